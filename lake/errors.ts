@@ -1,0 +1,20 @@
+/**
+ * An answer the client can act on, in the Content Lake's own error shape.
+ * Statuses matter: the Studio throws an editor's unsaved work away on most 4xx and retries others
+ * (checkoutPair.ts), so anything transient must be 503, never 4xx.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  /** Machine-readable kind, for example `queryParseError` or `mutationError`. */
+  readonly type: string
+  /** Further members of the answer's `error` object. */
+  readonly details: Record<string, unknown>
+
+  constructor(status: number, type: string, description: string, details: Record<string, unknown> = {}) {
+    super(description)
+    this.name = 'ApiError'
+    this.status = status
+    this.type = type
+    this.details = details
+  }
+}

@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CommittedTransaction, LakeDocument, PendingTransaction } from '#lake/types.ts'
+
+/** One dataset's documents: all of them in memory, every change durable in SQLite before it is told. */
+export interface Store {
+  /** The dataset's database, for rooms that keep tables of their own in the same file. */
+  readonly database: DatabaseSync
+  /** Sequence number of the last committed transaction; 0 for an empty dataset. */
+  readonly sequence: number
+  get(id: string): LakeDocument | undefined
+  documents(): IterableIterator<LakeDocument>
+  /**
+   * Writes a transaction durably, then tells subscribers in sequence order.
+   * @throws ApiError 409 when the transaction id was used before.
+   */
+  commit(transaction: PendingTransaction): CommittedTransaction
+  /** Runs inside the SQLite transaction of every commit, so that what it writes stands or falls with it. */
+  onWrite(writer: (transaction: CommittedTransaction) => void): void
+  /** Called after a commit is durable, in sequence order. Returns how to stop. */
+  subscribe(listener: (transaction: CommittedTransaction) => void): () => void
+  close(): void
+}

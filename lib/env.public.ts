@@ -1,0 +1,26 @@
+/**
+ * What the browser may know. Only `NEXT_PUBLIC_*` values: Next writes them into the bundles at
+ * build time, so each must be spelled out in full here. Nothing secret belongs in this file.
+ */
+const text = (value: string | undefined, fallback: string): string => value?.trim() || fallback
+
+const projectId = text(process.env.NEXT_PUBLIC_SANITY_PROJECT_ID, '')
+const supabaseUrl = text(process.env.NEXT_PUBLIC_SUPABASE_URL, '')
+
+export const publicEnv = {
+  /** Absolute address of the site without a trailing slash; the base of every canonical link. */
+  siteUrl: text(process.env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000').replace(/\/+$/, ''),
+  sanity: {
+    /** True when no hosted project is configured: content then lives in our own lake, under `/lake`. */
+    embedded: projectId === '',
+    projectId: projectId || 'brightkeel',
+    dataset: text(process.env.NEXT_PUBLIC_SANITY_DATASET, 'production'),
+    apiVersion: '2025-02-19',
+  },
+  supabase: {
+    /** True when no hosted project is configured: Supabase then runs embedded, under `/supabase`. */
+    embedded: supabaseUrl === '',
+    url: supabaseUrl,
+    publishableKey: text(process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, ''),
+  },
+} as const

@@ -1,0 +1,43 @@
+import 'server-only'
+import { z } from 'zod'
+import { publicEnv } from './env.public.ts'
+
+/**
+ * Every server-side environment variable, with a working local default or a value that `npm start`
+ * generates. See `.env.example` for what each one does. `process.env` is read nowhere else in the site.
+ */
+const schema = z.object({
+  LAKE_ORIGIN: z.url().default('http://127.0.0.1:3939'),
+  LAKE_AUTH_SECRET: z.string().default(''),
+  SANITY_API_READ_TOKEN: z.string().default(''),
+  SANITY_API_WRITE_TOKEN: z.string().default(''),
+  SANITY_REVALIDATE_SECRET: z.string().default(''),
+  SUPABASE_ORIGIN: z.url().default('http://127.0.0.1:54321'),
+  SUPABASE_SECRET_KEY: z.string().default(''),
+})
+
+/**
+ * Parses the server's environment.
+ *
+ * @throws Error whose message is a readable list of what is wrong, one variable per line.
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const parsed = schema.safeParse(source)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not usable:\n${lines.join('\n')}`)
+}
+
+const values = parseEnv(process.env)
+
+export const env = {
+  ...publicEnv,
+  lake: { origin: values.LAKE_ORIGIN, authSecret: values.LAKE_AUTH_SECRET },
+  sanityTokens: { read: values.SANITY_API_READ_TOKEN, write: values.SANITY_API_WRITE_TOKEN },
+  revalidateSecret: values.SANITY_REVALIDATE_SECRET,
+  supabaseServer: {
+    /** Where the server itself reaches Supabase: loopback when embedded, the hosted address otherwise. */
+    url: publicEnv.supabase.embedded ? values.SUPABASE_ORIGIN : publicEnv.supabase.url,
+    secretKey: values.SUPABASE_SECRET_KEY,
+  },
+} as const
