@@ -10,7 +10,12 @@ export class ApiError extends Error {
   /** Further members of the answer's `error` object. */
   readonly details: Record<string, unknown>
 
-  constructor(status: number, type: string, description: string, details: Record<string, unknown> = {}) {
+  constructor(
+    status: number,
+    type: string,
+    description: string,
+    details: Record<string, unknown> = {},
+  ) {
     super(description)
     this.name = 'ApiError'
     this.status = status
