@@ -1,0 +1,25 @@
+import type { NextConfig } from 'next'
+
+// Rewrite destinations are written into the build: another address makes the build stale (scripts/build.ts).
+const lakeOrigin = process.env.LAKE_ORIGIN ?? 'http://127.0.0.1:3939'
+const supabaseOrigin = process.env.SUPABASE_ORIGIN ?? 'http://127.0.0.1:54321'
+
+const config: NextConfig = {
+  // Tests and experiments build beside a running site, each in a folder of its own.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  cacheComponents: true,
+  partialPrefetching: true,
+  reactStrictMode: true,
+  poweredByHeader: false,
+  turbopack: { root: import.meta.dirname },
+  async rewrites() {
+    return [
+      // One static page serves every address of the Studio, which routes in the browser.
+      { source: '/studio/:path+', destination: '/studio' },
+      { source: '/lake/:path*', destination: `${lakeOrigin}/:path*` },
+      { source: '/supabase/:path*', destination: `${supabaseOrigin}/:path*` },
+    ]
+  },
+}
+
+export default config
