@@ -1,0 +1,233 @@
+import type { SiteContentKey } from '#schemas/site-content-keys.ts'
+
+/**
+ * The site's own nouns. Pages and views know these and nothing of GROQ, `_ref` or Sanity's document
+ * shapes: a mapper beside each query makes them (specification §3).
+ */
+
+/**
+ * Says which document a text comes from, so that a view can mark it as editable. Present only for
+ * someone who may edit; visitors' pages carry none of it. Pass it to `editAttribute`.
+ */
+export type EditTarget = { readonly id: string; readonly type: string }
+
+/** A picture as a plain `<img>` wants it: every address goes through the content server's image pipeline. */
+export type Picture = {
+  readonly src: string
+  readonly srcSet: string
+  /** Pixels of the (cropped) original: gives the browser the aspect ratio before a byte has arrived. */
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly caption?: string | undefined
+  /** Tiny data: URL to paint until the picture is there. */
+  readonly placeholder?: string | undefined
+}
+
+export type Category = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly description?: string | undefined
+  /** Name of a badge colour token; `gray` when the category has none (specification §3). */
+  readonly color: string
+  readonly edit?: EditTarget | undefined
+}
+
+export type Author = {
+  readonly id: string
+  readonly name: string
+  readonly role?: string | undefined
+  readonly bio?: string | undefined
+  readonly picture?: Picture | undefined
+  readonly edit?: EditTarget | undefined
+}
+
+/** What a list or a card shows of a post. */
+export type PostSummary = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly category: Category
+  readonly author: Author
+  /** ISO 8601 date, `2024-12-03` or with a time. Show it with `Intl.DateTimeFormat` in UTC. */
+  readonly publishedAt: string
+  /** Present only when it differs from the published date (specification §2, Blog post). */
+  readonly updatedAt?: string | undefined
+  readonly readMinutes: number
+  readonly featured: boolean
+  /** Without one, the view draws the cover from slug and category. */
+  readonly cover?: Picture | undefined
+  readonly edit?: EditTarget | undefined
+}
+
+export type Post = PostSummary & {
+  readonly body: PostBody
+  /** The table of contents: headings of level 2 to 4 without the ones the specification omits (§2). */
+  readonly headings: readonly Heading[]
+  readonly seo: SeoOverride
+  /** Time of the last write to the document, ISO 8601: the sitemap's `lastmod`. */
+  readonly modifiedAt: string
+  /** The posts published just before and just after this one. */
+  readonly older?: PostLink | undefined
+  readonly newer?: PostLink | undefined
+}
+
+export type PostLink = { readonly slug: string; readonly title: string }
+
+export type Heading = {
+  readonly id: string
+  readonly text: string
+  readonly level: 2 | 3 | 4
+}
+
+/** Portable Text: hand it to `<PortableText value={body}>` with one component per `_type`. */
+export type PostBody = BodyBlock[]
+export type BodyBlock = TextBlock | CodeBlock | PictureBlock | CalloutBlock | TableBlock
+
+export type TextBlock = {
+  _type: 'block'
+  _key: string
+  style: string
+  children: TextSpan[]
+  markDefs: LinkMark[]
+  listItem?: 'bullet' | 'number'
+  level?: number
+  /** Anchor id, on headings only, unique within the post; the same one `Heading.id` names. */
+  anchor?: string
+}
+
+export type TextSpan = { _type: 'span'; _key: string; text: string; marks: string[] }
+export type LinkMark = { _type: 'link'; _key: string; href: string }
+
+export type CodeBlock = {
+  _type: 'code'
+  _key: string
+  code: string
+  language: string
+  filename?: string
+}
+
+export type PictureBlock = { _type: 'image'; _key: string; picture: Picture }
+
+export type CalloutBlock = {
+  _type: 'callout'
+  _key: string
+  tone: string
+  title?: string
+  text: string
+}
+
+/** The first row is the header row. */
+export type TableBlock = { _type: 'table'; _key: string; caption?: string; rows: TableRow[] }
+export type TableRow = { _key: string; cells: string[] }
+
+/** What an editor may set for one post's search result; everything empty falls back to the post itself. */
+export type SeoOverride = {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly picture?: Picture | undefined
+  readonly canonicalUrl?: string | undefined
+  readonly noIndex: boolean
+}
+
+export type AppStatus = 'Featured' | 'Popular' | 'New' | 'Coming Soon' | 'Beta' | 'Default'
+
+export type App = {
+  /** `layerrank`, `seodadda`, `citeagent` or `serp-analyzer` (specification §1). */
+  readonly id: string
+  readonly name: string
+  /** The small-screen menu's own label, where it has one; otherwise the name. */
+  readonly menuLabel: string
+  readonly tagline: string
+  readonly description: string
+  readonly icon: string
+  readonly color: string
+  readonly features: readonly string[]
+  /** Display text such as `$49/month`; empty when none is shown. */
+  readonly pricing: string
+  readonly status: AppStatus
+  readonly plans: readonly Plan[]
+  /** Address of the app's own page, `/layer-rank`. */
+  readonly href: string
+  readonly trialUrl?: string | undefined
+  readonly demoUrl?: string | undefined
+  readonly edit?: EditTarget | undefined
+}
+
+export type Plan = {
+  readonly key: string
+  readonly name: string
+  /** Display text such as `$49`, and the unit it is for, `per month`. */
+  readonly price: string
+  readonly period?: string | undefined
+  readonly description?: string | undefined
+  readonly features: readonly string[]
+  /** `Most Popular`, `Save $39/month` … */
+  readonly badge?: string | undefined
+  readonly highlighted: boolean
+  readonly actionLabel?: string | undefined
+  readonly actionUrl?: string | undefined
+}
+
+export type RoadmapStatus = 'completed' | 'in-progress' | 'planned' | 'vision' | 'unknown'
+
+export type RoadmapQuarter = {
+  readonly id: string
+  readonly quarter: string
+  readonly status: RoadmapStatus
+  readonly timeEstimate?: string | undefined
+  readonly items: readonly RoadmapItem[]
+  readonly edit?: EditTarget | undefined
+}
+
+export type RoadmapItem = {
+  readonly key: string
+  readonly title: string
+  readonly description: string
+  readonly icon: string
+  readonly status: RoadmapStatus
+  readonly timeEstimate?: string | undefined
+}
+
+/** Every text key of the specification's §3, stored values merged over the defaults shipped in code. */
+export type SiteContent = {
+  readonly text: SiteText
+  readonly edit?: EditTarget | undefined
+}
+export type SiteText = Readonly<Record<SiteContentKey, string>>
+
+export type SiteSettings = {
+  readonly siteName: string
+  readonly tagline: string
+  readonly contactEmail: string
+  readonly showNewsletter: boolean
+  readonly enableComments: boolean
+  readonly maintenanceMode: boolean
+}
+
+/** Search and sharing data of one page (specification §3), defaults already applied. */
+export type PageSeo = {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly keywords: string
+  readonly canonicalUrl: string
+  readonly ogImage: string
+  readonly ogImageAlt: string
+  readonly noIndex: boolean
+  readonly type: PageType
+  readonly schemaType: PageSchemaType
+  /** JSON text that replaces the generated structured data; empty when there is none or it does not parse. */
+  readonly customSchema: string
+}
+
+export type PageType = 'website' | 'article' | 'product' | 'service'
+export type PageSchemaType =
+  | 'WebPage'
+  | 'AboutPage'
+  | 'CollectionPage'
+  | 'Blog'
+  | 'BlogPosting'
+  | 'Organization'
