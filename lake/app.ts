@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { requireManage, requireRead, requireWrite } from '#lake/auth/access.ts'
+import { identify } from '#lake/auth/identify.ts'
+import { ApiError } from '#lake/errors.ts'
+import type { Lake, LakeEnv } from '#lake/lake.ts'
+import { unknownDataset } from '#lake/projects/dataset-registry.ts'
+import type { Identity } from '#lake/types.ts'
+
+type Options = {
+  /** Told about every unexpected error, one line each. */
+  log?: (line: string, error: unknown) => void
+}
+
+const VERSION = '/:version{v[0-9X][0-9-]*}'
+
+/** JSON bodies; uploads are bounded by the assets' own room. */
+const JSON_BODY_LIMIT = 16 * 1024 * 1024
+
+/** Where a path (without its version) names a dataset. */
+const DATASET_PATHS = [
+  /^\/data\/live\/events\/([^/]+)/,
+  /^\/data\/(?!live\/)[a-z]+\/([^/]+)/,
+  /^\/assets\/(?:images|files)\/([^/]+)/,
+  /^\/(?:images|files)\/[^/]+\/([^/]+)/,
+]
+
+/** What a caller must be, before a room sees the request. Rooms check again where it depends on the content. */
+const GUARDS: { path: RegExp; check: (identity: Identity) => unknown; method?: 'POST' }[] = [
+  { path: /^\/data\/(?:mutate|actions)\//, check: requireWrite },
+  { path: /^\/assets\/(?:images|files)\//, check: requireWrite, method: 'POST' },
+  { path: /^\/data\/(?:history|export)\//, check: requireRead },
+  { path: /^\/hooks\//, check: requireManage },
+]
+
+/**
+ * The Content Lake's HTTP API as one function from Request to Response.
+ *
+ * @example
+ * const answer = await createApp(lake).request('/v2025-02-19/data/query/production?query=*')
+ */
+export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
+  const log = options.log ?? ((line, error) => console.error(line, error))
+  const app = new Hono<LakeEnv>()
+
+  app.get('/health', (c) =>
+    lake.closing.aborted ? c.json({ status: 'closing' }, 503) : c.json({ status: 'ok' }),
+  )
+  app.use(refuseWhileClosing(lake))
+  app.use(
+    cors({
+      origin: (origin) => (lake.config.allowedOrigins.includes(origin) ? origin : null),
+      credentials: true,
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: ['Content-Type', 'Content-Length', 'ETag', 'X-Sanity-Shard', 'X-Request-Id'],
+      maxAge: 600,
+    }),
+  )
+  app.use(prepareContext(lake))
+  app.use(limitJsonBodies())
+
+  const versioned = new Hono<LakeEnv>()
+  app.route(VERSION, versioned)
+
+  app.notFound((c) => c.json(plainError(404, 'There is no such endpoint'), 404))
+  app.onError((error, c) => answerError(error, c, log))
+  return app
+}
+
+function refuseWhileClosing(lake: Lake): MiddlewareHandler<LakeEnv> {
+  return async (c, next) => {
+    // 503, never 4xx: the Studio keeps unsaved work and tries again (checkoutPair.ts).
+    if (lake.closing.aborted) {
+      c.header('Retry-After', '1')
+      return c.json(plainError(503, 'The server is restarting'), 503)
+    }
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+  }
+}
+
+function prepareContext(lake: Lake): MiddlewareHandler<LakeEnv> {
+  return async (c, next) => {
+    const { version, path } = splitVersion(c.req.path)
+    c.set('lake', lake)
+    c.set('apiVersion', version)
+
+    const { identity } = identify(lake.config, c.req.raw.headers)
+    c.set('identity', identity)
+
+    for (const guard of GUARDS) {
+      const applies = guard.method === undefined || guard.method === c.req.method
+      if (applies && guard.path.test(path)) guard.check(identity)
+    }
+
+    const name = datasetOf(path)
+    if (name !== undefined) {
+      const dataset = lake.datasets.get(name)
+      if (!dataset) throw unknownDataset(name)
+      c.set('dataset', dataset)
+    }
+    await next()
+  }
+}
+
+function splitVersion(full: string): { version: string; path: string } {
+  const match = /^\/v([0-9X][0-9-]*)(\/.*)$/.exec(full)
+  return { version: match?.[1] ?? '1', path: match?.[2] ?? full }
+}
+
+function datasetOf(path: string): string | undefined {
+  for (const pattern of DATASET_PATHS) {
+    const name = pattern.exec(path)?.[1]
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+function limitJsonBodies(): MiddlewareHandler<LakeEnv> {
+  const limit = bodyLimit({
+    maxSize: JSON_BODY_LIMIT,
+    onError: (c) =>
+      c.json(plainError(413, `The body is larger than ${JSON_BODY_LIMIT} bytes`), 413),
+  })
+  return (c, next) => (/^\/v[^/]+\/assets\//.test(c.req.path) ? next() : limit(c, next))
+}
+
+function answerError(
+  error: Error,
+  c: Context<LakeEnv>,
+  log: (line: string, error: unknown) => void,
+): Response {
+  if (error instanceof ApiError) return answerApiError(error, c)
+  if (error instanceof HTTPException) {
+    return c.json(plainError(error.status, error.message), error.status)
+  }
+
+  const requestId = randomUUID()
+  log(`lake: request ${requestId} ${c.req.method} ${c.req.path} failed`, error)
+  c.header('X-Request-Id', requestId)
+  // Always 5xx: what went wrong here may pass, and a 4xx would make the Studio drop unsaved work.
+  const [status, message] = storageTrouble(error) ?? [500, 'An unexpected error occurred']
+  return c.json({ ...plainError(status, message), requestId }, status)
+}
+
+/** Query and mutation errors have the type in their name; the others have the gateway's shape. */
+function answerApiError(error: ApiError, c: Context<LakeEnv>): Response {
+  const status = contentful(error.status)
+  const body = error.type.endsWith('Error')
+    ? { error: { type: error.type, description: error.message, ...error.details } }
+    : { ...plainError(status, error.message), ...error.details }
+  return c.json(body, status)
+}
+
+function plainError(statusCode: number, message: string) {
+  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message }
+}
+
+/** SQLite's result codes that say "not now" (https://www.sqlite.org/rescode.html). */
+const STORAGE_TROUBLE: Record<number, string> = {
+  5: 'The store is busy',
+  10: 'The store could not be written or read',
+  13: 'The disk is full',
+}
+
+function storageTrouble(error: Error): [ContentfulStatusCode, string] | undefined {
+  if ('code' in error && error.code === 'ENOSPC') return [503, 'The disk is full']
+  if (!('errcode' in error) || typeof error.errcode !== 'number') return undefined
+  const message = STORAGE_TROUBLE[error.errcode & 0xff]
+  return message === undefined ? undefined : [503, message]
+}
+
+const CONTENTFUL: readonly ContentfulStatusCode[] = [
+  400, 401, 402, 403, 404, 405, 406, 408, 409, 410, 411, 412, 413, 414, 415, 416, 422, 429, 500,
+  501, 502, 503, 504,
+]
+
+function contentful(status: number): ContentfulStatusCode {
+  return CONTENTFUL.find((known) => known === status) ?? 500
+}

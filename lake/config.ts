@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything the lake can be told from outside, parsed once at start. */
+export type LakeConfig = {
+  port: number
+  host: string
+  /** Absolute folder that holds every database and asset. */
+  dataDir: string
+  projectId: string
+  /** Datasets that are created when they are missing. */
+  datasets: string[]
+  /** Bearer of the site itself: hands sign-ins over and manages; acts as administrator. */
+  authSecret: string | undefined
+  /** Bearer with the role viewer. */
+  readToken: string | undefined
+  /** Bearer with the role editor. */
+  writeToken: string | undefined
+  /** Origins whose scripts may read answers and whose cookies may write. */
+  allowedOrigins: string[]
+  /** Path under which browsers reach this server: the cookie's path and the sockets' prefix. */
+  publicPath: string
+}
+
+export const DATASET_NAME = /^[a-z0-9_-]{1,64}$/
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
+
+const secret = z
+  .string()
+  .optional()
+  .transform((text) => (text === '' ? undefined : text))
+  .pipe(z.string().min(32, 'must be at least 32 characters, or absent').optional())
+
+const schema = z
+  .object({
+    LAKE_PORT: z.coerce.number().int().min(0).max(65_535).default(3939),
+    LAKE_HOST: z.string().min(1).default('127.0.0.1'),
+    LAKE_DATA_DIR: z.string().min(1).default('.data/lake'),
+    LAKE_PROJECT_ID: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]*$/, 'may hold only a-z, 0-9 and dashes')
+      .default('brightkeel'),
+    LAKE_DATASETS: list
+      .pipe(z.array(z.string().regex(DATASET_NAME, `every name must match ${DATASET_NAME.source}`)))
+      .default(['production']),
+    LAKE_AUTH_SECRET: secret,
+    LAKE_READ_TOKEN: secret,
+    LAKE_WRITE_TOKEN: secret,
+    LAKE_ALLOWED_ORIGINS: list
+      .pipe(
+        z.array(
+          z.string().refine(isOrigin, 'every entry must be an origin such as https://example.com'),
+        ),
+      )
+      .default(['http://localhost:3000', 'http://127.0.0.1:3000']),
+    LAKE_PUBLIC_PATH: z
+      .string()
+      .regex(/^\/[\w/-]*$/, 'must be a path such as /lake')
+      .default('/lake'),
+  })
+  .refine(
+    (value) => !hasTwins([value.LAKE_AUTH_SECRET, value.LAKE_READ_TOKEN, value.LAKE_WRITE_TOKEN]),
+    {
+      message: 'LAKE_AUTH_SECRET, LAKE_READ_TOKEN and LAKE_WRITE_TOKEN must differ from each other',
+    },
+  )
+
+/**
+ * Parses the lake's environment.
+ *
+ * @throws Error whose message is a readable list of what is wrong, one variable per line.
+ */
+export function parseLakeConfig(environment: Record<string, string | undefined>): LakeConfig {
+  const parsed = schema.safeParse(environment)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path[0]
+      return name === undefined ? `  ${issue.message}` : `  ${String(name)}: ${issue.message}`
+    })
+    throw new Error(`The lake's environment is not usable:\n${lines.join('\n')}`)
+  }
+
+  const value = parsed.data
+  return {
+    port: value.LAKE_PORT,
+    host: value.LAKE_HOST,
+    dataDir: resolve(value.LAKE_DATA_DIR),
+    projectId: value.LAKE_PROJECT_ID,
+    datasets: value.LAKE_DATASETS,
+    authSecret: value.LAKE_AUTH_SECRET,
+    readToken: value.LAKE_READ_TOKEN,
+    writeToken: value.LAKE_WRITE_TOKEN,
+    allowedOrigins: value.LAKE_ALLOWED_ORIGINS,
+    publicPath: value.LAKE_PUBLIC_PATH,
+  }
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text
+}
+
+function hasTwins(secrets: (string | undefined)[]): boolean {
+  const set = secrets.filter((item) => item !== undefined)
+  return new Set(set).size !== set.length
+}

@@ -1,0 +1,32 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { AssetStore } from '#lake/assets/asset-store.ts'
+import type { LakeConfig } from '#lake/config.ts'
+import type { DatasetRegistry } from '#lake/projects/dataset-registry.ts'
+import type { QueryEngine } from '#lake/query/engine.ts'
+import type { Store } from '#lake/store/store.ts'
+import type { Identity } from '#lake/types.ts'
+
+/** One dataset with the parts that work on it. */
+export type Dataset = { name: string; store: Store; query: QueryEngine; assets: AssetStore }
+
+/** What every room of the server shares. */
+export type Lake = {
+  readonly config: LakeConfig
+  readonly datasets: DatasetRegistry
+  /** Users, sessions, tokens, key-values, hooks: everything that is not a dataset's own. */
+  readonly system: DatabaseSync
+  /** Aborted when the server starts to close: streams end, new requests are answered 503. */
+  readonly closing: AbortSignal
+}
+
+/** What the rooms find in the context of a request. */
+export type LakeEnv = {
+  Variables: {
+    lake: Lake
+    identity: Identity
+    /** Set where the path names a dataset; the request was refused already when it does not exist. */
+    dataset: Dataset
+    /** The path's version without its letter: `2025-02-19`, `1` or `X`. */
+    apiVersion: string
+  }
+}
