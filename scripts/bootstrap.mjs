@@ -1,0 +1,81 @@
+// Runs under any Node >= 20: installs packages when they are missing or out of date, then hands over
+// to the pinned runtime (the dev dependency `node`), which runs scripts/<verb>.ts directly.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [verb = 'start', ...rest] = process.argv.slice(2)
+const script = join(root, 'scripts', `${verb}.ts`)
+const runtime = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+if (!existsSync(script)) fail(`There is no command called ${verb}.`)
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Node 20 or newer is needed to install; this is ${process.versions.node}.`)
+}
+if (!packagesAreCurrent()) install()
+if (!existsSync(runtime)) {
+  fail('The pinned Node runtime is missing from node_modules. Run "npm ci" and look at its output.')
+}
+run()
+
+function packagesAreCurrent() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installed) || !existsSync(runtime)) return false
+  const stamp = stampFile()
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lockHash()
+  // Installed by hand with npm: trust it when it is not older than the lockfile.
+  return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+}
+
+function install() {
+  console.log('Installing packages (about a minute the first time) …')
+  const started = Date.now()
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const result = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (result.status !== 0) {
+    fail(
+      'Packages could not be installed. Check the network and the message above, then try again.',
+    )
+  }
+  writeFileSync(stampFile(), lockHash())
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function stampFile() {
+  return join(root, 'node_modules', '.installed-lock-sha256')
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+function run() {
+  const path = [dirname(runtime), join(root, 'node_modules', '.bin'), process.env.PATH ?? '']
+  const child = spawn(runtime, [script, ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path.join(delimiter) },
+  })
+  // The child stops everything in order; this process only waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from './failure.ts'
+import { root } from './settings.ts'
+
+const sources = [
+  'app',
+  'content',
+  'lib',
+  'public',
+  'schemas',
+  'studio',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+]
+
+/** Variables that Next writes into the build: another value makes it stale. */
+const bakedVariables = ['LAKE_ORIGIN', 'SUPABASE_ORIGIN', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY']
+
+export type BuildOptions = {
+  distDir: string
+  env: Record<string, string>
+  /** Names the data the pages were rendered from, so that a fresh dataset gets fresh pages. */
+  contentId: string
+  logDir: string
+}
+
+/** True when the finished build was made from exactly these sources, settings and data. */
+export function buildIsCurrent(options: BuildOptions): boolean {
+  const stamp = stampFile(options.distDir)
+  return (
+    existsSync(join(root, options.distDir, 'BUILD_ID')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint(options)
+  )
+}
+
+/** @throws Failure naming the log when the build does not succeed. */
+export async function build(options: BuildOptions): Promise<void> {
+  mkdirSync(options.logDir, { recursive: true })
+  const logFile = join(options.logDir, 'build.log')
+  const code = await runNextBuild(options.env, logFile)
+  if (code !== 0) {
+    console.error(readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n'))
+    throw new Failure(
+      `The site could not be built; the end of the log is above, all of it in ${logFile}.`,
+    )
+  }
+  writeFileSync(stampFile(options.distDir), fingerprint(options))
+}
+
+function runNextBuild(env: Record<string, string>, logFile: string): Promise<number> {
+  const log = createWriteStream(logFile)
+  const child = spawn(process.execPath, [nextBinary, 'build'], {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  const forward = () => child.kill('SIGTERM')
+  process.once('SIGTERM', forward)
+  process.once('SIGINT', forward)
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      process.removeListener('SIGTERM', forward)
+      process.removeListener('SIGINT', forward)
+      log.end(() => resolve(code ?? 1))
+    })
+  })
+}
+
+export const nextBinary = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+
+function stampFile(distDir: string): string {
+  return join(root, distDir, 'built-from')
+}
+
+/** A hash over every source file and baked value; a few hundred small files, well under 100 ms. */
+function fingerprint({ env, contentId }: BuildOptions): string {
+  const hash = createHash('sha256')
+  for (const source of sources) hashTree(hash, source)
+  for (const name of Object.keys(env).sort()) {
+    if (name.startsWith('NEXT_PUBLIC_') || bakedVariables.includes(name)) {
+      hash.update(`${name}=${env[name]}\n`)
+    }
+  }
+  return hash.update(contentId).digest('hex')
+}
+
+function hashTree(hash: ReturnType<typeof createHash>, path: string): void {
+  const full = join(root, path)
+  const found = statSync(full, { throwIfNoEntry: false })
+  if (found?.isDirectory()) {
+    for (const name of readdirSync(full).sort()) hashTree(hash, join(path, name))
+  } else if (found) {
+    hash.update(`${path}\n`).update(readFileSync(full))
+  }
+}

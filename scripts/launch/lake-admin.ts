@@ -1,0 +1,42 @@
+import { Failure } from './failure.ts'
+
+export type LakeAccess = { origin: string; projectId: string; dataset: string; secret: string }
+
+const apiVersion = 'v2025-02-19'
+
+/** Number of documents in the dataset. @throws Failure when the lake does not answer. */
+export async function countDocuments(lake: LakeAccess): Promise<number> {
+  const query = encodeURIComponent('count(*)')
+  const answer = await call(
+    lake,
+    `/${apiVersion}/data/query/${lake.dataset}?query=${query}&perspective=raw`,
+  )
+  const { result } = await answer.json()
+  if (typeof result !== 'number')
+    throw new Failure('The content lake did not say how much it holds.')
+  return result
+}
+
+type Hook = { name: string; url: string; secret: string; [option: string]: unknown }
+
+/** Creates the webhook, or brings the one with the same name up to date. */
+export async function ensureHook(lake: LakeAccess, hook: Hook): Promise<void> {
+  const path = `/${apiVersion}/hooks/projects/${lake.projectId}`
+  const existing: unknown = await (await call(lake, path)).json()
+  const hooks = Array.isArray(existing) ? existing : []
+  const same = hooks.find((each: { id: string; name: string }) => each.name === hook.name)
+  const body = JSON.stringify({ ...hook, dataset: lake.dataset })
+  const headers = { 'content-type': 'application/json' }
+  if (same) await call(lake, `${path}/${same.id}`, { method: 'PATCH', body, headers })
+  else await call(lake, path, { method: 'POST', body, headers })
+}
+
+async function call(lake: LakeAccess, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${lake.secret}`)
+  const response = await fetch(`${lake.origin}${path}`, { ...init, headers })
+  if (response.ok) return response
+  throw new Failure(
+    `The content lake answered ${response.status} to ${path}: ${await response.text()}`,
+  )
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { Failure } from './failure.ts'
+
+const schema = z.object({
+  LAKE_AUTH_SECRET: z.string().min(32),
+  SANITY_API_READ_TOKEN: z.string().min(32),
+  SANITY_API_WRITE_TOKEN: z.string().min(32),
+  SANITY_REVALIDATE_SECRET: z.string().min(32),
+  SUPABASE_JWT_SECRET: z.string().min(32),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(32),
+  SUPABASE_SECRET_KEY: z.string().min(32),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z.string().min(32),
+  ADMIN_PASSWORD: z.string().min(8),
+})
+
+export type Secrets = z.infer<typeof schema>
+
+/**
+ * The secrets of the embedded services: made once, kept in `<data>/secrets.json`, readable by the
+ * owner only. A value set in the environment or `.env` wins over the stored one.
+ */
+export function loadSecrets(dataDir: string, overrides: Record<string, string>): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  const stored = existsSync(file) ? readStored(file) : createSecrets(file)
+  const given = Object.entries(stored).map(([name, value]) => [
+    name,
+    overrides[name]?.trim() || value,
+  ])
+  return schema.parse(Object.fromEntries(given))
+}
+
+function readStored(file: string): Secrets {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new Failure(
+      `${file} is damaged. Restore it from a backup, or run "npm run reset" to begin with an empty site.`,
+    )
+  }
+}
+
+function createSecrets(file: string): Secrets {
+  const random = (bytes = 32) => randomBytes(bytes).toString('base64url')
+  const secrets: Secrets = {
+    LAKE_AUTH_SECRET: random(),
+    SANITY_API_READ_TOKEN: random(),
+    SANITY_API_WRITE_TOKEN: random(),
+    SANITY_REVALIDATE_SECRET: random(),
+    SUPABASE_JWT_SECRET: random(48),
+    SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${random()}`,
+    SUPABASE_SECRET_KEY: `sb_secret_${random()}`,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    ADMIN_PASSWORD: readablePassword(),
+  }
+  writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`)
+  return secrets
+}
+
+/** Sixteen letters and digits that are hard to mistake for one another, in groups of four: 2^79 possibilities. */
+function readablePassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const letters = Array.from({ length: 16 }, () => alphabet[uniform(alphabet.length)])
+  return [0, 4, 8, 12].map((from) => letters.slice(from, from + 4).join('')).join('-')
+}
+
+function uniform(below: number): number {
+  for (;;) {
+    const byte = randomBytes(1)[0] ?? 0
+    if (byte < 256 - (256 % below)) return byte % below
+  }
+}
+
+/** Half a secrets file would lock everybody out: write aside, flush, then rename. */
+function writeDurably(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const aside = `${file}.${process.pid}`
+  const handle = openSync(aside, 'w', 0o600)
+  writeSync(handle, text)
+  fsyncSync(handle)
+  closeSync(handle)
+  renameSync(aside, file)
+}

@@ -1,0 +1,40 @@
+import type { Settings } from './settings.ts'
+import { launchSite, type Mode, type RunningSite } from './site.ts'
+
+/** Runs the site until Ctrl-C, SIGTERM or a service that cannot be kept alive. Returns the exit code. */
+export async function serveUntilStopped(settings: Settings, mode: Mode): Promise<number> {
+  const asked = new Promise<'stop'>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve('stop'))
+  })
+  const starting = launchSite(settings, mode)
+  const first = await Promise.race([starting, asked])
+  if (first === 'stop') {
+    console.log('Stopping …')
+    // A start that fails because it is being stopped is no news.
+    await starting.then((site) => site.stop()).catch(() => undefined)
+    return 0
+  }
+  announce(first, settings)
+  const reason = await Promise.race([asked, first.failed])
+  console.log(reason === 'stop' ? 'Stopping …' : reason)
+  await first.stop()
+  if (reason === 'stop') console.log('Stopped; everything is saved.')
+  return reason === 'stop' ? 0 : 1
+}
+
+function announce(site: RunningSite, { siteUrl, embedded }: Settings): void {
+  const lines = [
+    '',
+    `  Site     ${siteUrl}`,
+    `  Studio   ${siteUrl}/studio`,
+    `  Admin    ${siteUrl}/admin`,
+    ...(embedded.supabase
+      ? ['', `  Sign in  ${site.adminEmail}`, `           ${site.adminPassword}`]
+      : []),
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+  ]
+  console.log(lines.join('\n'))
+}

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { Failure } from './failure.ts'
+
+export const root = resolve(import.meta.dirname, '..', '..')
+
+const port = z.coerce.number().int().min(1).max(65535)
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  NEXT_DIST_DIR: z.string().min(1).default('.next'),
+  LAKE_PORT: port.default(3939),
+  SUPABASE_PORT: port.default(54321),
+  ADMIN_EMAIL: z.email().default('admin@brightkeel.example'),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  NEXT_PUBLIC_SANITY_PROJECT_ID: z.string().default(''),
+  NEXT_PUBLIC_SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9_-]{1,64}$/)
+    .default('production'),
+  NEXT_PUBLIC_SUPABASE_URL: z.union([z.literal(''), z.url()]).default(''),
+})
+
+export type Settings = {
+  port: number
+  host: string
+  siteUrl: string
+  /** Absolute path of the folder that holds everything that must survive a restart. */
+  dataDir: string
+  distDir: string
+  lakePort: number
+  lakeOrigin: string
+  supabasePort: number
+  supabaseOrigin: string
+  adminEmail: string
+  adminPassword: string | undefined
+  dataset: string
+  projectId: string
+  embedded: { sanity: boolean; supabase: boolean }
+  /** `.env`, `.env.local` and the process's own environment, in rising priority. */
+  variables: Record<string, string>
+}
+
+/**
+ * Reads `.env`, `.env.local` and the environment.
+ * @throws Failure with one readable sentence (or a short list) when a file or value is unusable.
+ */
+export function readSettings(
+  environment: NodeJS.ProcessEnv = process.env,
+  folder = root,
+): Settings {
+  const variables = {
+    ...readEnvFile(join(folder, '.env')),
+    ...readEnvFile(join(folder, '.env.local')),
+    ...definedOnly(environment),
+  }
+  const parsed = schema.safeParse(withoutBlanks(variables))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Failure(`These settings are not usable (see .env.example): ${lines.join('; ')}.`)
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(folder, values.DATA_DIR),
+    distDir: values.NEXT_DIST_DIR,
+    lakePort: values.LAKE_PORT,
+    lakeOrigin: `http://127.0.0.1:${values.LAKE_PORT}`,
+    supabasePort: values.SUPABASE_PORT,
+    supabaseOrigin: `http://127.0.0.1:${values.SUPABASE_PORT}`,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    dataset: values.NEXT_PUBLIC_SANITY_DATASET,
+    projectId: values.NEXT_PUBLIC_SANITY_PROJECT_ID || 'brightkeel',
+    embedded: {
+      sanity: values.NEXT_PUBLIC_SANITY_PROJECT_ID === '',
+      supabase: values.NEXT_PUBLIC_SUPABASE_URL === '',
+    },
+    variables,
+  }
+}
+
+function readEnvFile(file: string): Record<string, string> {
+  if (!existsSync(file)) return {}
+  const text = readFileSync(file, 'utf8')
+  const broken = firstBrokenLine(text)
+  if (broken) {
+    throw new Failure(
+      `${file.slice(root.length + 1)} line ${broken} is not NAME=value; correct or remove it (.env.example shows the form).`,
+    )
+  }
+  return definedOnly(parseEnv(text))
+}
+
+/** `parseEnv` skips what it does not understand without a word; a typing error must not go unseen. */
+function firstBrokenLine(text: string): number | undefined {
+  const lines = text.split(/\r?\n/)
+  let quote: string | undefined
+  for (const [index, line] of lines.entries()) {
+    if (quote) {
+      if (line.includes(quote)) quote = undefined
+    } else if (!/^\s*(#.*)?$/.test(line)) {
+      const assignment = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/.exec(line)
+      if (!assignment) return index + 1
+      quote = openQuote(assignment[1] ?? '')
+    }
+  }
+  return quote ? lines.length : undefined
+}
+
+/** The quote that a value opens and does not close on its line: the value goes on below. */
+function openQuote(value: string): string | undefined {
+  const quote = /^["'`]/.exec(value)?.[0]
+  return quote && !value.slice(1).includes(quote) ? quote : undefined
+}
+
+function definedOnly(source: NodeJS.Dict<string>): Record<string, string> {
+  const entries = Object.entries(source)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+/** `NAME=` in `.env` means "use the default", not "the empty value". */
+function withoutBlanks(source: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value.trim() !== ''))
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { revalidateHook } from '#lib/content/webhook.ts'
+import { importSeed } from '#scripts/seed.ts'
+import { ensureFirstAdmin } from '#supabase/first-admin.ts'
+import { build, buildIsCurrent, nextBinary } from './build.ts'
+import { countDocuments, ensureHook, type LakeAccess } from './lake-admin.ts'
+import { preflight } from './preflight.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { Service } from './service.ts'
+import { root, type Settings } from './settings.ts'
+import { step } from './steps.ts'
+
+export type Mode = 'production' | 'development'
+
+export type RunningSite = {
+  adminEmail: string
+  adminPassword: string
+  /** Resolves with a sentence when a service cannot be kept alive. */
+  failed: Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * Brings up everything that the settings ask for, in order: lake and Supabase, seed, first admin, build, Next.
+ * @throws Failure with one sentence; whatever was started by then is stopped again.
+ */
+export async function launchSite(settings: Settings, mode: Mode): Promise<RunningSite> {
+  await preflight(settings)
+  const secrets = loadSecrets(settings.dataDir, settings.variables)
+  const services: Service[] = []
+  const stop = async () => {
+    for (const service of services.toReversed()) await service.stop()
+  }
+  const failed = Promise.withResolvers<string>()
+
+  const begin = async (label: string, service: Service) => {
+    services.push(service)
+    service.onGiveUp = failed.resolve
+    await step(label, () => service.start())
+  }
+
+  try {
+    const backends = [
+      settings.embedded.sanity &&
+        begin('Starting the content lake', lakeService(settings, secrets)),
+      settings.embedded.supabase && begin('Starting Supabase', supabaseService(settings, secrets)),
+    ]
+    // Both are given the time to come up, so that a failure of one leaves nothing half-started.
+    const results = await Promise.allSettled(backends)
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+
+    if (settings.embedded.sanity) await seedWhenEmpty(settings, secrets)
+    const adminPassword = settings.adminPassword ?? secrets.ADMIN_PASSWORD
+    if (settings.embedded.supabase) await createFirstAdmin(settings, secrets, adminPassword)
+    if (mode === 'production') await buildWhenStale(settings, secrets)
+    await begin('Starting the site', nextService(settings, secrets, mode))
+    if (settings.embedded.sanity) {
+      const hook = revalidateHook({
+        siteOrigin: `http://127.0.0.1:${settings.port}`,
+        secret: secrets.SANITY_REVALIDATE_SECRET,
+      })
+      await ensureHook(lakeAccess(settings, secrets), hook)
+    }
+    return { adminEmail: settings.adminEmail, adminPassword, failed: failed.promise, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function lakeService(settings: Settings, secrets: Secrets): Service {
+  return new Service({
+    name: 'lake',
+    args: [join(root, 'lake', 'main.ts')],
+    env: {
+      LAKE_PORT: String(settings.lakePort),
+      LAKE_HOST: '127.0.0.1',
+      LAKE_DATA_DIR: join(settings.dataDir, 'lake'),
+      LAKE_PROJECT_ID: settings.projectId,
+      LAKE_DATASETS: settings.dataset,
+      LAKE_AUTH_SECRET: secrets.LAKE_AUTH_SECRET,
+      LAKE_READ_TOKEN: secrets.SANITY_API_READ_TOKEN,
+      LAKE_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
+      LAKE_ALLOWED_ORIGINS: ownOrigins(settings).join(','),
+      LAKE_PUBLIC_PATH: '/lake',
+    },
+    healthUrl: `${settings.lakeOrigin}/health`,
+    logDir: logDir(settings),
+  })
+}
+
+function supabaseService(settings: Settings, secrets: Secrets): Service {
+  return new Service({
+    name: 'supabase',
+    args: [join(root, 'supabase', 'embedded', 'main.ts')],
+    env: {
+      SUPABASE_PORT: String(settings.supabasePort),
+      SUPABASE_DATA_DIR: join(settings.dataDir, 'supabase'),
+      SUPABASE_PUBLISHABLE_KEY: secrets.SUPABASE_PUBLISHABLE_KEY,
+      SUPABASE_SECRET_KEY: secrets.SUPABASE_SECRET_KEY,
+      SUPABASE_JWT_SECRET: secrets.SUPABASE_JWT_SECRET,
+      SITE_URL: settings.siteUrl,
+    },
+    healthUrl: `${settings.supabaseOrigin}/health`,
+    logDir: logDir(settings),
+  })
+}
+
+function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service {
+  const command = mode === 'production' ? 'start' : 'dev'
+  const preload = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.mjs')).href
+  return new Service({
+    name: 'site',
+    args: [
+      '--import',
+      preload,
+      nextBinary,
+      command,
+      '-p',
+      String(settings.port),
+      '-H',
+      settings.host,
+    ],
+    env: {
+      ...nextEnvironment(settings, secrets),
+      NODE_ENV: mode === 'production' ? 'production' : 'development',
+    },
+    healthUrl: `http://127.0.0.1:${settings.port}/`,
+    logDir: logDir(settings),
+    verbose: mode === 'development',
+  })
+}
+
+function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, string> {
+  const hosted = settings.variables
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_DIST_DIR: settings.distDir,
+    NEXT_PUBLIC_SITE_URL: settings.siteUrl,
+    NEXT_PUBLIC_SANITY_DATASET: settings.dataset,
+    LAKE_ORIGIN: settings.lakeOrigin,
+    LAKE_AUTH_SECRET: secrets.LAKE_AUTH_SECRET,
+    SANITY_API_READ_TOKEN: secrets.SANITY_API_READ_TOKEN,
+    SANITY_API_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
+    SANITY_REVALIDATE_SECRET: secrets.SANITY_REVALIDATE_SECRET,
+    SUPABASE_ORIGIN: settings.supabaseOrigin,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY:
+      hosted.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? secrets.SUPABASE_PUBLISHABLE_KEY,
+    SUPABASE_SECRET_KEY: secrets.SUPABASE_SECRET_KEY,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
+  }
+}
+
+async function seedWhenEmpty(settings: Settings, secrets: Secrets): Promise<void> {
+  const lake = lakeAccess(settings, secrets)
+  if ((await countDocuments(lake)) > 0) return
+  await step('Importing the seed content', () =>
+    importSeed({
+      projectId: settings.projectId,
+      dataset: settings.dataset,
+      apiHost: settings.lakeOrigin,
+      token: secrets.SANITY_API_WRITE_TOKEN,
+    }),
+  )
+}
+
+async function createFirstAdmin(
+  settings: Settings,
+  secrets: Secrets,
+  password: string,
+): Promise<void> {
+  await step('Creating the first admin', () =>
+    ensureFirstAdmin({
+      url: settings.supabaseOrigin,
+      publishableKey: secrets.SUPABASE_PUBLISHABLE_KEY,
+      secretKey: secrets.SUPABASE_SECRET_KEY,
+      email: settings.adminEmail,
+      password,
+    }),
+  )
+}
+
+async function buildWhenStale(settings: Settings, secrets: Secrets): Promise<void> {
+  const options = {
+    distDir: settings.distDir,
+    env: nextEnvironment(settings, secrets),
+    contentId: contentId(settings),
+    logDir: logDir(settings),
+  }
+  if (buildIsCurrent(options)) return
+  await step('Building the site (a minute or two the first time)', () => build(options))
+}
+
+/** Named when the data folder is new: pages prerendered from another dataset are then rebuilt. */
+function contentId(settings: Settings): string {
+  if (!settings.embedded.sanity) return `${settings.projectId}/${settings.dataset}`
+  const file = join(settings.dataDir, 'content-id')
+  if (!existsSync(file)) {
+    mkdirSync(settings.dataDir, { recursive: true })
+    writeFileSync(file, randomUUID())
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
+  return {
+    origin: settings.lakeOrigin,
+    projectId: settings.projectId,
+    dataset: settings.dataset,
+    secret: secrets.LAKE_AUTH_SECRET,
+  }
+}
+
+/** The addresses under which a browser on this machine may open the site. */
+function ownOrigins(settings: Settings): string[] {
+  return [
+    ...new Set([
+      settings.siteUrl,
+      `http://localhost:${settings.port}`,
+      `http://127.0.0.1:${settings.port}`,
+    ]),
+  ]
+}
+
+function logDir(settings: Settings): string {
+  return join(settings.dataDir, 'logs')
+}
