@@ -6,6 +6,7 @@ import { revalidateHook } from '#lib/content/webhook.ts'
 import { importSeed } from '#scripts/seed.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
 import { build, buildIsCurrent, nextBinary } from './build.ts'
+import { holdDataFolder } from './data-folder.ts'
 import { countDocuments, ensureHook, type LakeAccess } from './lake-admin.ts'
 import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -28,11 +29,11 @@ export type RunningSite = {
  * @throws Failure with one sentence; whatever was started by then is stopped again.
  */
 export async function launchSite(settings: Settings, mode: Mode): Promise<RunningSite> {
-  await preflight(settings)
-  const secrets = loadSecrets(settings.dataDir, settings.variables)
+  const release = holdDataFolder(settings.dataDir)
   const services: Service[] = []
   const stop = async () => {
     for (const service of services.toReversed()) await service.stop()
+    release()
   }
   const failed = Promise.withResolvers<string>()
 
@@ -43,6 +44,8 @@ export async function launchSite(settings: Settings, mode: Mode): Promise<Runnin
   }
 
   try {
+    await preflight(settings)
+    const secrets = loadSecrets(settings.dataDir, settings.variables)
     const backends = [
       settings.embedded.sanity &&
         begin('Starting the content lake', lakeService(settings, secrets)),

@@ -1,0 +1,35 @@
+import { existsSync, rmSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { holdDataFolder } from '#scripts/launch/data-folder.ts'
+import { Failure, runCommand } from '#scripts/launch/failure.ts'
+import { readSettings } from '#scripts/launch/settings.ts'
+
+// npm run reset: forget all content, accounts and secrets, after asking. `-- --yes` does not ask.
+await runCommand(async () => {
+  const { dataDir } = readSettings()
+  if (!existsSync(dataDir)) {
+    console.log('There is nothing to reset.')
+    return 0
+  }
+  const release = holdDataFolder(dataDir)
+  if (!process.argv.includes('--yes') && !(await confirm(dataDir))) {
+    console.log('Nothing was changed.')
+    return 0
+  }
+  release()
+  rmSync(dataDir, { recursive: true })
+  console.log('Everything was cleared. The next "npm start" begins with the seed content.')
+  return 0
+})
+
+async function confirm(folder: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new Failure('Add "-- --yes" to clear everything without being asked.')
+  }
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await prompt.question(
+    `This deletes all content, pictures, accounts and secrets in ${folder}. Type "reset" to go on: `,
+  )
+  prompt.close()
+  return answer.trim() === 'reset'
+}
