@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { Failure } from './failure.ts'
@@ -93,7 +93,7 @@ function readEnvFile(file: string): Record<string, string> {
   const broken = firstBrokenLine(text)
   if (broken) {
     throw new Failure(
-      `${file.slice(root.length + 1)} line ${broken} is not NAME=value; correct or remove it (.env.example shows the form).`,
+      `${basename(file)} line ${broken} is not NAME=value; correct or remove it (.env.example shows the form).`,
     )
   }
   return definedOnly(parseEnv(text))

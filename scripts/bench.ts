@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs'
+import { runCommand } from '#scripts/launch/failure.ts'
+import { loadSecrets } from '#scripts/launch/secrets.ts'
+import { readSettings } from '#scripts/launch/settings.ts'
+import { launchSite } from '#scripts/launch/site.ts'
+import { serveEmptyNext } from '#tests/bench/empty-next.ts'
+import { benchLake } from '#tests/bench/lake.ts'
+import { requestsPerSecond, weigh } from '#tests/bench/pages.ts'
+import { publishToVisible } from '#tests/bench/publish.ts'
+import { testSite } from '#tests/test-site.ts'
+
+const rounds = 3
+const secondsPerRound = 5
+
+// npm run bench: what we claim about speed and weight, measured beside a yardstick in the same run.
+await runCommand(async () => {
+  rmSync(testSite.dataDir, { recursive: true, force: true })
+  const settings = readSettings({ ...process.env, ...testSite.environment })
+  const site = await launchSite(settings, 'production')
+  const empty = await serveEmptyNext(4319)
+  const own = `http://127.0.0.1:${settings.port}`
+  try {
+    await reportWeights(own, empty.url)
+    await reportThroughput(own, empty.url)
+    const secrets = loadSecrets(settings.dataDir, settings.variables)
+    const times = await publishToVisible(
+      { ...settings, siteUrl: own, writeToken: secrets.SANITY_API_WRITE_TOKEN },
+      40,
+    )
+    console.log('\nFrom publish to visible (ms, 40 rounds)')
+    console.table({
+      p50: quantile(times, 0.5),
+      p95: quantile(times, 0.95),
+      max: quantile(times, 1),
+    })
+  } finally {
+    await empty.stop()
+    await site.stop()
+  }
+  console.log('\nThe lake')
+  console.table(await benchLake())
+  return 0
+})
+
+async function reportWeights(own: string, empty: string): Promise<void> {
+  const floor = await weigh(`${empty}/`)
+  const post = await newestPost(own)
+  const rows: Record<string, unknown> = {}
+  for (const path of ['/', '/blog', post, '/signin']) {
+    const page = await weigh(`${own}${path}`)
+    rows[path] = { ...page, 'script × floor': (page.scriptGzip / floor.scriptGzip).toFixed(3) }
+  }
+  rows['(empty Next page)'] = { ...floor, 'script × floor': '1.000' }
+  console.log('\nWhat a page loads (gzip bytes)')
+  console.table(rows)
+}
+
+async function reportThroughput(own: string, empty: string): Promise<void> {
+  const urls = { '/': `${own}/`, '/blog': `${own}/blog`, '(empty Next page)': `${empty}/` }
+  const samples: Record<string, number[]> = {}
+  // Interleaved, so that a busy moment of the machine falls on all of them.
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, url] of Object.entries(urls)) {
+      samples[name] = [...(samples[name] ?? []), await requestsPerSecond(url, secondsPerRound)]
+    }
+  }
+  console.log('\nStatic pages per second (median of 3 interleaved rounds, 16 connections, gzip)')
+  console.table(
+    Object.fromEntries(
+      Object.entries(samples).map(([name, values]) => [name, quantile(values, 0.5)]),
+    ),
+  )
+}
+
+async function newestPost(own: string): Promise<string> {
+  const list = await (await fetch(`${own}/blog`)).text()
+  return /href="(\/blog\/[a-z0-9-]+)"/.exec(list)?.[1] ?? '/blog'
+}
+
+function quantile(values: number[], q: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const index = Math.min(sorted.length - 1, Math.ceil(q * sorted.length) - 1)
+  return Math.round((sorted[Math.max(0, index)] ?? Number.NaN) * 10) / 10
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadSecrets } from './secrets.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('the first start makes secrets that only the owner can read', () => {
+  const secrets = loadSecrets(folder, {})
+  const values = Object.values(secrets)
+  expect(new Set(values).size).toBe(values.length)
+  expect(secrets.ADMIN_PASSWORD).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0)
+})
+
+test('the next start finds the same ones', () => {
+  expect(loadSecrets(folder, {})).toEqual(loadSecrets(folder, {}))
+})
+
+test('a secret from the environment wins and is not written down', () => {
+  const own = 'x'.repeat(40)
+  expect(loadSecrets(folder, { SANITY_REVALIDATE_SECRET: own }).SANITY_REVALIDATE_SECRET).toBe(own)
+  expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain(own)
+})
+
+test('a damaged file is named and never replaced in silence', () => {
+  const file = join(folder, 'secrets.json')
+  writeFileSync(file, '{"LAKE_AUTH_SECRET":')
+  expect(() => loadSecrets(folder, {})).toThrow(/secrets\.json is damaged/)
+  expect(readFileSync(file, 'utf8')).toBe('{"LAKE_AUTH_SECRET":')
+})

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Service } from './service.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'service-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a service is up once it answers, and comes back after it was killed', async () => {
+  const { service, url } = await makeService(`
+    import { createServer } from 'node:http'
+    createServer((_, response) => response.end(String(process.pid))).listen(Number(process.env.PORT), '127.0.0.1')
+  `)
+  await service.start()
+  const first = Number(await (await fetch(url)).text())
+  process.kill(first, 'SIGKILL')
+  const second = await vi.waitFor(async () => Number(await (await fetch(url)).text()), 10_000)
+  expect(second).not.toBe(first)
+  await service.stop()
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+test('a service that cannot start says why in its own words', async () => {
+  const { service } = await makeService(
+    `console.error('Port 1 is in use; choose another.'); process.exit(1)`,
+  )
+  await expect(service.start()).rejects.toThrow(/^Port 1 is in use; choose another\.$/)
+})
+
+async function makeService(source: string): Promise<{ service: Service; url: string }> {
+  const script = join(folder, 'service.mjs')
+  writeFileSync(script, source)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const service = new Service({
+    name: 'test-service',
+    args: [script],
+    env: { PORT: String(port) },
+    healthUrl: url,
+    logDir: join(folder, 'logs'),
+  })
+  return { service, url }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

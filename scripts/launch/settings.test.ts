@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('someone without any .env', () => {
+  test('gets the embedded services on their usual ports', () => {
+    const settings = readSettings({}, folder)
+    expect(settings).toMatchObject({
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      lakeOrigin: 'http://127.0.0.1:3939',
+      supabaseOrigin: 'http://127.0.0.1:54321',
+      dataDir: join(folder, '.data'),
+      embedded: { sanity: true, supabase: true },
+    })
+  })
+})
+
+describe('someone with a .env', () => {
+  test('moves the site to another port, and its address follows', () => {
+    writeFileSync(join(folder, '.env'), 'PORT=4000\n')
+    expect(readSettings({}, folder).siteUrl).toBe('http://localhost:4000')
+  })
+
+  test('sees the environment win over .env.local and that over .env', () => {
+    writeFileSync(join(folder, '.env'), 'PORT=4000\nLAKE_PORT=4001\nSUPABASE_PORT=4002\n')
+    writeFileSync(join(folder, '.env.local'), 'LAKE_PORT=5001\nSUPABASE_PORT=5002\n')
+    const settings = readSettings({ SUPABASE_PORT: '6002' }, folder)
+    expect([settings.port, settings.lakePort, settings.supabasePort]).toEqual([4000, 5001, 6002])
+  })
+
+  test('may leave a value empty to mean the default', () => {
+    writeFileSync(join(folder, '.env'), 'PORT=\nSITE_URL=\n')
+    expect(readSettings({}, folder).port).toBe(3000)
+  })
+
+  test('switches to hosted Sanity and Supabase by naming them', () => {
+    writeFileSync(
+      join(folder, '.env'),
+      'NEXT_PUBLIC_SANITY_PROJECT_ID=abc123\nNEXT_PUBLIC_SUPABASE_URL=https://x.supabase.co\n',
+    )
+    const settings = readSettings({}, folder)
+    expect(settings.embedded).toEqual({ sanity: false, supabase: false })
+    expect(settings.projectId).toBe('abc123')
+  })
+
+  test.each([
+    ['PORT 4000', '.env line 2 is not NAME=value'],
+    ['PORT=harbour', 'PORT'],
+    ['PORT=70000', 'PORT'],
+    ['SITE_URL=example', 'SITE_URL'],
+    ['ADMIN_PASSWORD=short', 'ADMIN_PASSWORD'],
+    ['NAME="never closed', '.env line'],
+  ])('is told in one sentence what is wrong with %j', (line, part) => {
+    writeFileSync(join(folder, '.env'), `# first line\n${line}\n`)
+    expect(() => readSettings({}, folder)).toThrow(part)
+  })
+
+  test('may spread a quoted value over lines', () => {
+    writeFileSync(join(folder, '.env'), 'NOTE="one\ntwo"\nPORT=4100\n')
+    expect(readSettings({}, folder).port).toBe(4100)
+  })
+})
