@@ -1,3 +1,7 @@
+import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
+import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
+import type { IconName } from '#schemas/rules/icon-names.ts'
+import type { appStatuses, roadmapStatuses } from '#schemas/rules/statuses.ts'
 import type { SiteContentKey } from '#schemas/site-content-keys.ts'
 
 /**
@@ -30,7 +34,7 @@ export type Category = {
   readonly title: string
   readonly description?: string | undefined
   /** Name of a badge colour token; `gray` when the category has none (specification §3). */
-  readonly color: string
+  readonly color: BadgeColor
   readonly edit?: EditTarget | undefined
 }
 
@@ -105,7 +109,7 @@ export type CodeBlock = {
   _type: 'code'
   _key: string
   code: string
-  language: string
+  language: CodeLanguage
   filename?: string
 }
 
@@ -114,14 +118,21 @@ export type PictureBlock = { _type: 'image'; _key: string; picture: Picture }
 export type CalloutBlock = {
   _type: 'callout'
   _key: string
-  tone: string
-  title?: string
-  text: string
+  tone: CalloutTone
+  content: TextBlock[]
 }
+export type CalloutTone = 'note' | 'tip' | 'warning'
 
-/** The first row is the header row. */
-export type TableBlock = { _type: 'table'; _key: string; caption?: string; rows: TableRow[] }
-export type TableRow = { _key: string; cells: string[] }
+/** With `headerRows` 1 the first row names the columns. */
+export type TableBlock = {
+  _type: 'table'
+  _key: string
+  caption?: string
+  headerRows: 0 | 1
+  rows: TableRow[]
+}
+export type TableRow = { _key: string; cells: TableCell[] }
+export type TableCell = { _key: string; value: TextBlock[] }
 
 /** What an editor may set for one post's search result; everything empty falls back to the post itself. */
 export type SeoOverride = {
@@ -132,7 +143,7 @@ export type SeoOverride = {
   readonly noIndex: boolean
 }
 
-export type AppStatus = 'Featured' | 'Popular' | 'New' | 'Coming Soon' | 'Beta' | 'Default'
+export type AppStatus = (typeof appStatuses)[number]
 
 export type App = {
   /** `layerrank`, `seodadda`, `citeagent` or `serp-analyzer` (specification §1). */
@@ -142,12 +153,13 @@ export type App = {
   readonly menuLabel: string
   readonly tagline: string
   readonly description: string
-  readonly icon: string
-  readonly color: string
+  readonly icon: IconName
+  readonly color: BadgeColor
   readonly features: readonly string[]
   /** Display text such as `$49/month`; empty when none is shown. */
   readonly pricing: string
-  readonly status: AppStatus
+  /** Absent: the card carries no badge. */
+  readonly status?: AppStatus | undefined
   readonly plans: readonly Plan[]
   /** Address of the app's own page, `/layer-rank`. */
   readonly href: string
@@ -171,7 +183,8 @@ export type Plan = {
   readonly actionUrl?: string | undefined
 }
 
-export type RoadmapStatus = 'completed' | 'in-progress' | 'planned' | 'vision' | 'unknown'
+/** `unknown` is shown gray (specification §4, Roadmap status values). */
+export type RoadmapStatus = (typeof roadmapStatuses)[number]['value'] | 'unknown'
 
 export type RoadmapQuarter = {
   readonly id: string
@@ -186,7 +199,7 @@ export type RoadmapItem = {
   readonly key: string
   readonly title: string
   readonly description: string
-  readonly icon: string
+  readonly icon: IconName
   readonly status: RoadmapStatus
   readonly timeEstimate?: string | undefined
 }

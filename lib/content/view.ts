@@ -1,0 +1,27 @@
+import 'server-only'
+import { cookies, draftMode } from 'next/headers'
+import type { ClientPerspective } from 'next-sanity'
+import { resolvePerspectiveFromCookies } from 'next-sanity/live'
+
+/** Which content a page shows: resolved once per page, outside every cache, and handed down as a value. */
+export type View = {
+  readonly perspective: ClientPerspective
+  /** True when the texts carry their `data-sanity` attribute. */
+  readonly editable: boolean
+}
+
+/** What every visitor sees. */
+export const PUBLISHED: View = { perspective: 'published', editable: false }
+
+/**
+ * The view of the person asking: published content for visitors; drafts, or the perspective chosen in the
+ * Studio's Presentation tool, in draft mode.
+ *
+ * Legal in a page with `ensureStatic = 'navigation'`: while a page is prerendered draft mode is off and
+ * no cookie is read; a request in draft mode is rendered on its own and stored nowhere.
+ */
+export async function currentView(): Promise<View> {
+  if (!(await draftMode()).isEnabled) return PUBLISHED
+  const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
+  return { perspective, editable: true }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { contentTypes } from './tags.ts'
+
+/**
+ * The webhook's payload: what happened to which document, and where it was and is to be found.
+ * `before()` and `delta::operation()` are Sanity's delta functions
+ * (https://www.sanity.io/docs/webhooks, "GROQ-powered webhooks"). After a deletion the fields are the
+ * deleted document's own.
+ */
+const projection = `{
+  _id,
+  _type,
+  "operation": delta::operation(),
+  "slug": slug.current,
+  "oldSlug": before().slug.current,
+  publishedAt,
+  "oldPublishedAt": before().publishedAt,
+  path,
+  "oldPath": before().path
+}`
+
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? undefined)
+
+/** Parses what the webhook sends, and nothing else: see {@link projection}. */
+export const contentChangeSchema = z.object({
+  _id: z.string().min(1),
+  _type: z.enum(contentTypes),
+  operation: z.enum(['create', 'update', 'delete']),
+  slug: optionalText,
+  oldSlug: optionalText,
+  publishedAt: optionalText,
+  oldPublishedAt: optionalText,
+  path: optionalText,
+  oldPath: optionalText,
+})
+
+export type ContentChange = z.infer<typeof contentChangeSchema>
+
+/** Sent by whoever cannot know what changed, a start after an import for instance: everything is stale. */
+export const refreshAllSchema = z.object({ operation: z.literal('refresh-all') })
+
+/**
+ * The webhook as it is registered with the content lake, embedded or hosted
+ * (`POST /v2025-02-19/hooks/projects/:id` with `dataset`, https://www.sanity.io/docs/webhooks-api). It is
+ * made here, beside the parser of its payload, so that the two cannot drift apart.
+ *
+ * @param siteOrigin address under which the lake reaches the site, without a trailing slash
+ * @param secret shared with the site as SANITY_REVALIDATE_SECRET; signs every request
+ */
+export function revalidateHook({ siteOrigin, secret }: { siteOrigin: string; secret: string }) {
+  return {
+    type: 'document',
+    name: 'Show published changes on the site',
+    description:
+      'Brings the pages that show a document up to date when it is published or deleted.',
+    url: `${siteOrigin}/api/revalidate`,
+    httpMethod: 'POST',
+    apiVersion: 'v2025-02-19',
+    includeDrafts: false,
+    includeAllVersions: false,
+    isDisabledByUser: false,
+    headers: {},
+    secret,
+    rule: {
+      on: ['create', 'update', 'delete'],
+      filter: `_type in ${JSON.stringify(contentTypes)} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`,
+      projection,
+    },
+  }
+}

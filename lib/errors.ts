@@ -1,0 +1,37 @@
+/** HTTP status by kind of failure: the one place where the site's own errors become statuses. */
+const statuses = {
+  'bad-request': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many-requests': 429,
+  misconfigured: 500,
+  unexpected: 500,
+  'content-unreachable': 503,
+} as const satisfies Record<string, number>
+
+export type AppErrorCode = keyof typeof statuses
+
+/**
+ * An unexpected failure, as the site's code throws it. Expected ones are values (architecture.md, Quality
+ * bars). The message is for the log; what a person reads is decided where it is shown.
+ */
+export class AppError extends Error {
+  readonly code: AppErrorCode
+
+  constructor(code: AppErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'AppError'
+    this.code = code
+  }
+
+  get status(): number {
+    return statuses[this.code]
+  }
+}
+
+/** The HTTP status for anything that was thrown; 500 for what is not ours. */
+export function httpStatus(error: unknown): number {
+  return error instanceof AppError ? error.status : statuses.unexpected
+}
