@@ -1,0 +1,32 @@
+import { app } from './app.ts'
+import { author } from './author.ts'
+import { category } from './category.ts'
+import { body } from './objects/body.ts'
+import { callout } from './objects/callout.ts'
+import { code } from './objects/code.ts'
+import { highlight } from './objects/highlight.ts'
+import { link } from './objects/link.ts'
+import { picture } from './objects/picture.ts'
+import { plan } from './objects/plan.ts'
+import { roadmapItem } from './objects/roadmap-item.ts'
+import { seo } from './objects/seo.ts'
+import { table } from './objects/table.ts'
+import { pageSeo } from './page-seo.ts'
+import { post } from './post.ts'
+import { roadmapQuarter } from './roadmap-quarter.ts'
+import { siteContent } from './site-content.ts'
+import { siteSettings } from './site-settings.ts'
+
+/** Documents of which there can be many. */
+const documents = [post, category, author, app, roadmapQuarter]
+
+/** Documents with a fixed id: one per site, or for pageSeo one per page. */
+const singletons = [siteContent, siteSettings, pageSeo]
+
+const objects = [body, callout, code, highlight, link, picture, plan, roadmapItem, seo, table]
+
+/** Every type of the content model. */
+export const schemaTypes = [...documents, ...singletons, ...objects]
+
+/** Types that are never created, duplicated or deleted by hand in the Studio. */
+export const singletonTypes: ReadonlySet<string> = new Set(singletons.map((type) => type.name))

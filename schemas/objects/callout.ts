@@ -1,0 +1,43 @@
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { defineField, defineType } from 'sanity'
+import { plainText } from '../rules/plain-text.ts'
+import { inlineText } from './inline-text.ts'
+
+const tones = [
+  { value: 'note', title: 'Note' },
+  { value: 'tip', title: 'Tip' },
+  { value: 'warning', title: 'Warning' },
+]
+
+/** A remark set apart from the text. */
+export const callout = defineType({
+  name: 'callout',
+  title: 'Callout',
+  type: 'object',
+  icon: InfoOutlineIcon,
+  fields: [
+    defineField({
+      name: 'tone',
+      title: 'Tone',
+      type: 'string',
+      description: 'A note adds, a tip helps, a warning saves somebody from a mistake.',
+      initialValue: 'note',
+      options: { list: tones, layout: 'radio', direction: 'horizontal' },
+      validation: (rule) => rule.required().error('Choose what kind of remark this is.'),
+    }),
+    defineField({
+      name: 'content',
+      title: 'Text',
+      type: 'array',
+      of: [inlineText],
+      validation: (rule) => rule.required().min(1).error('An empty callout says nothing.'),
+    }),
+  ],
+  preview: {
+    select: { content: 'content', tone: 'tone' },
+    prepare: ({ content, tone }) => ({
+      title: plainText(content) || 'Empty callout',
+      subtitle: tones.find((each) => each.value === tone)?.title ?? 'Callout',
+    }),
+  },
+})

@@ -1,0 +1,23 @@
+import { CodeIcon } from '@sanity/icons/Code'
+import { defineArrayMember } from 'sanity'
+
+/** The marks that text may carry, in the body of a post as in its callouts and table cells. */
+export const textMarks = {
+  decorators: [
+    { title: 'Strong', value: 'strong' },
+    { title: 'Emphasis', value: 'em' },
+    { title: 'Code', value: 'code', icon: CodeIcon },
+  ],
+  annotations: [{ type: 'link' }],
+}
+
+/** A paragraph or list item without headings, for callouts and table cells. */
+export const inlineText = defineArrayMember({
+  type: 'block',
+  styles: [{ title: 'Normal', value: 'normal' }],
+  lists: [
+    { title: 'Bullets', value: 'bullet' },
+    { title: 'Numbers', value: 'number' },
+  ],
+  marks: textMarks,
+})

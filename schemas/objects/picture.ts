@@ -1,0 +1,14 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineType } from 'sanity'
+import { altText } from './alt-text.ts'
+
+/** A picture with its text alternative; the hotspot says what stays in view when it is cropped. */
+export const picture = defineType({
+  name: 'picture',
+  title: 'Picture',
+  type: 'image',
+  icon: ImageIcon,
+  options: { hotspot: true },
+  fields: [altText],
+  preview: { select: { media: 'asset', title: 'alt' } },
+})

@@ -1,0 +1,53 @@
+import { TaskIcon } from '@sanity/icons/Task'
+import { defineField, defineType } from 'sanity'
+import { iconNames } from '../rules/icon-names.ts'
+import { roadmapStatuses, roadmapStatusTitle } from '../rules/statuses.ts'
+
+/** One thing planned for a quarter (specification §3, Roadmap item). */
+export const roadmapItem = defineType({
+  name: 'roadmapItem',
+  title: 'Roadmap entry',
+  type: 'object',
+  icon: TaskIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      validation: (rule) => rule.required().error('Say what is planned.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.required().error('Say what it means for a customer.'),
+    }),
+    defineField({
+      name: 'icon',
+      title: 'Icon',
+      type: 'string',
+      options: { list: [...iconNames] },
+    }),
+    defineField({
+      name: 'status',
+      title: 'Status',
+      type: 'string',
+      options: { list: [...roadmapStatuses], layout: 'radio', direction: 'horizontal' },
+      validation: (rule) => rule.required().error('Say how far along it is.'),
+    }),
+    defineField({
+      name: 'timeEstimate',
+      title: 'Time estimate',
+      type: 'string',
+      description: 'As readers see it: "October 2025", "6 weeks".',
+    }),
+  ],
+  preview: {
+    select: { status: 'status', timeEstimate: 'timeEstimate', title: 'title' },
+    prepare: ({ status, timeEstimate, title }) => ({
+      title,
+      subtitle: [roadmapStatusTitle(status), timeEstimate].filter(Boolean).join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,51 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { defineField, defineType } from 'sanity'
+import { checkWebAddress } from '../rules/link-address.ts'
+
+/** What search results and social cards show of a post, where it should differ from the post itself. */
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'object',
+  icon: SearchIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Search title',
+      type: 'string',
+      description: 'Leave blank to use the title of the post.',
+      validation: (rule) =>
+        rule.max(60).warning('Search results cut titles after about 60 characters.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Search description',
+      type: 'text',
+      rows: 3,
+      description: 'Leave blank to use the excerpt. 150 to 160 characters are shown in full.',
+      validation: (rule) =>
+        rule.max(160).warning('Search results cut descriptions after about 160 characters.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Sharing picture',
+      type: 'picture',
+      description: 'Leave blank to use the drawn card. 1200 × 630 pixels are best.',
+    }),
+    defineField({
+      name: 'canonicalUrl',
+      title: 'Canonical address',
+      type: 'url',
+      description: 'Only when the article first appeared elsewhere: the address of the original.',
+      validation: (rule) => rule.custom(checkWebAddress),
+    }),
+    defineField({
+      name: 'noIndex',
+      title: 'Hide from search engines',
+      type: 'boolean',
+      description: 'The page stays public, but asks not to be listed.',
+      initialValue: false,
+    }),
+  ],
+  options: { collapsible: true, collapsed: false },
+})

@@ -1,0 +1,10 @@
+/** Structured data that an editor wrote by hand has to parse (specification §5, SEO; words from §8). */
+export function checkCustomSchema(json: string | undefined): true | string {
+  if (!json?.trim()) return true
+  try {
+    JSON.parse(json)
+    return true
+  } catch {
+    return 'Invalid JSON in custom schema'
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { checkEmail, checkLink, checkWebAddress } from './link-address.ts'
+
+describe('a link in a text', () => {
+  it.each([
+    'https://example.com/a?b=c#d',
+    'http://example.com',
+    'mailto:hello@example.com',
+    'tel:+19195550142',
+    '/apps',
+    '/blog/a-post#part',
+    '#prices',
+  ])('may lead to %s', (address) => {
+    expect(checkLink(address)).toBe(true)
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'example.com',
+    '//example.com',
+    'https://',
+    'a b',
+  ])('may not lead to %s', (address) => {
+    expect(checkLink(address)).toBeTypeOf('string')
+  })
+})
+
+describe('an address that opens in a new tab', () => {
+  it('is http or https', () => {
+    expect(checkWebAddress('https://booking.example.com/demo')).toBe(true)
+    expect(checkWebAddress('mailto:hello@example.com')).toBeTypeOf('string')
+    expect(checkWebAddress('/apps')).toBeTypeOf('string')
+    expect(checkWebAddress('booking.example.com')).toBeTypeOf('string')
+  })
+})
+
+describe('an email address', () => {
+  it('has a name, an at sign and a domain', () => {
+    expect(checkEmail('hello@brightkeel.example')).toBe(true)
+    expect(checkEmail('hello')).toBeTypeOf('string')
+    expect(checkEmail('hello@localhost')).toBeTypeOf('string')
+    expect(checkEmail('two words@example.com')).toBeTypeOf('string')
+  })
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { slugFromTitle } from './slug-from-title.ts'
+
+describe('the address of a post', () => {
+  it.each([
+    ['Image SEO: File, Alt Text, Layout', 'image-seo-file-alt-text-layout'],
+    ['AI & SEO: What to Automate, What to Keep', 'ai-seo-what-to-automate-what-to-keep'],
+    ['  Spaces \t and\nline breaks  ', 'spaces-and-line-breaks'],
+    ['Already-hyphenated -- title', 'already-hyphenated-title'],
+    ['100% of $49/month', '100-of-49month'],
+    ['Café crème', 'cafe-creme'],
+    ['“Quoted” – and dashed', 'quoted-and-dashed'],
+    ['-- Edges --', 'edges'],
+    ['¿?', ''],
+  ])('turns "%s" into "%s"', (title, slug) => {
+    expect(slugFromTitle(title)).toBe(slug)
+  })
+
+  it('holds only lowercase letters, digits and single hyphens between them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        expect(slugFromTitle(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+      }),
+    )
+  })
+
+  it('stays as it is when it is made again from itself', () => {
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        const slug = slugFromTitle(title)
+        expect(slugFromTitle(slug)).toBe(slug)
+      }),
+    )
+  })
+})
