@@ -20,6 +20,8 @@ export type LakeConfig = {
   allowedOrigins: string[]
   /** Path under which browsers reach this server: the cookie's path and the sockets' prefix. */
   publicPath: string
+  /** Absolute address under which readers reach this server, without a trailing slash: stands in the addresses of assets. */
+  publicUrl: string
 }
 
 export const DATASET_NAME = /^[a-z0-9_-]{1,64}$/
@@ -63,6 +65,7 @@ const schema = z
       .string()
       .regex(/^\/[\w/-]*$/, 'must be a path such as /lake')
       .default('/lake'),
+    LAKE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   })
   .refine(
     (value) => !hasTwins([value.LAKE_AUTH_SECRET, value.LAKE_READ_TOKEN, value.LAKE_WRITE_TOKEN]),
@@ -98,7 +101,14 @@ export function parseLakeConfig(environment: Record<string, string | undefined>)
     writeToken: value.LAKE_WRITE_TOKEN,
     allowedOrigins: value.LAKE_ALLOWED_ORIGINS,
     publicPath: value.LAKE_PUBLIC_PATH,
+    publicUrl: publicUrlOf(value),
   }
+}
+
+/** Unless it is told, browsers come through the site: its first origin and the public path there. */
+function publicUrlOf(value: z.output<typeof schema>): string {
+  const origin = value.LAKE_ALLOWED_ORIGINS[0] ?? `http://${value.LAKE_HOST}:${value.LAKE_PORT}`
+  return (value.LAKE_PUBLIC_URL ?? `${origin}${value.LAKE_PUBLIC_PATH}`).replace(/\/+$/, '')
 }
 
 function isOrigin(text: string): boolean {

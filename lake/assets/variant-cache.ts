@@ -11,7 +11,8 @@ export interface VariantCache {
   /** Bytes on disk. */
   readonly size: number
   get(key: string): CachedVariant | undefined
-  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Keeps a rendering, and lets the ones not asked for the longest go to make room for it. */
+  put(key: string, bytes: Uint8Array): Promise<CachedVariant>
   /** Deletes every rendering of the original with this name. */
   removeFor(original: string): void
 }
@@ -53,8 +54,9 @@ export function openVariantCache(
     rmSync(join(folder, key), { force: true })
   }
   const makeRoom = (): void => {
+    // The newest stays even when it alone is over the limit: it is about to be sent.
     for (const key of entries.keys()) {
-      if (total <= limit) return
+      if (total <= limit || entries.size === 1) return
       forget(key)
     }
   }
@@ -77,12 +79,12 @@ export function openVariantCache(
       return { path, size: entry.size }
     },
     async put(key, bytes) {
-      if (bytes.byteLength > limit) return
       await writeDurably(folder, key, bytes)
       total += bytes.byteLength - (entries.get(key)?.size ?? 0)
       entries.delete(key)
       entries.set(key, { size: bytes.byteLength, usedAt: now() })
       makeRoom()
+      return { path: join(folder, key), size: bytes.byteLength }
     },
     removeFor(original) {
       const prefix = variantKey(original, '')

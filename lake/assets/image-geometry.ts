@@ -1,0 +1,230 @@
+import {
+  type CropMode,
+  type FitMode,
+  type ImageParams,
+  MAX_SIDE,
+  type Rect,
+} from '#lake/assets/image-params.ts'
+import { ApiError } from '#lake/errors.ts'
+
+type Size = { width: number; height: number }
+
+/** What to do with a picture, in this order. All lengths in pixels. */
+export type ImagePlan = {
+  /** Part of the (upright) original that is kept. */
+  extract: Rect
+  /** Quarter turns after that, in degrees. */
+  rotate: 0 | 90 | 180 | 270
+  /** What the kept part is resized to. */
+  resize: Size
+  /** The kept part has another shape than `resize`, and the busiest place of it is to be shown. */
+  isEntropyCrop: boolean
+  /** Empty space around the resized picture. */
+  border: { left: number; top: number; right: number; bottom: number }
+  /** What comes out. */
+  output: Size
+}
+
+/** Most pixels that come out, whatever is asked for; a larger wish is answered in this size. */
+const MAX_OUTPUT_PIXELS = 36_000_000
+
+/**
+ * Plans a rendering: pure arithmetic, so that its rules can be read and tested without a picture.
+ *
+ * @param source The upright original.
+ * @throws ApiError 400 when the rectangle lies outside the picture.
+ * @see https://www.sanity.io/docs/image-urls
+ */
+export function planImage(source: Size, params: ImageParams): ImagePlan {
+  const part = keptPart(source, params.rect)
+  const rotate = params.orientation ?? 0
+  const turned = isQuarterTurn(rotate) ? { width: part.height, height: part.width } : part
+  const pad = Math.round((params.pad ?? 0) * (params.dpr ?? 1))
+  const fitted = fitInto(turned, wishedBox(turned, params, pad), params)
+
+  const isEntropyCrop = fitted.isCrop && (params.crop ?? []).includes('entropy')
+  const window =
+    fitted.isCrop && !isEntropyCrop ? cropWindow(turned, fitted.picture, params) : undefined
+  return {
+    extract: window ? within(part, unturn(window, turned, rotate)) : part,
+    rotate,
+    resize: fitted.picture,
+    isEntropyCrop,
+    ...frame(fitted.picture, fitted.canvas, pad),
+  }
+}
+
+function keptPart(source: Size, rect: Rect | undefined): Rect {
+  if (!rect) return { left: 0, top: 0, width: source.width, height: source.height }
+  const left = clamp(rect.left, 0, source.width)
+  const top = clamp(rect.top, 0, source.height)
+  const width = Math.min(rect.left + rect.width, source.width) - left
+  const height = Math.min(rect.top + rect.height, source.height) - top
+  if (width < 1 || height < 1) {
+    throw new ApiError(
+      400,
+      'badRequest',
+      `Image parameter "rect" lies outside the picture of ${source.width}x${source.height} pixels.`,
+    )
+  }
+  return { left, top, width, height }
+}
+
+type Box = { width: number | undefined; height: number | undefined }
+
+/** The size that was asked for in device pixels, without the padding. */
+function wishedBox(source: Size, params: ImageParams, pad: number): Box {
+  const dpr = params.dpr ?? 1
+  const inner = (length: number | undefined): number | undefined =>
+    length === undefined ? undefined : Math.max(1, Math.round(length * dpr) - 2 * pad)
+  const wished = { width: inner(params.width), height: inner(params.height) }
+  if (params.fit !== 'crop') return limited(wished, source)
+
+  // The four bounds count with fit=crop only, and let the picture's own shape decide in between.
+  const aspect = source.width / source.height
+  const bounds = {
+    width: [inner(params.minWidth) ?? 1, inner(params.maxWidth) ?? MAX_SIDE],
+    height: [inner(params.minHeight) ?? 1, inner(params.maxHeight) ?? MAX_SIDE],
+  } as const
+  const width = wished.width ?? (wished.height ? wished.height * aspect : source.width)
+  const height = wished.height ?? (wished.width ? wished.width / aspect : source.height)
+  return limited(
+    { width: clamp(width, ...bounds.width), height: clamp(height, ...bounds.height) },
+    source,
+  )
+}
+
+/** Shrinks a wish that is too large for us, keeping its shape. */
+function limited(box: Box, source: Size): Box {
+  const aspect = source.width / source.height
+  const width = box.width ?? (box.height ? box.height * aspect : source.width)
+  const height = box.height ?? (box.width ? box.width / aspect : source.height)
+  const factor = Math.min(
+    MAX_SIDE / Math.max(width, height),
+    Math.sqrt(MAX_OUTPUT_PIXELS / (width * height)),
+  )
+  return factor < 1 ? { width: width * factor, height: height * factor } : box
+}
+
+type Fitted = {
+  /** Size of the picture itself. */
+  picture: Size
+  /** Size of the surface it stands on. */
+  canvas: Size
+  /** Parts of the picture are cut off to reach that size. */
+  isCrop: boolean
+}
+
+function fitInto(source: Size, box: Box, params: ImageParams): Fitted {
+  const { width, height } = box
+  const mode: FitMode = params.fit ?? 'clip'
+  if (width === undefined || height === undefined) {
+    const free = (width ?? Infinity) / source.width
+    const scale = Number.isFinite(free) ? free : (height ?? source.height) / source.height
+    const isBounded = mode === 'max' || mode === 'fillmax' || mode === 'min'
+    return plain(scaled(source, isBounded ? Math.min(1, scale) : scale))
+  }
+
+  const inside = Math.min(width / source.width, height / source.height)
+  const full = rounded({ width, height })
+  switch (mode) {
+    case 'clip':
+      return plain(scaled(source, inside))
+    case 'max':
+      return plain(scaled(source, Math.min(1, inside)))
+    case 'scale':
+      return plain(full)
+    case 'fill':
+      return { picture: scaled(source, inside), canvas: full, isCrop: false }
+    case 'fillmax':
+      return { picture: scaled(source, Math.min(1, inside)), canvas: full, isCrop: false }
+    case 'crop':
+      return { picture: full, canvas: full, isCrop: true }
+    case 'min': {
+      const shrink = Math.min(1, source.width / width, source.height / height)
+      const size = scaled({ width, height }, shrink)
+      return { picture: size, canvas: size, isCrop: true }
+    }
+  }
+}
+
+/** The largest part of a picture that has the wished shape, placed as `crop` or the focal point say. */
+function cropWindow(source: Size, shape: Size, params: ImageParams): Rect {
+  const scale = Math.min(source.width / shape.width, source.height / shape.height)
+  const width = clamp(Math.round(shape.width * scale), 1, source.width)
+  const height = clamp(Math.round(shape.height * scale), 1, source.height)
+  const { x, y } = focus(params)
+  return {
+    left: clamp(Math.round(x * source.width - width / 2), 0, source.width - width),
+    top: clamp(Math.round(y * source.height - height / 2), 0, source.height - height),
+    width,
+    height,
+  }
+}
+
+const CENTRE = 0.5
+
+/** The place that is kept in view, as fractions of the picture. */
+function focus({ crop = [], focalX, focalY }: ImageParams): { x: number; y: number } {
+  const isFocal = crop.includes('focalpoint') || crop.length === 0
+  const side = (low: CropMode, high: CropMode): number =>
+    crop.includes(low) ? 0 : crop.includes(high) ? 1 : CENTRE
+  if (isFocal) return { x: focalX ?? CENTRE, y: focalY ?? CENTRE }
+  return { x: side('left', 'right'), y: side('top', 'bottom') }
+}
+
+/** The rectangle of the unturned picture that becomes this one when it is turned clockwise. */
+function unturn(rect: Rect, turned: Size, degrees: 0 | 90 | 180 | 270): Rect {
+  const { left, top, width, height } = rect
+  const right = turned.width - left - width
+  const bottom = turned.height - top - height
+  switch (degrees) {
+    case 0:
+      return rect
+    case 90:
+      return { left: top, top: right, width: height, height: width }
+    case 180:
+      return { left: right, top: bottom, width, height }
+    case 270:
+      return { left: bottom, top: left, width: height, height: width }
+  }
+}
+
+function within(outer: Rect, inner: Rect): Rect {
+  return { ...inner, left: outer.left + inner.left, top: outer.top + inner.top }
+}
+
+function frame(picture: Size, canvas: Size, pad: number): Pick<ImagePlan, 'border' | 'output'> {
+  const left = Math.floor((canvas.width - picture.width) / 2)
+  const top = Math.floor((canvas.height - picture.height) / 2)
+  return {
+    border: {
+      left: left + pad,
+      top: top + pad,
+      right: canvas.width - picture.width - left + pad,
+      bottom: canvas.height - picture.height - top + pad,
+    },
+    output: { width: canvas.width + 2 * pad, height: canvas.height + 2 * pad },
+  }
+}
+
+function plain(size: Size): Fitted {
+  return { picture: size, canvas: size, isCrop: false }
+}
+
+function scaled(size: Size, scale: number): Size {
+  return rounded({ width: size.width * scale, height: size.height * scale })
+}
+
+function rounded({ width, height }: Size): Size {
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+}
+
+/** @returns true when width and height change places. */
+export function isQuarterTurn(degrees: number): boolean {
+  return degrees === 90 || degrees === 270
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), Math.max(least, most))
+}

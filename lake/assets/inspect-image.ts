@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { readExif } from '#lake/assets/exif.ts'
+import { type ImageExtension, imageExtension } from '#lake/assets/image-format.ts'
+import { extractPalette, type ImagePalette } from '#lake/assets/palette.ts'
+import { ApiError } from '#lake/errors.ts'
+
+/** Kinds of metadata a client can ask for with `meta=`; the size and the alpha channel are always told. */
+export const METADATA_KINDS = ['lqip', 'palette', 'exif', 'location', 'image'] as const
+export type MetadataKind = (typeof METADATA_KINDS)[number]
+
+/** What is told when `meta` is absent. @see https://www.sanity.io/docs/image-metadata */
+export const DEFAULT_METADATA: readonly MetadataKind[] = ['lqip', 'palette']
+
+/** Largest picture, in pixels over all frames: Sanity's own limit. */
+export const MAX_INPUT_PIXELS = 256_000_000
+
+/** A picture's `sanity.imageMetadata`. */
+export type ImageMetadata = {
+  _type: 'sanity.imageMetadata'
+  dimensions: {
+    _type: 'sanity.imageDimensions'
+    aspectRatio: number
+    height: number
+    width: number
+  }
+  hasAlpha: boolean
+  isOpaque: boolean
+  lqip?: string
+  palette?: ImagePalette
+  location?: { _type: 'geopoint'; lat: number; lng: number; alt?: number }
+  exif?: Record<string, unknown>
+  image?: Record<string, unknown>
+}
+
+export type InspectedImage = { extension: ImageExtension; metadata: ImageMetadata }
+
+const LQIP_WIDTH = 20
+const PALETTE_WIDTH = 64
+/** An SVG is text that somebody draws; beyond this it is an attack or a picture in disguise. */
+const MAX_SVG_BYTES = 10_000_000
+const TIMEOUT_SECONDS = 30
+
+/**
+ * Finds out what a picture really is by decoding it: neither its name nor its declared type counts.
+ *
+ * @throws ApiError 400 when it is no picture, a broken one, or of a format the lake does not take.
+ */
+export async function inspectImage(
+  path: string,
+  wanted: ReadonlySet<MetadataKind>,
+): Promise<InspectedImage> {
+  const header = await readable(sharp(path, { limitInputPixels: MAX_INPUT_PIXELS }).metadata())
+  const extension = imageExtension(header.format, header.compression)
+  if (!extension) throw invalidImage(`its format (${header.format}) is not one the lake can show`)
+
+  const source = await pixelSource(path, extension)
+  const { width, height } = header.autoOrient
+  const metadata: ImageMetadata = {
+    _type: 'sanity.imageMetadata',
+    dimensions: {
+      _type: 'sanity.imageDimensions',
+      aspectRatio: width / height,
+      height,
+      width,
+    },
+    hasAlpha: header.hasAlpha,
+    isOpaque: await checkPixels(source, header.hasAlpha),
+  }
+  if (wanted.has('lqip')) metadata.lqip = await placeholder(source, header.hasAlpha)
+  if (wanted.has('palette')) metadata.palette = await palette(source)
+  if (header.exif) addCameraData(metadata, header.exif, wanted)
+  return { extension, metadata }
+}
+
+/**
+ * A picture ready to be decoded. An SVG is handed over as text: without an address of its own,
+ * librsvg loads nothing it refers to, neither from disk nor from the network.
+ *
+ * @throws ApiError 400 for an SVG that is too large.
+ */
+async function pixelSource(path: string, extension: ImageExtension): Promise<() => Sharp> {
+  const input = extension === 'svg' ? await readFile(path) : path
+  if (typeof input !== 'string' && input.byteLength > MAX_SVG_BYTES) {
+    throw invalidImage('an SVG may have ten megabytes at most')
+  }
+  return () =>
+    sharp(input, { failOn: 'error', limitInputPixels: MAX_INPUT_PIXELS, sequentialRead: true })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+}
+
+/** Decodes every pixel, so that a truncated file is found now and not by a visitor. */
+async function checkPixels(source: () => Sharp, hasAlpha: boolean): Promise<boolean> {
+  if (hasAlpha) return (await readable(source().stats())).isOpaque
+  await readable(source().resize(8, 8, { fit: 'fill' }).raw().toBuffer())
+  return true
+}
+
+async function placeholder(source: () => Sharp, hasAlpha: boolean): Promise<string> {
+  const small = source().resize({ width: LQIP_WIDTH })
+  const encoded = hasAlpha
+    ? small.png({ palette: true, quality: 60 })
+    : small.jpeg({ quality: 60, chromaSubsampling: '4:2:0' })
+  const bytes = await readable(encoded.toBuffer())
+  return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`
+}
+
+async function palette(source: () => Sharp): Promise<ImagePalette> {
+  const small = source()
+    .resize({ width: PALETTE_WIDTH, height: PALETTE_WIDTH, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+  return extractPalette(await readable(small.toBuffer()))
+}
+
+function addCameraData(
+  metadata: ImageMetadata,
+  block: Uint8Array,
+  wanted: ReadonlySet<MetadataKind>,
+): void {
+  const { exif, image, location } = readExif(block)
+  if (wanted.has('exif')) metadata.exif = { _type: 'sanity.imageExifMetadata', ...exif }
+  if (wanted.has('image')) metadata.image = { _type: 'sanity.imageExifMetadata', ...image }
+  if (wanted.has('location') && location) metadata.location = { _type: 'geopoint', ...location }
+}
+
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw invalidImage(error instanceof Error ? plain(error.message) : 'it cannot be read')
+  }
+}
+
+/** libvips reports several lines with the names of its operations; the first says what is wrong. */
+function plain(message: string): string {
+  return message.split('\n', 1).join('').replace(/^.*: /, '').toLowerCase()
+}
+
+function invalidImage(reason: string): ApiError {
+  return new ApiError(400, 'badRequest', `The upload is not an image that can be shown: ${reason}.`)
+}

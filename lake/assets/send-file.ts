@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs'
+import type { Context } from 'hono'
+
+/** A stored file and how it is served. */
+export type ServedFile = {
+  path: string
+  /** Bytes. */
+  size: number
+  /** Identifies the bytes; what is behind an address never changes. */
+  etag: string
+  headers: Record<string, string>
+}
+
+/** A year: the address names the content, so what is behind it never changes (RFC 8246). */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+type Part = { start: number; end: number }
+
+/**
+ * Answers with a file: conditional requests, one byte range, and HEAD (RFC 9110, sections 13 and 14).
+ * Several ranges at once are answered with the whole file, as the RFC allows.
+ */
+export function sendFile(c: Context, file: ServedFile): Response {
+  const headers = new Headers({
+    ...file.headers,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': IMMUTABLE,
+    ETag: file.etag,
+  })
+  if (matches(c.req.header('if-none-match'), file.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+
+  const range = requestedRange(c, file)
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${file.size}`)
+    headers.delete('Content-Disposition')
+    return new Response(null, { status: 416, headers })
+  }
+
+  const part = range ?? { start: 0, end: file.size - 1 }
+  headers.set('Content-Length', String(part.end - part.start + 1))
+  if (range) headers.set('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`)
+  const isBodyless = c.req.method === 'HEAD' || file.size === 0
+  const body = isBodyless ? null : streamFile(file.path, part)
+  return new Response(body, { status: range ? 206 : 200, headers })
+}
+
+/** Weak comparison against a list of tags (RFC 9110, section 13.1.2). */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((tag) => {
+    const bare = tag.trim().replace(/^W\//, '')
+    return bare === '*' || bare === etag
+  })
+}
+
+function requestedRange(
+  c: Context,
+  { size, etag }: ServedFile,
+): Part | 'unsatisfiable' | undefined {
+  const condition = c.req.header('if-range')
+  if (condition !== undefined && condition !== etag) return undefined
+  const match = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '')
+  const [, first = '', last = ''] = match ?? []
+  if (first === '' && last === '') return undefined
+
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  return start > end ? 'unsatisfiable' : { start, end }
+}
+
+function streamFile(path: string, { start, end }: Part): ReadableStream<Uint8Array> {
+  const chunks = createReadStream(path, { start, end })[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return?.()
+    },
+  })
+}
+
+/**
+ * The header that makes a browser save instead of show (RFC 6266), with a plain name for old clients.
+ * @param name Any text; control characters and quotes never reach the header.
+ */
+export function attachment(name: string): string {
+  const clean = name.replace(/[\p{Cc}"\\/]/gu, '_').slice(0, 200)
+  const ascii = clean.replace(/[^\x20-\x7e]/g, '_')
+  const encoded = encodeURIComponent(clean.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import {
+  type AssetNames,
+  assetDocument,
+  fileNames,
+  fileOf,
+  imageNames,
+  readDescription,
+} from '#lake/assets/asset-document.ts'
+import { type AssetKind, type ReceivedFile, tooLarge } from '#lake/assets/asset-store.ts'
+import { detectFileType } from '#lake/assets/file-type.ts'
+import { imageMimeType } from '#lake/assets/image-format.ts'
+import {
+  DEFAULT_METADATA,
+  type ImageMetadata,
+  inspectImage,
+  METADATA_KINDS,
+  type MetadataKind,
+} from '#lake/assets/inspect-image.ts'
+import { requireWrite } from '#lake/auth/access.ts'
+import { ApiError } from '#lake/errors.ts'
+import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
+import type { LakeDocument } from '#lake/types.ts'
+
+/** Largest uploads, in bytes. */
+export type UploadLimits = Record<AssetKind, number>
+
+const DEFAULT_LIMITS: UploadLimits = { images: 50_000_000, files: 250_000_000 }
+
+/**
+ * `POST /assets/images/:dataset` and `POST /assets/files/:dataset`: the body is the file itself.
+ * A file that is there already is answered with the document it has.
+ *
+ * @see https://www.sanity.io/docs/http-api/assets
+ */
+export function assetUploadRoutes(
+  lake: Lake,
+  limits: UploadLimits = DEFAULT_LIMITS,
+): Hono<LakeEnv> {
+  lake.datasets.onOpen(removeFilesOfDeletedDocuments)
+  const routes = new Hono<LakeEnv>()
+  routes.post('/assets/images/:dataset', (c) => upload(c, 'images', limits.images))
+  routes.post('/assets/files/:dataset', (c) => upload(c, 'files', limits.files))
+  return routes
+}
+
+/** An asset that is deleted is gone for everyone, renderings and all. */
+function removeFilesOfDeletedDocuments({ store, assets }: Dataset): () => void {
+  return store.subscribe(({ changes }) => {
+    for (const { id, after } of changes) {
+      const stored = after === null && store.get(id) === undefined ? fileOf(id) : undefined
+      if (stored) assets.remove(stored.kind, stored.file)
+    }
+  })
+}
+
+async function upload(c: Context<LakeEnv>, kind: AssetKind, limit: number): Promise<Response> {
+  const identity = requireWrite(c.var.identity)
+  const search = new URL(c.req.url).searchParams
+  const wanted = readWantedMetadata(search)
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
+
+  const { assets } = c.var.dataset
+  const received = await assets.receive(c.req.raw.body, limit)
+  try {
+    if (received.size === 0) throw new ApiError(400, 'badRequest', 'The upload is empty.')
+    const facts =
+      kind === 'images'
+        ? await imageFacts(received, wanted)
+        : await fileFacts(received, readDescription(search).originalFilename)
+    const document = keep(c, { ...facts, kind, received, author: identity.id })
+    return c.json({ document })
+  } finally {
+    await assets.discard(received)
+  }
+}
+
+type Facts = {
+  names: AssetNames
+  extension: string
+  mimeType: string
+  metadata?: ImageMetadata
+}
+
+async function imageFacts(file: ReceivedFile, wanted: ReadonlySet<MetadataKind>): Promise<Facts> {
+  const { extension, metadata } = await inspectImage(file.path, wanted)
+  return {
+    names: imageNames(file.sha1, metadata, extension),
+    extension,
+    mimeType: imageMimeType(extension),
+    metadata,
+  }
+}
+
+async function fileFacts(file: ReceivedFile, name: string | undefined): Promise<Facts> {
+  const type = await detectFileType(file.path, name)
+  return { names: fileNames(file.sha1, type.extension), ...type }
+}
+
+type Kept = Facts & { kind: AssetKind; received: ReceivedFile; author: string }
+
+/**
+ * Names the file and writes its document without a pause in between: no deletion can slip in, and
+ * whatever a crash leaves behind, every document has its file.
+ */
+function keep(c: Context<LakeEnv>, { received, author, ...facts }: Kept): LakeDocument {
+  const { store, assets, name } = c.var.dataset
+  const { config } = c.var.lake
+  const { kind, names } = facts
+  const known = store.get(names.id)
+  if (!known || !assets.has(kind, names.file)) assets.place(received, kind, names.file)
+  if (known) return known
+
+  const transactionId = randomUUID()
+  const timestamp = new Date().toISOString()
+  const document = assetDocument(
+    {
+      ...facts,
+      sha1: received.sha1,
+      size: received.size,
+      place: `${config.projectId}/${name}`,
+      publicUrl: config.publicUrl,
+    },
+    readDescription(new URL(c.req.url).searchParams),
+    { transactionId, timestamp },
+  )
+  try {
+    store.commit({
+      id: transactionId,
+      author,
+      timestamp,
+      changes: [
+        { id: document._id, before: null, after: document, mutations: [{ create: document }] },
+      ],
+    })
+  } catch (error) {
+    assets.remove(kind, names.file)
+    throw error
+  }
+  return document
+}
+
+/** Kinds that Sanity knows and the lake accepts without making them. */
+const NOT_MADE = ['none', 'blurhash', 'thumbhash', 'dimensions', 'hasAlpha', 'isOpaque']
+
+/** Clients send `meta` once per kind or as one list; `none` means nothing beyond the size. */
+function readWantedMetadata(search: URLSearchParams): ReadonlySet<MetadataKind> {
+  const asked = search.getAll('meta').flatMap((value) => value.split(','))
+  if (asked.length === 0) return new Set(DEFAULT_METADATA)
+  const wanted = new Set<MetadataKind>()
+  for (const text of asked) {
+    const kind = METADATA_KINDS.find((known) => known === text)
+    if (kind) wanted.add(kind)
+    else if (!NOT_MADE.includes(text)) {
+      const known = [...METADATA_KINDS, ...NOT_MADE].join(', ')
+      throw new ApiError(400, 'badRequest', `"meta" is "${text}"; it must be one of ${known}.`)
+    }
+  }
+  return wanted
+}
