@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describeStorageError, sqliteCode } from './sqlite-error.ts'
+
+/** The right to use a data folder; released with the process at the latest. */
+export type DataFolderLock = { release(): void }
+
+const SQLITE_BUSY = 5
+
+/**
+ * Makes this process the only one that uses a data folder, making the folder when missing. The lock
+ * is SQLite's own on a small file: the operating system drops it with the process, so one that was
+ * killed never stands in the way of the next start. The process id stands in a file beside it only
+ * to be told, since a file that is locked cannot be read.
+ * @throws Error with one sentence naming the process that holds the folder.
+ */
+export function lockDataFolder(folder: string): DataFolderLock {
+  const holderFile = join(folder, 'lock.pid')
+  const database = openLockFile(folder)
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+    writeFileSync(holderFile, `${process.pid}\n`)
+  } catch (error) {
+    database.close()
+    if (sqliteCode(error) !== SQLITE_BUSY) throw cannotLock(folder, error)
+    throw new Error(
+      `The data folder ${folder} is in use by another server${holderOf(holderFile)}. Stop it first, or choose another folder.`,
+      { cause: error },
+    )
+  }
+
+  return { release: () => database.close() }
+}
+
+function openLockFile(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+  } catch (error) {
+    throw cannotLock(folder, error)
+  }
+}
+
+function cannotLock(folder: string, error: unknown): Error {
+  const reason =
+    describeStorageError(error) ?? (error instanceof Error ? error.message : String(error))
+  return new Error(`Cannot use the data folder ${folder}: ${reason}.`, { cause: error })
+}
+
+/** The holder writes its id just after it has the lock, so the file may be missing for a moment. */
+function holderOf(holderFile: string): string {
+  try {
+    return ` (process ${readFileSync(holderFile, 'utf8').trim()})`
+  } catch {
+    return ''
+  }
+}
