@@ -7,9 +7,16 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { requireManage, requireRead, requireWrite } from '#lake/auth/access.ts'
 import { identify } from '#lake/auth/identify.ts'
+import { keyValueRoutes } from '#lake/auth/key-value-routes.ts'
+import { authRoutes } from '#lake/auth/routes.ts'
+import { requireOwnOrigin } from '#lake/auth/same-origin.ts'
+import { userRoutes } from '#lake/auth/user-routes.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { Lake, LakeEnv } from '#lake/lake.ts'
+import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
+import { listenRoutes } from '#lake/listen/routes.ts'
 import { unknownDataset } from '#lake/projects/dataset-registry.ts'
+import { projectRoutes } from '#lake/projects/routes.ts'
+import { serviceRoutes } from '#lake/projects/service-routes.ts'
 import type { Identity } from '#lake/types.ts'
 
 type Options = {
@@ -64,12 +71,23 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   app.use(prepareContext(lake))
   app.use(limitJsonBodies())
 
-  const versioned = new Hono<LakeEnv>()
-  app.route(VERSION, versioned)
+  for (const room of versionedRooms(lake)) app.route(VERSION, room)
 
   app.notFound((c) => c.json(plainError(404, 'There is no such endpoint'), 404))
   app.onError((error, c) => answerError(error, c, log))
   return app
+}
+
+/** The rooms behind the version prefix; where two know a path, the first answers. */
+function versionedRooms(lake: Lake): Hono<LakeEnv>[] {
+  return [
+    serviceRoutes(),
+    authRoutes(),
+    keyValueRoutes(lake.system),
+    userRoutes(),
+    projectRoutes(),
+    listenRoutes(lake),
+  ]
 }
 
 function refuseWhileClosing(lake: Lake): MiddlewareHandler<LakeEnv> {
@@ -84,28 +102,38 @@ function refuseWhileClosing(lake: Lake): MiddlewareHandler<LakeEnv> {
   }
 }
 
+/** Finds out who asks for what, and refuses what no room needs to see. */
 function prepareContext(lake: Lake): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const { version, path } = splitVersion(c.req.path)
-    c.set('lake', lake)
-    c.set('apiVersion', version)
-
-    const { identity } = identify(lake.config, c.req.raw.headers)
-    c.set('identity', identity)
-
+    const { identity, via } = c.env?.identified ?? identify(lake, c.req.raw.headers)
+    if (via === 'cookie') requireOwnOrigin(c.req.raw, lake.config.allowedOrigins)
     for (const guard of GUARDS) {
       const applies = guard.method === undefined || guard.method === c.req.method
       if (applies && guard.path.test(path)) guard.check(identity)
     }
 
+    c.set('lake', lake)
+    c.set('apiVersion', version)
+    c.set('identity', identity)
     const name = datasetOf(path)
-    if (name !== undefined) {
-      const dataset = lake.datasets.get(name)
-      if (!dataset) throw unknownDataset(name)
-      c.set('dataset', dataset)
+    if (name !== undefined) c.set('dataset', openedDataset(lake, name))
+    if (name !== undefined && isPrivate(lake, name) && path.startsWith('/data/')) {
+      requireRead(identity)
     }
     await next()
   }
+}
+
+/** @throws ApiError 404. */
+function openedDataset(lake: Lake, name: string): Dataset {
+  const dataset = lake.datasets.get(name)
+  if (!dataset) throw unknownDataset(name)
+  return dataset
+}
+
+function isPrivate(lake: Lake, name: string): boolean {
+  return lake.datasets.record(name)?.aclMode === 'private'
 }
 
 function splitVersion(full: string): { version: string; path: string } {

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AssetStore } from '#lake/assets/asset-store.ts'
+import type { Auth } from '#lake/auth/auth.ts'
+import type { Identified } from '#lake/auth/identify.ts'
 import type { LakeConfig } from '#lake/config.ts'
 import type { DatasetRegistry } from '#lake/projects/dataset-registry.ts'
 import type { QueryEngine } from '#lake/query/engine.ts'
@@ -15,12 +17,15 @@ export type Lake = {
   readonly datasets: DatasetRegistry
   /** Users, sessions, tokens, key-values, hooks: everything that is not a dataset's own. */
   readonly system: DatabaseSync
+  readonly auth: Auth
   /** Aborted when the server starts to close: streams end, new requests are answered 503. */
   readonly closing: AbortSignal
 }
 
 /** What the rooms find in the context of a request. */
 export type LakeEnv = {
+  /** Set for requests that come through a socket, whose caller was identified when it opened. */
+  Bindings: { identified?: Identified }
   Variables: {
     lake: Lake
     identity: Identity

@@ -1,54 +1,62 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { readSessionCookie } from '#lake/auth/cookie.ts'
+import { isSameSecret } from '#lake/auth/secrets.ts'
 import type { LakeConfig } from '#lake/config.ts'
 import { ApiError } from '#lake/errors.ts'
+import type { Lake } from '#lake/lake.ts'
 import type { Identity } from '#lake/types.ts'
 
 /** Who asks, and by which means: a cookie travels by itself, so its writes need an origin check. */
-export type Identified = { identity: Identity; via: 'bearer' | 'cookie' | 'nothing' }
+export type Identified = { identity: Identity; via: 'bearer' | 'cookie' | 'socket' | 'nothing' }
 
 const ANONYMOUS: Identified = { identity: { kind: 'anonymous' }, via: 'nothing' }
 
 /**
- * Finds out who sent a request. A Bearer token wins over a cookie.
+ * Finds out who sent a request. A Bearer token wins over a cookie; a cookie whose session has ended
+ * makes an anonymous caller, so that published content stays readable.
  *
  * @throws ApiError 401 for a Bearer token that is not known.
  */
-export function identify(config: LakeConfig, headers: Headers): Identified {
+export function identify(lake: Pick<Lake, 'auth' | 'config'>, headers: Headers): Identified {
   const token = bearerOf(headers)
-  if (token === undefined) return ANONYMOUS
+  if (token !== undefined) return { identity: tokenIdentity(lake, token), via: 'bearer' }
 
-  const identity = configuredToken(config, token)
-  if (!identity) {
-    throw new ApiError(401, 'unauthorized', 'Unauthorized - Session not found', {
-      errorCode: 'SIO-401-ANF',
-    })
-  }
-  return { identity, via: 'bearer' }
+  const secret = readSessionCookie(headers)
+  const personId = secret === undefined ? undefined : lake.auth.sessions.personOf(secret)
+  const person = personId === undefined ? undefined : lake.auth.people.get(personId)
+  if (!person) return ANONYMOUS
+  const { id, name, role } = person
+  return { identity: { kind: 'user', id, name, role }, via: 'cookie' }
 }
 
 function bearerOf(headers: Headers): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 
+/** @throws ApiError 401 for a token that is not known. */
+function tokenIdentity(lake: Pick<Lake, 'auth' | 'config'>, token: string): Identity {
+  const configured = configuredToken(lake.config, token)
+  if (configured) return configured
+
+  const robot = lake.auth.tokens.find(token)
+  if (robot) return { kind: 'token', id: robot.id, name: robot.label, role: robot.role }
+  throw new ApiError(401, 'unauthorized', 'Unauthorized - Session not found', {
+    errorCode: 'SIO-401-ANF',
+  })
+}
+
+/** The tokens that come with the environment, and the names history shows for them. */
+export const CONFIGURED_TOKENS = [
+  { secret: 'authSecret', id: 'p-site', name: 'Site', role: 'administrator' },
+  { secret: 'writeToken', id: 'p-write', name: 'Write token', role: 'editor' },
+  { secret: 'readToken', id: 'p-read', name: 'Read token', role: 'viewer' },
+] as const
+
 function configuredToken(config: LakeConfig, token: string): Identity | undefined {
-  const known = [
-    { secret: config.authSecret, id: 'p-site', name: 'Site', role: 'administrator' },
-    { secret: config.writeToken, id: 'p-write', name: 'Write token', role: 'editor' },
-    { secret: config.readToken, id: 'p-read', name: 'Read token', role: 'viewer' },
-  ] as const
-  for (const { secret, id, name, role } of known) {
-    if (secret !== undefined && equalInConstantTime(secret, token)) {
+  for (const { secret, id, name, role } of CONFIGURED_TOKENS) {
+    const expected = config[secret]
+    if (expected !== undefined && isSameSecret(expected, token)) {
       return { kind: 'token', id, name, role }
     }
   }
   return undefined
-}
-
-/** Compares digests, so that neither content nor length shows in the time it takes. */
-function equalInConstantTime(left: string, right: string): boolean {
-  return timingSafeEqual(digest(left), digest(right))
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

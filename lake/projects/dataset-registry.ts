@@ -46,8 +46,10 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
   system.exec(`CREATE TABLE IF NOT EXISTS datasets (
     name TEXT PRIMARY KEY, acl_mode TEXT NOT NULL, created_at TEXT NOT NULL) STRICT`)
 
+  const records = new Map(readRecords(system).map((record) => [record.name, record]))
   const open = new Map<string, Entry>()
   const attachments: Attach[] = []
+  const changing = new Set<string>()
 
   async function openOne(name: string): Promise<Dataset> {
     const place = join(folder, name)
@@ -65,51 +67,69 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     await entry.close()
   }
 
-  const registry: DatasetRegistry = {
-    get: (name) => open.get(name)?.dataset,
-    record: (name) => registry.records().find((record) => record.name === name),
-    records: () => readRecords(system),
+  /** Opening and closing take a while; nobody else may do either to the same dataset meanwhile. */
+  async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    if (changing.has(name)) {
+      throw new ApiError(409, 'conflict', `Dataset "${name}" is being created or deleted`)
+    }
+    changing.add(name)
+    try {
+      return await work()
+    } finally {
+      changing.delete(name)
+    }
+  }
 
+  async function create(name: string, aclMode: AclMode): Promise<Dataset> {
+    if (records.has(name)) throw new ApiError(409, 'conflict', `Dataset "${name}" already exists`)
+
+    const dataset = await openOne(name)
+    const createdAt = now().toISOString()
+    system
+      .prepare('INSERT INTO datasets (name, acl_mode, created_at) VALUES (?, ?, ?)')
+      .run(name, aclMode, createdAt)
+    records.set(name, { name, aclMode, createdAt })
+    return dataset
+  }
+
+  async function remove(name: string): Promise<void> {
+    if (!records.has(name)) throw unknownDataset(name)
+
+    await closeOne(name)
+    // The row goes last: a crash in between leaves an empty dataset, never one that cannot be named.
+    rmSync(join(folder, name), { recursive: true, force: true })
+    system.prepare('DELETE FROM datasets WHERE name = ?').run(name)
+    records.delete(name)
+  }
+
+  for (const name of records.keys()) await openOne(name)
+  return {
+    get: (name) => open.get(name)?.dataset,
+    record: (name) => records.get(name),
+    records: () => [...records.values()].sort((a, b) => a.name.localeCompare(b.name)),
     async create(name, aclMode = 'public') {
       if (!DATASET_NAME.test(name)) {
         throw new ApiError(400, 'badRequest', `A dataset's name must match ${DATASET_NAME.source}`)
       }
-      if (registry.record(name)) {
-        throw new ApiError(409, 'conflict', `Dataset "${name}" already exists`)
-      }
-      system
-        .prepare('INSERT INTO datasets (name, acl_mode, created_at) VALUES (?, ?, ?)')
-        .run(name, aclMode, now().toISOString())
-      return openOne(name)
+      return alone(name, () => create(name, aclMode))
     },
-
     setAclMode(name, aclMode) {
-      const record = registry.record(name)
+      const record = records.get(name)
       if (!record) throw unknownDataset(name)
       system.prepare('UPDATE datasets SET acl_mode = ? WHERE name = ?').run(aclMode, name)
-      return { ...record, aclMode }
+      const changed = { ...record, aclMode }
+      records.set(name, changed)
+      return changed
     },
-
-    async delete(name) {
-      if (!registry.record(name)) throw unknownDataset(name)
-      await closeOne(name)
-      // The row goes last: a crash in between leaves an empty dataset, never one that cannot be named.
-      rmSync(join(folder, name), { recursive: true, force: true })
-      system.prepare('DELETE FROM datasets WHERE name = ?').run(name)
-    },
-
+    delete: (name) => alone(name, () => remove(name)),
     onOpen(attach) {
       attachments.push(attach)
       for (const entry of open.values()) entry.detach.push(attach(entry.dataset))
     },
-
     async close() {
       for (const name of [...open.keys()]) await closeOne(name)
     },
   }
-
-  for (const record of registry.records()) await openOne(record.name)
-  return registry
 }
 
 /** The answer for a dataset that does not exist. */

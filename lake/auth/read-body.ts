@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { ApiError } from '#lake/errors.ts'
+
+/**
+ * Reads a JSON body of the management calls and checks its shape.
+ *
+ * @throws ApiError 400 that names the field.
+ */
+export async function readBody<Output>(
+  request: { text(): Promise<string> },
+  schema: z.ZodType<Output>,
+): Promise<Output> {
+  const parsed = schema.safeParse(parseJson(await request.text()))
+  if (parsed.success) return parsed.data
+
+  const problems = parsed.error.issues.map((issue) =>
+    issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`,
+  )
+  throw new ApiError(400, 'badRequest', problems.join('; '))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ApiError(400, 'badRequest', `The body is not JSON: ${reason}`)
+  }
+}

@@ -1,0 +1,82 @@
+/** One event of a text/event-stream (HTML standard, §9.2). */
+export type StreamEvent = { event: string; id?: string; data: unknown }
+
+export type EventStream = {
+  readonly body: ReadableStream<Uint8Array>
+  send(event: StreamEvent): void
+  /** Lets the client have what was sent, then ends the stream. */
+  end(): void
+}
+
+type Options = {
+  /** Runs once, however the stream ends. */
+  onEnd(): void
+  /** Milliseconds between comments that keep proxies from closing an idle connection. */
+  keepAliveMs?: number
+  /** Bytes that may wait for a slow reader before it is dropped. */
+  backlogBytes?: number
+}
+
+export const EVENT_STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // no-transform: a proxy that compresses would hold events back.
+  'Cache-Control': 'no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+} as const
+
+/**
+ * A stream of events with a bounded backlog. A reader that is too slow loses its connection, without
+ * a `disconnect` event: that one is final, and this client should come back and catch up.
+ */
+export function openEventStream(options: Options): EventStream {
+  const { onEnd, keepAliveMs = 15_000, backlogBytes = 4 * 1024 * 1024 } = options
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const keepAlive = setInterval(() => write(': \n\n'), keepAliveMs)
+  keepAlive.unref()
+
+  function write(text: string): void {
+    if (!controller) return
+    if ((controller.desiredSize ?? 0) <= 0) {
+      const slow = controller
+      finish()
+      slow.error(new Error('The reader of an event stream is too slow'))
+      return
+    }
+    controller.enqueue(encoder.encode(text))
+  }
+
+  function finish(): void {
+    if (!controller) return
+    controller = undefined
+    clearInterval(keepAlive)
+    onEnd()
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(started) {
+        controller = started
+        // Come back after a second when the connection breaks; browsers would wait for three.
+        write('retry: 1000\n\n')
+      },
+      cancel: finish,
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: backlogBytes }),
+  )
+
+  return {
+    body,
+    send: (event) => write(formatEvent(event)),
+    end() {
+      const ending = controller
+      finish()
+      ending?.close()
+    },
+  }
+}
+
+function formatEvent({ event, id, data }: StreamEvent): string {
+  const idLine = id === undefined ? '' : `id: ${id.replaceAll(/[\r\n\0]/g, '')}\n`
+  return `event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`
+}

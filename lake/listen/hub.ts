@@ -1,0 +1,92 @@
+import { type Effects, encodeEffects } from '#lake/history/mendoza.ts'
+import type { Store } from '#lake/store/store.ts'
+import type { CommittedTransaction, DocumentChange } from '#lake/types.ts'
+
+/** A commit as listeners get it: what is costly is worked out once, and only when someone asks. */
+export type Commit = CommittedTransaction & { effectsOf(change: DocumentChange): Effects }
+
+/** Where a client left off: the event it saw last; no document means the whole transaction. */
+export type Position = { transactionId: string; documentId: string }
+
+/** Tells many listeners of one dataset about its commits, in sequence order. */
+export type Hub = {
+  subscribe(listener: { onCommit(commit: Commit): void; onClose(): void }): () => void
+  /** Id of the last transaction; empty for an empty dataset. */
+  lastTransactionId(): string
+  /**
+   * The commits after a position, with the position's own when only a part of it was seen;
+   * undefined when they are not all in memory any more, or never happened here (an older backup
+   * was restored).
+   */
+  since(position: Position): Commit[] | undefined
+  close(): void
+}
+
+/** How many changed documents are kept for clients that lost their connection. */
+const REMEMBERED_CHANGES = 2000
+
+/** @param store The dataset's store; the hub listens to it until it is closed. */
+export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
+  const listeners = new Set<{ onCommit(commit: Commit): void; onClose(): void }>()
+  const recent: Commit[] = []
+  let recentChanges = 0
+  let lastTransactionId = readLastTransactionId(store)
+
+  const unsubscribe = store.subscribe((transaction) => {
+    const commit = withEffects(transaction)
+    lastTransactionId = commit.id
+    recent.push(commit)
+    recentChanges += commit.changes.length
+    while (recentChanges > remembered && recent.length > 1) {
+      recentChanges -= recent.shift()?.changes.length ?? 0
+    }
+    for (const listener of [...listeners]) listener.onCommit(commit)
+  })
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    lastTransactionId: () => lastTransactionId,
+
+    since({ transactionId, documentId }) {
+      const sequence = transactionId === '' ? 0 : store.committed(transactionId)?.sequence
+      if (sequence === undefined) return undefined
+
+      // One who saw a part of the transaction needs the rest of it too.
+      const needed = documentId === '' ? sequence + 1 : sequence
+      if (needed > store.sequence) return []
+      const following = recent.filter((commit) => commit.sequence >= needed)
+      return following[0]?.sequence === needed ? following : undefined
+    },
+
+    close() {
+      unsubscribe()
+      for (const listener of [...listeners]) listener.onClose()
+      listeners.clear()
+    },
+  }
+}
+
+function withEffects(transaction: CommittedTransaction): Commit {
+  const known = new Map<DocumentChange, Effects>()
+
+  return {
+    ...transaction,
+    effectsOf(change) {
+      const effects = known.get(change) ?? encodeEffects(change.before, change.after)
+      known.set(change, effects)
+      return effects
+    },
+  }
+}
+
+function readLastTransactionId(store: Store): string {
+  const row = store.database
+    .prepare('SELECT id FROM transactions ORDER BY sequence DESC LIMIT 1')
+    .get()
+  return row ? String(row.id) : ''
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type Identified, identify } from '#lake/auth/identify.ts'
+import { ApiError } from '#lake/errors.ts'
+import type { Lake } from '#lake/lake.ts'
+import { type AppFetch, serveMux } from '#lake/listen/mux.ts'
+import { createPresence } from '#lake/listen/presence.ts'
+import type { Identity } from '#lake/types.ts'
+
+/** The part of an HTTP server that sockets need. */
+type UpgradeSource = {
+  on(
+    event: 'upgrade',
+    listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+  ): unknown
+}
+
+type Options = {
+  /** Milliseconds between pings; a peer that misses one whole interval is cut off. */
+  pingMs?: number
+}
+
+/** Largest message a browser may send: an address of 16 kB with its headers, or a presence report. */
+const MAX_MESSAGE = 64 * 1024
+const MOST_SOCKETS = 1000
+
+/**
+ * Serves the two sockets: `/mux`, every event stream over one connection, and
+ * `/v…/socket/:dataset`, who is where. Both are for signed-in callers from our own origins.
+ */
+export function attachSockets(
+  server: UpgradeSource,
+  lake: Lake,
+  app: { fetch: AppFetch },
+  options: Options = {},
+): { close(): void } {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE,
+    perMessageDeflate: false,
+  })
+  const presence = createPresence(lake)
+  const alive = new WeakSet<WebSocket>()
+
+  server.on('upgrade', (request, socket, head) => {
+    // An error after the refusal (the peer is gone) concerns nobody.
+    socket.on('error', () => socket.destroy())
+    try {
+      const path = new URL(request.url ?? '/', 'http://lake').pathname
+      const dataset = /^\/v[0-9X][0-9-]*\/socket\/([^/]+)$/.exec(path)?.[1]
+      if (dataset === undefined && path !== '/mux') throw new ApiError(404, 'notFound', 'No socket')
+      if (dataset !== undefined && !lake.datasets.get(dataset)) {
+        throw new ApiError(404, 'notFound', 'No such dataset')
+      }
+      if (lake.closing.aborted || sockets.clients.size >= MOST_SOCKETS) {
+        throw new ApiError(503, 'unavailable', 'Try again')
+      }
+      const identity = callerOf(lake, request)
+
+      sockets.handleUpgrade(request, socket, head, (opened) => {
+        keepAlive(opened, alive)
+        const release = lake.auth.onRightsChanged(identity.id, () => opened.close(4001, 'rights'))
+        opened.once('close', release)
+        if (dataset === undefined) serveMux(opened, { lake, fetch: app.fetch, identity })
+        else presence.join(dataset, identity, opened)
+      })
+    } catch (error) {
+      refuse(socket, error)
+    }
+  })
+
+  const pings = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, options.pingMs ?? 30_000)
+  pings.unref()
+
+  return {
+    close() {
+      clearInterval(pings)
+      presence.close()
+      // 1012, "service restart": come back (IANA WebSocket close codes).
+      for (const socket of sockets.clients) socket.close(1012, 'restart')
+      sockets.close()
+    },
+  }
+}
+
+type KnownIdentity = Exclude<Identity, { kind: 'anonymous' }>
+
+/** @throws ApiError 401 for anonymous callers, 403 for a cookie from a foreign page. */
+function callerOf(lake: Lake, request: IncomingMessage): KnownIdentity {
+  const { identity, via }: Identified = identify(lake, headersOf(request))
+  if (identity.kind === 'anonymous') throw new ApiError(401, 'unauthorized', 'Sign in first')
+
+  // Browsers send Origin with every WebSocket handshake (RFC 6455, §10.2) and CORS does not apply.
+  const { origin } = request.headers
+  const isForeign = origin !== undefined && !lake.config.allowedOrigins.includes(origin)
+  if (isForeign || (via === 'cookie' && origin === undefined)) {
+    throw new ApiError(403, 'forbidden', 'Foreign origin')
+  }
+  return identity
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const name of ['authorization', 'cookie'] as const) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  return headers
+}
+
+function keepAlive(socket: WebSocket, alive: WeakSet<WebSocket>): void {
+  alive.add(socket)
+  socket.on('pong', () => alive.add(socket))
+  // ws closes the socket itself after an error; without a listener it would end the process.
+  socket.on('error', () => socket.terminate())
+}
+
+function refuse(socket: Duplex, error: unknown): void {
+  const status = error instanceof ApiError ? error.status : 500
+  if (!(error instanceof ApiError)) console.error('lake: a socket could not be opened', error)
+  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from '#lake/app.ts'
+import { parseLakeConfig } from '#lake/config.ts'
+import { attachSockets } from '#lake/listen/sockets.ts'
+import { openLake } from '#lake/open-lake.ts'
+
+/** How long requests under way may take to finish once the server closes, in milliseconds. */
+const CLOSING_TIME = 10_000
+
+try {
+  await start()
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = parseLakeConfig(process.env)
+  const lake = await openLake(config)
+  const app = createApp(lake)
+  const server = createAdaptorServer({ fetch: app.fetch })
+  const sockets = attachSockets(server, lake, app)
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, () => resolve())
+  })
+  console.log(`lake listening on http://${config.host}:${portOf(server.address())}`)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    lake.beginClosing()
+    sockets.close()
+    // A client that keeps its connection open must not keep the server from stopping.
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const deadline = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    }, CLOSING_TIME)
+    await closed
+    clearTimeout(deadline)
+    await lake.close()
+    process.exit(0)
+  }
+
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  // Started with a channel to its parent, the lake must not outlive it.
+  process.on('disconnect', stop)
+}
+
+function portOf(address: AddressInfo | string | null): number | string {
+  return typeof address === 'object' && address !== null ? address.port : String(address)
+}
+
+/** One sentence for the person who started the server. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error)) return error.message
+
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `The port ${process.env.LAKE_PORT ?? 3939} is in use by another program; stop it or set LAKE_PORT to another port.`,
+    EACCES: `Not allowed: ${error.message}.`,
+    ENOSPC: 'The disk is full: the lake needs space for its data folder.',
+    EADDRNOTAVAIL: `This machine has no address ${process.env.LAKE_HOST ?? ''}; set LAKE_HOST to one of its own.`,
+  }
+  return reasons[String(error.code)] ?? error.message
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type LakeConfig, parseLakeConfig } from '#lake/config.ts'
+import { type OpenLake, openLake } from '#lake/open-lake.ts'
+
+/** The secrets of a temporary lake; nothing else knows them. */
+export const TEST_SECRETS = {
+  site: 'site-secret-for-tests-0123456789abcdef',
+  read: 'read-token-for-tests-0123456789abcdef',
+  write: 'write-token-for-tests-0123456789abcdef',
+} as const
+
+/**
+ * Opens a lake in a folder of its own, for tests. `await using` closes it and removes the folder.
+ */
+export async function openTemporaryLake(
+  options: { config?: Partial<LakeConfig>; now?: () => Date } = {},
+): Promise<OpenLake & AsyncDisposable> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lake-test-'))
+  const config: LakeConfig = {
+    ...parseLakeConfig({
+      LAKE_DATA_DIR: dataDir,
+      LAKE_AUTH_SECRET: TEST_SECRETS.site,
+      LAKE_READ_TOKEN: TEST_SECRETS.read,
+      LAKE_WRITE_TOKEN: TEST_SECRETS.write,
+    }),
+    ...options.config,
+  }
+  const lake = await openLake(config, options.now ? { now: options.now } : {})
+
+  return {
+    ...lake,
+    async [Symbol.asyncDispose]() {
+      await lake.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
