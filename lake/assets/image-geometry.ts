@@ -83,8 +83,8 @@ function wishedBox(source: Size, params: ImageParams, pad: number): Box {
   // The four bounds count with fit=crop only, and let the picture's own shape decide in between.
   const aspect = source.width / source.height
   const bounds = {
-    width: [inner(params.minWidth) ?? 1, inner(params.maxWidth) ?? MAX_SIDE],
-    height: [inner(params.minHeight) ?? 1, inner(params.maxHeight) ?? MAX_SIDE],
+    width: [inner(params.minWidth) ?? 1, inner(params.maxWidth) ?? Infinity],
+    height: [inner(params.minHeight) ?? 1, inner(params.maxHeight) ?? Infinity],
   } as const
   const width = wished.width ?? (wished.height ? wished.height * aspect : source.width)
   const height = wished.height ?? (wished.width ? wished.width / aspect : source.height)

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { readExif } from './exif.ts'
+
+async function exifOf(exif: Parameters<ReturnType<typeof sharp>['withExif']>[0]): Promise<Buffer> {
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
+  const { exif: block } = await sharp(await picture.withExif(exif).jpeg().toBuffer()).metadata()
+  return block ?? Buffer.alloc(0)
+}
+
+describe('what a camera wrote into a picture', () => {
+  it('is read with the names Sanity uses', async () => {
+    const block = await exifOf({
+      IFD0: { Make: 'Brightkeel', Model: 'One' },
+      IFD2: { DateTimeOriginal: '2026:05:31 14:05:00', FNumber: '28/10', ISOSpeedRatings: '200' },
+    })
+    const { image, exif, location } = readExif(block)
+    expect(image).toMatchObject({ Make: 'Brightkeel', Model: 'One' })
+    expect(exif).toMatchObject({
+      DateTimeOriginal: '2026-05-31T14:05:00.000Z',
+      FNumber: 2.8,
+      ISO: 200,
+    })
+    expect(location).toBeUndefined()
+  })
+
+  it('tells where it was taken, south and west counted below zero', async () => {
+    const block = await exifOf({
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '33/1 51/1 3540/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '70/1 30/1 0/1',
+        GPSAltitude: '1250/100',
+      },
+    })
+    const { location } = readExif(block)
+    expect(location?.lat).toBeCloseTo(-33.8598, 4)
+    expect(location?.lng).toBeCloseTo(-70.5, 4)
+    expect(location?.alt).toBeCloseTo(12.5, 4)
+  })
+
+  it('is left out where it is damaged, wherever the damage is', async () => {
+    const block = await exifOf({ IFD0: { Make: 'Brightkeel' }, IFD2: { FNumber: '28/10' } })
+    for (let at = 0; at < block.length; at += 1) {
+      expect(() => readExif(block.subarray(0, at))).not.toThrow()
+      const damaged = Buffer.from(block)
+      damaged[at] = 0xff
+      expect(() => readExif(damaged)).not.toThrow()
+    }
+  })
+})

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_METADATA, inspectImage, type MetadataKind } from './inspect-image.ts'
+import { animatedPicture, quartersPicture, transparentPicture } from './test-pictures.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inspect-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let count = 0
+function inspect(bytes: Uint8Array | string, wanted: Iterable<MetadataKind> = DEFAULT_METADATA) {
+  const path = join(folder, String(count))
+  count += 1
+  writeFileSync(path, bytes)
+  return inspectImage(path, new Set(wanted))
+}
+
+const drawing = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20">${inside}</svg>`
+
+describe('an uploaded picture', () => {
+  it('is told by its content, with size, placeholder and colours', async () => {
+    const { extension, metadata } = await inspect(await quartersPicture(300, 200).jpeg().toBuffer())
+    expect(extension).toBe('jpg')
+    expect(metadata).toMatchObject({
+      _type: 'sanity.imageMetadata',
+      dimensions: {
+        _type: 'sanity.imageDimensions',
+        width: 300,
+        height: 200,
+        aspectRatio: 1.5,
+      },
+      hasAlpha: false,
+      isOpaque: true,
+      palette: { _type: 'sanity.imagePalette' },
+    })
+    expect(metadata.palette?.dominant?.population).toBeGreaterThan(15)
+    const encoded = metadata.lqip?.replace('data:image/jpeg;base64,', '') ?? ''
+    const placeholder = await sharp(Buffer.from(encoded, 'base64')).metadata()
+    expect(placeholder.width).toBe(20)
+    expect(Math.abs((placeholder.height ?? 0) - 13)).toBeLessThanOrEqual(1)
+  })
+
+  it.each([
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['tiff', 'tif'],
+    ['avif', 'avif'],
+    ['gif', 'gif'],
+  ] as const)('can be %s', async (format, extension) => {
+    const bytes = await quartersPicture(30, 20).toFormat(format).toBuffer()
+    expect((await inspect(bytes)).extension).toBe(extension)
+  })
+
+  it('is measured the way the camera was held', async () => {
+    const bytes = await quartersPicture(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { dimensions } = (await inspect(bytes)).metadata
+    expect([dimensions.width, dimensions.height]).toEqual([200, 300])
+  })
+
+  it('that moves has the size of one frame', async () => {
+    const { dimensions } = (await inspect(await animatedPicture(60, 40, 5))).metadata
+    expect([dimensions.width, dimensions.height]).toEqual([60, 40])
+  })
+
+  it('tells an unused alpha channel from transparency', async () => {
+    const transparent = await inspect(await transparentPicture(20, 20).png().toBuffer())
+    expect(transparent.metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
+    expect(transparent.metadata.lqip).toMatch(/^data:image\/png;base64,/)
+    const opaque = await inspect(await quartersPicture(20, 20).ensureAlpha().png().toBuffer())
+    expect(opaque.metadata).toMatchObject({ hasAlpha: true, isOpaque: true })
+  })
+
+  it('tells about camera and place only when asked', async () => {
+    const bytes = await quartersPicture(20, 20)
+      .withExif({
+        IFD0: { Make: 'Brightkeel' },
+        IFD2: { FNumber: '28/10' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '35/1 59/1 0/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '78/1 54/1 0/1',
+        },
+      })
+      .jpeg()
+      .toBuffer()
+    const silent = (await inspect(bytes)).metadata
+    expect(Object.keys(silent)).not.toEqual(expect.arrayContaining(['exif']))
+    expect(Object.keys(silent)).not.toEqual(expect.arrayContaining(['location']))
+    const { metadata } = await inspect(bytes, ['exif', 'location', 'image'])
+    expect(metadata.exif).toMatchObject({ _type: 'sanity.imageExifMetadata', FNumber: 2.8 })
+    expect(metadata.image).toMatchObject({ Make: 'Brightkeel' })
+    expect(metadata.location).toMatchObject({ _type: 'geopoint' })
+    expect(metadata.location?.lng).toBeCloseTo(-78.9, 3)
+    expect(metadata.lqip).toBeUndefined()
+  })
+})
+
+describe('a drawing', () => {
+  it('has the size it names', async () => {
+    const { extension, metadata } = await inspect(drawing('<rect width="9" height="9"/>'))
+    expect(extension).toBe('svg')
+    expect(metadata.dimensions).toMatchObject({ width: 40, height: 20 })
+  })
+
+  it('cannot show a file of the server', async () => {
+    const secret = join(folder, 'secret.png')
+    const red = { create: { width: 40, height: 20, channels: 3, background: '#ff0000' } } as const
+    writeFileSync(secret, await sharp(red).png().toBuffer())
+    const links = ['secret.png', secret, `file://${secret}`]
+      .map((href) => `<image href="${href}" xlink:href="${href}" width="40" height="20"/>`)
+      .join('')
+    const { metadata } = await inspect(drawing(links), ['palette'])
+    expect(metadata.palette).toEqual({ _type: 'sanity.imagePalette' })
+  })
+})
+
+describe('an upload that is no picture', () => {
+  it.each<[string, () => Promise<Uint8Array | string>]>([
+    ['text', async () => 'hello'],
+    ['a page', async () => '<html><body><script>alert(1)</script></body></html>'],
+    ['a PDF', async () => '%PDF-1.7\n%%EOF'],
+    ['a broken drawing', async () => drawing('<rect')],
+    ['half a JPEG', async () => half(await quartersPicture(300, 200).jpeg().toBuffer())],
+    ['half a PNG', async () => half(await noise().png().toBuffer())],
+    ['half a WebP', async () => half(await noise().webp().toBuffer())],
+    ['only a header', async () => (await noise().png().toBuffer()).subarray(0, 40)],
+  ])('(%s) is refused in one sentence', async (_name, make) => {
+    await expect(inspect(await make())).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^The upload is not an image that can be shown: [^\n]+\.$/),
+    })
+  })
+
+  const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+  const noise = () =>
+    sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+})

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openVariantCache, variantKey } from './variant-cache.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'variants-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const bytes = (size: number) => new Uint8Array(size).fill(7)
+
+describe('the store of renderings', () => {
+  it('gives back what was put in, also after a restart', async () => {
+    await openVariantCache(folder).put('a~1', bytes(10))
+    const found = openVariantCache(folder).get('a~1')
+    expect(found?.size).toBe(10)
+    expect(new Uint8Array(await readFile(found?.path ?? ''))).toEqual(bytes(10))
+  })
+
+  it('lets the rendering go that was not asked for the longest', async () => {
+    const cache = openVariantCache(folder, 30)
+    for (const key of ['a~1', 'b~1', 'c~1']) await cache.put(key, bytes(10))
+    cache.get('a~1')
+    await cache.put('d~1', bytes(10))
+    expect(cache.get('b~1')).toBeUndefined()
+    expect(cache.get('a~1')).toBeDefined()
+    expect(cache.size).toBe(30)
+    expect(readdirSync(folder).sort()).toEqual(['a~1', 'c~1', 'd~1'])
+  })
+
+  it('counts a rendering that is made again once', async () => {
+    const cache = openVariantCache(folder)
+    await cache.put('a~1', bytes(10))
+    await cache.put('a~1', bytes(20))
+    expect(cache.size).toBe(20)
+  })
+
+  it('forgets a deleted picture in every size, and only that one', async () => {
+    const cache = openVariantCache(folder)
+    for (const key of [
+      variantKey('a.png', '1'),
+      variantKey('a.png', '2'),
+      variantKey('b.png', '1'),
+    ]) {
+      await cache.put(key, bytes(1))
+    }
+    cache.removeFor('a.png')
+    expect(readdirSync(folder)).toEqual([variantKey('b.png', '1')])
+    expect(cache.size).toBe(1)
+  })
+
+  it('clears away what an interrupted write left behind', () => {
+    const leftover = join(folder, '123.unfinished')
+    writeFileSync(leftover, 'half')
+    const cache = openVariantCache(folder)
+    expect(existsSync(leftover)).toBe(false)
+    expect(cache.size).toBe(0)
+  })
+})
