@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { App, type EmailDriver } from '@supabase/lite'
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { EmbeddedConfig } from './config.ts'
+import { migrate, seedOnce } from './migrate.ts'
+import { createQueue } from './queue.ts'
+
+export type Backend = {
+  /** Answers one API request. Requests run one after another and share nothing. */
+  fetch(request: Request, caller: 'stranger' | 'secret'): Promise<Response>
+  /** Resolves when the database has answered a question of its own. */
+  ping(): Promise<void>
+  /** Finishes what was begun, then closes the database. */
+  close(): Promise<void>
+}
+
+export type BackendOptions = {
+  connection: PgliteConnection
+  config: EmbeddedConfig
+  /** The `supabase/` folder: migrations/ and seed.sql. */
+  projectDir: string
+  email: EmailDriver
+}
+
+/** Beyond this many waiting requests the answer is 503 instead of an ever longer wait. */
+const maximumWaiting = 200
+
+/**
+ * Brings the database up to date and serves Supabase's API on it with @supabase/lite.
+ *
+ * Why inside this process and not as a child running `lite start`: PGlite has one session, and lite
+ * opens a transaction per request on it without a lock, so two requests that overlap run in ONE
+ * transaction, the later one with the earlier one's role. Anonymous requests then read protected rows
+ * (seen on 0.10.0, also over HTTP when a connection pipelines). Only something that stands between
+ * the socket and `app.fetch` can rule that out; here it is a queue around the call itself, which also
+ * covers lite's own connection and leaves no second port, no CLI output with the secret key in it, no
+ * telemetry and no orphan when this process is killed.
+ */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { connection, config, projectDir, email } = options
+  const queue = createQueue(maximumWaiting)
+  // lite has no admin API: accounts are made by signing up. The two apps differ in who may do so.
+  const closed = createApp(config, connection, email, { enableSignup: false })
+  const open = createApp(config, connection, email, { enableSignup: true })
+
+  await open.ensureSystemSchema()
+  const database = connection.driver
+  await database.exec(readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'))
+  await migrate(database, join(projectDir, 'migrations'))
+  await seedOnce(database, join(projectDir, 'seed.sql'))
+  await connection.clearSchemaCache()
+  await keepPrivileges(connection)
+
+  return {
+    fetch: (request, caller) =>
+      queue.run(async () => {
+        const response = await (caller === 'secret' ? open : closed).fetch(request)
+        // The turn is over when the whole answer is there, not when its first byte is.
+        const body = await response.arrayBuffer()
+        return new Response(body.byteLength > 0 ? body : null, response)
+      }),
+    ping: () =>
+      queue.run(async () => {
+        await database.query('select 1')
+      }),
+    close: async () => {
+      await queue.idle()
+      await connection.close()
+    },
+  }
+}
+
+function createApp(
+  config: EmbeddedConfig,
+  connection: PgliteConnection,
+  email: EmailDriver,
+  { enableSignup }: { enableSignup: boolean },
+) {
+  // The same settings as ../config.toml, in lite's words.
+  return new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000 },
+    studio: { enabled: false },
+    auth: {
+      enabled: true,
+      site_url: config.siteUrl,
+      jwt_secret: config.jwtSecret,
+      publishable_key: config.publishableKey,
+      secret_key: config.secretKey,
+      jwt_expiry: 3600,
+      enable_signup: enableSignup,
+      minimum_password_length: 8,
+      email: { enable_signup: enableSignup, enable_confirmations: false },
+    },
+    options: { drivers: { email }, server: { admin: false, disableStudio: true } },
+  })
+}
+
+/**
+ * lite grants every table to every API role when it first sees one with row-level security, so that
+ * a REVOKE in a migration would mean nothing here and everything on hosted. It does so once per
+ * connection: let it, inside a transaction that is rolled back.
+ */
+async function keepPrivileges(connection: PgliteConnection): Promise<void> {
+  await connection.driver.exec('begin')
+  try {
+    await connection.withContext({ auth: { uid: null, role: 'anon' } }, async () => undefined, {
+      transaction: connection.kysely,
+    })
+  } finally {
+    await connection.driver.exec('rollback')
+  }
+}

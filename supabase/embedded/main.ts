@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { lockDataFolder } from '#lake/store/lock.ts'
+import { createBackend } from './backend.ts'
+import { parseConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+import { createGate } from './gate.ts'
+import { createOutbox } from './outbox.ts'
+import { sendConsoleTo } from './own-log.ts'
+import { type RunningServer, serveOnLoopback } from './server.ts'
+
+// The embedded Supabase, for development and a single machine: `node supabase/embedded/main.ts`.
+// It prints one line when it is ready, or one sentence about why it is not.
+try {
+  const stop = await start()
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop)
+  if (process.channel && !process.connected) stop()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<() => void> {
+  const config = parseConfig(process.env)
+  const lock = lockDataFolder(config.dataDir)
+  sendConsoleTo(join(config.dataDir, 'supabase.log'))
+
+  const connection = await openDatabase(config.dataDir)
+  const backend = await createBackend({
+    connection,
+    config,
+    projectDir: join(import.meta.dirname, '..'),
+    email: createOutbox(join(config.dataDir, 'outbox.txt')),
+  })
+  const gate = createGate({ backend, secretKey: config.secretKey })
+  let server: RunningServer
+  try {
+    server = await serveOnLoopback(gate, config.port)
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
+  process.stdout.write(`supabase listening on http://127.0.0.1:${server.port}\n`)
+
+  let stopping = false
+  return () => {
+    if (stopping) return
+    stopping = true
+    server
+      .close()
+      .then(() => backend.close())
+      .then(() => lock.release())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`Supabase did not stop cleanly: ${String(error)}\n`)
+          process.exit(1)
+        },
+      )
+  }
+}

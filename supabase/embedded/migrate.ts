@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { PgliteConnection } from '@supabase/lite/pglite'
+
+type Database = PgliteConnection['driver']
+
+const fileName = /^(\d{14})_([a-z0-9_]+)\.sql$/
+
+/**
+ * Applies the migrations that the database does not have yet, in order, each in one transaction with
+ * its row in `supabase_migrations.schema_migrations`: the table that `supabase db push` keeps too.
+ *
+ * @returns the names of the files that were applied.
+ * @throws Error with one sentence naming the file that failed; those before it stay applied.
+ */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  )
+  const applied = new Set(rows.map((row) => row.version))
+  const pending = listMigrations(folder).filter(({ version }) => !applied.has(version))
+
+  for (const { file, version, name } of pending) {
+    const sql = readFileSync(join(folder, file), 'utf8')
+    try {
+      await database.transaction(async (transaction) => {
+        await transaction.exec(sql)
+        await transaction.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+          [version, name, [sql]],
+        )
+      })
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error)
+      throw new Error(`The migration ${file} failed: ${detail}.`, { cause: error })
+    }
+  }
+
+  return pending.map(({ file }) => file)
+}
+
+/**
+ * Runs a seed file once in the life of the database, as `supabase db push --include-seed` does: a row
+ * that was deleted later does not come back.
+ */
+export async function seedOnce(database: Database, path: string): Promise<void> {
+  const sql = readFileSync(path, 'utf8')
+  const name = basename(path)
+  await database.transaction(async (transaction) => {
+    const { rows } = await transaction.query(
+      'select 1 from supabase_migrations.seed_files where path = $1',
+      [name],
+    )
+    if (rows.length > 0) return
+
+    await transaction.exec(sql)
+    await transaction.query(
+      'insert into supabase_migrations.seed_files (path, hash) values ($1, $2)',
+      [name, createHash('sha256').update(sql).digest('hex')],
+    )
+  })
+}
+
+function listMigrations(folder: string): { file: string; version: string; name: string }[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => {
+      const [, version, name] = fileName.exec(file) ?? []
+      if (version && name) return { file, version, name }
+      throw new Error(`The migration ${file} must be named like 20261102090000_what_it_does.sql.`)
+    })
+}
