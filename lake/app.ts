@@ -18,10 +18,13 @@ import { unknownDataset } from '#lake/projects/dataset-registry.ts'
 import { projectRoutes } from '#lake/projects/routes.ts'
 import { serviceRoutes } from '#lake/projects/service-routes.ts'
 import type { Identity } from '#lake/types.ts'
+import { hookRoutes } from '#lake/webhooks/routes.ts'
 
 type Options = {
   /** Told about every unexpected error, one line each. */
   log?: (line: string, error: unknown) => void
+  webhooks?: Parameters<typeof hookRoutes>[1]
+  listen?: Parameters<typeof listenRoutes>[1]
 }
 
 const VERSION = '/:version{v[0-9X][0-9-]*}'
@@ -71,7 +74,7 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   app.use(prepareContext(lake))
   app.use(limitJsonBodies())
 
-  for (const room of versionedRooms(lake)) app.route(VERSION, room)
+  for (const room of versionedRooms(lake, options)) app.route(VERSION, room)
 
   app.notFound((c) => c.json(plainError(404, 'There is no such endpoint'), 404))
   app.onError((error, c) => answerError(error, c, log))
@@ -79,14 +82,15 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
 }
 
 /** The rooms behind the version prefix; where two know a path, the first answers. */
-function versionedRooms(lake: Lake): Hono<LakeEnv>[] {
+function versionedRooms(lake: Lake, options: Options): Hono<LakeEnv>[] {
   return [
     serviceRoutes(),
     authRoutes(),
     keyValueRoutes(lake.system),
     userRoutes(),
     projectRoutes(),
-    listenRoutes(lake),
+    listenRoutes(lake, options.listen),
+    hookRoutes(lake, options.webhooks),
   ]
 }
 

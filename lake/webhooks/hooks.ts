@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+
+export type Operation = 'create' | 'update' | 'delete'
+
+/** A GROQ-powered webhook, in the shape of Sanity's management API. */
+export type Hook = z.infer<typeof HOOK>
+
+const HTTP_URL = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+/** Headers that say what we say ourselves, or that would change how the request is framed. */
+const OWN_HEADER = /^(?:sanity-|idempotency-key$|content-|host$|connection$|transfer-encoding$)/i
+
+const HEADERS = z
+  .record(z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/), z.string().regex(/^[\t\x20-\x7e]*$/))
+  .refine(
+    (headers) => !Object.keys(headers).some((name) => OWN_HEADER.test(name)),
+    'may not hold headers that the lake sets itself',
+  )
+
+const HOOK = z.object({
+  id: z.string(),
+  type: z.literal('document'),
+  name: z.string().min(1).max(256),
+  description: z.string().max(1024).nullable(),
+  url: HTTP_URL,
+  /** A dataset's name, or `*` for all of them. */
+  dataset: z.string().regex(/^(?:\*|[a-z0-9_-]{1,64})$/),
+  rule: z.object({
+    on: z.array(z.enum(['create', 'update', 'delete'])).min(1),
+    /** GROQ condition; empty for every document. */
+    filter: z.string().max(10_000),
+    /** GROQ projection; empty for the whole document. */
+    projection: z.string().max(10_000),
+  }),
+  httpMethod: z.enum(['POST', 'PUT', 'PATCH', 'DELETE', 'GET']),
+  headers: HEADERS,
+  includeDrafts: z.boolean(),
+  includeAllVersions: z.boolean(),
+  secret: z.string().max(1024).nullable(),
+  isDisabledByUser: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+/** What an administrator sends to make a hook; the rest has defaults. */
+export const NEW_HOOK = HOOK.omit({
+  id: true,
+  createdAt: true,
+  updatedAt: true,
+  rule: true,
+}).extend({
+  type: z.literal('document').default('document'),
+  description: z.string().max(1024).nullable().default(null),
+  dataset: HOOK.shape.dataset.default('*'),
+  rule: z.object({
+    on: HOOK.shape.rule.shape.on,
+    filter: z.string().max(10_000).nullish().transform(orEmpty),
+    projection: z.string().max(10_000).nullish().transform(orEmpty),
+  }),
+  httpMethod: HOOK.shape.httpMethod.default('POST'),
+  headers: HEADERS.default({}),
+  includeDrafts: z.boolean().default(false),
+  includeAllVersions: z.boolean().default(false),
+  secret: z
+    .string()
+    .max(1024)
+    .nullish()
+    .transform((secret) => secret || null),
+  isDisabledByUser: z.boolean().default(false),
+})
+
+/** What an administrator sends to change one: any part; a rule is merged with the present one. */
+export const HOOK_CHANGES = z.object({
+  ...HOOK.omit({ id: true, type: true, createdAt: true, updatedAt: true, rule: true }).partial()
+    .shape,
+  rule: HOOK.shape.rule.partial().optional(),
+})
+
+export type Hooks = {
+  list(): Hook[]
+  get(id: string): Hook | undefined
+  create(hook: z.infer<typeof NEW_HOOK>): Hook
+  /** @returns The changed hook, or undefined when there is none. */
+  change(id: string, changes: z.infer<typeof HOOK_CHANGES>): Hook | undefined
+  /** @returns Whether there was such a hook. */
+  delete(id: string): boolean
+  /** The hooks that want to hear of such a change, before their filters are asked. */
+  candidates(change: { dataset: string; documentId: string; operation: Operation }): Hook[]
+}
+
+/** The project's webhooks, kept in the system database and in memory: every commit asks for them. */
+export function openHooks(system: DatabaseSync, now: () => Date = () => new Date()): Hooks {
+  system.exec('CREATE TABLE IF NOT EXISTS hooks (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT')
+  const write = system.prepare(`INSERT INTO hooks VALUES (?, ?)
+    ON CONFLICT (id) DO UPDATE SET json = excluded.json`)
+  const hooks = new Map<string, Hook>()
+  for (const row of system.prepare('SELECT json FROM hooks ORDER BY rowid').all()) {
+    const hook = HOOK.parse(JSON.parse(String(row.json)))
+    hooks.set(hook.id, hook)
+  }
+
+  function save(hook: Hook): Hook {
+    write.run(hook.id, JSON.stringify(hook))
+    hooks.set(hook.id, hook)
+    return hook
+  }
+
+  return {
+    list: () => [...hooks.values()],
+    get: (id) => hooks.get(id),
+    create(hook) {
+      const at = now().toISOString()
+      return save({ ...hook, id: randomUUID(), createdAt: at, updatedAt: at })
+    },
+    change(id, { rule, ...changes }) {
+      const hook = hooks.get(id)
+      if (!hook) return undefined
+      const merged = { ...hook, ...changes, rule: { ...hook.rule, ...rule } }
+      return save(HOOK.parse({ ...merged, updatedAt: now().toISOString() }))
+    },
+    delete(id) {
+      system.prepare('DELETE FROM hooks WHERE id = ?').run(id)
+      return hooks.delete(id)
+    },
+    candidates: (change) => [...hooks.values()].filter((hook) => isCandidate(hook, change)),
+  }
+}
+
+function isCandidate(
+  hook: Hook,
+  change: { dataset: string; documentId: string; operation: Operation },
+): boolean {
+  if (hook.isDisabledByUser || !hook.rule.on.includes(change.operation)) return false
+  if (hook.dataset !== '*' && hook.dataset !== change.dataset) return false
+  if (change.documentId.startsWith('drafts.')) return hook.includeDrafts
+  if (change.documentId.startsWith('versions.')) return hook.includeAllVersions
+  return true
+}
+
+function orEmpty(text: string | null | undefined): string {
+  return text ?? ''
+}

@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono'
+import { requireManage } from '#lake/auth/access.ts'
+import { readBody } from '#lake/auth/read-body.ts'
+import { ApiError } from '#lake/errors.ts'
+import type { Lake, LakeEnv } from '#lake/lake.ts'
+import { compileHookFilter, evaluateProjection } from '#lake/query/match.ts'
+import {
+  type Dispatcher,
+  type DispatcherOptions,
+  startDispatcher,
+} from '#lake/webhooks/dispatcher.ts'
+import { HOOK_CHANGES, type Hook, NEW_HOOK, openHooks } from '#lake/webhooks/hooks.ts'
+
+type Options = Omit<DispatcherOptions, 'projectId'>
+
+/** Sanity's management API for GROQ-powered webhooks, and the deliveries themselves. */
+export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
+  const hooks = openHooks(lake.system, options.now)
+  const dispatchers = new Map<string, Dispatcher>()
+  lake.datasets.onOpen((dataset) => {
+    const dispatcher = startDispatcher(dataset, hooks, {
+      ...options,
+      projectId: lake.config.projectId,
+    })
+    dispatchers.set(dataset.name, dispatcher)
+    return async () => {
+      dispatchers.delete(dataset.name)
+      await dispatcher.stop()
+    }
+  })
+
+  /** @throws ApiError 404. */
+  function knownHook(c: Context<LakeEnv>): Hook {
+    const hook = hooks.get(c.req.param('id') ?? '')
+    if (!hook) throw new ApiError(404, 'notFound', 'There is no such webhook')
+    return hook
+  }
+  const outboxes = () => [...dispatchers.values()].map((dispatcher) => dispatcher.outbox)
+  const describe = (hook: Hook) => describeHook(hook, lake.config.projectId)
+
+  const routes = new Hono<LakeEnv>()
+  routes.use('/hooks/projects/:project/*', async (c, next) => {
+    requireManage(c.get('identity'))
+    if (c.req.param('project') !== lake.config.projectId) {
+      throw new ApiError(404, 'notFound', `Project "${c.req.param('project')}" not found`)
+    }
+    await next()
+  })
+  routes.get('/hooks/projects/:project', (c) => c.json(hooks.list().map(describe)))
+  routes.post('/hooks/projects/:project', async (c) => {
+    const hook = await readBody(c.req, NEW_HOOK)
+    await checkRule(hook.rule)
+    return c.json(describe(hooks.create(hook)), 201)
+  })
+  routes.get('/hooks/projects/:project/:id', (c) => c.json(describe(knownHook(c))))
+  routes.patch('/hooks/projects/:project/:id', async (c) => {
+    const known = knownHook(c)
+    const changes = await readBody(c.req, HOOK_CHANGES)
+    await checkRule({
+      filter: changes.rule?.filter ?? known.rule.filter,
+      projection: changes.rule?.projection ?? known.rule.projection,
+    })
+    return c.json(describe(hooks.change(known.id, changes) ?? known))
+  })
+  routes.delete('/hooks/projects/:project/:id', (c) => {
+    hooks.delete(knownHook(c).id)
+    return c.body(null, 204)
+  })
+  routes.get('/hooks/projects/:project/:id/messages', (c) => {
+    const { id } = knownHook(c)
+    return c.json(outboxes().flatMap((outbox) => outbox.messages(id)))
+  })
+  routes.get('/hooks/projects/:project/:id/attempts', (c) => {
+    const { id } = knownHook(c)
+    return c.json(outboxes().flatMap((outbox) => outbox.attempts(id)))
+  })
+  routes.get('/hooks/projects/:project/:id/messages/:message/attempts', (c) => {
+    const { id } = knownHook(c)
+    return c.json(outboxes().flatMap((outbox) => outbox.attempts(id, c.req.param('message'))))
+  })
+  return routes
+}
+
+/** @throws ApiError 400 for GROQ that cannot be parsed: better now than at every commit. */
+async function checkRule(rule: { filter: string; projection: string }): Promise<void> {
+  if (rule.filter !== '') compileHookFilter(rule.filter)
+  if (rule.projection !== '') {
+    await evaluateProjection(rule.projection, { before: null, after: null })
+  }
+}
+
+/** The secret goes in and never comes out. */
+function describeHook({ secret, ...hook }: Hook, projectId: string) {
+  return {
+    ...hook,
+    projectId,
+    hasSecret: secret !== null,
+    isDisabled: hook.isDisabledByUser,
+    isDeleted: false,
+    apiVersion: 'v2025-02-19',
+  }
+}
