@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The tokens of every lake that tests start. */
+export const TOKENS = {
+  administrator: 'administrator-token-for-tests-0123456789',
+  editor: 'editor-token-for-tests-0123456789abcdef',
+  viewer: 'viewer-token-for-tests-0123456789abcdef',
+} as const
+
+export const PROJECT_ID = 'brightkeel'
+
+/** A lake in a process of its own, on a data folder of its own. */
+export type LakeProcess = {
+  /** For example `http://127.0.0.1:40123`; the same after a restart. */
+  readonly origin: string
+  readonly dataDir: string
+  /** Everything the process has said so far, both streams. */
+  output(): string
+  /** Starts the process again after `stop` or `kill`. */
+  start(): Promise<void>
+  /** Ends it as a person would. @returns Its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it as a power failure would: no handler runs. */
+  kill(): Promise<void>
+  /** Stops the process and deletes its data. */
+  dispose(): Promise<void>
+}
+
+type Options = { datasets?: string; environment?: Record<string, string>; readyWithinMs?: number }
+
+const MAIN = fileURLToPath(new URL('../../lake/main.ts', import.meta.url))
+const ATTEMPTS = 5
+
+/**
+ * Starts the real server with the real entry, as `npm start` does, and waits until it listens.
+ * Between finding a free port and using it somebody else may take it; then another one is tried.
+ */
+export async function startLake(options: Options = {}): Promise<LakeProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lake-process-'))
+  for (let attempt = 1; ; attempt += 1) {
+    const lake = describeLake(dataDir, await freePort(), options)
+    try {
+      await lake.start()
+      return lake
+    } catch (error) {
+      if (attempt < ATTEMPTS && /in use by another program/.test(String(error))) continue
+      rmSync(dataDir, { recursive: true, force: true })
+      throw error
+    }
+  }
+}
+
+function describeLake(dataDir: string, port: number, options: Options): LakeProcess {
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let output = ''
+
+  const start = async (): Promise<void> => {
+    if (child) throw new Error('The lake runs already.')
+    const started = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        LAKE_PORT: String(port),
+        LAKE_DATA_DIR: dataDir,
+        LAKE_PROJECT_ID: PROJECT_ID,
+        LAKE_DATASETS: options.datasets ?? 'production',
+        LAKE_AUTH_SECRET: TOKENS.administrator,
+        LAKE_WRITE_TOKEN: TOKENS.editor,
+        LAKE_READ_TOKEN: TOKENS.viewer,
+        LAKE_PUBLIC_URL: origin,
+        ...options.environment,
+      },
+    })
+    child = started
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    const said: string[] = []
+    for (const stream of [started.stdout, started.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        said.push(text)
+      })
+    }
+    await untilListening(started, said, options.readyWithinMs ?? 30_000)
+  }
+
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
+    const ending = child
+    if (!ending) return null
+    const exited = exitOf(ending)
+    ending.kill(signal)
+    return exited
+  }
+
+  return {
+    origin,
+    dataDir,
+    output: () => output,
+    start,
+    stop: () => end('SIGTERM'),
+    async kill() {
+      await end('SIGKILL')
+    },
+    async dispose() {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function untilListening(child: ChildProcess, said: string[], withinMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      settle(new Error(`The lake was not ready within ${withinMs} ms:\n${said.join('')}`))
+    }, withinMs)
+    const onText = (): void => {
+      if (/lake listening on http/.test(said.join(''))) settle()
+    }
+    const onExit = (): void => settle(new Error(`The lake did not start:\n${said.join('')}`))
+    const settle = (error?: Error): void => {
+      clearTimeout(timer)
+      child.stdout?.off('data', onText)
+      child.off('close', onExit)
+      if (error) reject(error)
+      else resolve()
+    }
+    child.stdout?.on('data', onText)
+    // Not `exit`: what it said last arrives between the two.
+    child.once('close', onExit)
+  })
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('close', resolve))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,390 @@
+import { Patch, Transaction } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, LIBRARIES } from './clients.ts'
+import { type LakeProcess, startLake } from './lake-process.ts'
+
+let lake: LakeProcess
+beforeAll(async () => {
+  lake = await startLake()
+})
+afterAll(() => lake?.dispose())
+
+type Bike = { _type: 'bike'; name: string; [field: string]: unknown }
+const bike = (fields: Record<string, unknown> = {}): Bike => ({
+  _type: 'bike',
+  name: 'Tandem',
+  ...fields,
+})
+
+let count = 0
+/** An id nobody else uses. */
+const fresh = (): string => {
+  count += 1
+  return `bike-${count}`
+}
+
+describe.each(LIBRARIES)('an editor with $name', (library) => {
+  const client = () => connect(lake, library)
+  const stored = (id: string) => client().getDocument(id)
+
+  describe('creates documents', () => {
+    it('with an id of the lake and every system field', async () => {
+      const created = await client().create(bike())
+      expect(created._id).toMatch(/^[\w-]{10,}$/)
+      expect(created._rev).toMatch(/^[\w-]+$/)
+      expect(created._createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
+      expect(created._updatedAt).toBe(created._createdAt)
+      expect(await stored(created._id)).toEqual(created)
+    })
+
+    it('as a draft with a new id when the id is only the prefix', async () => {
+      const created = await client().create({ ...bike(), _id: 'drafts.' })
+      expect(created._id).toMatch(/^drafts\.[\w-]{10,}$/)
+    })
+
+    it('under an id once; the second time is a conflict', async () => {
+      const _id = fresh()
+      await client().create({ ...bike(), _id })
+      await expect(client().create({ ...bike({ name: 'Other' }), _id })).rejects.toMatchObject({
+        statusCode: 409,
+        message: expect.stringContaining(_id),
+      })
+      expect((await stored(_id))?.name).toBe('Tandem')
+    })
+
+    it('if they do not exist, and leaves existing ones alone', async () => {
+      const _id = fresh()
+      await client().createIfNotExists({ ...bike(), _id })
+      const before = await stored(_id)
+      await client().createIfNotExists({ ...bike({ name: 'Other' }), _id })
+      expect(await stored(_id)).toEqual(before)
+    })
+
+    it('or replaces them whole, keeping when they were made', async () => {
+      const _id = fresh()
+      const first = await client().createOrReplace({ ...bike({ seats: 2 }), _id })
+      const second = await client().createOrReplace({ ...bike({ name: 'Other' }), _id })
+      expect(second.name).toBe('Other')
+      expect(second).not.toHaveProperty('seats')
+      expect(second._createdAt).toBe(first._createdAt)
+      expect(second._rev).not.toBe(first._rev)
+    })
+
+    it.each([
+      ['an id with a space', { _id: 'a b', _type: 'bike' }],
+      ['an id that starts with a dash', { _id: '-a', _type: 'bike' }],
+      ['no type', { _id: 'untyped' }],
+      ['a type that is no text', { _id: 'mistyped', _type: 7 }],
+    ])('but not with %s', async (_what, document) => {
+      // Past the client's own checks, as any HTTP client could send it.
+      await expect(
+        client().request({
+          method: 'POST',
+          url: '/data/mutate/production',
+          body: { mutations: [{ create: document }] },
+        }),
+      ).rejects.toMatchObject({ statusCode: 400 })
+    })
+  })
+
+  describe('patches', () => {
+    const patched = async (
+      fields: Record<string, unknown>,
+      change: (patch: Patch) => Patch,
+    ): Promise<Record<string, unknown>> => {
+      const { _id } = await client().create({ ...bike(fields), _id: fresh() })
+      return client().mutate(change(new Patch(_id)), { returnFirst: true })
+    }
+
+    it('fields with set, setIfMissing, unset, inc and dec', async () => {
+      const result = await patched({ seats: 2, price: 100, colour: 'red', stock: 5 }, (patch) =>
+        patch
+          .set({ name: 'New', 'details.weight': 12 })
+          .setIfMissing({ seats: 9, wheels: 2 })
+          .unset(['colour', 'missing'])
+          .inc({ price: 8 })
+          .dec({ stock: 1 }),
+      )
+      expect(result).toMatchObject({
+        name: 'New',
+        details: { weight: 12 },
+        seats: 2,
+        wheels: 2,
+        price: 108,
+        stock: 4,
+      })
+      expect(result).not.toHaveProperty('colour')
+    })
+
+    it('text by difference', async () => {
+      const result = await patched({ name: 'Little Red Bike' }, (patch) =>
+        patch.diffMatchPatch({ name: '@@ -4,15 +4,19 @@\n tle \n-Red\n+Scarlet\n  Bike\n' }),
+      )
+      expect(result.name).toBe('Little Scarlet Bike')
+    })
+
+    it('arrays with insert before, after and instead, append, prepend and splice', async () => {
+      const keyed = (text: string) => ({ _key: text, text })
+      const parts = [keyed('b'), keyed('d')]
+      const result = await patched({ parts }, (patch) =>
+        patch.insert('before', 'parts[_key=="b"]', [keyed('a')]),
+      )
+      expect(texts(result)).toBe('abd')
+
+      const _id = String(result._id)
+      const change = (patch: Patch) => client().mutate(patch, { returnFirst: true })
+      expect(texts(await change(new Patch(_id).insert('after', 'parts[1]', [keyed('c')])))).toBe(
+        'abcd',
+      )
+      expect(
+        texts(await change(new Patch(_id).insert('replace', 'parts[_key=="d"]', [keyed('x')]))),
+      ).toBe('abcx')
+      expect(texts(await change(new Patch(_id).append('parts', [keyed('e')])))).toBe('abcxe')
+      expect(texts(await change(new Patch(_id).prepend('parts', [keyed('0')])))).toBe('0abcxe')
+      expect(texts(await change(new Patch(_id).splice('parts', 1, 2, [keyed('y')])))).toBe('0ycxe')
+      expect(texts(await change(new Patch(_id).unset(['parts[0]', 'parts[_key=="x"]'])))).toBe(
+        'yce',
+      )
+      expect(texts(await change(new Patch(_id).insert('after', 'parts[-1]', [keyed('z')])))).toBe(
+        'ycez',
+      )
+    })
+
+    it('only if the revision is the one that was seen', async () => {
+      const first = await client().create({ ...bike(), _id: fresh() })
+      const second = await client()
+        .patch(first._id)
+        .ifRevisionId(first._rev)
+        .set({ name: 'Mine' })
+        .commit()
+      expect(second.name).toBe('Mine')
+      await expect(
+        client().patch(first._id).ifRevisionId(first._rev).set({ name: 'Theirs' }).commit(),
+      ).rejects.toMatchObject({ statusCode: 409 })
+      expect((await stored(first._id))?.name).toBe('Mine')
+    })
+
+    it('every document that a query finds, with parameters', async () => {
+      const brand = fresh()
+      const ids = [fresh(), fresh(), fresh()]
+      for (const _id of ids) await client().create({ ...bike({ brand, seats: 1 }), _id })
+      await client()
+        .patch({ query: '*[_type == "bike" && brand == $brand]', params: { brand } })
+        .inc({ seats: 4 })
+        .commit()
+      const documents = await client().getDocuments(ids)
+      expect(documents.map((document) => document?.seats)).toEqual([5, 5, 5])
+    })
+
+    it('several documents named by id', async () => {
+      const ids = [fresh(), fresh()]
+      for (const _id of ids) await client().create({ ...bike(), _id })
+      await client().patch(ids).set({ sold: true }).commit({ returnDocuments: false })
+      const documents = await client().getDocuments(ids)
+      expect(documents.map((document) => document?.sold)).toEqual([true, true])
+    })
+
+    it('a document that does not exist not at all, and says which', async () => {
+      await expect(client().patch('nowhere').set({ name: 'x' }).commit()).rejects.toMatchObject({
+        statusCode: 409,
+        message: expect.stringContaining('nowhere'),
+      })
+    })
+
+    it('never the id or the type', async () => {
+      const { _id } = await client().create({ ...bike(), _id: fresh() })
+      await expect(client().patch(_id).set({ _id: 'other' }).commit()).rejects.toMatchObject({
+        statusCode: expect.toBeOneOf([400, 409]),
+      })
+      expect(await stored(_id)).toMatchObject({ _id })
+      expect(await stored('other')).toBeUndefined()
+    })
+
+    it('and gives array members their keys when asked', async () => {
+      const { _id } = await client().create({ ...bike(), _id: fresh() })
+      const result = await client()
+        .patch(_id)
+        .setIfMissing({ reviews: [] })
+        .append('reviews', [{ title: 'Great', sub: [{ deep: true }] }, { title: 'Good' }])
+        .commit({ autoGenerateArrayKeys: true })
+      const reviews: { _key: string; sub?: { _key: string }[] }[] = result.reviews
+      const keys = [...reviews.map((review) => review._key), reviews[0]?.sub?.[0]?._key]
+      expect(keys.every((key) => typeof key === 'string' && key.length >= 8)).toBe(true)
+      expect(new Set(keys).size).toBe(3)
+
+      const plain = await client().create({ ...bike({ list: [{ a: 1 }] }) })
+      expect(plain.list).toEqual([{ a: 1 }])
+    })
+  })
+
+  describe('deletes documents', () => {
+    it('by id', async () => {
+      const { _id } = await client().create({ ...bike(), _id: fresh() })
+      await client().delete(_id)
+      expect(await stored(_id)).toBeUndefined()
+    })
+
+    it('that do not exist without complaint', async () => {
+      await expect(client().delete('never-was')).resolves.toMatchObject({
+        transactionId: expect.any(String),
+      })
+    })
+
+    it('by query with parameters', async () => {
+      const brand = fresh()
+      const ids = [fresh(), fresh()]
+      for (const _id of ids) await client().create({ ...bike({ brand }), _id })
+      await client().delete({ query: '*[brand == $brand]', params: { brand } })
+      expect(await client().getDocuments(ids)).toEqual([null, null])
+    })
+
+    it('except those that others refer to strongly', async () => {
+      const target = await client().create({ ...bike(), _id: fresh() })
+      const reference = { _type: 'reference', _ref: target._id }
+      const referrer = await client().create({ ...bike({ reference }), _id: fresh() })
+      await expect(client().delete(target._id)).rejects.toMatchObject({
+        statusCode: 409,
+        message: expect.stringContaining(referrer._id),
+      })
+      await client().patch(referrer._id).set({ 'reference._weak': true }).commit()
+      await client().delete(target._id)
+      expect(await stored(target._id)).toBeUndefined()
+    })
+  })
+
+  describe('groups changes in a transaction', () => {
+    it('that happens whole', async () => {
+      const [kept, gone, made] = [fresh(), fresh(), fresh()]
+      for (const _id of [kept, gone]) await client().create({ ...bike(), _id })
+      const result = await client()
+        .transaction()
+        .create({ ...bike(), _id: made })
+        .createIfNotExists({ ...bike({ name: 'ignored' }), _id: kept })
+        .patch(kept, (patch) => patch.set({ name: 'Patched' }))
+        .patch(client().patch(kept).inc({ seats: 1 }).setIfMissing({ seats: 0 }))
+        .delete(gone)
+        .transactionId(`tx-${made}`)
+        .commit()
+      expect(result.transactionId).toBe(`tx-${made}`)
+      const documents = await client().getDocuments([kept, gone, made])
+      expect(documents).toEqual([
+        expect.objectContaining({ name: 'Patched', _rev: `tx-${made}` }),
+        null,
+        expect.objectContaining({ _rev: `tx-${made}` }),
+      ])
+    })
+
+    it('or not at all', async () => {
+      const [first, second] = [fresh(), fresh()]
+      await client().create({ ...bike(), _id: second })
+      await expect(
+        client()
+          .transaction()
+          .create({ ...bike(), _id: first })
+          .create({ ...bike(), _id: second })
+          .commit(),
+      ).rejects.toMatchObject({ statusCode: 409 })
+      expect(await stored(first)).toBeUndefined()
+    })
+
+    it('built without a client, or as a plain list of mutations', async () => {
+      const [first, second] = [fresh(), fresh()]
+      await client().mutate(new Transaction().create({ ...bike(), _id: first }))
+      await client().mutate([
+        { create: { ...bike(), _id: second } },
+        { patch: { id: first, set: { name: 'Listed' } } },
+      ])
+      const documents = await client().getDocuments([first, second])
+      expect(documents.map((document) => document?.name)).toEqual(['Listed', 'Tandem'])
+    })
+
+    it('whose id was used before is refused, unless it is the same one sent again', async () => {
+      const [first, second] = [fresh(), fresh()]
+      const transactionId = `once-${first}`
+      const send = (_id: string) =>
+        client().mutate(new Transaction().create({ ...bike(), _id }).transactionId(transactionId))
+      await send(first)
+      await expect(send(second)).rejects.toMatchObject({ statusCode: 409 })
+      expect(await stored(second)).toBeUndefined()
+    })
+  })
+
+  describe('chooses the answer', () => {
+    it('as documents, the first document, ids, or the first id', async () => {
+      const [a, b] = [fresh(), fresh()]
+      const mutations = () =>
+        new Transaction()
+          .createOrReplace({ ...bike(), _id: a })
+          .createOrReplace({ ...bike(), _id: b })
+      const documents = await client().mutate(mutations(), {
+        returnDocuments: true,
+        returnFirst: false,
+      })
+      expect(documents.map((document) => document._id)).toEqual([a, b])
+      const first = await client().mutate(mutations(), { returnDocuments: true, returnFirst: true })
+      expect(first._id).toBe(a)
+      const ids = await client().mutate(mutations(), { returnDocuments: false, returnFirst: false })
+      expect(ids).toMatchObject({
+        transactionId: expect.any(String),
+        documentIds: [a, b],
+        results: [
+          { id: a, operation: 'update' },
+          { id: b, operation: 'update' },
+        ],
+      })
+      const id = await client().mutate(mutations(), { returnDocuments: false, returnFirst: true })
+      expect(id).toMatchObject({ documentId: a })
+    })
+
+    it('as a rehearsal, which answers the same and changes nothing', async () => {
+      const _id = fresh()
+      const rehearsed = await client().create({ ...bike(), _id }, { dryRun: true })
+      expect(rehearsed).toMatchObject({ _id, name: 'Tandem' })
+      expect(await stored(_id)).toBeUndefined()
+    })
+
+    it.each(['sync', 'async', 'deferred'] as const)(
+      'with visibility %s, and finds the change in the next query in any case',
+      async (visibility) => {
+        const _id = fresh()
+        await client().create({ ...bike(), _id }, { visibility })
+        expect(await client().fetch('count(*[_id == $id])', { id: _id })).toBe(1)
+      },
+    )
+  })
+
+  it('has the observable twins', async () => {
+    const { firstValueFrom } = await import('rxjs')
+    const _id = fresh()
+    const { observable } = client()
+    await firstValueFrom(observable.create({ ...bike(), _id }))
+    await firstValueFrom(observable.createIfNotExists({ ...bike(), _id }))
+    await firstValueFrom(observable.createOrReplace({ ...bike({ seats: 1 }), _id }))
+    await firstValueFrom(observable.patch(_id).inc({ seats: 1 }).commit())
+    await firstValueFrom(
+      observable
+        .transaction()
+        .patch(_id, (patch) => patch.inc({ seats: 1 }))
+        .commit(),
+    )
+    await firstValueFrom(observable.mutate([{ patch: { id: _id, inc: { seats: 1 } } }]))
+    expect(await firstValueFrom(observable.getDocument(_id))).toMatchObject({ seats: 4 })
+    expect(await firstValueFrom(observable.getDocuments([_id, 'none']))).toHaveLength(2)
+    expect(await firstValueFrom(observable.fetch('*[_id == $id][0].seats', { id: _id }))).toBe(4)
+    await firstValueFrom(observable.delete(_id))
+    expect(await stored(_id)).toBeUndefined()
+  })
+
+  it('can send many changes at once from many places without losing one', async () => {
+    const { _id } = await client().create({ ...bike({ seats: 0 }), _id: fresh() })
+    await Promise.all(
+      Array.from({ length: 40 }, () => client().patch(_id).inc({ seats: 1 }).commit()),
+    )
+    expect((await stored(_id))?.seats).toBe(40)
+  })
+})
+
+function texts(document: Record<string, unknown>): string {
+  const { parts } = document
+  return Array.isArray(parts) ? parts.map((part) => String(part.text)).join('') : ''
+}
