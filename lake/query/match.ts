@@ -1,4 +1,11 @@
 import type { LakeDocument } from '#lake/types.ts'
+import { indexDocuments } from './document-index.ts'
+import { checkTree } from './evaluate.ts'
+import { evaluateLater, type GroqNode, parseGroq } from './groq.ts'
+import { createListMemo } from './list-memo.ts'
+import { queryParseError } from './parse-error.ts'
+import { evaluatePlanned } from './plan.ts'
+import { nodesOf, ungroup } from './syntax-tree.ts'
 
 /** A filter, ready to be asked about one document at a time. */
 export type CompiledFilter = (document: LakeDocument, options?: FilterOptions) => boolean
@@ -18,11 +25,27 @@ export type ChangedDocument = { before: LakeDocument | null; after: LakeDocument
  * bare filter. The document is seen raw, alone in its dataset.
  *
  * @throws ApiError 400 `queryParseError`.
+ *
+ * @example
+ * compileFilter('*[_type == $type]', { type: 'post' })(document) // true for a post
  */
-export declare function compileFilter(
-  query: string,
-  params?: Record<string, unknown>,
-): CompiledFilter
+export function compileFilter(query: string, params: Record<string, unknown> = {}): CompiledFilter {
+  const condition = conditionOf(parseGroq(query, params))
+  checkTree(condition, query)
+  checkCost(condition, query)
+  if (asksForChange(condition)) {
+    throw queryParseError('diff:: functions cannot be used here', query, {
+      start: 0,
+      end: query.length,
+    })
+  }
+  // Evaluated as a query over a dataset of one, so that `@`, `references()` and `*` mean the same here.
+  const list: GroqNode = { type: 'Filter', base: { type: 'Everything' }, expr: condition }
+  return (document, options = {}) => {
+    const found = evaluatePlanned(list, viewOfOne(document), circumstancesOf(options))
+    return Array.isArray(found) && found.length > 0
+  }
+}
 
 /**
  * Compiles a webhook's filter, which may also use `before()`, `after()` and `delta::…`. Judges the
@@ -30,18 +53,107 @@ export declare function compileFilter(
  *
  * @throws ApiError 400 `queryParseError`.
  */
-export declare function compileHookFilter(
+export function compileHookFilter(
   query: string,
-  params?: Record<string, unknown>,
-): (change: ChangedDocument, options?: FilterOptions) => Promise<boolean>
+  params: Record<string, unknown> = {},
+): (change: ChangedDocument, options?: FilterOptions) => Promise<boolean> {
+  const condition = conditionOf(parseGroq(query, params, 'delta'))
+  checkTree(condition, query)
+  checkCost(condition, query)
+  return async (change, options = {}) => {
+    const found = await evaluateChange(condition, change, options)
+    return found === true
+  }
+}
 
 /**
  * Evaluates a webhook's projection, such as `{_id, "changed": before().title != after().title}`.
  *
  * @throws ApiError 400 `queryParseError`.
  */
-export declare function evaluateProjection(
+export async function evaluateProjection(
   projection: string,
   change: ChangedDocument,
-  options?: FilterOptions & { dereference?: (id: string) => LakeDocument | undefined },
-): Promise<unknown>
+  options: FilterOptions & { dereference?: (id: string) => LakeDocument | undefined } = {},
+): Promise<unknown> {
+  const tree = parseGroq(projection, {}, 'delta')
+  checkTree(tree, projection)
+  checkCost(tree, projection)
+  return evaluateChange(tree, change, options)
+}
+
+function evaluateChange(
+  tree: GroqNode,
+  { before, after }: ChangedDocument,
+  options: FilterOptions & { dereference?: (id: string) => LakeDocument | undefined },
+): Promise<unknown> {
+  const document = after ?? before
+  return evaluateLater(tree, {
+    ...circumstancesOf(options),
+    dataset: document ? [document] : [],
+    root: document,
+    before,
+    after,
+    dereference: ({ _ref }) => (_ref === document?._id ? document : options.dereference?.(_ref)),
+  })
+}
+
+/** The condition of a query of the form `*[…]{…}`; anything that is not about `*` is the condition itself. */
+function conditionOf(tree: GroqNode): GroqNode {
+  const node = ungroup(tree)
+  if (node.type === 'Everything') return { type: 'Value', value: true }
+  if (!standsOnAll(node)) return node
+  if (node.type === 'Filter') {
+    const rest = conditionOf(node.base)
+    return { type: 'And', left: rest, right: node.expr }
+  }
+  return 'base' in node && node.base ? conditionOf(node.base) : node
+}
+
+function standsOnAll(node: GroqNode): boolean {
+  const inner = ungroup(node)
+  if (inner.type === 'Everything') return true
+  const isStep =
+    inner.type === 'Filter' ||
+    inner.type === 'Map' ||
+    inner.type === 'FlatMap' ||
+    inner.type === 'ArrayCoerce' ||
+    inner.type === 'Slice' ||
+    inner.type === 'AccessElement' ||
+    inner.type === 'Projection' ||
+    inner.type === 'PipeFuncCall'
+  return isStep && standsOnAll(inner.base)
+}
+
+function asksForChange(tree: GroqNode): boolean {
+  return nodesOf(tree).some(
+    (node) => node.type === 'FuncCall' && (node.namespace === 'diff' || node.namespace === 'delta'),
+  )
+}
+
+/** Stars in one word of a pattern; groq-js makes a regular expression of them, whose time grows with their power. */
+const MAX_STARS = 3
+
+/** These filters are evaluated where all requests are answered, so none may take long. */
+function checkCost(tree: GroqNode, query: string): void {
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'OpCall' || node.op !== 'match') continue
+    const stars = new RegExp(`(?:\\*[^*\\s]*){${MAX_STARS + 1}}`)
+    const tooMany = nodesOf(node.right).some(
+      (part) => part.type === 'Value' && stars.test(JSON.stringify(part.value) ?? ''),
+    )
+    if (!tooMany) continue
+    throw queryParseError(`A word here may hold ${MAX_STARS} "*" at most`, query, {
+      start: 0,
+      end: query.length,
+    })
+  }
+}
+
+function circumstancesOf({ identity = '', now = new Date() }: FilterOptions) {
+  return { identity, timestamp: now, sanity: { projectId: '', dataset: '' } }
+}
+
+function viewOfOne(document: LakeDocument) {
+  return { documents: indexDocuments([document]), lists: createListMemo(), follow: () => {} }
+}

@@ -1,0 +1,168 @@
+import type { LakeDocument } from '#lake/types.ts'
+
+type Documents = readonly LakeDocument[]
+
+const NONE: Documents = []
+
+/** Indexes on fields beyond these are dropped, the least recently used first. */
+const MAX_FIELD_INDEXES = 16
+
+/**
+ * The documents of one view, always in order of `_id`, with indexes that are built when a query first
+ * needs them and kept up with every change. Every list keeps that order, so that a query answered
+ * from an index gives what a scan would give.
+ */
+export type DocumentIndex = {
+  readonly all: Documents
+  get(id: string): LakeDocument | undefined
+  /** Documents whose field holds exactly this string. The path is one of objects: `slug.current`. */
+  withField(path: string, value: string): Documents
+  /** Documents that hold a reference to the id, at any depth. */
+  withReference(id: string): Documents
+  /** Puts a document in place of another; undefined stands for none. */
+  replace(before: LakeDocument | undefined, after: LakeDocument | undefined): void
+}
+
+/** Lists of documents by a key of theirs. */
+type KeyIndex = {
+  keysOf: (document: LakeDocument) => Iterable<string>
+  lists: Map<string, LakeDocument[]>
+}
+
+/** Indexes documents, which need not be in order. */
+export function indexDocuments(documents: Iterable<LakeDocument>): DocumentIndex {
+  const all = [...documents].sort(byId)
+  const byIdentity = new Map(all.map((document) => [document._id, document]))
+  const fields = new Map<string, KeyIndex>()
+  let references: KeyIndex | undefined
+
+  function fieldIndex(path: string): KeyIndex {
+    const index = fields.get(path) ?? buildIndex(all, stringAt(path.split('.')))
+    fields.delete(path)
+    fields.set(path, index)
+    if (fields.size > MAX_FIELD_INDEXES) {
+      for (const oldest of fields.keys()) {
+        fields.delete(oldest)
+        break
+      }
+    }
+    return index
+  }
+
+  return {
+    all,
+    get: (id) => byIdentity.get(id),
+    withField(path, value) {
+      if (path !== '_id') return fieldIndex(path).lists.get(value) ?? NONE
+      const document = byIdentity.get(value)
+      return document ? [document] : NONE
+    },
+    withReference(id) {
+      references ??= buildIndex(all, referencesIn)
+      return references.lists.get(id) ?? NONE
+    },
+    replace(before, after) {
+      const indexes = references ? [...fields.values(), references] : [...fields.values()]
+      if (before) {
+        removeFrom(all, before)
+        byIdentity.delete(before._id)
+        for (const index of indexes) removeKeys(index, before)
+      }
+      if (after) {
+        insertInto(all, after)
+        byIdentity.set(after._id, after)
+        for (const index of indexes) addKeys(index, after)
+      }
+    },
+  }
+}
+
+/** The union of several lists, in order, each document once. */
+export function unionOf(lists: readonly Documents[]): Documents {
+  const [only] = lists
+  if (only && lists.length === 1) return only
+  return [...new Set(lists.flat())].sort(byId)
+}
+
+function byId(a: LakeDocument, b: LakeDocument): number {
+  if (a._id === b._id) return 0
+  return a._id < b._id ? -1 : 1
+}
+
+function buildIndex(documents: Documents, keysOf: KeyIndex['keysOf']): KeyIndex {
+  const index: KeyIndex = { keysOf, lists: new Map() }
+  for (const document of documents) {
+    for (const key of new Set(keysOf(document))) {
+      const list = index.lists.get(key)
+      if (list) list.push(document)
+      else index.lists.set(key, [document])
+    }
+  }
+  return index
+}
+
+function addKeys(index: KeyIndex, document: LakeDocument): void {
+  for (const key of new Set(index.keysOf(document))) {
+    const list = index.lists.get(key)
+    if (list) insertInto(list, document)
+    else index.lists.set(key, [document])
+  }
+}
+
+function removeKeys(index: KeyIndex, document: LakeDocument): void {
+  for (const key of new Set(index.keysOf(document))) {
+    const list = index.lists.get(key)
+    if (!list) continue
+    removeFrom(list, document)
+    if (list.length === 0) index.lists.delete(key)
+  }
+}
+
+function insertInto(list: LakeDocument[], document: LakeDocument): void {
+  list.splice(placeOf(list, document._id), 0, document)
+}
+
+function removeFrom(list: LakeDocument[], document: LakeDocument): void {
+  const place = placeOf(list, document._id)
+  if (list[place]?._id === document._id) list.splice(place, 1)
+}
+
+/** Where an id stands in a list, or would. */
+function placeOf(list: Documents, id: string): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const candidate = list[middle]
+    if (candidate && candidate._id < id) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function stringAt(path: readonly string[]): KeyIndex['keysOf'] {
+  return (document) => {
+    let value: unknown = document
+    for (const name of path) {
+      if (!isPlainObject(value) || !Object.hasOwn(value, name)) return []
+      value = value[name]
+    }
+    return typeof value === 'string' ? [value] : []
+  }
+}
+
+/** Every `_ref` below a value. `references()` looks no deeper than a reference; finding more does no harm. */
+function* referencesIn(value: unknown): Generator<string> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* referencesIn(item)
+  } else if (isPlainObject(value)) {
+    if (typeof value._ref === 'string') yield value._ref
+    for (const member of Object.values(value)) {
+      if (typeof member === 'object') yield* referencesIn(member)
+    }
+  }
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

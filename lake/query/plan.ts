@@ -1,0 +1,233 @@
+import { evaluateNow, type GroqFilter, type GroqNode, type Surroundings } from './groq.ts'
+import type { ListScope } from './list-memo.ts'
+import { createLookups } from './lookups.ts'
+import {
+  candidatesFor,
+  documentsForKeys,
+  type KeyCondition,
+  type KnownValue,
+  keyConditionsIn,
+  typesIn,
+} from './narrow.ts'
+import {
+  asksForDocuments,
+  enter,
+  liftOut,
+  looksAtOthers,
+  ROOT,
+  reachOf,
+  type Scope,
+} from './reach.ts'
+import { mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
+import { textMatchNode, textMatchOf } from './text-search.ts'
+import type { View } from './view.ts'
+
+/** What a query may ask besides the documents. */
+export type Circumstances = Pick<Surroundings, 'timestamp' | 'identity'> & {
+  sanity: { projectId: string; dataset: string }
+}
+
+/** Lists shorter than this are found again sooner than they are kept. */
+const WORTH_KEEPING = 100
+
+/** With so few candidates left, a further lookup for each element gains nothing. */
+const FEW = 50
+
+/** Between the keys of an array that travel as one; no document's id holds it. */
+const SEPARATOR = '\u0002'
+
+/** Functions whose value is another one the next time, or for the next caller. */
+const CHANGING = new Set(['global::now', 'global::identity', 'dateTime::now'])
+
+/**
+ * Evaluates a tree over a view, by four rules that leave its value as it is:
+ *
+ * 1. A filter over `*` looks only at the documents that an index names.
+ * 2. A list (`*[…]`, sorted or not) that looks at nothing outside of itself is found once, and kept
+ *    until a document it depends on changes.
+ * 3. Any other query within a query that looks at nothing outside of itself is evaluated once.
+ * 4. A filter over `*` whose key comes from outside (`references(^._id)`) asks the index for each.
+ */
+export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circumstances): unknown {
+  const { documents } = view
+  const lookups = createLookups((id) => documents.get(id))
+  const answers = new Map<GroqNode, () => unknown>()
+  const evaluate = (node: GroqNode): unknown =>
+    evaluateNow(node, {
+      ...circumstances,
+      dataset: documents.all,
+      dereference: lookups.dereference,
+    })
+
+  return evaluate(plan(tree, ROOT))
+
+  function plan(node: GroqNode, scope: Scope): GroqNode {
+    const text = textMatchOf(node)
+    if (text) {
+      const fields = text.fields.map((field) => plan(field, scope))
+      return textMatchNode({ ...text, fields }, view, lookups)
+    }
+    if (isWorthAsking(node, scope)) return lookups.ask(answerOf(node))
+    if (isFilterOfAll(node)) return planFilter(node, scope)
+    const planned = mapChildren(node, (child, edge) => plan(child, enter(scope, edge)))
+    return planned.type === 'Or' && [planned.left, planned.right].some(isTrue) ? TRUE : planned
+  }
+
+  /** Rules 2 and 3. */
+  function isWorthAsking(node: GroqNode, scope: Scope): boolean {
+    if (node.type === 'Everything' || node.type === 'Group') return false
+    if (!isList(node) && scope.depth === 0) return false
+    return asksForDocuments(node) && isClosed(node)
+  }
+
+  /** The value of a node that looks at nothing outside of itself, worked out when first asked for. */
+  function answerOf(node: GroqNode): () => unknown {
+    const known = answers.get(node)
+    if (known) return known
+    let answer: { value: unknown } | undefined
+    const ask = () => {
+      answer ??= { value: isList(node) ? listOf(node) : evaluate(planInside(node)) }
+      return answer.value
+    }
+    answers.set(node, ask)
+    return ask
+  }
+
+  function listOf(node: GroqNode): unknown {
+    const key = JSON.stringify(node)
+    const kept = view.lists.get(key)
+    if (kept) return kept
+
+    const list = evaluate(planInside(node))
+    if (Array.isArray(list) && !isChanging(node) && isWorthKeeping(node)) {
+      const holds = holdsCopies(node) ? 'copies' : 'documents'
+      view.lists.put(key, { list, scope: scopeOf(node), holds })
+    }
+    return list
+  }
+
+  function isWorthKeeping(list: GroqNode): boolean {
+    const filter = filterBelow(list)
+    const candidates = filter && candidatesFor(filter.expr, documents, knownValue)
+    return (candidates ?? documents.all).length >= WORTH_KEEPING
+  }
+
+  function planInside(node: GroqNode): GroqNode {
+    if (isFilterOfAll(node)) return planFilter(node, ROOT)
+    return mapChildren(node, (child, edge) => plan(child, enter(ROOT, edge)))
+  }
+
+  /** Rules 1 and 4. */
+  function planFilter(node: GroqFilter, scope: Scope): GroqNode {
+    const candidates = candidatesFor(node.expr, documents, knownValue)
+    const all: GroqNode = candidates ? { type: 'Value', value: candidates } : { type: 'Everything' }
+    const base =
+      candidates && candidates.length <= FEW ? all : (askEachTime(node.expr, scope, all) ?? all)
+    return { ...node, base, expr: plan(node.expr, enter(scope, 'nested')) }
+  }
+
+  function askEachTime(filter: GroqNode, scope: Scope, otherwise: GroqNode): GroqNode | undefined {
+    for (const condition of keyConditionsIn(filter)) {
+      // Only ids are sure not to hold the separator.
+      if (condition.kind === 'in' && condition.path !== '_id') continue
+      const key = liftOut(condition.key, scope)
+      if (!key || isClosedAt(key, scope)) continue
+      const ask = lookups.askFor(asOneString(condition, key), (text) =>
+        documentsForKeys(condition, keysIn(condition, text), documents),
+      )
+      // Null, for a key that is no string, leaves all to be looked at.
+      return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [ask, otherwise] }
+    }
+    return undefined
+  }
+
+  function knownValue(node: GroqNode): ReturnType<KnownValue> {
+    const inner = ungroup(node)
+    if (inner.type === 'Value') return inner
+    if (!isClosed(inner) || isChanging(inner)) return undefined
+    return { value: answerOf(inner)() }
+  }
+
+  function scopeOf(list: GroqNode): ListScope {
+    const filter = filterBelow(list)
+    const types = filter && typesIn(filter.expr, literalValue)
+    return types && !looksAtOthers(list) ? types : 'everything'
+  }
+}
+
+/** A sorted, filtered or, below a sort, projected `*`. */
+function isList(node: GroqNode): boolean {
+  if (node.type === 'Filter') return isList(node.base) || node.base.type === 'Everything'
+  if (node.type !== 'PipeFuncCall' || node.name !== 'order') return false
+  return isList(node.base) || isProjectedList(node.base)
+}
+
+function isProjectedList(node: GroqNode): boolean {
+  return node.type === 'Map' && (isList(node.base) || node.base.type === 'Everything')
+}
+
+function holdsCopies(list: GroqNode): boolean {
+  return nodesOf(list).some(({ type }) => type === 'Map')
+}
+
+/** The filter that stands directly on `*` at the bottom of a list. */
+function filterBelow(list: GroqNode): GroqFilter | undefined {
+  if (list.type === 'PipeFuncCall' || list.type === 'Map') return filterBelow(list.base)
+  if (list.type !== 'Filter') return undefined
+  return list.base.type === 'Everything' ? list : filterBelow(list.base)
+}
+
+function isFilterOfAll(node: GroqNode): node is GroqFilter {
+  return node.type === 'Filter' && node.base.type === 'Everything'
+}
+
+function isClosed(node: GroqNode): boolean {
+  return reachOf(node, false) === 0
+}
+
+function isClosedAt(node: GroqNode, scope: Scope): boolean {
+  return reachOf(node, scope.isHidden) === 0
+}
+
+/** Whether a tree asks what time it is or who asks. */
+export function isChanging(node: GroqNode): boolean {
+  return nodesOf(node).some(
+    (inner) => inner.type === 'FuncCall' && CHANGING.has(`${inner.namespace}::${inner.name}`),
+  )
+}
+
+/** `or` looks at both sides whatever the first one says; the list of a Studio without a search is full of such. */
+const TRUE: GroqNode = { type: 'Value', value: true }
+
+function isTrue(node: GroqNode): boolean {
+  const inner = ungroup(node)
+  return inner.type === 'Value' && inner.value === true
+}
+
+const literalValue: KnownValue = (node) => {
+  const inner = ungroup(node)
+  if (inner.type === 'Value') return inner
+  if (inner.type !== 'Array') return undefined
+  const values: unknown[] = []
+  for (const element of inner.elements) {
+    if (element.type !== 'ArrayElement' || element.isSplat) return undefined
+    if (element.value.type !== 'Value') return undefined
+    values.push(element.value.value)
+  }
+  return { value: values }
+}
+
+/** A key as a string; the keys of `_id in …` joined into one. */
+function asOneString(condition: KeyCondition, key: GroqNode): GroqNode {
+  if (condition.kind !== 'in') return key
+  return {
+    type: 'FuncCall',
+    namespace: 'array',
+    name: 'join',
+    args: [key, { type: 'Value', value: SEPARATOR }],
+  }
+}
+
+function keysIn(condition: KeyCondition, text: string): string[] {
+  return condition.kind === 'in' ? text.split(SEPARATOR) : [text]
+}

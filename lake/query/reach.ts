@@ -1,0 +1,99 @@
+import type { GroqNode } from './groq.ts'
+import { childrenOf, type Edge, nodesOf } from './syntax-tree.ts'
+
+/** Where a node is evaluated, as far as `@` and `^` are concerned. */
+export type Scope = { depth: number; isHidden: boolean }
+
+/** Outside of every filter and projection. */
+export const ROOT: Scope = { depth: 0, isHidden: false }
+
+/** Functions that look at `@` without naming it. */
+const LOOKS_AT_THIS = new Set(['global::references', 'sanity::versionOf', 'sanity::partOfRelease'])
+
+/** The scope of a node's child. */
+export function enter(scope: Scope, edge: Edge): Scope {
+  if (edge === 'same') return scope
+  return { depth: scope.depth + 1, isHidden: edge === 'hidden' }
+}
+
+/**
+ * How far a node looks out of itself: 0 is not at all, 1 is `@` of the scope it stands in, 2 is `^`,
+ * 3 is `^.^`, and so on. What looks out not at all has one value for the whole query.
+ *
+ * groq-js evaluates `[…].x` in hidden scopes, which `^` skips: below one, `^` is the same thing for
+ * the node and for the filter in it.
+ */
+export function reachOf(node: GroqNode, isHidden: boolean): number {
+  let reach = ownReach(node)
+  for (const [child, edge] of childrenOf(node)) {
+    reach = Math.max(reach, reachThrough(child, edge, isHidden))
+  }
+  return reach
+}
+
+function ownReach(node: GroqNode): number {
+  if (node.type === 'This') return 1
+  if (node.type === 'Parent') return node.n + 1
+  if (node.type === 'AccessAttribute' && node.base === undefined) return 1
+  if (node.type === 'FuncCall' && LOOKS_AT_THIS.has(`${node.namespace}::${node.name}`)) return 1
+  return 0
+}
+
+function reachThrough(child: GroqNode, edge: Edge, isHidden: boolean): number {
+  if (edge === 'same') return reachOf(child, isHidden)
+  const inner = reachOf(child, edge === 'hidden')
+  if (inner <= 1) return 0
+  return isHidden ? inner : inner - 1
+}
+
+/** Whether a node asks for documents, as `*` does. */
+export function asksForDocuments(node: GroqNode): boolean {
+  return nodesOf(node).some(isSource)
+}
+
+/** Whether a list follows references or asks for documents besides its own `*`. */
+export function looksAtOthers(list: GroqNode): boolean {
+  const askers = nodesOf(list).filter((node) => isSource(node) || node.type === 'Deref')
+  return [...askers].length > 1
+}
+
+function isSource(node: GroqNode): boolean {
+  return (
+    node.type === 'Everything' ||
+    (node.type === 'FuncCall' && node.namespace === 'releases' && node.name === 'all')
+  )
+}
+
+/**
+ * Rewrites an expression inside a filter for the place outside of it where the filter's base stands.
+ * Only chains that start at `^` can be: everything else depends on the filtered element.
+ */
+export function liftOut(node: GroqNode, outside: Scope): GroqNode | undefined {
+  if (node.type === 'Value') return node
+  if (node.type === 'Parent') return outside.isHidden ? node : parentOf(node.n - 1)
+  switch (node.type) {
+    case 'AccessAttribute':
+    case 'AccessElement':
+    case 'ArrayCoerce':
+    case 'Group':
+    case 'Deref': {
+      const base = node.base && liftOut(node.base, outside)
+      return base && { ...node, base }
+    }
+    case 'Map': {
+      const base = liftOut(node.base, outside)
+      return base && reachOf(node.expr, true) <= 1 ? { ...node, base } : undefined
+    }
+    case 'OpCall': {
+      const left = liftOut(node.left, outside)
+      const right = liftOut(node.right, outside)
+      return left && right && { ...node, left, right }
+    }
+    default:
+      return undefined
+  }
+}
+
+function parentOf(n: number): GroqNode {
+  return n === 0 ? { type: 'This' } : { type: 'Parent', n }
+}

@@ -1,0 +1,46 @@
+import type { LakeDocument, Perspective } from '#lake/types.ts'
+import { type Access, createView, type View, viewKeyOf } from './view.ts'
+
+/** What a transaction did to one document, as replicas are told. */
+export type ReplicaChange = { id: string; after: LakeDocument | null }
+
+/** A copy of a dataset's documents with the views that queries asked for. */
+export type Replica = {
+  /** Applies a whole transaction; no query runs in between. */
+  apply(changes: readonly ReplicaChange[]): void
+  view(perspective: Perspective, access: Access): View
+}
+
+/** The views everybody uses stay; of the stacks of releases only the latest few are kept. */
+const MAX_STACK_VIEWS = 4
+
+/** Creates a replica of these documents. */
+export function createReplica(documents: Iterable<LakeDocument>): Replica {
+  const raw = new Map<string, LakeDocument>()
+  for (const document of documents) raw.set(document._id, document)
+  const views = new Map<string, View>()
+
+  return {
+    apply(changes) {
+      for (const { id, after } of changes) {
+        const before = raw.get(id)
+        if (after) raw.set(id, after)
+        else raw.delete(id)
+        for (const view of views.values()) view.follow({ id, before, after: after ?? undefined })
+      }
+    },
+    view(perspective, access) {
+      const key = viewKeyOf(perspective, access)
+      const view = views.get(key) ?? createView(raw, perspective, access)
+      views.delete(key)
+      views.set(key, view)
+      dropOldStacks(views)
+      return view
+    },
+  }
+}
+
+function dropOldStacks(views: Map<string, View>): void {
+  const stacks = [...views.keys()].filter((key) => key.startsWith('stack:'))
+  for (const key of stacks.slice(0, -MAX_STACK_VIEWS)) views.delete(key)
+}

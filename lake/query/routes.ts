@@ -1,0 +1,101 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { ApiError } from '#lake/errors.ts'
+import type { LakeEnv } from '#lake/lake.ts'
+import type { QueryAnswer, QueryRequest } from './engine.ts'
+import { parsePerspective } from './perspective.ts'
+import { syncTagsOf } from './sync-tags.ts'
+
+const body = z.object({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
+
+/**
+ * `GET` and `POST /data/query/:dataset`. Accepts what clients send along without use here: `tag`,
+ * `cacheMode`, `lastLiveEventId`, and `resultSourceMap`, for which the answer has no map.
+ */
+export function queryRoutes(): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>()
+  routes.get('/data/query/:dataset', (c) => answer(c, readUrl(c)))
+  routes.post('/data/query/:dataset', async (c) => answer(c, await readBody(c)))
+  return routes
+}
+
+type Asked = { query: string; params: Record<string, unknown> }
+
+function readUrl(c: Context<LakeEnv>): Asked {
+  const query = c.req.query('query')
+  if (query === undefined) throw badRequest('The parameter "query" is missing')
+  const params: Record<string, unknown> = {}
+  for (const [name, text] of Object.entries(c.req.query())) {
+    if (name.startsWith('$')) params[name.slice(1)] = parseParameter(name, text)
+  }
+  return { query, params }
+}
+
+async function readBody(c: Context<LakeEnv>): Promise<Asked> {
+  const parsed = body.safeParse(await c.req.json().catch(() => undefined))
+  if (!parsed.success) {
+    throw badRequest('The body must be JSON of the form {"query": "…", "params": {…}}')
+  }
+  return { query: parsed.data.query, params: parsed.data.params ?? {} }
+}
+
+function parseParameter(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest(`The parameter "${name}" is not JSON; a string needs quotation marks`)
+  }
+}
+
+async function answer(c: Context<LakeEnv>, { query, params }: Asked): Promise<Response> {
+  const identity = c.get('identity')
+  const { name, query: engine } = c.get('dataset')
+  const request: QueryRequest = {
+    query,
+    params,
+    perspective: parsePerspective(c.req.query('perspective'), c.get('apiVersion')),
+    access: identity.kind === 'anonymous' ? 'public' : 'all',
+    ...(identity.kind === 'anonymous' ? {} : { identity: identity.id }),
+  }
+  const found = await engine.run(request)
+
+  c.header('Vary', 'Authorization, Cookie', { append: true })
+  if (identity.kind !== 'anonymous' || c.req.method !== 'GET') {
+    c.header('Cache-Control', 'no-store')
+  } else {
+    c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+    const tag = await entityTag(c.req.url, found)
+    if (tag !== undefined) {
+      c.header('ETag', tag)
+      if (c.req.header('If-None-Match')?.split(', ').includes(tag)) return c.body(null, 304)
+    }
+  }
+  c.header('Content-Type', 'application/json; charset=utf-8')
+  return c.body(answerText(query, found, name, c.req.query('returnQuery') !== 'false'))
+}
+
+/** The result is JSON text already; parsing it only to write it again would double the work. */
+function answerText(
+  query: string,
+  { json, ms }: QueryAnswer,
+  dataset: string,
+  withQuery: boolean,
+): string {
+  const echo = withQuery ? `"query":${JSON.stringify(query)},` : ''
+  return `{${echo}"result":${json},"syncTags":${JSON.stringify(syncTagsOf(dataset))},"ms":${ms}}`
+}
+
+/** Weak, because `ms` differs between answers that say the same. */
+async function entityTag(url: string, { version }: QueryAnswer): Promise<string | undefined> {
+  if (version === undefined) return undefined
+  const text = new TextEncoder().encode(`${version} ${new URL(url).search}`)
+  const digest = await crypto.subtle.digest('SHA-256', text)
+  return `W/"${Buffer.from(digest).toString('base64url').slice(0, 27)}"`
+}
+
+function badRequest(message: string): ApiError {
+  return new ApiError(400, 'badRequest', message)
+}

@@ -1,0 +1,105 @@
+import type { GroqNode } from './groq.ts'
+import type { Lookups } from './lookups.ts'
+import { ungroup } from './syntax-tree.ts'
+import { documentText, parseTextQuery, searchableText, textMatches } from './text-query.ts'
+import type { View } from './view.ts'
+
+/** `left match text::query(search)`, taken apart. */
+export type TextMatch = { fields: GroqNode[]; search: string }
+
+/** Between the texts of several fields when they travel as one. */
+const SEPARATOR = '\u0002'
+
+const ID: GroqNode = { type: 'AccessAttribute', name: '_id' }
+
+/** Recognises `… match text::query("…")`; its search must be known, which parameters are. */
+export function textMatchOf(node: GroqNode): TextMatch | undefined {
+  if (node.type !== 'OpCall' || node.op !== 'match') return undefined
+  const right = ungroup(node.right)
+  if (right.type !== 'FuncCall' || right.namespace !== 'text' || right.name !== 'query') {
+    return undefined
+  }
+  const [search] = right.args.map(ungroup)
+  if (search?.type !== 'Value') return undefined
+  return {
+    fields: fieldsOf(ungroup(node.left)),
+    search: typeof search.value === 'string' ? search.value : '',
+  }
+}
+
+/**
+ * A node that is true where the search finds the fields' text. `@` is the whole document.
+ * groq-js has no `text::query`; what stands for it are its own functions and one lookup.
+ */
+export function textMatchNode(match: TextMatch, view: View, lookups: Lookups): GroqNode {
+  const query = parseTextQuery(match.search)
+  const withId = match.fields.some(isId)
+  const isWhole = match.fields.some(isDocument)
+  if (isWhole && withId && query.findsAll) return { type: 'Value', value: true }
+
+  if (isWhole && match.fields.every((field) => isDocument(field) || isId(field))) {
+    return orFalse(
+      lookups.askFor(ID, (id) => {
+        const document = view.documents.get(id)
+        if (!document) return false
+        const text = documentText(document)
+        return textMatches(withId ? text + searchableText([id]) : text, query)
+      }),
+    )
+  }
+
+  const texts = match.fields.map((field) => textNode(field, view, lookups))
+  return orFalse(
+    lookups.askFor(joined(arrayOf(texts)), (text) =>
+      textMatches(searchableText(text.split(SEPARATOR)), query),
+    ),
+  )
+}
+
+function fieldsOf(left: GroqNode): GroqNode[] {
+  if (left.type !== 'Array') return [left]
+  return left.elements.flatMap((element) =>
+    element.type === 'ArrayElement' ? [element.value] : [],
+  )
+}
+
+/** The text of one field: a string itself, the strings of an array, the whole document for `@`. */
+function textNode(field: GroqNode, view: View, lookups: Lookups): GroqNode {
+  if (isDocument(field)) {
+    return lookups.askFor(ID, (id) => {
+      const document = view.documents.get(id)
+      return document && documentText(document)
+    })
+  }
+  const isString: GroqNode = call('global', 'defined', call('string', 'lower', { type: 'This' }))
+  const strings: GroqNode = { type: 'Filter', base: field, expr: isString }
+  return call('global', 'coalesce', call('string', 'lower', field), joined(strings))
+}
+
+function joined(array: GroqNode): GroqNode {
+  return call('array', 'join', call('array', 'compact', array), { type: 'Value', value: SEPARATOR })
+}
+
+function orFalse(node: GroqNode): GroqNode {
+  return call('global', 'coalesce', node, { type: 'Value', value: false })
+}
+
+function arrayOf(values: GroqNode[]): GroqNode {
+  return {
+    type: 'Array',
+    elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
+  }
+}
+
+function call(namespace: string, name: string, ...args: GroqNode[]): GroqNode {
+  return { type: 'FuncCall', namespace, name, args }
+}
+
+function isDocument(node: GroqNode): boolean {
+  return ungroup(node).type === 'This'
+}
+
+function isId(node: GroqNode): boolean {
+  const access = ungroup(node)
+  return access.type === 'AccessAttribute' && access.name === '_id' && access.base === undefined
+}

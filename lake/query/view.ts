@@ -1,0 +1,111 @@
+import type { LakeDocument, Perspective } from '#lake/types.ts'
+import { type DocumentIndex, indexDocuments } from './document-index.ts'
+import { createListMemo, type ListMemo } from './list-memo.ts'
+import { isPublicId, isPublishedId, layersOf, publishedIdOf } from './perspective.ts'
+
+/** One way to look at a dataset: the documents a query may see, and what was worked out about them. */
+export type View = {
+  readonly documents: DocumentIndex
+  readonly lists: ListMemo
+  /** Follows a change that the raw documents already show. */
+  follow(change: RawChange): void
+}
+
+export type RawChange = {
+  id: string
+  before: LakeDocument | undefined
+  after: LakeDocument | undefined
+}
+
+export type Access = 'public' | 'all'
+
+/** Names a view. Who may see published documents only gets the same view whatever they ask for. */
+export function viewKeyOf(perspective: Perspective, access: Access): string {
+  if (access === 'public') return 'public'
+  return typeof perspective === 'string' ? perspective : `stack:${perspective.join(',')}`
+}
+
+/** Builds a view over the raw documents, which the caller keeps up to date. */
+export function createView(
+  raw: ReadonlyMap<string, LakeDocument>,
+  perspective: Perspective,
+  access: Access,
+): View {
+  if (access === 'public') return filteredView(raw, isPublicId)
+  if (perspective === 'raw') return filteredView(raw, () => true)
+  if (perspective === 'published') return filteredView(raw, isPublishedId)
+  return layeredView(raw, perspective)
+}
+
+/** Documents as they are, those whose id passes. */
+function filteredView(
+  raw: ReadonlyMap<string, LakeDocument>,
+  isVisible: (id: string) => boolean,
+): View {
+  const documents = indexDocuments(raw.values().filter((document) => isVisible(document._id)))
+  const lists = createListMemo()
+  return {
+    documents,
+    lists,
+    follow({ id, before, after }) {
+      if (!isVisible(id)) return
+      documents.replace(before, after)
+      lists.forget(before, after)
+    },
+  }
+}
+
+/** Each published id once, shown by the first layer that has it, under the published id. */
+function layeredView(
+  raw: ReadonlyMap<string, LakeDocument>,
+  perspective: 'drafts' | string[],
+): View {
+  const winnerOf = (publishedId: string): LakeDocument | undefined => {
+    for (const id of layersOf(perspective, publishedId)) {
+      const document = raw.get(id)
+      if (document) return isMarkedForRemoval(document) ? undefined : document
+    }
+    return undefined
+  }
+
+  const winners = new Map<string, LakeDocument>()
+  for (const publishedId of raw.keys().map(publishedIdOf)) {
+    const winner = winners.has(publishedId) ? undefined : winnerOf(publishedId)
+    if (winner) winners.set(publishedId, winner)
+  }
+  const documents = indexDocuments(winners.values().map(asPublished))
+  const lists = createListMemo()
+  return {
+    documents,
+    lists,
+    follow({ id }) {
+      const publishedId = publishedIdOf(id)
+      const winner = winnerOf(publishedId)
+      // A change below the layer that shows is no change here.
+      if (winner === winners.get(publishedId)) return
+
+      const before = documents.get(publishedId)
+      const after = winner && asPublished(winner)
+      if (winner) winners.set(publishedId, winner)
+      else winners.delete(publishedId)
+      documents.replace(before, after)
+      lists.forget(before, after)
+    },
+  }
+}
+
+/** A release can hold the wish to unpublish: the Studio writes it into the version document. */
+function isMarkedForRemoval(document: LakeDocument): boolean {
+  const system = document._system
+  return (
+    document._id.startsWith('versions.') &&
+    typeof system === 'object' &&
+    system !== null &&
+    'delete' in system &&
+    system.delete === true
+  )
+}
+
+function asPublished(document: LakeDocument): LakeDocument {
+  return { ...document, _id: publishedIdOf(document._id), _originalId: document._id }
+}
