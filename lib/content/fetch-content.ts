@@ -1,7 +1,10 @@
 import type { ClientPerspective, QueryParams } from 'next-sanity'
 import { AppError } from '#lib/errors.ts'
 
-type Query = { readonly query: string; readonly params?: Readonly<Record<string, string>> }
+type Query = {
+  readonly query: string
+  readonly params?: Readonly<Record<string, string | readonly string[]>>
+}
 type FetchOptions = { perspective?: ClientPerspective; cache?: 'no-store' }
 
 /** The part of Sanity's client that reading needs; tests hand in their own. */

@@ -9,7 +9,7 @@ import type { View } from './view.ts'
 
 export type ContentRead = {
   readonly query: string
-  readonly params?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string | readonly string[]>>
   /** From `contentTags`: set before anything is fetched, so that "there is none" is filed under them too. */
   readonly tags: readonly string[]
   /** Also file the result under the id of every document in it. For reads of single documents. */
@@ -32,7 +32,7 @@ export async function read(request: ContentRead, view: View): Promise<unknown> {
 async function readPublished(request: ContentRead): Promise<unknown> {
   'use cache'
   cacheLife('max')
-  cacheTag(...request.tags)
+  cacheTag(contentTags.everything, ...request.tags)
   const result = await fetchContent(publishedClient, request, {}, buildsWithoutLake())
   if (request.tagDocuments) cacheTag(...documentIds(result).map(contentTags.document))
   return result

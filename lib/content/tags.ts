@@ -17,10 +17,14 @@ export type ContentType = (typeof contentTypes)[number]
  * change revalidates must be the same words. Next accepts up to 256 characters and 128 tags per entry.
  */
 export const contentTags = {
+  /** Every read. */
+  everything: 'content',
   /** Every read that lists documents of a type. */
   type: (type: ContentType) => `type:${type}`,
   /** Every read that shows one particular document. */
   document: (id: string) => `id:${id}`,
   /** The read of the post at an address, also when there is none: a cached 404 must be found again. */
   postAddress: (slug: string) => `post:${slug}`,
+  /** The read of one page's search data. */
+  pageSeo: (path: string) => `seo:${path}`,
 } as const

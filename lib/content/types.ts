@@ -59,6 +59,8 @@ export type PostSummary = {
   readonly publishedAt: string
   /** Present only when it differs from the published date (specification §2, Blog post). */
   readonly updatedAt?: string | undefined
+  /** Time of the last write to the document, ISO 8601: the sitemap's `lastmod`. */
+  readonly modifiedAt: string
   readonly readMinutes: number
   readonly featured: boolean
   /** Without one, the view draws the cover from slug and category. */
@@ -71,8 +73,6 @@ export type Post = PostSummary & {
   /** The table of contents: headings of level 2 to 4 without the ones the specification omits (§2). */
   readonly headings: readonly Heading[]
   readonly seo: SeoOverride
-  /** Time of the last write to the document, ISO 8601: the sitemap's `lastmod`. */
-  readonly modifiedAt: string
   /** The posts published just before and just after this one. */
   readonly older?: PostLink | undefined
   readonly newer?: PostLink | undefined
@@ -148,6 +148,8 @@ export type AppStatus = (typeof appStatuses)[number]
 export type App = {
   /** `layerrank`, `seodadda`, `citeagent` or `serp-analyzer` (specification §1). */
   readonly id: string
+  /** Former ids that still lead to the app. */
+  readonly aliases: readonly string[]
   readonly name: string
   /** The small-screen menu's own label, where it has one; otherwise the name. */
   readonly menuLabel: string
@@ -156,6 +158,9 @@ export type App = {
   readonly icon: IconName
   readonly color: BadgeColor
   readonly features: readonly string[]
+  /** The app's own page: its features explained, and questions one can ask it. */
+  readonly highlights: readonly Highlight[]
+  readonly sampleQuestions: readonly string[]
   /** Display text such as `$49/month`; empty when none is shown. */
   readonly pricing: string
   /** Absent: the card carries no badge. */
@@ -168,12 +173,21 @@ export type App = {
   readonly edit?: EditTarget | undefined
 }
 
+export type Highlight = {
+  readonly key: string
+  readonly title: string
+  readonly description: string
+  readonly icon: IconName
+}
+
 export type Plan = {
   readonly key: string
   readonly name: string
   /** Display text such as `$49`, and the unit it is for, `per month`. */
   readonly price: string
   readonly period?: string | undefined
+  /** What the same costs when bought separately: shown struck through. */
+  readonly compareAtPrice?: string | undefined
   readonly description?: string | undefined
   readonly features: readonly string[]
   /** `Most Popular`, `Save $39/month` … */

@@ -1,0 +1,7 @@
+import type { MetadataRoute } from 'next'
+import { listSitemapEntries } from '#lib/seo/sitemap.ts'
+
+/** Every page that search engines should list, with the day it last changed. */
+export default function sitemap(): Promise<MetadataRoute.Sitemap> {
+  return listSitemapEntries()
+}

@@ -1,0 +1,74 @@
+import { seenEverywhere, sitePages } from './site-pages.ts'
+import { type ContentType, contentTags } from './tags.ts'
+import type { ContentChange } from './webhook.ts'
+
+/** What a change touches: the cache tags to revalidate, and the addresses on which it can be seen. */
+export type Affected = { readonly tags: string[]; readonly paths: string[] }
+
+/** What only the content lake knows about a change; see `related.ts`. */
+export type Related = {
+  /** Slugs of the posts that show the document besides its own page. */
+  readonly postSlugs: readonly string[]
+}
+
+/** True when the change can be seen on every page of the site. */
+export function isSeenEverywhere(type: ContentType): boolean {
+  return seenEverywhere.includes(type)
+}
+
+/**
+ * From a change to tags and addresses.
+ *
+ * A post is seen at its address, at the one it had, on the pages that list posts and beside the posts
+ * published just before and after it. Categories and authors are seen on their posts. Search data is seen
+ * on its page and in the sitemap. The rest is seen wherever `site-pages.ts` says.
+ */
+export function affectedBy(change: ContentChange, related: Related): Affected {
+  const isPost = change._type === 'post'
+  const slugs = [...(isPost ? [change.slug, change.oldSlug] : []), ...related.postSlugs]
+  const seoPaths = change._type === 'pageSeo' ? [change.path, change.oldPath].filter(isText) : []
+  return {
+    tags: unique([
+      contentTags.type(change._type),
+      contentTags.document(change._id),
+      // A neighbour does not know yet that it stands beside this post: only its address finds it.
+      ...(isPost ? slugs.filter(isText).map(contentTags.postAddress) : []),
+      ...seoPaths.map(contentTags.pageSeo),
+    ]),
+    paths: unique([
+      ...slugs.filter(isText).map(postPath),
+      ...seoPaths.filter(isSitePage),
+      ...pagesShowing(change._type),
+    ]),
+  }
+}
+
+/** Everything: for a start that cannot know what changed while the site was down. */
+export function allAffected(postSlugs: readonly string[]): Affected {
+  return {
+    tags: [contentTags.everything],
+    paths: unique([...sitePages.map(({ path }) => path), ...postSlugs.map(postPath)]),
+  }
+}
+
+function pagesShowing(type: ContentType): string[] {
+  const isShown = ({ shows, isPage }: (typeof sitePages)[number]) =>
+    shows.includes(type) || (isPage && isSeenEverywhere(type))
+  return sitePages.filter(isShown).map(({ path }) => path)
+}
+
+function isSitePage(path: string): boolean {
+  return sitePages.some((page) => page.path === path)
+}
+
+function postPath(slug: string): string {
+  return `/blog/${slug}`
+}
+
+function isText(value: string | undefined): value is string {
+  return value !== undefined && value !== ''
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { checkLink } from '#schemas/rules/link-address.ts'
+import { appStatuses } from '#schemas/rules/statuses.ts'
+import {
+  badgeColor,
+  flag,
+  iconName,
+  neededText,
+  objectsOf,
+  optionalText,
+  text,
+  texts,
+  usableDocuments,
+} from './stored-fields.ts'
+import type { App } from './types.ts'
+
+/** An address that is no address is no link. */
+const address = optionalText.transform((found) => (checkLink(found) === true ? found : undefined))
+
+const plan = z
+  .object({
+    _key: z.string(),
+    name: neededText,
+    price: neededText,
+    period: optionalText,
+    compareAtPrice: optionalText,
+    description: optionalText,
+    features: texts,
+    badge: optionalText,
+    highlighted: flag,
+    actionLabel: optionalText,
+    actionUrl: address,
+  })
+  .transform(({ _key, ...rest }) => ({ key: _key, ...rest }))
+
+const highlight = z
+  .object({ _key: z.string(), title: neededText, description: text, icon: iconName })
+  .transform(({ _key, ...rest }) => ({ key: _key, ...rest }))
+
+const storedApp = z.object({
+  _id: z.string(),
+  id: neededText,
+  name: neededText,
+  aliases: texts,
+  mobileMenuLabel: optionalText,
+  tagline: text,
+  description: text,
+  status: z.enum(appStatuses).optional().catch(undefined),
+  icon: iconName,
+  color: badgeColor,
+  features: texts,
+  highlights: objectsOf(highlight),
+  sampleQuestions: texts,
+  pricing: text,
+  plans: objectsOf(plan),
+  path: z.string().regex(/^\/[a-z0-9-]+$/),
+  trialUrl: address,
+  demoUrl: address,
+})
+
+/** The apps of a query's result that can be shown. */
+export function toApps(result: unknown, { editable }: { readonly editable: boolean }): App[] {
+  return usableDocuments(storedApp, result).map(({ _id, mobileMenuLabel, path, ...app }) => ({
+    ...app,
+    menuLabel: mobileMenuLabel ?? app.name,
+    href: path,
+    edit: editable ? { id: _id, type: 'app' } : undefined,
+  }))
+}

@@ -1,0 +1,23 @@
+import { defineQuery } from 'next-sanity'
+import { toApps } from './app-mapping.ts'
+import { read } from './read.ts'
+import { contentTags } from './tags.ts'
+import type { App } from './types.ts'
+import type { View } from './view.ts'
+
+const APPS_QUERY = defineQuery(`
+  *[_type == "app"] | order(order asc, name asc){
+    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,
+    path, highlights, sampleQuestions, pricing, plans, trialUrl, demoUrl
+  }`)
+
+/** The catalog, in the order the editors chose. */
+export async function listApps(view: View): Promise<App[]> {
+  return toApps(await read({ query: APPS_QUERY, tags: [contentTags.type('app')] }, view), view)
+}
+
+/** One app by its id or a former id (`localreach` is CiteAgent, product.md). */
+export async function getApp(id: string, view: View): Promise<App | undefined> {
+  const apps = await listApps(view)
+  return apps.find((app) => app.id === id || app.aliases.includes(id))
+}

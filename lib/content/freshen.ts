@@ -1,0 +1,97 @@
+/** How an address answered when it was asked for. */
+export type PageState =
+  /** Served as it is stored. */
+  | 'fresh'
+  /** Rendered for this request, because none was stored. */
+  | 'new'
+  /** The old page was served while a new one is being rendered. */
+  | 'stale'
+  /** The new page could not be rendered: the old one is kept and tried again later. */
+  | 'kept'
+  /** No page at all: an error. */
+  | 'failed'
+
+export type Freshened = { readonly path: string; readonly state: PageState; readonly ms: number }
+
+type Freshener = {
+  /** Asks for a page as a visitor would. */
+  readonly look: (path: string) => Promise<PageState>
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** How many pages are rendered at a time: enough to be quick, few enough to leave room for visitors. */
+const AT_ONCE = 4
+
+/**
+ * Requests pages until each is fresh or the time is up. Next renders a page whose tags were revalidated when
+ * somebody asks for it, and serves the old one meanwhile; this is the somebody.
+ *
+ * @param deadline in milliseconds on the clock of `now`; what is stale then stays `stale` in the answer
+ */
+export async function freshen(
+  paths: readonly string[],
+  deadline: number,
+  freshener: Freshener,
+): Promise<Freshened[]> {
+  return inParallel(paths, (path) => freshenOne(path, deadline, freshener))
+}
+
+/** Asks once for each page. */
+export async function lookAtAll(
+  paths: readonly string[],
+  freshener: Pick<Freshener, 'look'>,
+): Promise<PageState[]> {
+  return inParallel(paths, freshener.look)
+}
+
+/**
+ * Reads the state of a page from Next's answer.
+ *
+ * `x-nextjs-cache` is STALE while the old page is served. When rendering the new one failed, Next stores the
+ * old one again for at most 30 seconds, and says so in `s-maxage`; our pages are stored for days
+ * (next/dist/server/response-cache, retainPreviousCacheEntry).
+ */
+export function pageState(response: { status: number; headers: Headers }): PageState {
+  if (response.status >= 500) return 'failed'
+  const cache = response.headers.get('x-nextjs-cache')
+  if (cache === 'STALE') return 'stale'
+  if (cache === 'MISS') return 'new'
+  const stored = /s-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '')
+  return stored && Number(stored[1]) <= 30 ? 'kept' : 'fresh'
+}
+
+async function freshenOne(
+  path: string,
+  deadline: number,
+  { look, now, wait }: Freshener,
+): Promise<Freshened> {
+  const started = now()
+  let state = await look(path)
+  for (let pause = 5; state === 'stale' && now() + pause < deadline; pause = longer(pause)) {
+    await wait(pause)
+    state = await look(path)
+  }
+  return { path, state, ms: Math.round(now() - started) }
+}
+
+/** 5, 8, 12, 18, 27, 40, 60 … 100 ms. */
+function longer(pause: number): number {
+  return Math.min(100, Math.ceil(pause * 1.5))
+}
+
+async function inParallel<T>(
+  paths: readonly string[],
+  work: (path: string) => Promise<T>,
+): Promise<T[]> {
+  const results: T[] = []
+  const queue = [...paths.entries()]
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, path] = next
+      results[index] = await work(path)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return results
+}

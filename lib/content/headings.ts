@@ -1,0 +1,49 @@
+import { plainText } from '#schemas/rules/plain-text.ts'
+import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
+import type { BodyBlock, Heading, TextBlock } from './types.ts'
+
+const levels = { h2: 2, h3: 3, h4: 4 } as const
+
+/** Words that make a heading useless in a table of contents (specification §2, Table of contents). */
+const OMITTED =
+  /\b(introduction|conclusion|summary|final thoughts|wrapping up|getting started|overview)\b/i
+const OMITTED_AFTER_THE = /^the\b.*\b(landscape|revolution)\b/i
+
+/**
+ * The table of contents of a post: its headings of level 2 to 4 without those that say nothing.
+ * Call it with blocks that went through `withAnchors`.
+ */
+export function tableOfContents(body: readonly BodyBlock[]): Heading[] {
+  return body.flatMap((block) => {
+    if (block._type !== 'block' || block.anchor === undefined) return []
+    const level = headingLevel(block.style)
+    const text = plainText([block]).trim()
+    if (!level || OMITTED.test(text) || OMITTED_AFTER_THE.test(text)) return []
+    return [{ id: block.anchor, text, level }]
+  })
+}
+
+/**
+ * Gives every heading its anchor id: lowercase, letters, digits and hyphens (specification §2, Article
+ * body), and different from every other one of the post.
+ */
+export function withAnchors(body: readonly BodyBlock[]): BodyBlock[] {
+  const taken = new Set<string>()
+  return body.map((block) => {
+    if (block._type !== 'block' || !headingLevel(block.style)) return block
+    return { ...block, anchor: unusedAnchor(block, taken) }
+  })
+}
+
+function unusedAnchor(block: TextBlock, taken: Set<string>): string {
+  const base = slugFromTitle(plainText([block])) || 'section'
+  let anchor = base
+  for (let count = 2; taken.has(anchor); count++) anchor = `${base}-${count}`
+  taken.add(anchor)
+  return anchor
+}
+
+function headingLevel(style: string): Heading['level'] | undefined {
+  if (style === 'h2' || style === 'h3' || style === 'h4') return levels[style]
+  return undefined
+}

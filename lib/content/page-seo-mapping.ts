@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { pageDefaults, socialPicture } from '#lib/seo/page-defaults.ts'
+import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
+import { checkLink, checkWebAddress } from '#schemas/rules/link-address.ts'
+import { flag, optionalText, text } from './stored-fields.ts'
+import type { PageSeo } from './types.ts'
+
+const storedPageSeo = z
+  .object({
+    title: optionalText,
+    description: optionalText,
+    keywords: text,
+    canonicalUrl: optionalText.transform((url) =>
+      checkWebAddress(url) === true ? url : undefined,
+    ),
+    ogImage: optionalText.transform((url) => (checkLink(url) === true ? url : undefined)),
+    ogImageAlt: optionalText,
+    noIndex: flag,
+    type: z.enum(['website', 'article', 'product', 'service']).optional().catch(undefined),
+    schemaType: z
+      .enum(['WebPage', 'AboutPage', 'CollectionPage', 'Blog', 'BlogPosting', 'Organization'])
+      .optional()
+      .catch(undefined),
+    customSchema: text.transform((json) => (checkCustomSchema(json) === true ? json : '')),
+  })
+  .partial()
+  .catch({})
+
+/**
+ * Stored search data over the shipped defaults, field by field (specification §3, Per-page SEO data).
+ *
+ * @param siteUrl the site's own address, for the canonical link and the picture
+ */
+export function mergePageSeo(path: string, stored: unknown, siteUrl: string): PageSeo {
+  const found = storedPageSeo.parse(stored)
+  const defaults = pageDefaults(path)
+  return {
+    path,
+    title: found.title ?? defaults.title,
+    description: found.description ?? defaults.description,
+    keywords: found.keywords ?? '',
+    canonicalUrl: found.canonicalUrl ?? new URL(path, siteUrl).href,
+    ogImage: new URL(found.ogImage ?? socialPicture.path, siteUrl).href,
+    ogImageAlt: found.ogImageAlt ?? socialPicture.alt,
+    noIndex: found.noIndex ?? false,
+    type: found.type ?? defaults.type,
+    schemaType: found.schemaType ?? defaults.schemaType,
+    customSchema: found.customSchema ?? '',
+  }
+}

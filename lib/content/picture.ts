@@ -1,0 +1,103 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { z } from 'zod'
+import { publicEnv } from '#lib/env.public.ts'
+import type { Picture } from './types.ts'
+
+/** What a query selects of an image field. The asset's `_id` is renamed: a picture is not a document of its own here. */
+export const pictureFields = `
+  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},
+  crop, hotspot, alt, caption`
+
+const fraction = z.number().min(0).max(1)
+
+export const storedPicture = z.object({
+  asset: z.object({
+    id: z.string(),
+    width: z.number().positive(),
+    height: z.number().positive(),
+    lqip: z.string().nullish(),
+  }),
+  crop: z
+    .object({ left: fraction, right: fraction, top: fraction, bottom: fraction })
+    .nullish()
+    .catch(undefined),
+  hotspot: z
+    .object({ x: fraction, y: fraction, width: fraction, height: fraction })
+    .nullish()
+    .catch(undefined),
+  alt: z.string().nullish(),
+  caption: z.string().nullish(),
+})
+
+type StoredPicture = z.infer<typeof storedPicture>
+
+/** Widths offered to the browser, in pixels: phones at one to three dots per pixel up to a wide desktop. */
+const WIDTHS = [320, 480, 640, 800, 1024, 1280, 1600, 2000, 2400]
+
+/** What `src` asks for: browsers that understand `srcset` never fetch it. */
+const FALLBACK_WIDTH = 1280
+
+const builder = createImageUrlBuilder({
+  projectId: publicEnv.sanity.projectId,
+  dataset: publicEnv.sanity.dataset,
+  // Embedded, pictures come from our own origin through the lake's pipeline; hosted, from Sanity's CDN.
+  ...(publicEnv.sanity.embedded ? { baseUrl: '/lake' } : {}),
+})
+
+/**
+ * A picture with its addresses, from an image field as a query selects it with `pictureFields`.
+ *
+ * @returns `undefined` when the field is empty or its asset is gone
+ */
+export function toPicture(stored: unknown): Picture | undefined {
+  const parsed = storedPicture.safeParse(stored)
+  if (!parsed.success) return undefined
+  const { asset, alt, caption } = parsed.data
+  const { width, height } = croppedSize(parsed.data)
+  const address = (pixels: number) => pictureUrl(parsed.data, pixels)
+  // A vector picture is sharp at every size: one address is enough, and the pipeline leaves it alone.
+  const isVector = asset.id.endsWith('-svg')
+  const widths = isVector ? [] : [...WIDTHS.filter((each) => each < width), Math.min(width, 2400)]
+  return {
+    src: isVector ? address(width) : address(Math.min(width, FALLBACK_WIDTH)),
+    srcSet: [...new Set(widths)].map((each) => `${address(each)} ${each}w`).join(', '),
+    width,
+    height,
+    alt: alt ?? '',
+    caption: caption || undefined,
+    placeholder: asset.lqip ?? undefined,
+  }
+}
+
+/**
+ * Address of a picture at exactly the given size, cut around its hotspot: for social cards.
+ *
+ * @returns an address that may be relative to the site, `undefined` when there is no picture
+ */
+export function pictureUrlAt(stored: unknown, width: number, height: number): string | undefined {
+  const parsed = storedPicture.safeParse(stored)
+  if (!parsed.success) return undefined
+  return builder.image(source(parsed.data)).withOptions({ width, height, fit: 'crop' }).url()
+}
+
+function pictureUrl(picture: StoredPicture, width: number): string {
+  const image = builder.image(source(picture))
+  if (picture.asset.id.endsWith('-svg')) return image.url()
+  return image.withOptions({ width, fit: 'max', auto: 'format', quality: 75 }).url()
+}
+
+function source({ asset, crop, hotspot }: StoredPicture) {
+  return {
+    asset: { _ref: asset.id },
+    ...(crop ? { crop } : {}),
+    ...(hotspot ? { hotspot } : {}),
+  }
+}
+
+function croppedSize({ asset, crop }: StoredPicture): { width: number; height: number } {
+  const { left, right, top, bottom } = crop ?? { left: 0, right: 0, top: 0, bottom: 0 }
+  return {
+    width: Math.max(1, Math.round(asset.width * (1 - left - right))),
+    height: Math.max(1, Math.round(asset.height * (1 - top - bottom))),
+  }
+}

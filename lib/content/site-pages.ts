@@ -1,0 +1,33 @@
+import type { ContentType } from './tags.ts'
+
+type SitePage = {
+  readonly path: string
+  /**
+   * The types of documents it is made of. What stands in the navigation and footer of every page is not
+   * repeated here; see `seenEverywhere`.
+   */
+  readonly shows: readonly ContentType[]
+  /** A page for people, in contrast to feeds and lists for machines. */
+  readonly isPage: boolean
+}
+
+/** Types that every page for people shows, in its navigation, its footer or its texts. */
+export const seenEverywhere: readonly ContentType[] = ['siteContent', 'siteSettings', 'app']
+
+const postTypes = ['post', 'category', 'author'] as const
+
+/**
+ * Every public address that is not a post, and what it shows. A page that is added under `app/(site)` is
+ * added here: publishing brings exactly these up to date, and the sitemap lists them.
+ */
+export const sitePages: readonly SitePage[] = [
+  { path: '/', shows: ['siteContent', 'app'], isPage: true },
+  { path: '/blog', shows: ['siteContent', ...postTypes], isPage: true },
+  { path: '/feed.xml', shows: ['siteSettings', ...postTypes], isPage: false },
+  { path: '/feed.json', shows: ['siteSettings', ...postTypes], isPage: false },
+  {
+    path: '/sitemap.xml',
+    shows: ['siteContent', 'app', 'roadmapQuarter', 'pageSeo', ...postTypes],
+    isPage: false,
+  },
+]

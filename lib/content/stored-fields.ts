@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { badgeColors } from '#schemas/rules/badge-colors.ts'
+import { iconNames } from '#schemas/rules/icon-names.ts'
+
+/*
+ * How single fields of stored documents are read. The Studio validates what editors write; imports, scripts
+ * and old versions do not pass through it. A field that is missing, blank or of the wrong type therefore
+ * falls back alone and never takes the page with it (product.md, Open points: local storage).
+ */
+
+/** A text, or `undefined` when there is none worth showing. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .catch(undefined)
+  .transform((text) => (text?.trim() ? text : undefined))
+
+/** A text, or the empty one. */
+export const text = optionalText.transform((found) => found ?? '')
+
+/** A text without which the document cannot be shown. */
+export const neededText = z.string().refine((found) => found.trim() !== '')
+
+export const flag = z.boolean().catch(false)
+
+export const texts = z
+  .array(z.unknown())
+  .catch([])
+  .transform((list) => list.filter((each) => typeof each === 'string' && each.trim() !== ''))
+  .pipe(z.array(z.string()))
+
+export const badgeColor = z.enum(badgeColors.map(({ value }) => value)).catch('gray')
+
+/** The anchor is the house's own mark. */
+export const iconName = z.enum(iconNames.map(({ value }) => value)).catch('anchor')
+
+/** The objects of an array field that can be read; the others are left out. */
+export function objectsOf<T>(schema: z.ZodType<T>) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((list) =>
+      list.flatMap((each) => {
+        const parsed = schema.safeParse(each)
+        return parsed.success ? [parsed.data] : []
+      }),
+    )
+}
+
+/**
+ * The documents of a result that can be shown. One that cannot is left out, and the log names it: a broken
+ * document must neither take a list page down nor vanish without a word.
+ */
+export function usableDocuments<T>(schema: z.ZodType<T>, result: unknown): T[] {
+  if (!Array.isArray(result)) return []
+  return result.flatMap((document) => {
+    const usable = usableDocument(schema, document)
+    return usable === undefined ? [] : [usable]
+  })
+}
+
+/** The same for one document; `undefined` when there is none, or none that can be shown. */
+export function usableDocument<T>(schema: z.ZodType<T>, document: unknown): T | undefined {
+  if (document === null || document === undefined) return undefined
+  const parsed = schema.safeParse(document)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  console.warn(`Document ${idOf(document)} cannot be shown; its ${fields} cannot be read.`)
+  return undefined
+}
+
+function idOf(document: unknown): string {
+  const hasId = typeof document === 'object' && document !== null && '_id' in document
+  return hasId ? String(document._id) : 'without an id'
+}

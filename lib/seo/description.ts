@@ -1,0 +1,17 @@
+/** Lengths in characters (specification §5, Meta description). */
+const LONGEST = 160
+const CUT_NEAR = 157
+const CUT_AFTER = 140
+
+/**
+ * A meta description of at most 160 characters. A longer text is cut at the last word that ends between 140
+ * and 157 characters, or at 157 where no word does, and ends with an ellipsis (specification §5).
+ */
+export function seoDescription(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  if (characters.length <= LONGEST) return characters.join('')
+  const lastSpace = characters.lastIndexOf(' ', CUT_NEAR)
+  const end = lastSpace > CUT_AFTER ? lastSpace : CUT_NEAR
+  const cut = characters.slice(0, end).join('').trimEnd()
+  return `${cut.replace(/[.,;:]$/, '')}...`
+}

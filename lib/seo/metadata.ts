@@ -1,0 +1,114 @@
+import type { Metadata } from 'next'
+import type { PageSeo, Post, SiteSettings } from '#lib/content/types.ts'
+import { seoDescription } from './description.ts'
+import { socialPicture } from './page-defaults.ts'
+import { seoTitle } from './title.ts'
+
+type Site = Pick<SiteSettings, 'siteName'> & {
+  /** The site's own address without a trailing slash. */
+  readonly url: string
+}
+
+type Card = {
+  readonly title: string
+  readonly description: string
+  readonly canonical: string
+  readonly noIndex: boolean
+  readonly image: { url: string; width?: number; height?: number; alt: string }
+}
+
+/** Title, description, canonical address, sharing tags and robots directive of a page (specification §2). */
+export function pageMetadata(seo: PageSeo, site: Site): Metadata {
+  const isDefaultPicture = seo.ogImage === new URL(socialPicture.path, site.url).href
+  const card: Card = {
+    title: seo.title,
+    description: seo.description,
+    canonical: seo.canonicalUrl,
+    noIndex: seo.noIndex,
+    image: {
+      url: seo.ogImage,
+      alt: seo.ogImageAlt,
+      ...(isDefaultPicture ? { width: socialPicture.width, height: socialPicture.height } : {}),
+    },
+  }
+  const isArticle = seo.type === 'article'
+  return {
+    ...common(card, site),
+    ...(seo.keywords ? { keywords: seo.keywords } : {}),
+    // Products and services have no Open Graph type of their own there; the structured data says it.
+    openGraph: { ...sharing(card, site), type: isArticle ? 'article' : 'website' },
+  }
+}
+
+/** The same for a post; what its editor left blank comes from the post itself. */
+export function postMetadata(post: Post, site: Site): Metadata {
+  const card: Card = {
+    title: post.seo.title ?? post.title,
+    description: post.seo.description ?? post.excerpt,
+    canonical: post.seo.canonicalUrl ?? postUrl(post.slug, site.url),
+    noIndex: post.seo.noIndex,
+    image: postPicture(post, site),
+  }
+  return {
+    ...common(card, site),
+    authors: [{ name: post.author.name }],
+    openGraph: {
+      ...sharing(card, site),
+      type: 'article',
+      publishedTime: post.publishedAt,
+      modifiedTime: post.updatedAt ?? post.publishedAt,
+      authors: [post.author.name],
+      section: post.category.title,
+    },
+  }
+}
+
+/** Absolute address of a post. */
+export function postUrl(slug: string, siteUrl: string): string {
+  return `${siteUrl}/blog/${slug}`
+}
+
+function postPicture(post: Post, site: Site): Card['image'] {
+  const picture = post.seo.picture ?? post.cover
+  if (!picture) {
+    const { path, ...size } = socialPicture
+    return { url: new URL(path, site.url).href, ...size }
+  }
+  const { src, width, height, alt } = picture
+  return { url: new URL(src, site.url).href, width, height, alt }
+}
+
+function common(card: Card, site: Site): Metadata {
+  const title = seoTitle(card.title, site.siteName)
+  const description = seoDescription(card.description)
+  return {
+    title: { absolute: title },
+    ...(description ? { description } : {}),
+    alternates: {
+      canonical: card.canonical,
+      types: {
+        'application/rss+xml': `${site.url}/feed.xml`,
+        'application/feed+json': `${site.url}/feed.json`,
+      },
+    },
+    robots: card.noIndex ? { index: false, follow: true } : { index: true, follow: true },
+    twitter: {
+      card: (card.image.width ?? 0) >= 600 ? 'summary_large_image' : 'summary',
+      title: card.title || title,
+      ...(description ? { description } : {}),
+      images: [{ url: card.image.url, alt: card.image.alt }],
+    },
+  }
+}
+
+function sharing(card: Card, site: Site) {
+  const description = seoDescription(card.description)
+  return {
+    title: card.title || site.siteName,
+    ...(description ? { description } : {}),
+    url: card.canonical,
+    siteName: site.siteName,
+    locale: 'en_US',
+    images: [card.image],
+  }
+}

@@ -1,0 +1,60 @@
+import type { PageSchemaType, PageType } from '#lib/content/types.ts'
+
+type PageDefaults = {
+  readonly title: string
+  readonly description: string
+  readonly type: PageType
+  readonly schemaType: PageSchemaType
+}
+
+/** Search data of the main pages until an editor writes other (specification §3, Per-page SEO data). */
+const defaults: Readonly<Record<string, PageDefaults>> = {
+  '/': {
+    title: 'AI-Powered Marketing Tools That Stay on Watch',
+    description:
+      'Always-on apps for search and marketing: they find what broke, mend it and show you the figures. They enhance your work and never replace you.',
+    type: 'website',
+    schemaType: 'Organization',
+  },
+  '/about': {
+    title: 'About Us: A Veteran-Owned Company in Durham',
+    description:
+      'A veteran-owned company in Durham, North Carolina. Who we are, what we hold to, and why our tools work beside marketers instead of replacing them.',
+    type: 'website',
+    schemaType: 'AboutPage',
+  },
+  '/apps': {
+    title: 'Marketing and SEO Apps',
+    description:
+      'LayerRank, SEODadda, CiteAgent and SERP Analyzer: self-healing SEO, answers from your own data, local citations and true keyword competition.',
+    type: 'website',
+    schemaType: 'CollectionPage',
+  },
+  '/blog': {
+    title: 'Blog: Field Notes on Search and Marketing',
+    description:
+      'Methods for technical SEO, content, local search and analytics that we use ourselves, with the arithmetic. Written for whoever has to make it work.',
+    type: 'website',
+    schemaType: 'Blog',
+  },
+}
+
+const otherwise: PageDefaults = {
+  title: '',
+  description: '',
+  type: 'website',
+  schemaType: 'WebPage',
+}
+
+/** The shipped search data of a page; empty texts for pages that have none of their own. */
+export function pageDefaults(path: string): PageDefaults {
+  return defaults[path] ?? otherwise
+}
+
+/** The picture that social networks show of a page without one of its own: square, as specified (§2). */
+export const socialPicture = {
+  path: '/social-card.png',
+  width: 400,
+  height: 400,
+  alt: 'AI-Powered Marketing Tools',
+} as const
