@@ -8,6 +8,9 @@ export type DataFolderLock = { release(): void }
 
 const SQLITE_BUSY = 5
 
+/** Keeps the connections of held locks alive: a collected one would let go of its lock. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Makes this process the only one that uses a data folder, making the folder when missing. The lock
  * is SQLite's own on a small file: the operating system drops it with the process, so one that was
@@ -30,7 +33,12 @@ export function lockDataFolder(folder: string): DataFolderLock {
     )
   }
 
-  return { release: () => database.close() }
+  held.add(database)
+  return {
+    release() {
+      if (held.delete(database)) database.close()
+    },
+  }
 }
 
 function openLockFile(folder: string): DatabaseSync {

@@ -91,14 +91,17 @@ describe('a store', () => {
   })
 
   it('refuses a transaction id that was used before and changes nothing', () => {
-    store.commit(creation('t1'), 'fingerprint')
+    store.commit(creation('t1'))
 
     const error = failure(() => store.commit(creation('t1', 'Another')))
 
     expect(error).toMatchObject({ status: 409 })
     expect(store.get('p')?.title).toBe('Hello')
     expect(store.sequence).toBe(1)
-    expect(store.committed('t1')).toEqual({ sequence: 1, request: 'fingerprint' })
+    expect(store.committed('t1')).toEqual({
+      sequence: 1,
+      timestamp: '2026-01-01T00:00:00.000Z',
+    })
     expect(store.committed('t2')).toBeUndefined()
   })
 
@@ -163,6 +166,26 @@ describe('a store', () => {
     store.commit(transaction('t3', { id: 'q', before: post('q', 't2', 'Second'), after: null }))
 
     expect(heard).toEqual(['first t1', 'second t1', 'first t2', 'second t2', 'first t3'])
+  })
+
+  it('knows who refers strongly to a document, also after reopening', () => {
+    const referrer = {
+      ...post('q', 't1', 'Second'),
+      author: { _ref: 'ada' },
+      tags: [{ _ref: 'weak', _weak: true }, { nested: { _ref: 'news' } }],
+      elsewhere: [{ _ref: 'x', _dataset: 'other' }, { _ref: 'other:y' }],
+    }
+    store.commit(transaction('t1', { id: 'q', before: null, after: referrer }))
+    const known = () =>
+      ['ada', 'weak', 'news', 'x', 'other:y'].map((id) => [...store.referrers(id)])
+
+    expect(known()).toEqual([['q'], [], ['q'], [], []])
+    store.close()
+    store = openStore({ file })
+    expect(known()).toEqual([['q'], [], ['q'], [], []])
+
+    store.commit(transaction('t2', { id: 'q', before: referrer, after: post('q', 't2', 'Second') }))
+    expect(known()).toEqual([[], [], [], [], []])
   })
 
   it('says in one sentence that a file is not a store', () => {

@@ -10,6 +10,7 @@ import type {
   PendingTransaction,
 } from '#lake/types.ts'
 import { parseDocument } from './parse-document.ts'
+import { createReferenceIndex } from './references.ts'
 import { migrate } from './schema.ts'
 import { asUnavailable, describeStorageError } from './sqlite-error.ts'
 import type { Store } from './store.ts'
@@ -27,14 +28,13 @@ const CHANGES_PER_SNAPSHOT = 50
 export function openStore({ file }: { file: string }): Store {
   const database = openDatabase(file)
   const documents = new Map<string, LakeDocument>()
+  const references = createReferenceIndex()
   const changesSinceBase = new Map<string, number>()
   const writers: ((transaction: CommittedTransaction) => void)[] = []
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   const undelivered: CommittedTransaction[] = []
   const statements = load()
-  let sequence = Number(
-    database.prepare('SELECT max(sequence) AS sequence FROM transactions').get()?.sequence ?? 0,
-  )
+  let { sequence, timestamp } = readLast(database)
   let isDelivering = false
 
   /** Reads the documents and prepares what every commit needs; a file that cannot be read ends here. */
@@ -43,6 +43,7 @@ export function openStore({ file }: { file: string }): Store {
       for (const row of database.prepare('SELECT json, since_base FROM documents').iterate()) {
         const document = parseDocument(String(row.json))
         documents.set(document._id, document)
+        references.replace(undefined, document)
         changesSinceBase.set(document._id, Number(row.since_base))
       }
       return prepareStatements(database)
@@ -52,12 +53,14 @@ export function openStore({ file }: { file: string }): Store {
     }
   }
 
-  function commit(pending: PendingTransaction, request?: string): CommittedTransaction {
+  function commit(pending: PendingTransaction): CommittedTransaction {
     const transaction = { ...pending, sequence: sequence + 1 }
-    const counts = writeDurably(transaction, request ?? null)
+    const counts = writeDurably(transaction)
 
     sequence = transaction.sequence
+    timestamp = transaction.timestamp
     for (const [index, { id, after }] of transaction.changes.entries()) {
+      references.replace(documents.get(id), after)
       if (after) {
         documents.set(id, after)
         changesSinceBase.set(id, counts[index] ?? 0)
@@ -72,22 +75,20 @@ export function openStore({ file }: { file: string }): Store {
     return transaction
   }
 
-  function writeDurably(transaction: CommittedTransaction, request: string | null): number[] {
+  function writeDurably(transaction: CommittedTransaction): number[] {
     try {
       database.exec('BEGIN IMMEDIATE')
-      const { id, author, timestamp } = transaction
       const { changes } = statements.insertTransaction.run(
         transaction.sequence,
-        id,
-        author,
-        timestamp,
-        request,
+        transaction.id,
+        transaction.author,
+        transaction.timestamp,
       )
       if (changes === 0) {
         throw new ApiError(
           409,
           'transactionIDAlreadyUsedError',
-          `Transaction ID "${id}" was already used`,
+          `Transaction ID "${transaction.id}" was already used`,
         )
       }
       const counts = transaction.changes.map((change, position) =>
@@ -146,16 +147,16 @@ export function openStore({ file }: { file: string }): Store {
     get sequence() {
       return sequence
     },
+    get timestamp() {
+      return timestamp
+    },
     get: (id) => documents.get(id),
     documents: () => documents.values(),
+    referrers: references.referrers,
     commit,
     committed(transactionId) {
       const row = statements.findTransaction.get(transactionId)
-      if (!row) return undefined
-      return {
-        sequence: Number(row.sequence),
-        request: row.request === null ? null : String(row.request),
-      }
+      return row && { sequence: Number(row.sequence), timestamp: String(row.timestamp) }
     },
     onWrite: (writer) => {
       writers.push(writer)
@@ -192,13 +193,22 @@ function cannotOpen(file: string, error: unknown): Error {
   return new Error(`Cannot open the content store ${file}: ${reason}.`, { cause: error })
 }
 
+function readLast(database: DatabaseSync): { sequence: number; timestamp: string } {
+  const row = database
+    .prepare('SELECT sequence, timestamp FROM transactions ORDER BY sequence DESC LIMIT 1')
+    .get()
+  return row
+    ? { sequence: Number(row.sequence), timestamp: String(row.timestamp) }
+    : { sequence: 0, timestamp: '' }
+}
+
 function prepareStatements(database: DatabaseSync) {
   return {
     insertTransaction: database.prepare(
-      `INSERT INTO transactions (sequence, id, author, timestamp, request) VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO transactions (sequence, id, author, timestamp) VALUES (?, ?, ?, ?)
        ON CONFLICT (id) DO NOTHING`,
     ),
-    findTransaction: database.prepare('SELECT sequence, request FROM transactions WHERE id = ?'),
+    findTransaction: database.prepare('SELECT sequence, timestamp FROM transactions WHERE id = ?'),
     insertChange: database.prepare(
       `INSERT INTO transaction_documents
          (document_id, sequence, position, apply, revert, mutations, is_base, snapshot)

@@ -21,8 +21,7 @@ const MIGRATIONS = [
     sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     author TEXT NOT NULL,
-    timestamp TEXT NOT NULL,
-    request TEXT
+    timestamp TEXT NOT NULL
   );
   CREATE TABLE transaction_documents (
     document_id TEXT NOT NULL,

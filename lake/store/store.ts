@@ -7,19 +7,22 @@ export interface Store {
   readonly database: DatabaseSync
   /** Sequence number of the last committed transaction; 0 for an empty dataset. */
   readonly sequence: number
+  /** Timestamp of the last committed transaction; empty for an empty dataset. */
+  readonly timestamp: string
   /** The present document. Documents are never changed in place: treat them as frozen. */
   get(id: string): LakeDocument | undefined
   documents(): IterableIterator<LakeDocument>
+  /** Ids of the documents that refer to a document strongly, whether or not it exists. */
+  referrers(id: string): ReadonlySet<string>
   /**
    * Writes a transaction durably, then tells subscribers in sequence order. Everything that reads
    * before it writes goes through the dataset's write queue (lake/mutate/write-queue.ts).
-   * @param request fingerprint of the request that asked for it, to recognise its repetition.
    * @throws ApiError 409 when the transaction id was used before; 503 when the disk is full or
    * fails, in which case nothing has changed in memory or on disk.
    */
-  commit(transaction: PendingTransaction, request?: string): CommittedTransaction
-  /** What was committed under a transaction id, and the fingerprint of the request that asked for it. */
-  committed(transactionId: string): { sequence: number; request: string | null } | undefined
+  commit(transaction: PendingTransaction): CommittedTransaction
+  /** Where the transaction with this id stands in the log. */
+  committed(transactionId: string): { sequence: number; timestamp: string } | undefined
   /** Runs inside the SQLite transaction of every commit, so that what it writes stands or falls with it. */
   onWrite(writer: (transaction: CommittedTransaction) => void): void
   /** Called after a commit is durable, in sequence order. Returns how to stop. */
