@@ -5,6 +5,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { assetDeliveryRoutes } from '#lake/assets/delivery-routes.ts'
+import { assetUploadRoutes } from '#lake/assets/upload-routes.ts'
 import { requireManage, requireRead, requireWrite } from '#lake/auth/access.ts'
 import { identify } from '#lake/auth/identify.ts'
 import { keyValueRoutes } from '#lake/auth/key-value-routes.ts'
@@ -75,6 +77,7 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   app.use(limitJsonBodies())
 
   for (const room of versionedRooms(lake, options)) app.route(VERSION, room)
+  app.route('/', assetDeliveryRoutes())
 
   app.notFound((c) => c.json(plainError(404, 'There is no such endpoint'), 404))
   app.onError((error, c) => answerError(error, c, log))
@@ -91,6 +94,7 @@ function versionedRooms(lake: Lake, options: Options): Hono<LakeEnv>[] {
     projectRoutes(),
     listenRoutes(lake, options.listen),
     hookRoutes(lake, options.webhooks),
+    assetUploadRoutes(lake),
   ]
 }
 

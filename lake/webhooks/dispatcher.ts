@@ -2,7 +2,7 @@ import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import type { Dataset } from '#lake/lake.ts'
 import type { CommittedTransaction, DocumentChange } from '#lake/types.ts'
 import { deliver } from '#lake/webhooks/deliver.ts'
-import type { Hook, Hooks, Operation } from '#lake/webhooks/hooks.ts'
+import type { Hooks, Operation } from '#lake/webhooks/hooks.ts'
 import { type HookEvent, type Message, type Outbox, openOutbox } from '#lake/webhooks/outbox.ts'
 import { hookPayload } from '#lake/webhooks/payload.ts'
 

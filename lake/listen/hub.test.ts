@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Commit, createHub } from '#lake/listen/hub.ts'
+import { openStore } from '#lake/store/open-store.ts'
+import type { Store } from '#lake/store/store.ts'
+import type { LakeDocument } from '#lake/types.ts'
+
+const cleanUps: (() => void)[] = []
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) cleanUp()
+})
+
+function openTemporaryStore(): Store {
+  const folder = mkdtempSync(join(tmpdir(), 'hub-test-'))
+  const store = openStore({ file: join(folder, 'content.sqlite') })
+  cleanUps.push(
+    () => rmSync(folder, { recursive: true }),
+    () => store.close(),
+  )
+  return store
+}
+
+function write(store: Store, transactionId: string, ...ids: string[]): void {
+  store.commit({
+    id: transactionId,
+    author: 'ann',
+    timestamp: '2026-01-01T00:00:00.000Z',
+    changes: ids.map((id) => ({
+      id,
+      before: store.get(id) ?? null,
+      after: document(id, transactionId),
+      mutations: [],
+    })),
+  })
+}
+
+function document(id: string, rev: string): LakeDocument {
+  const at = '2026-01-01T00:00:00.000Z'
+  return { _id: id, _type: 'post', _rev: rev, _createdAt: at, _updatedAt: at, title: rev }
+}
+
+const idsOf = (commits: Commit[] | undefined) => commits?.map((commit) => commit.id)
+const from = (transactionId: string, documentId = '') => ({ transactionId, documentId })
+
+describe('a hub', () => {
+  it('tells every listener of each commit, in order, until it stops listening', () => {
+    const store = openTemporaryStore()
+    const hub = createHub(store)
+    const [first, second]: string[][] = [[], []]
+    const stop = hub.subscribe({ onCommit: (c) => first.push(c.id), onClose: () => undefined })
+    hub.subscribe({ onCommit: (c) => second.push(c.id), onClose: () => undefined })
+
+    write(store, 'one', 'a')
+    stop()
+    write(store, 'two', 'a')
+
+    expect(first).toEqual(['one'])
+    expect(second).toEqual(['one', 'two'])
+  })
+
+  it('works the effects of a change out once for everyone', () => {
+    const store = openTemporaryStore()
+    const hub = createHub(store)
+    const seen: unknown[] = []
+    for (let count = 0; count < 2; count += 1) {
+      hub.subscribe({
+        onCommit: (commit) => seen.push(...commit.changes.map((c) => commit.effectsOf(c))),
+        onClose: () => undefined,
+      })
+    }
+
+    write(store, 'one', 'a')
+    expect(seen).toHaveLength(2)
+    expect(seen[0]).toBe(seen[1])
+  })
+
+  it('gives a client that comes back what it missed and nothing else', () => {
+    const store = openTemporaryStore()
+    const hub = createHub(store)
+    write(store, 'one', 'a')
+    write(store, 'two', 'a', 'b')
+    write(store, 'three', 'c')
+
+    expect(idsOf(hub.since(from('')))).toEqual(['one', 'two', 'three'])
+    expect(idsOf(hub.since(from('one')))).toEqual(['two', 'three'])
+    expect(idsOf(hub.since(from('three')))).toEqual([])
+    expect(idsOf(hub.since(from('two', 'a')))).toEqual(['two', 'three'])
+  })
+
+  it('knows after a restart that nobody missed anything', () => {
+    const store = openTemporaryStore()
+    write(store, 'one', 'a')
+    const hub = createHub(store)
+
+    expect(hub.lastTransactionId()).toBe('one')
+    expect(idsOf(hub.since(from('one')))).toEqual([])
+    // A part of the transaction may not have arrived, and it is not in memory any more.
+    expect(hub.since(from('one', 'a'))).toBeUndefined()
+  })
+
+  it('does not pretend to know a position it cannot resume from', () => {
+    const store = openTemporaryStore()
+    const hub = createHub(store, 2)
+    for (const id of ['one', 'two', 'three', 'four']) write(store, id, 'a')
+
+    expect(hub.since(from('one'))).toBeUndefined()
+    expect(hub.since(from('never'))).toBeUndefined()
+    expect(idsOf(hub.since(from('two')))).toEqual(['three', 'four'])
+  })
+
+  it('says good-bye to its listeners', () => {
+    const store = openTemporaryStore()
+    const hub = createHub(store)
+    let closed = 0
+    hub.subscribe({ onCommit: () => undefined, onClose: () => (closed += 1) })
+
+    hub.close()
+    expect(closed).toBe(1)
+  })
+})

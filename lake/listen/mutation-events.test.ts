@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { encodeEffects } from '#lake/history/mendoza.ts'
+import type { Commit } from '#lake/listen/hub.ts'
+import { parseListenRequest } from '#lake/listen/listen-request.ts'
+import { eventsAfter, type Listener, mutationEvents } from '#lake/listen/mutation-events.ts'
+import type { DocumentChange, LakeDocument } from '#lake/types.ts'
+
+const AT = '2026-01-01T00:00:00.000Z'
+
+function document(id: string, rev: string, type = 'post'): LakeDocument {
+  return { _id: id, _type: type, _rev: rev, _createdAt: AT, _updatedAt: AT }
+}
+
+function change(id: string, before: string | null, after: string | null): DocumentChange {
+  return {
+    id,
+    before: before === null ? null : document(id, 'tx0', before),
+    after: after === null ? null : document(id, 'tx1', after),
+    mutations: [{ patch: { id } }],
+  }
+}
+
+function commit(...changes: DocumentChange[]): Commit {
+  return {
+    id: 'tx1',
+    author: 'ann',
+    timestamp: AT,
+    sequence: 2,
+    changes,
+    effectsOf: ({ before, after }) => encodeEffects(before, after),
+  }
+}
+
+function listener(options = '', parts: Partial<Listener> = {}): Listener {
+  return {
+    request: parseListenRequest(new URLSearchParams(`query=*&${options}`)),
+    filter: (candidate) => candidate._type === 'post',
+    publishedOnly: false,
+    identity: undefined,
+    ...parts,
+  }
+}
+
+describe('what a listener is told', () => {
+  it.each([
+    { before: null, after: 'post', transition: 'appear' },
+    { before: 'page', after: 'post', transition: 'appear' },
+    { before: 'post', after: 'post', transition: 'update' },
+    { before: 'post', after: 'page', transition: 'disappear' },
+    { before: 'post', after: null, transition: 'disappear' },
+  ])('a document that goes from $before to $after does $transition', (sides) => {
+    const events = mutationEvents(commit(change('a', sides.before, sides.after)), listener())
+    expect(events.map((event) => event.transition)).toEqual([sides.transition])
+  })
+
+  it('nothing about documents outside its filter', () => {
+    expect(mutationEvents(commit(change('a', 'page', 'page')), listener())).toEqual([])
+  })
+
+  it('how many events to wait for, counting only its own', () => {
+    const events = mutationEvents(
+      commit(change('a', null, 'post'), change('b', null, 'page'), change('c', null, 'post')),
+      listener(),
+    )
+
+    expect(events).toMatchObject([
+      { documentId: 'a', transactionTotalEvents: 2, transactionCurrentEvent: 1 },
+      { documentId: 'c', transactionTotalEvents: 2, transactionCurrentEvent: 2 },
+    ])
+  })
+
+  it('the revisions on both sides, so that the Studio can put events in order', () => {
+    const [created] = mutationEvents(commit(change('a', null, 'post')), listener())
+    const [updated] = mutationEvents(commit(change('a', 'post', 'post')), listener())
+
+    expect(created).toMatchObject({ eventId: 'tx1#a', transactionId: 'tx1', resultRev: 'tx1' })
+    expect(created).not.toHaveProperty('previousRev')
+    expect(updated).toMatchObject({ previousRev: 'tx0', resultRev: 'tx1' })
+  })
+
+  it('by default the result and the mutations, and no more', () => {
+    const [event] = mutationEvents(commit(change('a', 'post', 'post')), listener())
+
+    expect(event).toMatchObject({
+      result: { _id: 'a', _rev: 'tx1' },
+      mutations: [{ patch: { id: 'a' } }],
+      identity: 'ann',
+      visibility: 'query',
+    })
+    expect(event).not.toHaveProperty('previous')
+    expect(event).not.toHaveProperty('effects')
+  })
+
+  it('what it asked for', () => {
+    const [event] = mutationEvents(
+      commit(change('a', 'post', 'post')),
+      listener(
+        'includeResult=false&includePreviousRevision=true&includeMutations=false&effectFormat=mendoza&visibility=transaction',
+      ),
+    )
+
+    expect(event).toMatchObject({
+      previous: { _rev: 'tx0' },
+      mutations: [],
+      visibility: 'transaction',
+      effects: { apply: [], revert: [] },
+    })
+    expect(event).not.toHaveProperty('result')
+  })
+
+  it('nothing about drafts when it is anonymous', () => {
+    const changes = [change('a', null, 'post'), change('drafts.a', 'post', null)]
+    const events = mutationEvents(commit(...changes), listener('', { publishedOnly: true }))
+
+    expect(events).toMatchObject([{ documentId: 'a', transactionTotalEvents: 1 }])
+  })
+
+  it('about versions only when it asks for them', () => {
+    const changes = commit(change('versions.r1.a', null, 'post'))
+
+    expect(mutationEvents(changes, listener())).toHaveLength(0)
+    expect(mutationEvents(changes, listener('includeAllVersions=true'))).toHaveLength(1)
+  })
+})
+
+describe('coming back', () => {
+  const events = mutationEvents(
+    commit(change('a', null, 'post'), change('b', null, 'post')),
+    listener(),
+  )
+  const idsAfter = (transactionId: string, documentId: string) =>
+    eventsAfter(events, { transactionId, documentId }).map((event) => event.documentId)
+
+  it('in the middle of a transaction gives the rest of it', () => {
+    expect(idsAfter('tx1', 'a')).toEqual(['b'])
+    expect(idsAfter('tx1', 'b')).toEqual([])
+  })
+
+  it('from an earlier transaction gives all of it', () => {
+    expect(idsAfter('tx0', 'a')).toEqual(['a', 'b'])
+  })
+})
+
+describe('a listener’s address', () => {
+  it('must hold a query and parameters that are JSON', () => {
+    expect(() => parseListenRequest(new URLSearchParams(''))).toThrow(/query/)
+    expect(() => parseListenRequest(new URLSearchParams('query=*&$id=abc'))).toThrow(/\$id/)
+    expect(parseListenRequest(new URLSearchParams('query=*&$id="abc"')).params).toEqual({
+      id: 'abc',
+    })
+  })
+})
