@@ -1,0 +1,317 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
+import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
+import { isSiteContentKey, siteContentKeys } from '#schemas/site-content-keys.ts'
+
+const slug = z.object({ current: z.string() })
+const reference = z.object({ _ref: z.string() })
+const documents = {
+  any: z.looseObject({ _id: z.string(), _type: z.string() }),
+  post: z.object({
+    _id: z.string(),
+    title: z.string(),
+    slug,
+    excerpt: z.string().min(1),
+    category: reference,
+    author: reference,
+    publishedAt: z.iso.date(),
+    updatedAt: z.iso.date().optional(),
+    featured: z.boolean(),
+    readTime: z.int(),
+    body: z.array(z.looseObject({ _type: z.string(), _key: z.string() })).min(3),
+  }),
+  category: z.object({ _id: z.string(), title: z.string(), slug, color: z.string() }),
+  app: z.object({
+    name: z.string(),
+    slug,
+    status: z.string().optional(),
+    pricing: z.string().optional(),
+    mobileMenuLabel: z.string().optional(),
+    aliases: z.array(z.string()).optional(),
+    path: z.string(),
+    features: z.array(z.string()),
+    highlights: z.array(z.unknown()),
+    plans: z
+      .array(
+        z.object({
+          name: z.string(),
+          price: z.string(),
+          period: z.string(),
+          compareAtPrice: z.string().optional(),
+          badge: z.string().optional(),
+          features: z.array(z.string()),
+        }),
+      )
+      .optional(),
+  }),
+  quarter: z.object({
+    quarter: z.string(),
+    status: z.string(),
+    items: z.array(z.object({ title: z.string(), status: z.string() })),
+  }),
+}
+
+const seed = readSeed()
+const ofType = <T>(type: string, shape: z.ZodType<T>): T[] =>
+  seed.filter((document) => document._type === type).map((document) => shape.parse(document))
+
+describe('the seed', () => {
+  it('gives every document an id of its own and resolves every reference', () => {
+    const ids = seed.map((document) => document._id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(references(seed).filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('has one author for every post', () => {
+    const posts = ofType('post', documents.post)
+    expect(new Set(posts.map((post) => post.author._ref)).size).toBe(1)
+  })
+
+  it('gives every block and item a key that is unique in its list', () => {
+    for (const { _id, list } of keyedLists(seed)) {
+      const keys = list.map((item) => item._key)
+      expect(new Set(keys).size, `${_id}: ${keys.join(' ')}`).toBe(keys.length)
+    }
+  })
+
+  it('names only pictures that lie beside it', () => {
+    const pictures = JSON.stringify(seed).match(/image@file:\/\/\.\/[^"]+/g) ?? []
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const picture of pictures) {
+      const file = join(
+        import.meta.dirname,
+        '..',
+        'content',
+        picture.replace('image@file://./', ''),
+      )
+      expect(readFileSync(file).length, file).toBeLessThan(100_000)
+    }
+  })
+})
+
+describe('the ten posts (specification §3, §9)', () => {
+  const posts = Array.from({ length: 10 }, (_, index) => {
+    const found = seed.find((document) => document._id === `post-${index + 1}`)
+    return documents.post.parse(found)
+  })
+  const [first, , , , , , seventh, eighth, ninth, tenth] = posts
+
+  it('have the read times of the specification', () => {
+    const times = posts.slice(0, 9).map((post) => post.readTime)
+    expect(times).toEqual([16, 20, 18, 16, 14, 15, 12, 12, 11])
+  })
+
+  it('are dated from 3 to 26 December 2024, then 18 and 20 January 2025', () => {
+    const dates = posts.slice(0, 7).map((post) => post.publishedAt)
+    expect(dates).toEqual(dates.toSorted())
+    expect([first?.publishedAt, seventh?.publishedAt]).toEqual(['2024-12-03', '2024-12-26'])
+    expect([eighth?.publishedAt, ninth?.publishedAt]).toEqual(['2025-01-18', '2025-01-20'])
+    expect(tenth && ninth && tenth.publishedAt < ninth.publishedAt).toBe(true)
+  })
+
+  it('carry an updated date where the specification gives one', () => {
+    const updated = posts.map((post) => post.updatedAt)
+    expect(updated.slice(6, 9)).toEqual(['2024-12-26', '2025-01-18', '2025-01-20'])
+    expect(updated.slice(0, 6).every((date) => date === undefined)).toBe(true)
+  })
+
+  it('feature the first, the seventh and the ninth', () => {
+    const featured = posts.flatMap((post, index) => (post.featured ? [index + 1] : []))
+    expect(featured).toEqual([1, 7, 9])
+  })
+
+  it('take their addresses from their titles, the last three have fixed ones', () => {
+    for (const post of posts.slice(0, 7)) expect(post.slug.current).toBe(slugFromTitle(post.title))
+    expect(posts.slice(7).map((post) => post.slug.current)).toEqual([
+      'automated-seo-testing-frameworks',
+      'unified-marketing-analytics-dashboard',
+      'internal-links-before-outreach',
+    ])
+    expect(new Set(posts.map((post) => post.slug.current)).size).toBe(10)
+  })
+
+  it('fit into search results: titles of 60 characters and excerpts of 160', () => {
+    for (const { excerpt, title } of posts) {
+      expect(title.length, title).toBeLessThanOrEqual(60)
+      expect(excerpt.length, excerpt).toBeLessThanOrEqual(160)
+    }
+  })
+
+  it('lead to the apps and to a trial or waitlist page', () => {
+    for (const post of posts) {
+      const links = JSON.stringify(post.body).match(/"href":"[^"]+"/g) ?? []
+      expect(links, post.title).toContain('"href":"/apps"')
+      expect(
+        links.some((link) => /\.example\.com\/(signup|waitlist)/.test(link)),
+        post.title,
+      ).toBe(true)
+    }
+  })
+})
+
+it('has the fifteen categories of the specification, each with a color of its own', () => {
+  const categories = ofType('category', documents.category)
+  expect(categories.map((category) => category.title)).toEqual([
+    'AI & SEO',
+    'SEO Strategy',
+    'AI Content',
+    'Local SEO',
+    'Technical SEO',
+    'Visual SEO',
+    'AI Apps',
+    'Marketing Tools',
+    'Content Marketing',
+    'Digital Marketing',
+    'AI Tools',
+    'Search Trends',
+    'Analytics',
+    'Link Building',
+    'Content Strategy',
+  ])
+  expect(new Set(categories.map((category) => category.color)).size).toBe(15)
+})
+
+describe('the four apps (specification §1, §2, §9)', () => {
+  const apps = new Map(ofType('app', documents.app).map((app) => [app.slug.current, app]))
+  const plan = (app: string, name: string) =>
+    apps.get(app)?.plans?.find((each) => each.name === name)
+
+  it('have the names, statuses, prices and pages of the specification', () => {
+    const rows = [...apps].map(([id, app]) => [id, app.name, app.status, app.pricing, app.path])
+    expect(rows).toEqual([
+      ['layerrank', 'LayerRank', 'Featured', '$49/month', '/layer-rank'],
+      ['seodadda', 'SEODadda', 'Popular', '$89/month', '/seo-dadda'],
+      ['citeagent', 'CiteAgent', 'Coming Soon', '$149/month', '/cite-agent'],
+      ['serp-analyzer', 'SERP Analyzer', undefined, undefined, '/serp-analyzer'],
+    ])
+    expect(apps.get('citeagent')).toMatchObject({
+      aliases: ['localreach'],
+      mobileMenuLabel: 'LocalReach',
+    })
+  })
+
+  it('explain four, five and four features on their pages', () => {
+    const counts = ['layerrank', 'seodadda', 'citeagent'].map(
+      (id) => apps.get(id)?.highlights.length,
+    )
+    expect(counts).toEqual([4, 5, 4])
+  })
+
+  it('sell Solo plans and the Growth Bundle at the prices of the specification', () => {
+    expect(plan('layerrank', 'Solo')).toMatchObject({ price: '$49', period: 'per month' })
+    expect(plan('seodadda', 'Solo')).toMatchObject({ price: '$89', period: 'per month' })
+    for (const app of ['layerrank', 'seodadda']) {
+      const bundle = { price: '$99', compareAtPrice: '$138', badge: 'Save $39/month' }
+      expect(plan(app, 'Growth Bundle')).toMatchObject(bundle)
+    }
+  })
+
+  it('offer CiteAgent in the three agent plans of the specification', () => {
+    expect(plan('citeagent', 'Starter')).toMatchObject({
+      price: '$49',
+      period: 'per month',
+      features: [
+        '1 agent',
+        '1 location',
+        'Up to 50 citations per month',
+        'Monthly reporting',
+        'Email support',
+      ],
+    })
+    expect(plan('citeagent', 'Growth')).toMatchObject({
+      price: '$129',
+      period: 'per month',
+      badge: 'Most Popular',
+      features: [
+        '3 agents',
+        'Up to 150 citations per month',
+        'Weekly reporting',
+        'Priority support',
+        'Competitor analysis',
+      ],
+    })
+    expect(plan('citeagent', 'Enterprise')).toMatchObject({
+      price: '$49',
+      period: 'per agent per month',
+      features: [
+        'Unlimited agents and citations',
+        'Real-time monitoring',
+        'Custom reporting',
+        'Dedicated account manager',
+        'API access',
+      ],
+    })
+  })
+})
+
+it('plans the roadmap as the specification does (§4)', () => {
+  const quarters = ofType('roadmapQuarter', documents.quarter)
+  expect(
+    quarters.map(({ items, quarter, status }) => [
+      quarter,
+      status,
+      ...items.map((item) => `${item.title}: ${item.status}`),
+    ]),
+  ).toEqual([
+    ['Q2 2025', 'completed', 'Site redesign: completed'],
+    [
+      'Q3 2025',
+      'in-progress',
+      'SEODadda launch: in-progress',
+      'SEODadda content generation: planned',
+    ],
+    ['Q4 2025', 'planned', 'Ranking tracker launch: planned', 'CiteAgent launch: planned'],
+    ['Q1 2026', 'vision', 'White-label platform: vision', 'Advanced enhancements: vision'],
+  ])
+})
+
+describe('the texts of the site', () => {
+  it('stand in one document that has every key and none besides', () => {
+    const stored = seed.find((document) => document._id === 'siteContent')
+    const keys = Object.keys(stored ?? {}).filter((key) => !key.startsWith('_'))
+    expect(keys.filter((key) => !isSiteContentKey(key))).toEqual([])
+    expect(keys.toSorted()).toEqual([...siteContentKeys].toSorted())
+  })
+
+  it('leave the name of the site to its one place in code', () => {
+    const settings = seed.find((document) => document._id === 'siteSettings')
+    expect(settings).toMatchObject({
+      tagline: 'AI-Powered Marketing Tools',
+      showNewsletter: true,
+      enableComments: false,
+      maintenanceMode: false,
+    })
+    expect(settings).not.toHaveProperty('siteName')
+  })
+
+  it('describe every page for search engines under the id of the page', () => {
+    const ids = seed.filter((document) => document._type === 'pageSeo').map(({ _id }) => _id)
+    expect(ids).toEqual(seoPages.map(({ path }) => pageSeoId(path)))
+  })
+})
+
+function readSeed() {
+  const file = join(import.meta.dirname, '..', 'content', 'seed.ndjson')
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map((line) => documents.any.parse(JSON.parse(line)))
+}
+
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references)
+  if (typeof value !== 'object' || value === null) return []
+  const own = '_ref' in value && typeof value._ref === 'string' ? [value._ref] : []
+  return [...own, ...Object.values(value).flatMap(references)]
+}
+
+const keyed = z.array(z.looseObject({ _key: z.string() }))
+
+function keyedLists(value: unknown, _id = ''): { _id: string; list: z.infer<typeof keyed> }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const id = '_id' in value && typeof value._id === 'string' ? value._id : _id
+  const isList = Array.isArray(value) && value.some((item) => typeof item === 'object')
+  const own = isList && id ? [{ _id: id, list: keyed.parse(value) }] : []
+  return [...own, ...Object.values(value).flatMap((each) => keyedLists(each, id))]
+}
