@@ -22,6 +22,15 @@ export function connect(
   library: Pick<Library, 'createClient'>,
   config: ClientConfig = {},
 ): SanityClient {
+  return connectAnonymously(lake, library, { token: TOKENS.editor, ...config })
+}
+
+/** Connects as a visitor does. */
+export function connectAnonymously(
+  lake: LakeProcess,
+  library: Pick<Library, 'createClient'>,
+  config: ClientConfig = {},
+): SanityClient {
   return library.createClient({
     projectId: PROJECT_ID,
     dataset: 'production',
@@ -29,7 +38,6 @@ export function connect(
     apiHost: lake.origin,
     useProjectHostname: false,
     useCdn: false,
-    token: TOKENS.editor,
     maxRetries: 0,
     ...config,
   })

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, LIBRARIES } from './clients.ts'
+import { type LakeProcess, startLake } from './lake-process.ts'
+
+let lake: LakeProcess
+beforeAll(async () => {
+  lake = await startLake()
+})
+afterAll(() => lake?.dispose())
+
+let count = 0
+const fresh = (): { publishedId: string; draftId: string } => {
+  count += 1
+  return { publishedId: `post-${count}`, draftId: `drafts.post-${count}` }
+}
+
+describe.each(LIBRARIES)('an editor with $name', (library) => {
+  const client = () => connect(lake, library)
+  const both = async ({ publishedId, draftId }: ReturnType<typeof fresh>) => {
+    const [published, draft] = await client().getDocuments([publishedId, draftId])
+    return { published: published ?? null, draft: draft ?? null }
+  }
+  const create = (ids: ReturnType<typeof fresh>, title = 'First') =>
+    client().action({
+      actionType: 'sanity.action.document.create',
+      publishedId: ids.publishedId,
+      attributes: { _id: ids.draftId, _type: 'post', title },
+      ifExists: 'fail',
+    })
+  const publish = (ids: ReturnType<typeof fresh>) =>
+    client().action({ actionType: 'sanity.action.document.publish', ...ids })
+
+  it('creates a draft, once', async () => {
+    const ids = fresh()
+    expect(await create(ids)).toMatchObject({ transactionId: expect.any(String) })
+    expect(await both(ids)).toMatchObject({ published: null, draft: { title: 'First' } })
+    await expect(create(ids, 'Second')).rejects.toMatchObject({ statusCode: 409 })
+    await client().action({
+      actionType: 'sanity.action.document.create',
+      publishedId: ids.publishedId,
+      attributes: { _id: ids.draftId, _type: 'post', title: 'Third' },
+      ifExists: 'ignore',
+    })
+    expect((await both(ids)).draft).toMatchObject({ title: 'First' })
+  })
+
+  it('publishes it, and the draft is gone', async () => {
+    const ids = fresh()
+    await create(ids)
+    const { transactionId } = await publish(ids)
+    expect(await both(ids)).toMatchObject({
+      published: { title: 'First', _rev: transactionId },
+      draft: null,
+    })
+  })
+
+  it('edits what is published in a draft beside it', async () => {
+    const ids = fresh()
+    await create(ids)
+    await publish(ids)
+    await client().action({
+      actionType: 'sanity.action.document.edit',
+      ...ids,
+      patch: { set: { title: 'Second' } },
+    })
+    expect(await both(ids)).toMatchObject({
+      published: { title: 'First' },
+      draft: { title: 'Second' },
+    })
+    await publish(ids)
+    expect(await both(ids)).toMatchObject({ published: { title: 'Second' }, draft: null })
+  })
+
+  it('does not publish over what someone else published meanwhile', async () => {
+    const ids = fresh()
+    await create(ids)
+    const { transactionId } = await publish(ids)
+    await client().patch(ids.publishedId).set({ title: 'Elsewhere' }).commit()
+    await client().action({
+      actionType: 'sanity.action.document.edit',
+      ...ids,
+      patch: { set: { title: 'Mine' } },
+    })
+    await expect(
+      client().action({
+        actionType: 'sanity.action.document.publish',
+        ...ids,
+        ifPublishedRevisionId: transactionId,
+      }),
+    ).rejects.toMatchObject({ statusCode: 409 })
+    expect(await both(ids)).toMatchObject({
+      published: { title: 'Elsewhere' },
+      draft: { title: 'Mine' },
+    })
+  })
+
+  it('does not publish what is not there', async () => {
+    await expect(publish(fresh())).rejects.toMatchObject({
+      statusCode: expect.toBeOneOf([400, 404, 409]),
+      message: expect.stringMatching(/draft/i),
+    })
+  })
+
+  it('unpublishes, and keeps the text as a draft', async () => {
+    const ids = fresh()
+    await create(ids)
+    await publish(ids)
+    await client().action({ actionType: 'sanity.action.document.unpublish', ...ids })
+    expect(await both(ids)).toMatchObject({ published: null, draft: { title: 'First' } })
+  })
+
+  it('discards a draft', async () => {
+    const ids = fresh()
+    await create(ids)
+    await publish(ids)
+    const edit = () =>
+      client().action({
+        actionType: 'sanity.action.document.edit',
+        ...ids,
+        patch: { set: { title: 'Second' } },
+      })
+    await edit()
+    await client().action({
+      actionType: 'sanity.action.document.version.discard',
+      versionId: ids.draftId,
+    })
+    expect(await both(ids)).toMatchObject({ published: { title: 'First' }, draft: null })
+  })
+
+  it('replaces a draft whole', async () => {
+    const ids = fresh()
+    await create(ids)
+    await client().action({
+      actionType: 'sanity.action.document.replaceDraft',
+      publishedId: ids.publishedId,
+      attributes: { _id: ids.draftId, _type: 'post', title: 'Other' },
+    })
+    expect((await both(ids)).draft).toMatchObject({ title: 'Other' })
+  })
+
+  it('deletes a document with its drafts', async () => {
+    const ids = fresh()
+    await create(ids)
+    await publish(ids)
+    await client().action({
+      actionType: 'sanity.action.document.edit',
+      ...ids,
+      patch: { set: { title: 'Second' } },
+    })
+    await client().action({
+      actionType: 'sanity.action.document.delete',
+      publishedId: ids.publishedId,
+      includeDrafts: [ids.draftId],
+    })
+    expect(await both(ids)).toEqual({ published: null, draft: null })
+  })
+
+  it('does several things at once, or nothing of it', async () => {
+    const [first, second] = [fresh(), fresh()]
+    await create(first)
+    await create(second)
+    const transactionId = `tx-${first.publishedId}`
+    const result = await client().action(
+      [
+        { actionType: 'sanity.action.document.publish', ...first },
+        { actionType: 'sanity.action.document.publish', ...second },
+      ],
+      { transactionId },
+    )
+    expect(result.transactionId).toBe(transactionId)
+    expect((await both(second)).published).toMatchObject({ _rev: transactionId })
+
+    const third = fresh()
+    await create(third)
+    await expect(
+      client().action([
+        { actionType: 'sanity.action.document.publish', ...third },
+        { actionType: 'sanity.action.document.publish', ...fresh() },
+      ]),
+    ).rejects.toMatchObject({ statusCode: expect.toBeOneOf([400, 404, 409]) })
+    expect(await both(third)).toMatchObject({ published: null, draft: { title: 'First' } })
+  })
+
+  it('rehearses without changing anything', async () => {
+    const ids = fresh()
+    await create(ids)
+    await client().action(
+      { actionType: 'sanity.action.document.publish', ...ids },
+      { dryRun: true },
+    )
+    expect(await both(ids)).toMatchObject({ published: null, draft: { title: 'First' } })
+  })
+
+  describe('is told clearly that releases are not part of the lake', () => {
+    const releaseId = 'autumn'
+    it.each<[string, () => Promise<unknown>]>([
+      [
+        'releases.create',
+        () => client().releases.create({ releaseId, metadata: { releaseType: 'asap' } }),
+      ],
+      [
+        'releases.edit',
+        () => client().releases.edit({ releaseId, patch: { set: { metadata: {} } } }),
+      ],
+      ['releases.publish', () => client().releases.publish({ releaseId })],
+      [
+        'releases.schedule',
+        () => client().releases.schedule({ releaseId, publishAt: '2030-01-01T00:00:00.000Z' }),
+      ],
+      ['releases.unschedule', () => client().releases.unschedule({ releaseId })],
+      ['releases.archive', () => client().releases.archive({ releaseId })],
+      ['releases.unarchive', () => client().releases.unarchive({ releaseId })],
+      ['releases.delete', () => client().releases.delete({ releaseId })],
+      [
+        'createVersion',
+        () =>
+          client().createVersion({
+            document: { _type: 'post', title: 'x' },
+            publishedId: 'post-x',
+            releaseId,
+          }),
+      ],
+      [
+        'replaceVersion',
+        () =>
+          client().replaceVersion({
+            document: { _type: 'post', title: 'x' },
+            publishedId: 'post-x',
+            releaseId,
+          }),
+      ],
+      ['discardVersion', () => client().discardVersion({ publishedId: 'post-x', releaseId })],
+      ['unpublishVersion', () => client().unpublishVersion({ publishedId: 'post-x', releaseId })],
+    ])('by %s', async (_name, attempt) => {
+      await expect(attempt()).rejects.toMatchObject({
+        statusCode: 400,
+        message: expect.stringMatching(/release|version/i),
+      })
+    })
+
+    it('and finds none', async () => {
+      expect(await client().releases.get({ releaseId })).toBeUndefined()
+      expect(await client().releases.fetchDocuments({ releaseId })).toMatchObject({ result: [] })
+    })
+  })
+
+  it('is told about an action nobody knows', async () => {
+    await expect(
+      client().request({
+        method: 'POST',
+        url: '/data/actions/production',
+        body: { actions: [{ actionType: 'sanity.action.document.dance', publishedId: 'x' }] },
+      }),
+    ).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('dance') })
+  })
+})

@@ -1,0 +1,54 @@
+import type { Observable, Subscription } from 'rxjs'
+
+/** What a subscription has received so far, and waiting for more of it. */
+export type EventLog<Event> = Disposable & {
+  readonly events: Event[]
+  /** Waits until an event fulfils the condition. @throws Error telling what came instead. */
+  until(condition: (event: Event, all: Event[]) => boolean): Promise<Event>
+}
+
+const PATIENCE_MS = 15_000
+
+/** Subscribes to what a client hears; `using` ends the subscription. */
+export function record<Event>(source: Observable<Event>): EventLog<Event> {
+  const events: Event[] = []
+  const watchers = new Set<() => void>()
+  let failure: unknown
+  const notify = (): void => {
+    for (const watcher of [...watchers]) watcher()
+  }
+  const subscription: Subscription = source.subscribe({
+    next(event) {
+      events.push(event)
+      notify()
+    },
+    error(error) {
+      failure = error
+      notify()
+    },
+  })
+
+  return {
+    events,
+    until: (condition) =>
+      new Promise((resolve, reject) => {
+        const finish = (settle: () => void): void => {
+          clearTimeout(timer)
+          watchers.delete(check)
+          settle()
+        }
+        const check = (): void => {
+          const found = events.find((event) => condition(event, events))
+          if (found !== undefined) finish(() => resolve(found))
+          else if (failure !== undefined) finish(() => reject(failure))
+        }
+        const timer = setTimeout(
+          () => finish(() => reject(new Error(`Never came; came: ${JSON.stringify(events)}`))),
+          PATIENCE_MS,
+        )
+        watchers.add(check)
+        check()
+      }),
+    [Symbol.dispose]: () => subscription.unsubscribe(),
+  }
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
+import { type LakeProcess, startLake, TOKENS } from './lake-process.ts'
+
+let lake: LakeProcess
+beforeAll(async () => {
+  lake = await startLake()
+  const [library] = LIBRARIES
+  if (!library) throw new Error('There is no client to seed with.')
+  await connect(lake, library)
+    .transaction()
+    .create({ _id: 'author-1', _type: 'author', name: 'George' })
+    .create({ _id: 'drafts.author-1', _type: 'author', name: 'George R.R.' })
+    .create({ _id: 'drafts.author-2', _type: 'author', name: 'Stephen' })
+    .create({ _id: 'author-3', _type: 'author', name: 'Terry' })
+    .create({ _id: 'versions.autumn.author-3', _type: 'author', name: 'Sir Terry' })
+    .create({
+      _id: 'book-1',
+      _type: 'book',
+      title: 'A Game of Thrones',
+      year: 1996,
+      slug: { _type: 'slug', current: 'a-game-of-thrones' },
+      author: { _type: 'reference', _ref: 'author-1' },
+    })
+    .commit()
+})
+afterAll(() => lake?.dispose())
+
+const names = '*[_type == "author"] | order(name asc).name'
+
+describe.each(LIBRARIES)('a reader with $name', (library) => {
+  const client = (config = {}) => connect(lake, library, { token: TOKENS.viewer, ...config })
+
+  it('asks with parameters, follows references and orders', async () => {
+    expect(
+      await client().fetch(
+        '*[_type == $type && year > $year]{title, "by": author->name, "slug": slug.current}',
+        { type: 'book', year: 1990 },
+      ),
+    ).toEqual([{ title: 'A Game of Thrones', by: 'George', slug: 'a-game-of-thrones' }])
+  })
+
+  it('gets null where nothing is, and no document at all from an empty list', async () => {
+    expect(await client().fetch('*[_id == "nobody"][0]')).toBeNull()
+    expect(await client().fetch('*[_type == "nothing"]')).toEqual([])
+  })
+
+  it.each([
+    ['published', ['George', 'Terry']],
+    ['drafts', ['George R.R.', 'Stephen', 'Terry']],
+    ['previewDrafts', ['George R.R.', 'Stephen', 'Terry']],
+    ['raw', ['George', 'George R.R.', 'Sir Terry', 'Stephen', 'Terry']],
+    [
+      ['autumn', 'drafts'],
+      ['George R.R.', 'Sir Terry', 'Stephen'],
+    ],
+    [['autumn'], ['George', 'Sir Terry']],
+  ] as const)('sees the documents of the perspective %s', async (perspective, expected) => {
+    const stack = typeof perspective === 'string' ? perspective : [...perspective]
+    expect(await client().fetch(names, {}, { perspective: stack })).toEqual(expected)
+  })
+
+  it('sees what is published unless told otherwise, and everything before API 2025-02-19', async () => {
+    expect(await client().fetch(names)).toEqual(['George', 'Terry'])
+    const before = client({ apiVersion: '2024-01-01' })
+    expect(await before.fetch(names)).toHaveLength(5)
+  })
+
+  it('finds drafts under their published id, and where they came from', async () => {
+    const found = await client({ perspective: 'drafts' }).fetch(
+      '*[_type == "author"] | order(_id asc){_id, _originalId}',
+    )
+    expect(found).toEqual([
+      { _id: 'author-1', _originalId: 'drafts.author-1' },
+      { _id: 'author-2', _originalId: 'drafts.author-2' },
+      { _id: 'author-3', _originalId: 'author-3' },
+    ])
+  })
+
+  it('follows references into drafts when previewing', async () => {
+    const by = '*[_id == "book-1"][0].author->name'
+    expect(await client().fetch(by)).toBe('George')
+    expect(await client().fetch(by, {}, { perspective: 'drafts' })).toBe('George R.R.')
+  })
+
+  it('may ask more than fits into an address', async () => {
+    const long = `*[_type == "author" && !(name in ${JSON.stringify(
+      Array.from({ length: 2000 }, (_, index) => `Nobody number ${index}`),
+    )})] | order(name asc).name`
+    expect(long.length).toBeGreaterThan(11_264)
+    expect(await client().fetch(long)).toEqual(['George', 'Terry'])
+    expect(
+      await client().fetch(long.replace('_type == "author"', '_type == $type'), { type: 'author' }),
+    ).toEqual(['George', 'Terry'])
+  })
+
+  it('gets the whole answer when asked for it', async () => {
+    const answer = await client().fetch('*[_id == "book-1"].title', {}, { filterResponse: false })
+    expect(answer).toMatchObject({
+      result: ['A Game of Thrones'],
+      ms: expect.any(Number),
+      query: '*[_id == "book-1"].title',
+    })
+    expect(answer.syncTags?.length).toBeGreaterThan(0)
+    expect(answer.syncTags?.every((tag) => tag.startsWith('s1:'))).toBe(true)
+    const brief = await client().fetch('1', {}, { filterResponse: false, returnQuery: false })
+    expect(brief).not.toHaveProperty('query')
+  })
+
+  it('may ask for a source map without harm', async () => {
+    const answer = await client().fetch(
+      '*[_id == "book-1"]{title}',
+      {},
+      { filterResponse: false, resultSourceMap: 'withKeyArraySelector' },
+    )
+    expect(answer.result).toEqual([{ title: 'A Game of Thrones' }])
+    const withStega = client({ stega: { enabled: true, studioUrl: '/studio' } })
+    expect(await withStega.fetch('*[_id == "book-1"]{title}')).toEqual([
+      { title: 'A Game of Thrones' },
+    ])
+  })
+
+  it('may label requests and choose caching without changing the answer', async () => {
+    const tagged = client({ requestTagPrefix: 'site' })
+    expect(await tagged.fetch('1 + 1', {}, { tag: 'sum', cacheMode: 'noStale' })).toBe(2)
+  })
+
+  it('can call a request off', async () => {
+    const controller = new AbortController()
+    controller.abort()
+    await expect(client().fetch('*', {}, { signal: controller.signal })).rejects.toHaveProperty(
+      'name',
+      'AbortError',
+    )
+  })
+
+  it('gets documents by id, in the order asked, null for missing ones', async () => {
+    expect(await client().getDocument('author-1')).toMatchObject({ name: 'George' })
+    expect(await client().getDocument('drafts.author-1')).toMatchObject({ name: 'George R.R.' })
+    expect(await client().getDocument('nobody')).toBeUndefined()
+    const documents = await client().getDocuments(['book-1', 'nobody', 'drafts.author-2'])
+    expect(documents.map((document) => document?._id ?? null)).toEqual([
+      'book-1',
+      null,
+      'drafts.author-2',
+    ])
+  })
+
+  it('gets a document in a release', async () => {
+    expect(await client().getDocument('author-3', { releaseId: 'autumn' })).toMatchObject({
+      _id: 'versions.autumn.author-3',
+      name: 'Sir Terry',
+    })
+  })
+
+  it('learns what is wrong with a query, and where', async () => {
+    await expect(client().fetch('*[_type == "author"')).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('GROQ query parse error'),
+      details: { type: 'queryParseError', query: '*[_type == "author"' },
+    })
+    await expect(client().fetch('*[_type == $type]')).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('type'),
+    })
+  })
+
+  it('is stopped when a query would never end, while others go on', async () => {
+    const anonymous = connectAnonymously(lake, library)
+    const [endless, quick] = await Promise.allSettled([
+      anonymous.fetch(nested(14)),
+      client().fetch('count(*[_type == "book"])'),
+    ])
+    expect(quick).toEqual({ status: 'fulfilled', value: 1 })
+    expect(endless).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringMatching(/time|memory/i) },
+    })
+    expect(await client().fetch('count(*[_type == "book"])')).toBe(1)
+  }, 30_000)
+})
+
+describe('a reader with @sanity/client 8', () => {
+  it('learns which documents exist', async () => {
+    const [library] = LIBRARIES
+    if (!library) throw new Error('There is no client.')
+    const client = connect(lake, library, { token: TOKENS.viewer })
+    expect(await client.documentsExists(['author-1', 'nobody', 'drafts.author-2'])).toEqual(
+      new Set(['author-1', 'drafts.author-2']),
+    )
+  })
+
+  it('gets every version of a document', async () => {
+    const [library] = LIBRARIES
+    if (!library) throw new Error('There is no client.')
+    const client = connect(lake, library, { token: TOKENS.viewer })
+    const documents = await client.getDocument('author-3', { includeAllVersions: true })
+    expect(documents.map((document) => document._id).sort()).toEqual([
+      'author-3',
+      'versions.autumn.author-3',
+    ])
+  })
+})
+
+/** Every level multiplies the work, because it depends on the document of the level above. */
+function nested(levels: number): string {
+  return levels === 0 ? '1' : `*[_id != ^._id]{"inner": ${nested(levels - 1)}}`
+}
