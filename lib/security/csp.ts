@@ -1,0 +1,96 @@
+/** What decides about the policies besides the address. */
+export type PolicySettings = {
+  readonly isDevelopment: boolean
+  /** Hosted content lake: pictures come from Sanity's CDN, and the Studio talks to Sanity. */
+  readonly usesHostedSanity: boolean
+  /** Address of hosted Supabase; undefined when it is embedded and therefore on our own origin. */
+  readonly hostedSupabaseUrl: string | undefined
+}
+
+type Policy = Readonly<Record<string, readonly string[]>>
+
+export type PolicyName = 'page' | 'studio' | 'data'
+
+/**
+ * Which policy holds where.
+ *
+ * `page`: every page of the site. Pages are static, so their inline scripts cannot carry a nonce: scripts of
+ * other hosts, plugins, foreign frames, base and form targets are shut out, inline scripts are not (next.md
+ * §7). The Studio, on the same origin, frames them in its Presentation tool.
+ *
+ * `studio`: the Studio with every flow tried under it (production.md §2). What it would ask of Sanity's own
+ * hosts (fonts, version check, telemetry) is refused when the lake is embedded.
+ *
+ * `data`: whatever is no page, pictures and files of the content lake above all: an SVG that somebody
+ * uploaded must not run scripts when it is opened by itself.
+ */
+const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy>> = {
+  page: (settings) => ({
+    ...base(settings),
+    'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...developmentSockets(settings), ...hostedSupabase(settings)],
+    'frame-src': ["'self'"],
+  }),
+  studio: (settings) => ({
+    ...base(settings),
+    'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...developmentSockets(settings), ...hostedStudio(settings)],
+    'frame-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+  }),
+  data: () => ({
+    'default-src': ["'none'"],
+    'img-src': ["'self'", 'data:'],
+    'style-src': ["'unsafe-inline'"],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  }),
+}
+
+/** The value of a Content-Security-Policy header. */
+export function contentSecurityPolicy(name: PolicyName, settings: PolicySettings): string {
+  return Object.entries(policies[name](settings))
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+function base({ isDevelopment }: PolicySettings): Policy {
+  return {
+    'default-src': ["'self'"],
+    // React rebuilds server errors with eval while developing.
+    'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  }
+}
+
+function developmentSockets({ isDevelopment }: PolicySettings): string[] {
+  return isDevelopment ? ['ws:', 'wss:'] : []
+}
+
+function hostedPictures({ usesHostedSanity }: PolicySettings): string[] {
+  return usesHostedSanity ? ['https://cdn.sanity.io'] : []
+}
+
+function hostedStudio({ usesHostedSanity }: PolicySettings): string[] {
+  if (!usesHostedSanity) return []
+  return [
+    'https://*.api.sanity.io',
+    'https://*.apicdn.sanity.io',
+    'https://api.sanity.io',
+    'https://cdn.sanity.io',
+    'wss://*.api.sanity.io',
+  ]
+}
+
+function hostedSupabase({ hostedSupabaseUrl }: PolicySettings): string[] {
+  if (!hostedSupabaseUrl) return []
+  const { origin, host } = new URL(hostedSupabaseUrl)
+  return [origin, `wss://${host}`]
+}
