@@ -1,0 +1,164 @@
+import { type MuxMessage, parseMuxMessage } from './mux-message.ts'
+
+/** The part of a WebSocket that is used here; the browser's own has it. */
+export type MuxSocket = Pick<WebSocket, 'addEventListener' | 'close' | 'send'>
+
+type Seams = {
+  fetch?: typeof fetch
+  openSocket?: (url: string) => MuxSocket
+}
+
+type Listener = {
+  request: Request
+  resolve: (response: Response) => void
+  reject: (reason: unknown) => void
+  /** Set once the server has answered. */
+  body?: ReadableStreamDefaultController<Uint8Array>
+  stopWatching: () => void
+}
+
+type Connection = { socket: MuxSocket; listeners: Map<number, Listener>; lastId: number }
+
+/** Own close code (RFC 6455 §7.4.2): the server said something that is not in the protocol. */
+const PROTOCOL_BROKEN = 4000
+
+/**
+ * A `fetch` that carries every event stream of the content lake over one WebSocket. Without it one open
+ * document already takes the six connections that browsers allow per host over HTTP/1.1, and the Studio
+ * waits forever. Requests that are not event streams go to the ordinary `fetch`.
+ *
+ * When the socket is lost, every stream on it fails the way a lost connection does; the client then opens
+ * them again, and the first of those opens the next socket.
+ *
+ * @param socketUrl ws: or wss: address of the lake's `/mux`
+ */
+export function createMuxFetch(socketUrl: string, seams: Seams = {}): typeof fetch {
+  const plainFetch = seams.fetch ?? ((input, init) => fetch(input, init))
+  const openSocket = seams.openSocket ?? ((url) => new WebSocket(url))
+  let current: Promise<Connection> | undefined
+
+  const connect = () => {
+    current ??= openConnection(openSocket(socketUrl), () => {
+      current = undefined
+    })
+    return current
+  }
+
+  return async (input, init) => {
+    const request = new Request(input, init)
+    if (!isEventStream(request.url)) return plainFetch(input, init)
+
+    request.signal.throwIfAborted()
+    const connection = await connect()
+    request.signal.throwIfAborted()
+    return listen(connection, request)
+  }
+}
+
+function isEventStream(url: string): boolean {
+  return /\/data\/(listen|live\/events)\/[^/]+$/.test(new URL(url).pathname)
+}
+
+function openConnection(socket: MuxSocket, onLost: () => void): Promise<Connection> {
+  const connection: Connection = { socket, listeners: new Map(), lastId: 0 }
+
+  return new Promise((resolve, reject) => {
+    socket.addEventListener('open', () => resolve(connection))
+    socket.addEventListener('message', ({ data }) => receive(connection, data))
+    // A handshake that fails ends in "close" too.
+    socket.addEventListener('close', () => {
+      onLost()
+      reject(new TypeError('Failed to fetch'))
+      for (const id of [...connection.listeners.keys()]) {
+        fail(connection, id, new TypeError('network error'))
+      }
+    })
+  })
+}
+
+function listen(connection: Connection, request: Request): Promise<Response> {
+  connection.lastId += 1
+  const id = connection.lastId
+
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      tellServerToStop(connection, id)
+      fail(connection, id, request.signal.reason)
+    }
+    request.signal.addEventListener('abort', abort)
+    const stopWatching = () => request.signal.removeEventListener('abort', abort)
+
+    connection.listeners.set(id, { request, resolve, reject, stopWatching })
+    const headers = Object.fromEntries(request.headers)
+    connection.socket.send(JSON.stringify({ id, url: request.url, headers }))
+  })
+}
+
+function receive(connection: Connection, data: unknown): void {
+  const message = parseMuxMessage(data)
+  if (!message) {
+    connection.socket.close(PROTOCOL_BROKEN, 'not a message of this protocol')
+    return
+  }
+  const listener = connection.listeners.get(message.id)
+  // A stream that was just stopped may still have chunks on their way.
+  if (listener) deliver(connection, listener, message)
+}
+
+const encoder = new TextEncoder()
+
+function deliver(connection: Connection, listener: Listener, message: MuxMessage): void {
+  switch (message.kind) {
+    case 'head':
+      listener.resolve(answer(connection, listener, message))
+      return
+    case 'chunk':
+      listener.body?.enqueue(encoder.encode(message.chunk))
+      return
+    case 'end':
+      if (listener.body) {
+        forget(connection, message.id)
+        listener.body.close()
+      } else {
+        fail(connection, message.id, new TypeError('Failed to fetch'))
+      }
+  }
+}
+
+function answer(
+  connection: Connection,
+  listener: Listener,
+  { headers, id, status }: Extract<MuxMessage, { kind: 'head' }>,
+): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      listener.body = controller
+    },
+    cancel: () => {
+      tellServerToStop(connection, id)
+      forget(connection, id)
+    },
+  })
+  const response = new Response(body, { status, headers })
+  // Event sources take the origin of their events from here, and a Response made by hand has none.
+  Object.defineProperty(response, 'url', { value: listener.request.url })
+  return response
+}
+
+function tellServerToStop({ socket }: Connection, id: number): void {
+  socket.send(JSON.stringify({ id, close: true }))
+}
+
+/** Ends a stream the way `fetch` does: before the answer it rejects, afterwards reading the body fails. */
+function fail(connection: Connection, id: number, reason: unknown): void {
+  const listener = forget(connection, id)
+  if (listener?.body) listener.body.error(reason)
+  else listener?.reject(reason)
+}
+
+function forget({ listeners }: Connection, id: number): Listener | undefined {
+  const listener = listeners.get(id)
+  listeners.delete(id)
+  listener?.stopWatching()
+  return listener
+}
