@@ -112,7 +112,10 @@ function emailIn(body: Uint8Array): string {
   return ''
 }
 
-/** The last hop is the one that the site itself added; what comes before it a visitor can invent. */
+/**
+ * The last hop, which the site or the reverse proxy in front of it wrote; what stands before it a
+ * visitor can invent. With no proxy in front they can invent all of it: accounts are limited too.
+ */
 function visitorAddress(request: Request): string | null {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null
 }

@@ -9,11 +9,15 @@ import { sendConsoleTo } from './own-log.ts'
 import { type RunningServer, serveOnLoopback } from './server.ts'
 
 // The embedded Supabase, for development and a single machine: `node supabase/embedded/main.ts`.
-// It prints one line when it is ready, or one sentence about why it is not.
+// It prints one line when it is ready, or one sentence about why it is not. A signal before that ends
+// it at once, which is safe: what was not finished is begun again at the next start.
+const isOrphan = new Promise<void>((resolve) => process.once('disconnect', resolve))
+
 try {
   const stop = await start()
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, stop)
-  if (process.channel && !process.connected) stop()
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  isOrphan.then(stop)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -11,6 +11,8 @@ const maximumBytes = 5 * 1024 * 1024
 export function sendConsoleTo(file: string): void {
   const isLarge = existsSync(file) && statSync(file).size > maximumBytes
   const stream = createWriteStream(file, { flags: isLarge ? 'w' : 'a', mode: 0o600 })
+  // A full disk costs the log, not the service: the database says so itself to whoever writes.
+  stream.on('error', () => stream.destroy())
   const quiet = new Console({ stdout: stream, stderr: stream })
   for (const method of ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const) {
     console[method] = quiet[method].bind(quiet)

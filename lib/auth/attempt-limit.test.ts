@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createAttemptLimit, signInKeys } from './attempt-limit.ts'
+
+const minute = 60_000
+
+function limitWithClock() {
+  let time = 0
+  const limit = createAttemptLimit(() => time)
+  const keys = signInKeys('Ada@site.example ', '203.0.113.7')
+
+  return { limit, keys, pass: (ms: number) => (time += ms) }
+}
+
+test('five wrong passwords are answered at once, the sixth has to wait a minute', () => {
+  const { limit, keys, pass } = limitWithClock()
+  for (let i = 0; i < 5; i++) expect(limit.begin(keys)).toBe(0)
+  expect(limit.begin(keys)).toBe(60)
+  pass(59_500)
+  expect(limit.begin(keys)).toBe(1)
+  pass(500)
+  expect(limit.begin(keys)).toBe(0)
+})
+
+test('the wait doubles up to a quarter of an hour and then ends: nobody is locked out for good', () => {
+  const { limit, keys, pass } = limitWithClock()
+  for (let i = 0; i < 5; i++) limit.begin(keys)
+  const waits = []
+  for (let i = 0; i < 4; i++) {
+    const wait = limit.begin(keys)
+    waits.push(wait)
+    pass(wait * 1000)
+    expect(limit.begin(keys)).toBe(0)
+  }
+  expect(waits).toEqual([60, 120, 240, 480])
+  pass(15 * minute)
+  for (let i = 0; i < 5; i++) expect(limit.begin(keys)).toBe(0)
+})
+
+test('attempts made while waiting do not make the wait longer', () => {
+  const { limit, keys, pass } = limitWithClock()
+  for (let i = 0; i < 5; i++) limit.begin(keys)
+  for (let i = 0; i < 50; i++) expect(limit.begin(keys)).toBe(60)
+  pass(minute)
+  expect(limit.begin(keys)).toBe(0)
+})
+
+test('the right password clears the account', () => {
+  const { limit, keys } = limitWithClock()
+  for (let i = 0; i < 4; i++) limit.begin(keys)
+  limit.succeed(keys)
+  for (let i = 0; i < 5; i++) expect(limit.begin(keys)).toBe(0)
+})
+
+test('one address that tries many accounts waits after twenty', () => {
+  const { limit } = limitWithClock()
+  const tries = Array.from({ length: 21 }, (_, i) =>
+    limit.begin(signInKeys(`user-${i}@site.example`, '203.0.113.7')),
+  )
+  expect(tries.slice(0, 20).every((wait) => wait === 0)).toBe(true)
+  expect(tries.at(-1)).toBe(60)
+})
+
+test('the same account is recognised whatever the case it is typed in', () => {
+  expect(signInKeys(' ADA@Site.Example', null)).toEqual(signInKeys('ada@site.example', null))
+})

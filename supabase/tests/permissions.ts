@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+
+export const ROLES = ['visitor', 'account without a role', 'editor', 'admin', 'secret key'] as const
+export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
+
+export type Role = (typeof ROLES)[number]
+export type Operation = (typeof OPERATIONS)[number]
+export type Row = Record<string, unknown>
+
+export type TableRules = {
+  name: string
+  /** Makes a valid row. `userId` is an account that has no such row yet. */
+  row(userId: string): Row
+  /** What the update tries to set. */
+  change: Row
+  /** Who may do what; everybody else is refused. */
+  may: Record<Operation, readonly Role[]>
+}
+
+const admins = ['admin', 'secret key'] as const
+const service = ['secret key'] as const
+const nobody = [] as const
+
+/** The whole permission model in one table; tests/row-level-security.test.ts tries every cell of it. */
+export const TABLES: readonly TableRules[] = [
+  {
+    name: 'user_roles',
+    row: (userId) => ({ user_id: userId, role: 'editor' }),
+    change: { role: 'admin' },
+    may: { select: admins, insert: service, update: service, delete: service },
+  },
+  {
+    name: 'audit_log',
+    row: () => ({ action: 'tested', entity: 'test', entity_id: randomUUID() }),
+    change: { action: 'forged' },
+    may: { select: admins, insert: service, update: nobody, delete: nobody },
+  },
+  {
+    name: 'redirects',
+    row: () => ({ source_path: `/from-${randomUUID()}`, destination_url: '/to', is_active: false }),
+    change: { destination_url: '/elsewhere' },
+    may: { select: admins, insert: admins, update: admins, delete: admins },
+  },
+  {
+    name: 'newsletter_subscribers',
+    row: () => ({ email: `${randomUUID()}@reader.example` }),
+    change: { source_path: '/changed' },
+    may: { select: admins, insert: service, update: admins, delete: admins },
+  },
+  {
+    name: 'contact_messages',
+    row: () => ({ name: 'Ada', email: `${randomUUID()}@writer.example`, message: 'Hello' }),
+    change: { topic: 'changed' },
+    may: { select: admins, insert: service, update: admins, delete: admins },
+  },
+  {
+    name: 'waitlist_signups',
+    row: () => ({ app: 'citeagent', email: `${randomUUID()}@waiting.example` }),
+    change: { app: 'changed' },
+    may: { select: admins, insert: service, update: service, delete: admins },
+  },
+]
