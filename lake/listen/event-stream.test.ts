@@ -50,9 +50,10 @@ describe('an event stream', () => {
 
   it('keeps an idle connection open', async () => {
     const stream = openEventStream({ onEnd: () => undefined, keepAliveMs: 1 })
-    const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader()
+    const reader = stream.body.getReader()
+    const decoder = new TextDecoder()
     let text = ''
-    while (!text.includes(': \n\n')) text += (await reader.read()).value ?? ''
+    while (!text.includes(': \n\n')) text += decoder.decode((await reader.read()).value)
     await reader.cancel()
 
     expect(text).toContain(': \n\n')

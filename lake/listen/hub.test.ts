@@ -48,7 +48,8 @@ describe('a hub', () => {
   it('tells every listener of each commit, in order, until it stops listening', () => {
     const store = openTemporaryStore()
     const hub = createHub(store)
-    const [first, second]: string[][] = [[], []]
+    const first: string[] = []
+    const second: string[] = []
     const stop = hub.subscribe({ onCommit: (c) => first.push(c.id), onClose: () => undefined })
     hub.subscribe({ onCommit: (c) => second.push(c.id), onClose: () => undefined })
 

@@ -1,0 +1,235 @@
+import { createClient } from '@sanity/client'
+import { describe, expect, it } from 'vitest'
+import { createApp } from '#lake/app.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+
+const SITE = 'http://localhost:3000'
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
+
+async function setUp() {
+  const lake = await openTemporaryLake()
+  const logged: unknown[] = []
+  const app = createApp(lake, { log: (line, error) => logged.push(line, error) })
+  return { lake, app, logged, [Symbol.asyncDispose]: () => lake[Symbol.asyncDispose]() }
+}
+
+describe('the server', () => {
+  it('says when it is ready and when it closes', async () => {
+    await using at = await setUp()
+    const health = await at.app.request('/health')
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+
+    at.lake.beginClosing()
+    expect((await at.app.request('/health')).status).toBe(503)
+    const answer = await at.app.request('/v2025-02-19/data/mutate/production', { method: 'POST' })
+    // A 4xx would make the Studio throw unsaved work away.
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('1')
+  })
+
+  it('answers unknown paths, datasets and projects with a 404 in the API’s shape', async () => {
+    await using at = await setUp()
+    for (const path of [
+      '/nothing',
+      '/v2025-02-19/nothing',
+      '/v2025-02-19/data/query/nowhere?query=*',
+      '/v2025-02-19/projects/other/grants',
+    ]) {
+      const answer = await at.app.request(path, { headers: bearer(TEST_SECRETS.read) })
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
+    }
+  })
+
+  it('lets scripts of our own origins read answers, and no others', async () => {
+    await using at = await setUp()
+    const allowed = async (origin: string) =>
+      (await at.app.request('/vX/ping', { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      )
+
+    expect(await allowed(SITE)).toBe(SITE)
+    expect(await allowed('https://evil.example')).toBeNull()
+
+    const preflight = await at.app.request('/v2025-02-19/data/mutate/production', {
+      method: 'OPTIONS',
+      headers: {
+        origin: SITE,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-sanity-app',
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/x-sanity-app/)
+  })
+
+  it('tells the Studio whether its origin is allowed', async () => {
+    await using at = await setUp()
+    const check = async (origin: string) =>
+      (await at.app.request('/v2025-02-19/check/cors', { headers: { origin } })).json()
+
+    expect(await check(SITE)).toEqual({ result: { allowed: true, withCredentials: true } })
+    expect(await check('https://evil.example')).toEqual({
+      result: { allowed: false, withCredentials: false },
+    })
+  })
+
+  it('refuses bodies that are too large before anyone reads them', async () => {
+    await using at = await setUp()
+    const answer = await at.app.request('/v2025-02-19/data/query/production', {
+      method: 'POST',
+      headers: { 'content-length': String(20 * 1024 * 1024) },
+      body: 'x',
+    })
+
+    expect(answer.status).toBe(413)
+  })
+
+  it('logs what nobody expected under an id the caller can quote, and says nothing of it', async () => {
+    await using at = await setUp()
+    at.lake.auth.people.list = () => {
+      throw new Error('secret detail')
+    }
+    const answer = await at.app.request('/vX/projects', { headers: bearer(TEST_SECRETS.read) })
+
+    expect(answer.status).toBe(500)
+    const text = await answer.text()
+    const requestId = answer.headers.get('x-request-id') ?? 'none'
+    expect(text).toContain(requestId)
+    expect(text).not.toContain('secret detail')
+    expect(String(at.logged[0])).toContain(requestId)
+  })
+
+  it('answers 503 while the disk is full', async () => {
+    await using at = await setUp()
+    at.lake.auth.people.list = () => {
+      throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
+    }
+    const answer = await at.app.request('/vX/projects', { headers: bearer(TEST_SECRETS.read) })
+
+    expect([answer.status, (await answer.json()).message]).toEqual([503, 'The disk is full'])
+  })
+
+  it('keeps the hosted service’s own calls quiet', async () => {
+    await using at = await setUp()
+    const get = async (path: string) => (await at.app.request(path)).json()
+
+    expect(await get('/v2025-02-19/intake/telemetry-status')).toEqual({ status: 'denied' })
+    expect(await get('/v2025-02-19/journey/trial')).toEqual({})
+    expect(await get('/v1/help')).toEqual({})
+    expect(await get('/v2025-02-19/features')).toEqual([])
+    expect(await get('/v2025-02-19/projects/brightkeel/user-applications')).toEqual([])
+  })
+})
+
+describe('roles', () => {
+  it('are told to the Studio in its own grammar', async () => {
+    await using at = await setUp()
+    const acl = async (headers: Record<string, string>) =>
+      (
+        await at.app.request('/v2021-06-07/projects/brightkeel/datasets/production/acl', {
+          headers,
+        })
+      ).json()
+
+    expect(await acl(bearer(TEST_SECRETS.site))).toEqual([
+      {
+        filter: '_id in path("**")',
+        permissions: ['read', 'create', 'update', 'delete', 'history'],
+      },
+    ])
+    expect(await acl(bearer(TEST_SECRETS.read))).toEqual([
+      { filter: '_id in path("**")', permissions: ['read', 'history'] },
+    ])
+    expect(await acl({})).toEqual([{ filter: '_id in path("*")', permissions: ['read'] }])
+  })
+
+  it.each([
+    ['POST', '/v2025-02-19/data/mutate/production', 401, 403],
+    ['POST', '/v2025-02-19/data/actions/production', 401, 403],
+    ['POST', '/v2025-02-19/assets/images/production', 401, 403],
+    ['PUT', '/v2025-02-19/datasets/staging', 401, 403],
+    ['GET', '/v2025-02-19/hooks/projects/brightkeel', 401, 403],
+    ['GET', '/v2025-02-19/data/history/production/transactions/a', 401, undefined],
+    ['GET', '/v2025-02-19/data/export/production', 401, undefined],
+  ])('%s %s is closed to strangers, and to viewers where it writes', async (...row) => {
+    const [method, path, forStrangers, forViewers] = row
+    await using at = await setUp()
+
+    expect((await at.app.request(path, { method })).status).toBe(forStrangers)
+    if (forViewers === undefined) return
+    const asViewer = await at.app.request(path, { method, headers: bearer(TEST_SECRETS.read) })
+    expect(asViewer.status).toBe(forViewers)
+  })
+
+  it.each([
+    ['PUT', '/v2025-02-19/datasets/staging'],
+    ['DELETE', '/v2025-02-19/datasets/production'],
+    ['GET', '/v2025-02-19/hooks/projects/brightkeel'],
+    ['DELETE', '/vX/auth/sessions/ann'],
+  ])('%s %s is closed to editors', async (method, path) => {
+    await using at = await setUp()
+    const headers = bearer(TEST_SECRETS.write)
+    expect((await at.app.request(path, { method, headers })).status).toBe(403)
+  })
+})
+
+describe('datasets, through the real client', () => {
+  async function withClient() {
+    const at = await setUp()
+    const client = createClient({
+      projectId: 'brightkeel',
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: 'http://lake',
+      useProjectHostname: false,
+      useCdn: false,
+      token: TEST_SECRETS.site,
+      resolveFetch: () => async (input, init) => {
+        const { body, ...rest } = init ?? {}
+        return at.app.request(input, { ...rest, ...(typeof body === 'string' && { body }) })
+      },
+    })
+    return { ...at, client }
+  }
+
+  it('are listed, made, edited and deleted', async () => {
+    await using at = await withClient()
+    const { datasets } = at.client
+    const names = async () => (await datasets.list()).map(({ name }) => name)
+    expect(await names()).toEqual(['production'])
+
+    expect(await datasets.create('staging', { aclMode: 'private' })).toMatchObject({
+      datasetName: 'staging',
+      aclMode: 'private',
+    })
+    expect(await names()).toEqual(['production', 'staging'])
+    await expect(datasets.create('staging')).rejects.toThrow(/already exists/)
+
+    expect(await datasets.edit('staging', { aclMode: 'public' })).toMatchObject({
+      aclMode: 'public',
+    })
+    expect(await datasets.delete('staging')).toEqual({ deleted: true })
+    expect(await names()).toEqual(['production'])
+    await expect(datasets.delete('staging')).rejects.toThrow(/not found/)
+  })
+
+  it('that are private show strangers nothing', async () => {
+    await using at = await withClient()
+    await at.client.datasets.create('inner', { aclMode: 'private' })
+    const path = '/v2025-02-19/data/listen/inner?query=*'
+
+    expect((await at.app.request(path)).status).toBe(401)
+    const asViewer = await at.app.request(path, { headers: bearer(TEST_SECRETS.read) })
+    expect(asViewer.status).toBe(200)
+    await asViewer.body?.cancel()
+  })
+
+  it('belong to a project that can be looked at', async () => {
+    await using at = await withClient()
+    expect(await at.client.projects.list()).toMatchObject([{ id: 'brightkeel' }])
+    expect(await at.client.projects.getById('brightkeel')).toMatchObject({ isBlocked: false })
+    expect(await at.client.users.getById('me')).toMatchObject({ id: 'p-site' })
+  })
+})

@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest'
+import { createApp } from '#lake/app.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import type { Role } from '#lake/types.ts'
+
+const SITE = 'http://localhost:3000'
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
+
+async function setUp() {
+  let time = Date.parse('2026-01-01T00:00:00Z')
+  const lake = await openTemporaryLake({ now: () => new Date(time) })
+  const app = createApp(lake)
+
+  const handOver = (role: Role = 'editor', headers = bearer(TEST_SECRETS.site)) =>
+    app.request('/vX/auth/handover', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id: 'ann', name: 'Ann', email: 'ann@example.com', role }),
+    })
+
+  /** What a browser does after the site has signed Ann in; returns her Cookie header. */
+  async function signIn(role: Role = 'editor') {
+    const { sid } = await (await handOver(role)).json()
+    const answer = await app.request(`/v2021-06-07/auth/fetch?sid=${sid}`)
+    return { cookie: cookieOf(answer), answer, sid: String(sid) }
+  }
+
+  return {
+    lake,
+    app,
+    handOver,
+    signIn,
+    pass: (ms: number) => (time += ms),
+    [Symbol.asyncDispose]: () => lake[Symbol.asyncDispose](),
+  }
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+describe('signing in to the Studio', () => {
+  it('turns the site’s ticket into a cookie that no script can read', async () => {
+    await using at = await setUp()
+    const { answer, cookie } = await at.signIn()
+
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ token: '' })
+    const set = answer.headers.get('set-cookie')
+    expect(set).toMatch(/; Path=\/lake; /)
+    expect(set).toMatch(/HttpOnly; SameSite=Lax$/)
+
+    const me = await at.app.request('/v2021-06-07/users/me', { headers: { cookie } })
+    expect(await me.json()).toEqual({
+      id: 'ann',
+      name: 'Ann',
+      email: 'ann@example.com',
+      profileImage: null,
+      provider: 'site',
+      role: 'editor',
+      roles: [{ name: 'editor', title: 'Editor' }],
+    })
+    const id = await at.app.request('/v2021-06-07/auth/id', { headers: { cookie } })
+    expect(await id.json()).toEqual({ id: 'ann' })
+  })
+
+  it('marks the cookie Secure when browsers come by https', async () => {
+    await using at = await setUp()
+    const { sid } = await (await at.handOver()).json()
+    const answer = await at.app.request(`/vX/auth/fetch?sid=${sid}`, {
+      headers: { 'x-forwarded-proto': 'https' },
+    })
+
+    expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
+  })
+
+  it('works once', async () => {
+    await using at = await setUp()
+    const { sid } = await at.signIn()
+    const again = await at.app.request(`/vX/auth/fetch?sid=${sid}`)
+
+    expect(again.status).toBe(401)
+    expect(again.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('cannot be forced on a visitor of another page', async () => {
+    await using at = await setUp()
+    const { sid } = await (await at.handOver()).json()
+    const answer = await at.app.request(`/vX/auth/fetch?sid=${sid}`, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+
+    expect(answer.status).toBe(403)
+  })
+
+  it('is for the site alone to hand over', async () => {
+    await using at = await setUp()
+    const { cookie } = await at.signIn('administrator')
+
+    expect((await at.handOver('editor', bearer(TEST_SECRETS.write))).status).toBe(403)
+    const asAdministrator = await at.app.request('/vX/auth/handover', {
+      method: 'POST',
+      headers: { cookie, origin: SITE },
+      body: '{}',
+    })
+    expect(asAdministrator.status).toBe(403)
+  })
+
+  it('says what is wrong with a hand-over', async () => {
+    await using at = await setUp()
+    const answer = await at.app.request('/vX/auth/handover', {
+      method: 'POST',
+      headers: bearer(TEST_SECRETS.site),
+      body: JSON.stringify({ id: 'has space', name: 'Ann', email: '', role: 'owner' }),
+    })
+
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).message).toMatch(/id: .*role: /)
+  })
+})
+
+describe('someone who is signed in', () => {
+  it('gets a new secret after an hour, without noticing', async () => {
+    await using at = await setUp()
+    const { cookie } = await at.signIn()
+    const me = (value: string) => at.app.request('/vX/users/me', { headers: { cookie: value } })
+    expect((await me(cookie)).headers.get('set-cookie')).toBeNull()
+
+    at.pass(2 * 3600 * 1000)
+    const renewed = cookieOf(await me(cookie))
+    expect(renewed).not.toBe('')
+    expect(renewed).not.toBe(cookie)
+
+    at.pass(2 * 60 * 1000)
+    expect((await me(renewed)).status).toBe(200)
+    expect((await me(cookie)).status).toBe(401)
+  })
+
+  it('cannot be made to write by a foreign page', async () => {
+    await using at = await setUp()
+    const { cookie } = await at.signIn()
+    const write = (headers: Record<string, string>) =>
+      at.app.request('/v2025-02-19/users/me/keyvalue', {
+        method: 'PUT',
+        headers: { cookie, ...headers },
+        body: JSON.stringify([{ key: 'sort', value: 'title' }]),
+      })
+
+    expect((await write({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await write({})).status).toBe(403)
+    expect((await write({ origin: SITE })).status).toBe(200)
+    expect((await write({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
+  it('finds their preferences again', async () => {
+    await using at = await setUp()
+    const { cookie } = await at.signIn()
+    const put = await at.app.request('/vX/users/me/keyvalue', {
+      method: 'PUT',
+      headers: { cookie, origin: SITE },
+      body: JSON.stringify([
+        { key: 'sort', value: { by: 'title' } },
+        { key: 'layout', value: 'table' },
+      ]),
+    })
+    expect(await put.json()).toHaveLength(2)
+
+    const some = await at.app.request('/vX/users/me/keyvalue/sort,unknown', {
+      headers: { cookie },
+    })
+    expect(await some.json()).toEqual([{ key: 'sort', value: { by: 'title' } }])
+  })
+
+  it('signs out, twice if need be', async () => {
+    await using at = await setUp()
+    const { cookie } = await at.signIn()
+    const signOut = (headers: Record<string, string>) =>
+      at.app.request('/v2021-06-07/auth/logout', { method: 'POST', headers })
+
+    const out = await signOut({ cookie, origin: SITE })
+    expect(out.status).toBe(204)
+    expect(out.headers.get('set-cookie')).toMatch(/lake_session=; .*Max-Age=0/)
+    expect((await signOut({ origin: SITE })).status).toBe(204)
+    expect((await signOut({ cookie, origin: SITE })).status).toBe(204)
+
+    const me = await at.app.request('/vX/users/me', { headers: { cookie } })
+    expect(me.status).toBe(401)
+    // The Studio reads this code to tell an ended session from a refusal.
+    expect(await me.json()).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-ANF' })
+  })
+
+  it('loses at once what the site takes away', async () => {
+    await using at = await setUp()
+    const { cookie } = await at.signIn('editor')
+    const id = () => at.app.request('/vX/auth/id', { headers: { cookie } })
+    expect((await id()).status).toBe(200)
+
+    const revoked = await at.app.request('/vX/auth/sessions/ann', {
+      method: 'DELETE',
+      headers: bearer(TEST_SECRETS.site),
+    })
+    expect(await revoked.json()).toEqual({ ended: 1 })
+    expect((await id()).status).toBe(401)
+  })
+
+  it('has a changed role from the next hand-over on, in older sessions too', async () => {
+    await using at = await setUp()
+    const { cookie } = await at.signIn('administrator')
+    const tokens = () => at.app.request('/vX/projects/brightkeel/tokens', { headers: { cookie } })
+    expect((await tokens()).status).toBe(200)
+
+    await at.handOver('viewer')
+    expect((await tokens()).status).toBe(403)
+  })
+})
+
+describe('robots', () => {
+  it('get a token that is shown once, works until it is taken back, and is stored hashed', async () => {
+    await using at = await setUp()
+    const site = bearer(TEST_SECRETS.site)
+    const base = '/v2021-06-07/projects/brightkeel/tokens'
+    const created = await at.app.request(base, {
+      method: 'POST',
+      headers: site,
+      body: JSON.stringify({ label: 'importer', roleName: 'editor' }),
+    })
+    expect(created.status).toBe(201)
+    const { id, key } = await created.json()
+
+    const me = () => at.app.request('/vX/users/me', { headers: bearer(key) })
+    expect(await (await me()).json()).toMatchObject({ id, name: 'importer', role: 'editor' })
+    const listed = JSON.stringify(await (await at.app.request(base, { headers: site })).json())
+    expect(listed).toContain('importer')
+    expect(listed).not.toContain(key)
+    const stored = JSON.stringify(at.lake.system.prepare('SELECT * FROM tokens').all())
+    expect(stored).not.toContain(key)
+
+    await at.app.request(`${base}/${id}`, { method: 'DELETE', headers: site })
+    expect((await me()).status).toBe(401)
+  })
+
+  it('can only be made by administrators', async () => {
+    await using at = await setUp()
+    for (const secret of [TEST_SECRETS.write, TEST_SECRETS.read]) {
+      const answer = await at.app.request('/vX/projects/brightkeel/tokens', {
+        method: 'POST',
+        headers: bearer(secret),
+        body: JSON.stringify({ label: 'mine', roleName: 'administrator' }),
+      })
+      expect(answer.status).toBe(403)
+    }
+  })
+
+  it('with an unknown token are refused even where anonymous callers may read', async () => {
+    await using at = await setUp()
+    const answer = await at.app.request('/vX/ping', { headers: bearer('sk-made-up') })
+
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('the people history names', () => {
+  it('are shown one by one or together, robots included', async () => {
+    await using at = await setUp()
+    await at.handOver()
+    const get = async (ids: string) =>
+      at.app.request(`/v2021-06-07/users/${ids}`, { headers: bearer(TEST_SECRETS.read) })
+
+    expect(await (await get('ann')).json()).toMatchObject({ id: 'ann', displayName: 'Ann' })
+    expect(await (await get('ann,nobody,p-write')).json()).toMatchObject([
+      { id: 'ann' },
+      { id: 'p-write', displayName: 'Write token' },
+    ])
+    expect((await get('nobody')).status).toBe(404)
+  })
+
+  it('are not shown to strangers', async () => {
+    await using at = await setUp()
+    expect((await at.app.request('/vX/users/ann')).status).toBe(401)
+  })
+})
