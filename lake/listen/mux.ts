@@ -139,9 +139,16 @@ async function pipeBody(
   }
 }
 
-/** Resolves when the message has been handed to the operating system. */
+/**
+ * Resolves when the message has been handed to the operating system. What a socket that closes does
+ * not take any more is lost with it: its client opens its streams anew.
+ */
 function send(socket: WebSocket, message: unknown): Promise<void> {
   return new Promise((resolve, reject) => {
-    socket.send(JSON.stringify(message), (error) => (error ? reject(error) : resolve()))
+    if (socket.readyState !== socket.OPEN) return resolve()
+    socket.send(JSON.stringify(message), (error) => {
+      if (error && socket.readyState === socket.OPEN) reject(error)
+      else resolve()
+    })
   })
 }

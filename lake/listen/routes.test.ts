@@ -1,0 +1,291 @@
+import { createClient, type ListenEvent } from '@sanity/client'
+import { describe, expect, it } from 'vitest'
+import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
+import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+
+type Received = { event: string; id: string; data: Record<string, unknown> }
+
+/** Opens a stream and reads it event by event. */
+async function open(at: TestServer, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${at.origin}/v2025-02-19${path}`, { headers })
+  if (!response.body) throw new Error('no body')
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+
+  /** The next event; undefined when the stream has ended. */
+  async function next(): Promise<Received | undefined> {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end !== -1) {
+        const received = parse(text.slice(0, end))
+        text = text.slice(end + 2)
+        if (received) return received
+        continue
+      }
+      const { done, value } = await reader.read()
+      if (done) return undefined
+      text += value
+    }
+  }
+  return { response, next, close: () => reader.cancel() }
+}
+
+function parse(block: string): Received | undefined {
+  const fields = new Map(block.split('\n').map((line) => cut(line)))
+  const event = fields.get('event')
+  if (event === undefined) return undefined
+  return { event, id: fields.get('id') ?? '', data: JSON.parse(fields.get('data') ?? '{}') }
+}
+
+function cut(line: string): [string, string] {
+  const at = line.indexOf(': ')
+  return [line.slice(0, at), line.slice(at + 2)]
+}
+
+const editor = { authorization: `Bearer ${TEST_SECRETS.write}` }
+const query = (groq: string, options = '') =>
+  `/data/listen/production?query=${encodeURIComponent(groq)}&${options}`
+
+function clientFor(at: TestServer) {
+  return createClient({
+    projectId: 'brightkeel',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: at.origin,
+    useProjectHostname: false,
+    useCdn: false,
+    token: TEST_SECRETS.write,
+  })
+}
+
+describe('listening', () => {
+  it('begins with a welcome and goes on with what matches', async () => {
+    await using at = await serveForTests()
+    const stream = await open(at, query('*[_type == "post"]'), editor)
+    expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/)
+    expect(stream.response.headers.get('cache-control')).toBe('no-cache, no-transform')
+    expect(await stream.next()).toMatchObject({
+      event: 'welcome',
+      data: { listenerName: expect.any(String) },
+    })
+
+    at.write('t1', { a: { title: 'One' }, p: { _type: 'page' } })
+    at.write('t2', { p: { _type: 'page', title: 'Two' } })
+    at.write('t3', { a: null, 'drafts.a': { title: 'Three' } })
+
+    expect(await stream.next()).toMatchObject({
+      event: 'mutation',
+      id: 't1#a',
+      data: { transition: 'appear', transactionTotalEvents: 1, result: { title: 'One' } },
+    })
+    expect(await stream.next()).toMatchObject({
+      data: { documentId: 'a', transition: 'disappear', previousRev: 't1' },
+    })
+    expect(await stream.next()).toMatchObject({
+      data: { documentId: 'drafts.a', transactionTotalEvents: 2, transactionCurrentEvent: 2 },
+    })
+    await stream.close()
+  })
+
+  it('shows strangers what is published and nothing else', async () => {
+    await using at = await serveForTests()
+    const stream = await open(at, query('*'))
+    await stream.next()
+
+    at.write('t1', { 'drafts.a': { title: 'Secret' } })
+    at.write('t2', { a: { title: 'Public' }, 'drafts.a': null })
+
+    expect(await stream.next()).toMatchObject({
+      data: { documentId: 'a', transactionTotalEvents: 1 },
+    })
+    await stream.close()
+  })
+
+  it('says what is wrong with a filter and does not ask to come back', async () => {
+    await using at = await serveForTests()
+    const stream = await open(at, query('*[_type =='), editor)
+
+    expect(await stream.next()).toMatchObject({
+      event: 'channelError',
+      data: { error: { type: 'queryParseError', description: expect.any(String) } },
+    })
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  it('resumes where a lost connection left off', async () => {
+    await using at = await serveForTests()
+    const first = await open(at, query('*', 'enableResume=true'), editor)
+    await first.next()
+    at.write('t1', { a: { title: 'One' }, b: { title: 'One' } })
+    const seen = await first.next()
+    await first.close()
+    at.write('t2', { a: { title: 'Two' } })
+
+    const resumed = await open(at, query('*', 'enableResume=true'), {
+      ...editor,
+      'last-event-id': seen?.id ?? '',
+    })
+    expect((await resumed.next())?.event).toBe('welcomeback')
+    expect(await resumed.next()).toMatchObject({ id: 't1#b' })
+    expect(await resumed.next()).toMatchObject({ id: 't2#a' })
+    at.write('t3', { a: { title: 'Three' } })
+    expect(await resumed.next()).toMatchObject({ id: 't3#a', data: { previousRev: 't2' } })
+    await resumed.close()
+  })
+
+  it('greets like a newcomer one whose position it does not know', async () => {
+    await using at = await serveForTests()
+    const stream = await open(at, query('*', 'enableResume=true'), {
+      ...editor,
+      'last-event-id': 'forgotten#a',
+    })
+
+    expect((await stream.next())?.event).toBe('welcome')
+    await stream.close()
+  })
+
+  it('ends when the listener’s rights change, so that it comes back with the new ones', async () => {
+    await using at = await serveForTests()
+    const cookie = at.signIn('ann')
+    const stream = await open(at, query('*'), { cookie })
+    await stream.next()
+
+    at.lake.auth.signOutEverywhere('ann')
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  it('ends for good when the dataset is deleted', async () => {
+    await using at = await serveForTests()
+    const stream = await open(at, query('*'), editor)
+    await stream.next()
+
+    await at.lake.datasets.delete('production')
+    expect((await stream.next())?.event).toBe('disconnect')
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  it('ends without a last word when the server restarts', async () => {
+    await using at = await serveForTests()
+    const stream = await open(at, query('*'), editor)
+    await stream.next()
+
+    at.lake.beginClosing()
+    expect(await stream.next()).toBeUndefined()
+  })
+
+  it('lets a reader that stands still not hold up the others', async () => {
+    await using at = await serveForTests({ app: { listen: { backlogBytes: 100_000 } } })
+    const stuck = await open(at, query('*'), editor)
+    await stuck.next()
+    const live = await open(at, query('*', 'includeResult=false'), editor)
+    await live.next()
+
+    // More than the sockets' own buffers and the backlog can hold together.
+    const text = 'x'.repeat(500_000)
+    for (let count = 0; count < 40; count += 1) {
+      at.write(`t${count}`, { a: { text: `${text}${count}` } })
+      expect(await live.next()).toMatchObject({ id: `t${count}#a` })
+    }
+    await expect(
+      (async () => {
+        while (await stuck.next());
+      })(),
+    ).rejects.toThrow()
+    await live.close()
+  })
+})
+
+describe('the real client', () => {
+  it('hears of changes and reconnects by itself', async () => {
+    await using at = await serveForTests()
+    const events: ListenEvent[] = []
+    const heard = (count: number) => expect.poll(() => events.length).toBe(count)
+    const subscription = clientFor(at)
+      .listen(
+        '*[_type == $type]',
+        { type: 'post' },
+        { events: ['welcome', 'mutation', 'reconnect'] },
+      )
+      .subscribe((event) => events.push(event))
+
+    await heard(1)
+    at.write('t1', { a: { title: 'One' } })
+    await heard(2)
+
+    at.server.closeAllConnections()
+    await expect.poll(() => events.at(-1)?.type, { timeout: 5000 }).toBe('welcome')
+    at.write('t2', { a: { title: 'Two' } })
+    await expect.poll(() => events.at(-1)?.type).toBe('mutation')
+    subscription.unsubscribe()
+
+    expect(events.map((event) => event.type)).toEqual([
+      'welcome',
+      'mutation',
+      'reconnect',
+      'welcome',
+      'mutation',
+    ])
+    expect(events[1]).toMatchObject({ documentId: 'a', result: { title: 'One' } })
+  })
+
+  it('learns the reason from a filter that cannot be parsed', async () => {
+    await using at = await serveForTests()
+    const failure = new Promise((_, reject) => {
+      clientFor(at).listen('*[').subscribe({ error: reject })
+    })
+
+    await expect(failure).rejects.toThrow(/GROQ/)
+  })
+})
+
+describe('live events', () => {
+  it('tell which tags have changed', async () => {
+    await using at = await serveForTests()
+    const stream = await open(at, '/data/live/events/production')
+    expect((await stream.next())?.event).toBe('welcome')
+
+    at.write('t1', { 'drafts.a': { title: 'Draft' } })
+    at.write('t2', { a: { title: 'Published' } })
+    expect(await stream.next()).toMatchObject({
+      event: 'message',
+      id: 't2#',
+      data: { tags: [expect.stringMatching(/^s1:/)] },
+    })
+    await stream.close()
+  })
+
+  it('include drafts for those who may see them', async () => {
+    await using at = await serveForTests()
+    const path = '/data/live/events/production?includeDrafts=true'
+    const refused = await open(at, path)
+    expect(refused.response.status).toBe(401)
+
+    const stream = await open(at, path, editor)
+    await stream.next()
+    at.write('t1', { 'drafts.a': { title: 'Draft' } })
+    expect(await stream.next()).toMatchObject({ event: 'message', id: 't1#' })
+    await stream.close()
+  })
+
+  it('tell one who comes back whether something was missed', async () => {
+    await using at = await serveForTests()
+    at.write('t1', { a: { title: 'One' } })
+    const back = (id: string) => open(at, '/data/live/events/production', { 'last-event-id': id })
+
+    const nothing = await back('t1#')
+    await nothing.next()
+    at.write('t2', { a: { title: 'Two' } })
+    expect(await nothing.next()).toMatchObject({ event: 'message', id: 't2#' })
+    await nothing.close()
+
+    const something = await back('t1#')
+    expect((await something.next())?.event).toBe('welcome')
+    expect(await something.next()).toMatchObject({ event: 'message', id: 't2#' })
+    await something.close()
+
+    const unknown = await back('forgotten#')
+    expect((await unknown.next())?.event).toBe('welcome')
+    expect((await unknown.next())?.event).toBe('restart')
+    await unknown.close()
+  })
+})

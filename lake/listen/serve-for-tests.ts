@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '#lake/app.ts'
+import type { LakeConfig } from '#lake/config.ts'
+import { attachSockets } from '#lake/listen/sockets.ts'
+import type { OpenLake } from '#lake/open-lake.ts'
+import { openTemporaryLake } from '#lake/temporary-lake.ts'
+import type { Role } from '#lake/types.ts'
+
+/** A temporary lake on a port of its own, for tests that need real connections. */
+export type TestServer = AsyncDisposable & {
+  lake: OpenLake
+  server: Server
+  origin: string
+  /** Writes one revision of each document, or deletes those that are null, in one transaction. */
+  write(transactionId: string, documents: Record<string, Record<string, unknown> | null>): void
+  /** Signs someone in and returns the Cookie header of their browser. */
+  signIn(id: string, role?: Role): string
+}
+
+export async function serveForTests(
+  options: { config?: Partial<LakeConfig>; app?: Parameters<typeof createApp>[1] } = {},
+): Promise<TestServer> {
+  const lake = await openTemporaryLake(options.config ? { config: options.config } : {})
+  const app = createApp(lake, options.app)
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const sockets = attachSockets(server, lake, app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    lake,
+    server,
+    origin: `http://127.0.0.1:${portOf(server.address())}`,
+    write: (transactionId, documents) => write(lake, transactionId, documents),
+    signIn(id, role = 'editor') {
+      const person = { id, name: id, email: `${id}@example.com`, profileImage: null, role }
+      const session = lake.auth.sessions.exchange(lake.auth.handOver(person).sid)
+      return `lake_session=${session?.secret}`
+    },
+    async [Symbol.asyncDispose]() {
+      lake.beginClosing()
+      sockets.close()
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+      await lake[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  return address.port
+}
+
+function write(
+  lake: OpenLake,
+  transactionId: string,
+  documents: Record<string, Record<string, unknown> | null>,
+): void {
+  const store = lake.datasets.get('production')?.store
+  if (!store) throw new Error('There is no dataset to write to')
+  const at = new Date().toISOString()
+
+  store.commit({
+    id: transactionId,
+    author: 'ann',
+    timestamp: at,
+    changes: Object.entries(documents).map(([id, fields]) => {
+      const system = { _id: id, _rev: transactionId, _createdAt: at, _updatedAt: at }
+      const after = fields && { _type: 'post', ...fields, ...system }
+      return { id, before: store.get(id) ?? null, after, mutations: [] }
+    }),
+  })
+}

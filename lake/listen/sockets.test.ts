@@ -1,0 +1,243 @@
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
+
+const SITE = 'http://localhost:3000'
+
+/** A browser's WebSocket: with its cookie and the page's origin. */
+async function connect(at: TestServer, path: string, headers: Record<string, string>) {
+  const socket = new WebSocket(at.origin.replace('http', 'ws') + path, { headers })
+  const received: Record<string, unknown>[] = []
+  socket.on('message', (data) => {
+    if (String(data) !== '♥') received.push(JSON.parse(String(data)))
+  })
+  await once(socket, 'open')
+  return {
+    socket,
+    received,
+    send: (message: unknown) => socket.send(JSON.stringify(message)),
+    closed: once(socket, 'close'),
+  }
+}
+
+const browser = (at: TestServer, id: string) => ({ cookie: at.signIn(id), origin: SITE })
+
+async function refusal(at: TestServer, path: string, headers: Record<string, string>) {
+  const socket = new WebSocket(at.origin.replace('http', 'ws') + path, { headers })
+  const [error] = await once(socket, 'error')
+  return String(error)
+}
+
+describe('opening a socket', () => {
+  it('takes a signed-in browser on one of our own pages, and nobody else', async () => {
+    await using at = await serveForTests()
+    const cookie = at.signIn('ann')
+
+    for (const path of ['/mux', '/v2022-06-30/socket/production']) {
+      expect(await refusal(at, path, { origin: SITE })).toMatch(/401/)
+      expect(await refusal(at, path, { origin: SITE, cookie: 'lake_session=x' })).toMatch(/401/)
+      expect(await refusal(at, path, { origin: 'https://evil.example', cookie })).toMatch(/403/)
+      expect(await refusal(at, path, { cookie })).toMatch(/403/)
+
+      const { socket, closed } = await connect(at, path, { origin: SITE, cookie })
+      socket.close()
+      await closed
+    }
+    expect(await refusal(at, '/v2022-06-30/socket/nowhere', { origin: SITE, cookie })).toMatch(
+      /404/,
+    )
+    expect(await refusal(at, '/elsewhere', { origin: SITE, cookie })).toMatch(/404/)
+  })
+
+  it('ends when the site signs the person out', async () => {
+    await using at = await serveForTests()
+    const { closed } = await connect(at, '/mux', browser(at, 'ann'))
+
+    at.lake.auth.signOutEverywhere('ann')
+    const [code] = await closed
+    expect(code).toBe(4001)
+  })
+})
+
+describe('the multiplexer', () => {
+  const url = (query: string) =>
+    `${SITE}/lake/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`
+  const textOf = (received: Record<string, unknown>[], id: number) =>
+    received
+      .filter((message) => message.id === id)
+      .map((message) => message.chunk ?? '')
+      .join('')
+
+  it('carries more streams than a browser has connections', async () => {
+    await using at = await serveForTests()
+    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1)
+    for (const id of ids) mux.send({ id, url: url(`*[_id == "drafts.doc${id}"]`), headers: {} })
+    await expect
+      .poll(() => ids.every((id) => textOf(mux.received, id).includes('event: welcome')))
+      .toBe(true)
+
+    expect(mux.received.find((message) => message.id === 7)).toMatchObject({
+      head: { status: 200, headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
+      url: url('*[_id == "drafts.doc7"]'),
+    })
+    at.write('t1', { 'drafts.doc7': { title: 'Grüße 🌍' } })
+    await expect.poll(() => textOf(mux.received, 7)).toContain('Grüße 🌍')
+    expect(textOf(mux.received, 8)).not.toContain('event: mutation')
+    mux.socket.close()
+  })
+
+  it('stops a stream its client closes, and no other', async () => {
+    await using at = await serveForTests()
+    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    mux.send({ id: 1, url: url('*') })
+    mux.send({ id: 2, url: url('*') })
+    await expect.poll(() => textOf(mux.received, 2)).toContain('welcome')
+    mux.send({ id: 1, close: true })
+    // The server has seen the close when it has answered what was sent after it.
+    mux.send({ id: 3, url: url('*') })
+    await expect.poll(() => textOf(mux.received, 3)).toContain('welcome')
+
+    at.write('t1', { a: { title: 'One' } })
+    await expect.poll(() => textOf(mux.received, 3)).toContain('t1#a')
+    expect(textOf(mux.received, 2)).toContain('t1#a')
+    expect(textOf(mux.received, 1)).not.toContain('t1#a')
+    mux.socket.close()
+  })
+
+  it('ends a stream that the server ends, so that the client opens another', async () => {
+    await using at = await serveForTests()
+    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    mux.send({ id: 1, url: url('*[') })
+
+    await expect.poll(() => mux.received.at(-1)).toEqual({ id: 1, end: true })
+    expect(textOf(mux.received, 1)).toContain('channelError')
+    mux.socket.close()
+  })
+
+  it('is for event streams only', async () => {
+    await using at = await serveForTests()
+    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    mux.send({ id: 1, url: `${SITE}/lake/vX/users/me` })
+    mux.send({ id: 2, url: url('*').replace('production', 'nowhere') })
+
+    await expect.poll(() => mux.received.filter((message) => message.end)).toHaveLength(2)
+    const heads = mux.received.filter((message) => message.head)
+    expect(heads).toMatchObject([{ head: { status: 404 } }, { head: { status: 404 } }])
+    mux.socket.close()
+  })
+
+  it.each(['no json', '{"id":"one","url":"/"}', '{"id":1}'])(
+    'hangs up on one who does not speak its protocol: %s',
+    async (message) => {
+      await using at = await serveForTests()
+      const mux = await connect(at, '/mux', browser(at, 'ann'))
+      mux.socket.send(message)
+
+      const [code] = await mux.closed
+      expect(code).toBe(1008)
+    },
+  )
+
+  it('leaves nothing behind when the browser goes away', async () => {
+    await using at = await serveForTests()
+    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    mux.send({ id: 1, url: url('*') })
+    await expect.poll(() => textOf(mux.received, 1)).toContain('welcome')
+    mux.socket.terminate()
+    await mux.closed
+
+    // A commit for a listener that is gone must not fail.
+    at.write('t1', { a: { title: 'One' } })
+    const next = await connect(at, '/mux', browser(at, 'ann'))
+    next.send({ id: 1, url: url('*') })
+    await expect.poll(() => textOf(next.received, 1)).toContain('welcome')
+    next.socket.close()
+  })
+})
+
+describe('presence', () => {
+  const PATH = '/v2022-06-30/socket/production'
+  const ask = (method: string, params: unknown, id = method) => ({
+    jsonrpc: '2.0',
+    id,
+    method,
+    params,
+  })
+  const reports = (received: Record<string, unknown>[]) =>
+    received.filter((message) => message.method === 'presence_subscription')
+
+  async function join(at: TestServer, id: string) {
+    const peer = await connect(at, PATH, browser(at, id))
+    peer.send(ask('presence_subscribe', {}))
+    await expect.poll(() => peer.received.length).toBe(1)
+    return peer
+  }
+
+  it('shows people where the others are, under their real names', async () => {
+    await using at = await serveForTests()
+    const ann = await join(at, 'ann')
+    const ben = await join(at, 'ben')
+    const locations = [{ type: 'document', documentId: 'a', path: ['title'] }]
+
+    ben.send(ask('presence_rollcall', { session: 'ben-tab' }))
+    ben.send(ask('presence_announce', { data: { sessionId: 'ben-tab', locations }, i: 'ann' }))
+    await expect.poll(() => reports(ann.received)).toHaveLength(2)
+    const [rollCall, state] = reports(ann.received)
+    const subscription = ann.received[0]?.result
+    expect(rollCall).toMatchObject({
+      params: { subscription, result: { type: 'rollCall', i: 'ben', session: 'ben-tab' } },
+    })
+    expect(state).toMatchObject({
+      params: { result: { type: 'state', i: 'ben', m: { sessionId: 'ben-tab', locations } } },
+    })
+    expect(reports(ben.received)).toEqual([])
+
+    ben.socket.terminate()
+    await expect
+      .poll(() => reports(ann.received)[2])
+      .toMatchObject({
+        params: { result: { type: 'disconnect', i: 'ben', m: { session: 'ben-tab' } } },
+      })
+    ann.socket.close()
+  })
+
+  it('lets nobody speak for someone else’s tab', async () => {
+    await using at = await serveForTests()
+    const ann = await join(at, 'ann')
+    const ben = await join(at, 'ben')
+    ann.send(ask('presence_announce', { data: { sessionId: 'ann-tab', locations: [] } }))
+    await expect.poll(() => reports(ben.received)).toHaveLength(1)
+
+    ben.send(ask('presence_announce', { data: { sessionId: 'ann-tab', locations: [] } }, 'steal'))
+    ben.send(ask('presence_disconnect', { session: 'ann-tab' }, 'end'))
+    await expect.poll(() => ben.received.find((message) => message.id === 'end')).toBeTruthy()
+    expect(ben.received.find((message) => message.id === 'steal')).toMatchObject({
+      error: { code: -32_602 },
+    })
+    expect(reports(ann.received)).toEqual([])
+    ann.socket.close()
+    ben.socket.close()
+  })
+
+  it('answers what it does not know, and stops when asked', async () => {
+    await using at = await serveForTests()
+    const ann = await join(at, 'ann')
+    ann.send(ask('constructor', {}))
+    ann.send(ask('authorization', { authorization: 'Bearer x' }))
+    ann.send(ask('presence_unsubscribe', { subscriptionId: ann.received[0]?.result }))
+    await expect.poll(() => ann.received).toHaveLength(4)
+
+    expect(ann.received[1]).toMatchObject({ error: { code: -32_601 } })
+    expect(ann.received[2]).toMatchObject({ result: true })
+    expect(ann.received[3]).toMatchObject({ result: true })
+
+    const ben = await join(at, 'ben')
+    ben.send(ask('presence_rollcall', { session: 'ben-tab' }))
+    await expect.poll(() => ben.received).toHaveLength(2)
+    expect(reports(ann.received)).toEqual([])
+    ann.socket.close()
+    ben.socket.close()
+  })
+})
