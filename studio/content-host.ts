@@ -1,0 +1,33 @@
+import { createClient } from '@sanity/client'
+import type { SingleWorkspace } from 'sanity'
+import { publicEnv } from '#lib/env.public.ts'
+import { createMuxFetch } from './mux-fetch.ts'
+
+type HostOptions = Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'>
+
+/** Where the Studio's content lives and how one signs in there: our own lake, or Sanity when hosted. */
+export const contentHost: HostOptions = publicEnv.sanity.embedded ? embeddedLake() : {}
+
+/** The lake answers under the site's own address, so one sign-in and one cookie serve both. */
+function embeddedLake(): HostOptions {
+  const origin = typeof window === 'undefined' ? publicEnv.siteUrl : window.location.origin
+  const apiHost = `${origin}/lake`
+  const muxFetch = createMuxFetch(`${apiHost.replace(/^http/, 'ws')}/mux`)
+
+  return {
+    apiHost,
+    auth: {
+      loginMethod: 'cookie',
+      redirectOnSingle: true,
+      providers: [{ name: 'site', title: 'Sign in', url: `${origin}/api/studio-login` }],
+    },
+    // The only way to keep the project's name out of the host name and to hand a client its `fetch`.
+    unstable_clientFactory: (config) =>
+      createClient({
+        ...config,
+        apiHost,
+        useProjectHostname: false,
+        resolveFetch: () => muxFetch,
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig } from 'sanity'
+import { presentationTool } from 'sanity/presentation'
+import { structureTool } from 'sanity/structure'
+import { publicEnv } from '#lib/env.public.ts'
+import { schemaTypes } from '#schemas'
+import { productName } from '#schemas/site-settings-defaults.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { contentHost } from './content-host.ts'
+import { documentActions, newDocumentOptions } from './document-rules.ts'
+import { formComponents } from './form-components.ts'
+import { locations, mainDocuments } from './presentation.ts'
+import { structure } from './structure.ts'
+import { templates } from './templates.ts'
+
+const { apiVersion, dataset, projectId } = publicEnv.sanity
+
+/** The Studio at /studio: the same for the embedded lake and for hosted Sanity but for its host. */
+export default defineConfig({
+  name: 'default',
+  title: productName,
+  icon: BrandMark,
+  basePath: '/studio',
+  projectId,
+  dataset,
+  ...contentHost,
+  schema: { types: schemaTypes, templates },
+  form: { components: formComponents },
+  document: {
+    actions: documentActions,
+    newDocumentOptions,
+    comments: { enabled: false },
+  },
+  plugins: [
+    structureTool({ structure, title: 'Content' }),
+    presentationTool({
+      title: 'Preview',
+      resolve: { mainDocuments, locations },
+      previewUrl: { previewMode: { enable: '/api/draft-mode/enable' } },
+    }),
+    visionTool({ defaultApiVersion: apiVersion, title: 'Queries' }),
+  ],
+  tools: (tools, { currentUser }) => {
+    const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
+    return tools.filter((tool) => tool.name !== 'vision' || isAdministrator)
+  },
+  // Services of Sanity's cloud. Hosted projects that pay for them switch them on here.
+  announcements: { enabled: false },
+  mediaLibrary: { enabled: false },
+  releases: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  tasks: { enabled: false },
+})
