@@ -1,4 +1,4 @@
-import type { Modified } from '#lib/content/modified.ts'
+import type { Modified } from '#lib/content/modified-mapping.ts'
 import { sitePages } from '#lib/content/site-pages.ts'
 import type { PostSummary } from '#lib/content/types.ts'
 import { postUrl } from './metadata.ts'

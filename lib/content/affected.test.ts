@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { affectedBy, allAffected } from './affected.ts'
+import { sitePages } from './site-pages.ts'
+import type { ContentChange } from './webhook.ts'
+
+const change = {
+  _id: 'post-7',
+  _type: 'post',
+  operation: 'update',
+  slug: 'new-name',
+  oldSlug: 'new-name',
+  publishedAt: '2024-12-26',
+  oldPublishedAt: '2024-12-26',
+  path: undefined,
+  oldPath: undefined,
+} satisfies ContentChange
+
+const none = { postSlugs: [] }
+
+describe('what a change touches', () => {
+  it('is, for a post, its page, the pages that list posts, the feeds and the sitemap', () => {
+    expect(affectedBy(change, none).paths.toSorted()).toEqual([
+      '/blog',
+      '/blog/new-name',
+      '/feed.json',
+      '/feed.xml',
+      '/sitemap.xml',
+    ])
+  })
+
+  it('includes the address a post had before', () => {
+    const moved = affectedBy({ ...change, oldSlug: 'old-name' }, none)
+
+    expect(moved.paths).toContain('/blog/old-name')
+    expect(moved.tags).toContain('post:old-name')
+    expect(moved.tags).toContain('post:new-name')
+  })
+
+  it('includes the posts beside it, which do not know it yet', () => {
+    const { paths, tags } = affectedBy(change, { postSlugs: ['before', 'after'] })
+
+    expect(paths).toEqual(expect.arrayContaining(['/blog/before', '/blog/after']))
+    expect(tags).toEqual(expect.arrayContaining(['post:before', 'post:after']))
+  })
+
+  it('copes with a post that never had an address', () => {
+    const { paths, tags } = affectedBy({ ...change, slug: undefined, oldSlug: undefined }, none)
+
+    expect(paths).not.toContain('/blog/')
+    expect(tags).toEqual(['type:post', 'id:post-7'])
+  })
+
+  it('is, for a category, its posts and the lists that show it', () => {
+    const category = { ...change, _id: 'category-1', _type: 'category', slug: 'local-seo' } as const
+    const { paths, tags } = affectedBy(category, { postSlugs: ['a', 'b'] })
+
+    expect(paths).toEqual(expect.arrayContaining(['/blog/a', '/blog/b', '/blog', '/feed.xml']))
+    expect(paths).not.toContain('/blog/local-seo')
+    expect(tags).toEqual(['type:category', 'id:category-1'])
+  })
+
+  it.each(['siteContent', 'siteSettings', 'app'] as const)(
+    'is every page of the site for %s, which stands on all of them',
+    (_type) => {
+      const { paths } = affectedBy({ ...change, _id: _type, _type }, { postSlugs: ['a', 'b'] })
+
+      expect(paths).toEqual(expect.arrayContaining(['/', '/blog', '/blog/a', '/blog/b']))
+    },
+  )
+
+  it('is, for search data, its page and the sitemap and no other page', () => {
+    const seo = { ...change, _id: 'pageSeo-blog', _type: 'pageSeo', path: '/blog' } as const
+
+    expect(affectedBy(seo, none)).toEqual({
+      tags: ['type:pageSeo', 'id:pageSeo-blog', 'seo:/blog'],
+      paths: ['/blog', '/sitemap.xml'],
+    })
+  })
+
+  it('is everything when nobody knows what changed', () => {
+    const { paths, tags } = allAffected(['a'])
+
+    expect(tags).toEqual(['content'])
+    expect(paths).toEqual([...sitePages.map(({ path }) => path), '/blog/a'])
+  })
+})
+
+describe('the list of pages', () => {
+  it('names addresses that exist', () => {
+    for (const { path, isPage } of sitePages) expect(sourceOf(path, isPage)).toBeDefined()
+  })
+})
+
+function sourceOf(path: string, isPage: boolean): string | undefined {
+  const app = join(import.meta.dirname, '..', '..', 'app')
+  const candidates = isPage
+    ? [join(app, '(site)', path, 'page.tsx')]
+    : [join(app, path, 'route.ts'), join(app, path.replace(/\.xml$/, '.ts'))]
+  return candidates.find((file) => existsSync(file))
+}

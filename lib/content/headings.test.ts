@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { tableOfContents, withAnchors } from './headings.ts'
+import type { TextBlock } from './types.ts'
+
+describe('the table of contents', () => {
+  it('lists headings of level 2 to 4 with their anchors', () => {
+    expect(
+      contents([
+        ['h2', 'Measure'],
+        ['h3', 'Mend'],
+        ['h4', 'Repeat'],
+      ]),
+    ).toEqual([
+      { id: 'measure', text: 'Measure', level: 2 },
+      { id: 'mend', text: 'Mend', level: 3 },
+      { id: 'repeat', text: 'Repeat', level: 4 },
+    ])
+  })
+
+  it.each([
+    'Introduction',
+    'Conclusion: what to do on Monday',
+    'Summary',
+    'Some Final Thoughts',
+    'Wrapping Up',
+    'Getting started with schema',
+    'Overview',
+    'The changing landscape of search',
+    'The AI revolution',
+  ])('omits “%s”', (heading) => {
+    expect(contents([['h2', heading]])).toEqual([])
+  })
+
+  it.each([
+    'Landscape photos in listings',
+    'A revolution in reporting',
+    'How AI overviews choose sources',
+    'The three checks',
+  ])('keeps “%s”', (heading) => {
+    expect(contents([['h2', heading]])).toHaveLength(1)
+  })
+
+  it('takes no paragraph for a heading', () => {
+    expect(
+      contents([
+        ['normal', 'Text'],
+        ['blockquote', 'Quote'],
+      ]),
+    ).toEqual([])
+  })
+})
+
+function contents(lines: [style: string, words: string][]) {
+  return tableOfContents(withAnchors(lines.map(([style, words]) => block(style, words))))
+}
+
+function block(style: string, words: string): TextBlock {
+  return {
+    _type: 'block',
+    _key: words,
+    style,
+    markDefs: [],
+    children: [{ _type: 'span', _key: 's', text: words, marks: [] }],
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { siteContentDefaults } from '#schemas/site-content-keys.ts'
+import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
+import { mergePageSeo } from './page-seo-mapping.ts'
+import { mergeSettings } from './site-settings-mapping.ts'
+import { mergeSiteText } from './site-text.ts'
+
+const nonsense = [undefined, null, 'text', 7, true, [], {}]
+
+describe('the texts of the site', () => {
+  it.each(nonsense)('are the shipped ones when %j is stored', (stored) => {
+    expect(mergeSiteText(stored)).toEqual(siteContentDefaults)
+  })
+
+  it('are what an editor wrote, and the shipped ones elsewhere', () => {
+    const text = mergeSiteText({ heroTitle: 'Hello', heroSubtitle: '  ', ctaTitle: 5, other: 'x' })
+
+    expect(text).toEqual({ ...siteContentDefaults, heroTitle: 'Hello' })
+  })
+})
+
+describe('the settings of the site', () => {
+  it.each(nonsense)('are the shipped ones when %j is stored', (stored) => {
+    expect(mergeSettings(stored)).toEqual(siteSettingsDefaults)
+  })
+
+  it('are taken one by one', () => {
+    const settings = mergeSettings({
+      siteName: 'Northstar',
+      tagline: '',
+      showNewsletter: false,
+      maintenanceMode: 'yes',
+    })
+
+    expect(settings).toEqual({
+      ...siteSettingsDefaults,
+      siteName: 'Northstar',
+      showNewsletter: false,
+    })
+  })
+})
+
+describe('the search data of a page', () => {
+  const site = 'https://brightkeel.example'
+
+  it.each(nonsense)('is the shipped one when %j is stored', (stored) => {
+    expect(mergePageSeo('/blog', stored, site)).toMatchObject({
+      canonicalUrl: 'https://brightkeel.example/blog',
+      ogImageAlt: 'AI-Powered Marketing Tools',
+      noIndex: false,
+      schemaType: 'Blog',
+    })
+  })
+
+  it('has empty texts for a page that ships with none', () => {
+    expect(mergePageSeo('/roadmap', null, site)).toMatchObject({
+      title: '',
+      description: '',
+      canonicalUrl: 'https://brightkeel.example/roadmap',
+      type: 'website',
+      schemaType: 'WebPage',
+    })
+  })
+
+  it('is what an editor wrote', () => {
+    const stored = { title: 'Ours', noIndex: true, ogImage: '/own.png', type: 'product' }
+
+    expect(mergePageSeo('/blog', stored, site)).toMatchObject({
+      title: 'Ours',
+      noIndex: true,
+      ogImage: 'https://brightkeel.example/own.png',
+      type: 'product',
+    })
+  })
+
+  it('ignores structured data that does not parse, and addresses that are none', () => {
+    const stored = { customSchema: '{"a":', canonicalUrl: 'javascript:alert(1)', ogImage: '//x y' }
+
+    expect(mergePageSeo('/', stored, site)).toMatchObject({
+      customSchema: '',
+      canonicalUrl: 'https://brightkeel.example/',
+      ogImage: 'https://brightkeel.example/social-card.png',
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { toPicture } from './picture.ts'
+
+const stored = {
+  asset: {
+    id: 'image-abc-1000x500-png',
+    width: 1000,
+    height: 500,
+    lqip: 'data:image/jpeg;base64,x',
+  },
+  alt: 'A chart of the river',
+  caption: null,
+}
+
+describe('a picture', () => {
+  it('comes from the content server under our own origin, in the widths that screens need', () => {
+    const picture = toPicture(stored)
+    const candidates = picture?.srcSet.split(', ') ?? []
+
+    expect(candidates.map((each) => each.split(' ')[1])).toEqual([
+      '320w',
+      '480w',
+      '640w',
+      '800w',
+      '1000w',
+    ])
+    expect(picture?.src).toMatch(
+      /^\/lake\/images\/brightkeel\/production\/abc-1000x500\.png\?.*w=1000/,
+    )
+    expect(picture).toMatchObject({ width: 1000, height: 500, alt: 'A chart of the river' })
+  })
+
+  it('has the shape of what is left after cropping', () => {
+    const picture = toPicture({ ...stored, crop: { left: 0.25, right: 0.25, top: 0, bottom: 0.1 } })
+
+    expect(picture).toMatchObject({ width: 500, height: 450 })
+    expect(picture?.src).toContain('rect=250,0,500,450')
+  })
+
+  it('is served as it is when it is drawn in vectors', () => {
+    const picture = toPicture({ ...stored, asset: { ...stored.asset, id: 'image-abc-10x5-svg' } })
+
+    expect(picture?.srcSet).toBe('')
+    expect(picture?.src).toBe('/lake/images/brightkeel/production/abc-10x5.svg')
+  })
+
+  it('is nothing when the field is empty or the file is gone', () => {
+    expect(toPicture(null)).toBeUndefined()
+    expect(toPicture({ ...stored, asset: null })).toBeUndefined()
+  })
+})

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
+import type { Post } from '#lib/content/types.ts'
+import { blogFeed } from './feed.ts'
+import {
+  blogJsonLd,
+  breadcrumbJsonLd,
+  homeJsonLd,
+  jsonLdText,
+  pageJsonLd,
+  postJsonLd,
+} from './json-ld.ts'
+import { pageMetadata, postMetadata } from './metadata.ts'
+import { toSitemap } from './sitemap-entries.ts'
+
+const site = {
+  url: 'https://brightkeel.example',
+  siteName: 'Brightkeel',
+  tagline: 'AI-Powered Marketing Tools',
+  contactEmail: 'hello@brightkeel.example',
+}
+
+const post: Post = {
+  id: 'post-1',
+  slug: 'schema-markup',
+  title: 'Schema markup that mends itself',
+  excerpt: 'What breaks, how to see it and how to mend it.',
+  category: { id: 'c', slug: 'ai-seo', title: 'AI & SEO', color: 'violet' },
+  author: { id: 'a', name: 'Dana Reyes' },
+  publishedAt: '2024-12-03',
+  updatedAt: '2024-12-26',
+  modifiedAt: '2026-01-02T03:04:05Z',
+  readMinutes: 16,
+  featured: true,
+  body: [],
+  headings: [],
+  seo: { noIndex: false },
+}
+
+const cover = { src: '/lake/images/x.png', srcSet: '', width: 1200, height: 630, alt: 'A chart' }
+
+describe('the metadata of a page', () => {
+  const seo = mergePageSeo('/blog', null, site.url)
+
+  it('has title, description, canonical address, sharing tags and a robots directive', () => {
+    expect(pageMetadata(seo, site)).toMatchObject({
+      title: { absolute: 'Blog: Field Notes on Search and Marketing | Brightkeel' },
+      description: expect.stringContaining('Methods'),
+      alternates: { canonical: 'https://brightkeel.example/blog' },
+      robots: { index: true },
+      openGraph: {
+        type: 'website',
+        url: 'https://brightkeel.example/blog',
+        images: [{ width: 400, height: 400, alt: 'AI-Powered Marketing Tools' }],
+      },
+      twitter: { card: 'summary' },
+    })
+  })
+
+  it('keeps a page that is flagged so out of search engines', () => {
+    expect(pageMetadata({ ...seo, noIndex: true }, site).robots).toMatchObject({ index: false })
+  })
+
+  it('does not claim a size for a picture it does not know', () => {
+    const own = pageMetadata({ ...seo, ogImage: 'https://elsewhere.example/x.png' }, site)
+
+    expect(own.openGraph?.images).toEqual([
+      { url: 'https://elsewhere.example/x.png', alt: 'AI-Powered Marketing Tools' },
+    ])
+  })
+
+  it('fits the lengths that search results show, for every page that ships with texts', () => {
+    for (const path of ['/', '/about', '/apps', '/blog']) {
+      const { title, description } = pageMetadata(mergePageSeo(path, null, site.url), site)
+      const shown = typeof title === 'object' && title && 'absolute' in title ? title.absolute : ''
+
+      expect(shown.length).toBeLessThanOrEqual(60)
+      expect(shown).not.toMatch(/\.\.\.$/)
+      expect(description).not.toMatch(/\.\.\.$/)
+    }
+  })
+})
+
+describe('the metadata of a post', () => {
+  it('comes from the post', () => {
+    expect(postMetadata(post, site)).toMatchObject({
+      title: { absolute: 'Schema markup that mends itself | Brightkeel' },
+      description: 'What breaks, how to see it and how to mend it.',
+      alternates: { canonical: 'https://brightkeel.example/blog/schema-markup' },
+      openGraph: {
+        type: 'article',
+        publishedTime: '2024-12-03',
+        modifiedTime: '2024-12-26',
+        section: 'AI & SEO',
+      },
+    })
+  })
+
+  it('is what the editor wrote for search, where they did', () => {
+    const seo = {
+      title: 'Mend your schema',
+      description: 'Short.',
+      canonicalUrl: 'https://elsewhere.example/original',
+      noIndex: true,
+    }
+
+    expect(postMetadata({ ...post, seo }, site)).toMatchObject({
+      title: { absolute: 'Mend your schema | Brightkeel' },
+      description: 'Short.',
+      alternates: { canonical: 'https://elsewhere.example/original' },
+      robots: { index: false },
+    })
+  })
+
+  it('shows its cover large when it has one', () => {
+    expect(postMetadata({ ...post, cover }, site)).toMatchObject({
+      openGraph: { images: [{ url: 'https://brightkeel.example/lake/images/x.png' }] },
+      twitter: { card: 'summary_large_image' },
+    })
+  })
+})
+
+describe('structured data', () => {
+  it('cannot end the script it stands in', () => {
+    const text = jsonLdText(postJsonLd({ ...post, title: '</script><script>alert(1)' }, site))
+
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)).toMatchObject([{ headline: '</script><script>alert(1)' }, {}])
+  })
+
+  it('says where a page is, starting at home', () => {
+    expect(breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], site).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://brightkeel.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://brightkeel.example/blog' },
+    ])
+  })
+
+  it('names the same organization everywhere', () => {
+    const seo = mergePageSeo('/blog', null, site.url)
+    const texts = [homeJsonLd(site), blogJsonLd(seo, [post], site), postJsonLd(post, site)]
+
+    for (const data of texts) {
+      expect(jsonLdText(data)).toContain('https://brightkeel.example/#organization')
+    }
+  })
+
+  it('gives way to what an editor wrote by hand', () => {
+    const seo = { ...mergePageSeo('/', null, site.url), customSchema: '{"@type":"Thing"}' }
+
+    expect(pageJsonLd(seo, homeJsonLd(site))).toEqual([{ '@type': 'Thing' }])
+  })
+})
+
+describe('the sitemap', () => {
+  const modified = {
+    byType: {
+      siteContent: '2026-01-01T00:00:00Z',
+      app: '2026-02-01T00:00:00Z',
+      post: '2026-03-01T00:00:00Z',
+      siteSettings: '2026-09-09T00:00:00Z',
+    },
+    hiddenPaths: [],
+    hiddenPosts: [],
+  }
+
+  it('says when what a page shows was last written', () => {
+    expect(toSitemap([post], modified, site.url)).toEqual([
+      { url: 'https://brightkeel.example/', lastModified: '2026-02-01T00:00:00Z' },
+      { url: 'https://brightkeel.example/blog', lastModified: '2026-03-01T00:00:00Z' },
+      { url: 'https://brightkeel.example/blog/schema-markup', lastModified: post.modifiedAt },
+    ])
+  })
+
+  it('leaves out what asks not to be listed', () => {
+    const hidden = { ...modified, hiddenPaths: ['/blog'], hiddenPosts: ['post-1'] }
+
+    expect(toSitemap([post], hidden, site.url).map(({ url }) => url)).toEqual([
+      'https://brightkeel.example/',
+    ])
+  })
+
+  it('claims no time where nothing is stored', () => {
+    const empty = { byType: {}, hiddenPaths: [], hiddenPosts: [] }
+
+    expect(toSitemap([], empty, site.url)[0]).toEqual({ url: 'https://brightkeel.example/' })
+  })
+})
+
+describe('the feed', () => {
+  it('is the same whenever it is made from the same posts', () => {
+    const rss = blogFeed([post], site).rss2()
+
+    expect(rss).toContain('<link>https://brightkeel.example/blog/schema-markup</link>')
+    expect(rss).toContain('Thu, 26 Dec 2024')
+    expect(rss).toBe(blogFeed([post], site).rss2())
+  })
+
+  it('is a JSON feed too', () => {
+    expect(JSON.parse(blogFeed([post], site).json1())).toMatchObject({
+      version: expect.stringContaining('jsonfeed.org'),
+      items: [{ title: 'Schema markup that mends itself' }],
+    })
+  })
+
+  it('survives a blog without posts', () => {
+    expect(blogFeed([], site).rss2()).toContain('<channel>')
+  })
+})
