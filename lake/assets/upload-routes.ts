@@ -21,6 +21,7 @@ import {
 import { requireWrite } from '#lake/auth/access.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
+import { inTurn } from '#lake/mutate/write-queue.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
 /** Largest uploads, in bytes. */
@@ -69,7 +70,8 @@ async function upload(c: Context<LakeEnv>, kind: AssetKind, limit: number): Prom
       kind === 'images'
         ? await imageFacts(received, wanted)
         : await fileFacts(received, readDescription(search).originalFilename)
-    const document = keep(c, { ...facts, kind, received, author: identity.id })
+    const kept = { ...facts, kind, received, author: identity.id }
+    const document = await inTurn(c.var.dataset.store, async () => keep(c, kept))
     return c.json({ document })
   } finally {
     await assets.discard(received)
