@@ -1,0 +1,48 @@
+/** One step of a breadcrumb; the last one is the page itself. */
+export type Crumb = { href: string; label: string }
+
+/** What the addresses cannot say themselves. */
+export type TrailNames = {
+  /** App names by address: `/layer-rank` is LayerRank. */
+  apps?: Readonly<Record<string, string>>
+  /** Title of the post, on a post's page. */
+  postTitle?: string
+}
+
+const HOME: Crumb = { href: '/', label: 'Home' }
+
+/**
+ * The way from Home to a page (specification §2, Shared chrome): Blog and the post's title, Apps and the
+ * app's name, or the path in title case. Empty on the home page, where only Home would be left.
+ */
+export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {
+  const segments = path.split('/').filter(Boolean)
+  const [first] = segments
+  if (!first) return []
+
+  const appName = names.apps?.[`/${first}`]
+  if (appName) return [HOME, { href: '/apps', label: 'Apps' }, { href: path, label: appName }]
+
+  if (first === 'blog' && segments.length > 1) {
+    const title = names.postTitle ?? titleCase(segments.at(-1) ?? '')
+    return [HOME, { href: '/blog', label: 'Blog' }, { href: path, label: title }]
+  }
+  return [HOME, ...segments.map((segment, index) => pathCrumb(segments, segment, index))]
+}
+
+function pathCrumb(segments: readonly string[], segment: string, index: number): Crumb {
+  return { href: `/${segments.slice(0, index + 1).join('/')}`, label: titleCase(segment) }
+}
+
+function titleCase(segment: string): string {
+  return segment
+    .split('-')
+    .map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : capitalized(word)))
+    .join(' ')
+}
+
+const ACRONYMS = new Set(['qr', 'utm', 'seo'])
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,62 @@
+import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { Icon } from '#app/_ui/icon.tsx'
+import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import type { App } from '#lib/content/types.ts'
+import { navEntries } from './navigation.ts'
+
+/** What the menu button in the header names. */
+export const MENU_ID = 'site-menu'
+
+/** The full-screen menu of small screens: a native popover, so it opens and closes without a script. */
+export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
+  return (
+    <div id={MENU_ID} popover="auto" role="dialog" aria-label="Menu" className="mobile-menu">
+      <div className="container flex h-(--header) items-center justify-between">
+        <span className="brand">{siteName}</span>
+        <button
+          type="button"
+          className="menu-button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="container pt-4 pb-10">
+        <ul>
+          {navEntries(apps, 'small').map((entry) => (
+            <li key={entry.href} className="border-line border-b">
+              {entry.children ? (
+                <details className="menu-group">
+                  <summary>
+                    {entry.label}
+                    <Icon name="chevron" size={20} />
+                  </summary>
+                  <ul>
+                    {entry.children.map((link) => (
+                      <li key={link.href}>
+                        <SiteLink href={link.href}>{link.label}</SiteLink>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <SiteLink href={entry.href} className="menu-link">
+                  {entry.label}
+                </SiteLink>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8 grid">
+          <ButtonLink href={bookDemoUrl} kind="primary">
+            Book Demo
+          </ButtonLink>
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+type MobileMenuProps = { siteName: string; apps: readonly App[]; bookDemoUrl: string }

@@ -1,0 +1,87 @@
+import { BrandMark } from '#app/_art/brand-mark.tsx'
+import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import type { App } from '#lib/content/types.ts'
+import { copyrightYears } from './copyright-year.ts'
+import type { NavLink } from './navigation.ts'
+
+/** The footer (specification §2, Shared chrome). */
+export async function SiteFooter({ siteName, tagline, apps }: SiteFooterProps) {
+  return (
+    <footer className="site-footer border-line border-t">
+      <div className="container grid-12 gap-y-12 pt-16 pb-14">
+        <div className="col-span-12 lg:col-span-5">
+          <p className="brand">
+            <BrandMark />
+            {siteName}
+          </p>
+          <p className="mt-4 max-w-[38ch] text-ink-soft text-xs">
+            {tagline}. Always-on tools that enhance the work you do and never replace you.
+          </p>
+        </div>
+        {columns(apps).map((column) => (
+          <nav
+            key={column.title}
+            aria-label={column.title}
+            className="col-span-6 sm:col-span-4 lg:col-span-2 lg:last:col-span-3"
+          >
+            <h2 className="note">{column.title}</h2>
+            <ul className="mt-3 text-xs">
+              {column.links.map((link) => (
+                <li key={link.label}>
+                  <SiteLink href={link.href} className="inline-block py-1">
+                    {link.label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="neatline" />
+      <div className="container note flex flex-wrap justify-between gap-x-8 gap-y-1 py-4">
+        <p>
+          © {await copyrightYears()} {siteName}
+        </p>
+        <p>Soundings are samples. Your own will differ.</p>
+      </div>
+    </footer>
+  )
+}
+
+/** The columns as specified; an app that has left the catalog leaves its column too. */
+function columns(apps: readonly App[]): { title: string; links: NavLink[] }[] {
+  const app = (id: string): NavLink[] =>
+    apps.filter((each) => each.id === id).map(({ href, name }) => ({ href, label: name }))
+
+  return [
+    {
+      title: 'Our Apps',
+      links: [
+        ...app('layerrank'),
+        ...app('seodadda'),
+        { href: '/tools', label: 'Free Tools' },
+        ...app('citeagent'),
+      ],
+    },
+    {
+      title: 'Resources',
+      links: [
+        { href: '/blog', label: 'Blog' },
+        { href: '/roadmap', label: 'Roadmap' },
+        { href: '/#solutions', label: 'Solutions' },
+        { href: '/about', label: 'About' },
+      ],
+    },
+    {
+      title: 'Support',
+      links: [
+        { href: '/contact', label: 'Contact Sales' },
+        { href: '/support', label: 'Get Help' },
+        { href: '/contact', label: 'Enterprise Inquiries' },
+        { href: '/contact', label: 'Privacy Policy' },
+      ],
+    },
+  ]
+}
+
+type SiteFooterProps = { siteName: string; tagline: string; apps: readonly App[] }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { listApps } from '#lib/content/apps.ts'
+import { getSiteContent } from '#lib/content/site-content.ts'
+import { getSiteSettings } from '#lib/content/site-settings.ts'
+import type { View } from '#lib/content/view.ts'
+import { ChromeBehavior } from './chrome-behavior.client.tsx'
+import { ComingSoonBanner } from './coming-soon-banner.tsx'
+import { MENU_ID, MobileMenu } from './mobile-menu.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** Navigation, banner and footer around a page: the same on every public page and on the not-found page. */
+export async function SiteFrame({ view, children }: { view: View; children: ReactNode }) {
+  const [settings, content, apps] = await Promise.all([
+    getSiteSettings(view),
+    getSiteContent(view),
+    listApps(view),
+  ])
+  const chrome = { siteName: settings.siteName, apps, bookDemoUrl: content.text.bookDemoUrl }
+
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader {...chrome} />
+      <MobileMenu {...chrome} />
+      <ComingSoonBanner apps={apps} />
+      <main id="content">{children}</main>
+      <SiteFooter siteName={settings.siteName} tagline={settings.tagline} apps={apps} />
+      <ChromeBehavior menuId={MENU_ID} />
+    </>
+  )
+}

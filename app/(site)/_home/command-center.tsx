@@ -1,0 +1,67 @@
+import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { Icon } from '#app/_ui/icon.tsx'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { SiteContent } from '#lib/content/types.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { LeadsChart } from './leads-chart.tsx'
+import { sampleAnalysis } from './sample-analysis.ts'
+
+/** SEODadda on night watch (specification §2, Home): a question, the figures it drew on, a plain answer. */
+export function CommandCenter({ content }: { content: SiteContent }) {
+  const { text, edit } = content
+
+  return (
+    <section data-theme="dark" aria-labelledby="command-center" className="section">
+      <div className="container grid-12 gap-y-12">
+        <div className="col-span-12 lg:col-span-4">
+          <p className="note" data-sanity={editAttribute(edit, 'seoDaddaTagline')}>
+            SEODadda: {text.seoDaddaTagline}
+          </p>
+          <h2
+            id="command-center"
+            className="mt-5 text-3xl"
+            data-sanity={editAttribute(edit, 'seoDaddaTitle')}
+          >
+            {text.seoDaddaTitle}
+          </h2>
+          <p
+            className="mt-5 max-w-[44ch] text-ink-soft"
+            data-sanity={editAttribute(edit, 'seoDaddaSubtitle')}
+          >
+            {text.seoDaddaSubtitle}
+          </p>
+          <div className="mt-8">
+            <ButtonLink href="/seo-dadda">
+              Learn More
+              <span className="sr-only"> about SEODadda</span>
+              <Icon name="arrow-right" nudge="right" />
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="console col-span-12 lg:col-span-8">
+          <p className="console-question">
+            <span className="note">Question</span>
+            {sampleAnalysis.question}
+          </p>
+          <div className="console-figures">
+            <FiguresTable />
+          </div>
+          <div className="console-answer">
+            <p className="note">Answer</p>
+            {sampleAnalysis.answer.map((paragraph) => (
+              <p key={paragraph} className="mt-3">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <div className="console-chart">
+            <LeadsChart />
+          </div>
+          <p className="console-foot note">
+            Sample analysis. The figures are invented; the format is not.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

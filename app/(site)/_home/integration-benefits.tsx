@@ -1,0 +1,52 @@
+import { SectionHeading } from './section-heading.tsx'
+
+const CHANGES = [
+  {
+    before: 'Five tools, five logins, five versions of what a lead is.',
+    after: 'One definition of a lead, read everywhere.',
+  },
+  {
+    before: 'A fall shows up in the monthly report.',
+    after: 'A fall is flagged the day it starts, with the page and the change behind it.',
+  },
+  {
+    before: 'A fix means a ticket, a release and a week.',
+    after: 'A fix means approving a logged change that you can take back.',
+  },
+  {
+    before: 'An old address lives on until a customer drives there.',
+    after: 'Name, address and phone are compared across directories and kept the same.',
+  },
+] as const
+
+/** What changes once the tools are connected, as a ledger: before on the left, after on the right. */
+export function IntegrationBenefits() {
+  return (
+    <section aria-labelledby="benefits-title" className="section border-line border-t bg-shoal">
+      <div className="container">
+        <SectionHeading
+          id="benefits-title"
+          note="Integration benefits"
+          title="What you stop doing"
+        />
+        <table className="ledger mt-[clamp(2.5rem,5vw,4.5rem)]">
+          <caption className="sr-only">Before and after connecting the tools</caption>
+          <thead className="note">
+            <tr>
+              <th scope="col">Before</th>
+              <th scope="col">Once connected</th>
+            </tr>
+          </thead>
+          <tbody>
+            {CHANGES.map((change) => (
+              <tr key={change.after}>
+                <td>{change.before}</td>
+                <td>{change.after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** A section's title with a note in the margin beside it, as on a chart. */
+export function SectionHeading({ id, note, edit, editSub, title, children }: SectionHeadingProps) {
+  return (
+    <header className="section-heading grid-12 gap-y-4">
+      <p className="note col-span-12 lg:col-span-3 lg:pt-3">{note}</p>
+      <div className="col-span-12 lg:col-span-9">
+        <h2 id={id} className="max-w-[20ch] text-4xl" data-sanity={edit}>
+          {title}
+        </h2>
+        {children && (
+          <p
+            className="mt-5 max-w-[54ch] text-ink-soft text-lg leading-normal"
+            data-sanity={editSub}
+          >
+            {children}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+type SectionHeadingProps = {
+  id?: string
+  note: ReactNode
+  title: string
+  children?: ReactNode
+  /** Values of `data-sanity` for the title and the text under it. */
+  edit?: string | undefined
+  editSub?: string | undefined
+}

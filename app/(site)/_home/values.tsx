@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Bearings } from './bearings.tsx'
+import { PageLayer } from './page-layer.tsx'
+import { SectionHeading } from './section-heading.tsx'
+import { WatchStrip } from './watch-strip.tsx'
+
+/** The three values (specification §2, Home), each beside the instrument that shows it. */
+export function Values() {
+  return (
+    <section id="how-it-works" aria-labelledby="how-it-works-title" className="section">
+      <div className="container">
+        <SectionHeading
+          id="how-it-works-title"
+          note="How it works"
+          title="It keeps the watch. You keep the helm."
+        />
+        <div className="mt-[clamp(3rem,6vw,5.5rem)]">
+          <Value
+            title="Always-On Automation"
+            text="Markup, listings, rankings and spend are checked every hour of every day. What breaks at three in the morning is mended, or waiting with its cause, before anyone sits down."
+            instrument={<WatchStrip />}
+          />
+          <Value
+            title="Integrated Intelligence"
+            text="One bearing gives a line, two give a guess, three give a position. Search, ads and email are read together, so a question has one answer, and the answer shows where it came from."
+            instrument={<Bearings />}
+          />
+          <Value
+            title="Non-Intrusive Enhancement"
+            text="Your pages stay as you wrote them. Changes lie on top as a layer: each one is logged, each one can be taken back, and nothing needs a migration."
+            instrument={<PageLayer />}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Value({ title, text, instrument }: ValueProps) {
+  return (
+    <article className="grid-12 items-center gap-y-8 border-line border-t py-[clamp(2.25rem,5vw,4rem)]">
+      <div className="col-span-12 md:col-span-5 lg:col-span-4">
+        <h3 className="text-2xl">{title}</h3>
+        <p className="mt-4 max-w-[44ch] text-ink-soft">{text}</p>
+      </div>
+      <div className="col-span-12 md:col-span-7 lg:col-start-6">{instrument}</div>
+    </article>
+  )
+}
+
+type ValueProps = { title: string; text: string; instrument: ReactNode }

@@ -1,0 +1,63 @@
+/** One sample day: the hours at which something was found, in minutes after midnight. */
+const EVENTS = [
+  { at: 192, time: '03:12', what: 'price missing in product markup', done: 'mended 03:13' },
+  { at: 851, time: '14:11', what: 'phone number differs in a directory', done: 'reported' },
+] as const
+
+const WIDTH = 672
+const x = (minutes: number) => 12 + (minutes / 1440) * (WIDTH - 24)
+
+/** A day's log as a strip: a mark for every hourly check, and what two of them found. */
+export function WatchStrip() {
+  return (
+    <figure>
+      <svg
+        className="chart instrument"
+        viewBox={`0 0 ${WIDTH} 96`}
+        role="img"
+        aria-label="A sample day: a check every hour, and two findings, listed below."
+      >
+        <path
+          className="night"
+          d={`M${x(0)} 20H${x(390)}V60H${x(0)}zM${x(1110)} 20H${x(1440)}V60H${x(1110)}z`}
+        />
+        <path className="frame" d={`M${x(0)} 20H${x(1440)}V60H${x(0)}z`} />
+        {Array.from({ length: 25 }, (_, hour) => (
+          <path
+            key={`hour ${x(hour * 60)}`}
+            className="tick"
+            d={`M${x(hour * 60)} 60v${hour % 6 === 0 ? 12 : 6}`}
+          />
+        ))}
+        {Array.from({ length: 24 }, (_, hour) => (
+          <circle key={`check ${x(hour * 60)}`} cx={x(hour * 60 + 30)} cy="40" r="2.25" />
+        ))}
+        {EVENTS.map((event) => (
+          <path key={event.at} className="event" d={`M${x(event.at)} 8v52m-6-58h12l-6 9z`} />
+        ))}
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <text key={hour} x={x(hour * 60)} y="88" textAnchor={anchor(hour)}>
+            {String(hour).padStart(2, '0')}:00
+          </text>
+        ))}
+      </svg>
+      <figcaption className="note mt-4">
+        <ul>
+          {EVENTS.map((event) => (
+            <li key={event.at} className="flex flex-wrap gap-x-4 border-line border-t py-2">
+              <span className="font-semibold text-ink">{event.time}</span>
+              <span className="flex-1 basis-48">{event.what}</span>
+              <span>{event.done}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="border-line border-t pt-2">Sample log, one day, 24 checks</p>
+      </figcaption>
+    </figure>
+  )
+}
+
+function anchor(hour: number): 'start' | 'middle' | 'end' {
+  if (hour === 0) return 'start'
+  return hour === 24 ? 'end' : 'middle'
+}

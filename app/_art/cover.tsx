@@ -1,0 +1,78 @@
+import { isobath } from './isobath.ts'
+import { seededRandom } from './random.ts'
+import { courseUpslope, type Point, type Seabed, scatterSwells, seabed } from './seabed.ts'
+
+const SHEET = { width: 640, height: 400, step: 20 }
+const LEVELS = [2, 6, 11, 17, 24, 32]
+
+/**
+ * The cover of a post: a chart drawn from the post itself. The slug is the seabed, the category is the
+ * color of the water, and the course has one sounding for every minute of reading, from deep water to
+ * the buoy. Ten covers are a family and no two are alike. It says nothing that the text beside it does
+ * not, so it is hidden from screen readers.
+ */
+export function Cover({ slug, hue, minutes }: CoverProps) {
+  const ground = coverSeabed(slug)
+  const soundings = spread(course(ground), Math.min(minutes, 24))
+
+  return (
+    <svg
+      aria-hidden="true"
+      className="cover"
+      data-hue={hue}
+      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+      preserveAspectRatio="xMidYMid slice"
+    >
+      {LEVELS.map((level) => (
+        <path key={level} d={isobath(ground, SHEET, level)} />
+      ))}
+      <polyline points={soundings.map((point) => point.map(Math.round).join(' ')).join(' ')} />
+      {soundings.slice(1, -1).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={Math.round(x)} cy={Math.round(y)} r="2.5" />
+      ))}
+      {soundings.slice(-1).map(([x, y]) => (
+        <path key="buoy" className="buoy" d={`M${Math.round(x)} ${Math.round(y) - 9}l8 14h-16z`} />
+      ))}
+    </svg>
+  )
+}
+
+/** Water deepening from one corner of the sheet, with seven swells of its own. */
+function coverSeabed(slug: string): Seabed {
+  const random = seededRandom(slug)
+  const bearing = random() * Math.PI * 2
+  const [east, south] = [Math.cos(bearing), Math.sin(bearing)]
+  const slope: Seabed = (x, y) =>
+    15 + ((x - SHEET.width / 2) * east + (y - SHEET.height / 2) * south) * 0.055
+
+  return seabed(slope, scatterSwells(random, SHEET, { count: 7, depth: 15 }))
+}
+
+/** From the deepest of a few places well inside the sheet, upslope until it shoals. */
+function course(ground: Seabed): Point[] {
+  const places: Point[] = [0.14, 0.32, 0.5, 0.68, 0.86].flatMap((x) =>
+    [0.2, 0.5, 0.8].map((y): Point => [x * SHEET.width, y * SHEET.height]),
+  )
+  const [start] = places.sort((a, b) => ground(...b) - ground(...a))
+  return start ? courseUpslope(ground, start, 3).filter(isInside) : []
+}
+
+function isInside([x, y]: Point): boolean {
+  return x > 24 && y > 24 && x < SHEET.width - 24 && y < SHEET.height - 24
+}
+
+/** A given number of points at even distances along a course. */
+function spread(points: readonly Point[], count: number): Point[] {
+  return Array.from({ length: count }, (_, index) => {
+    const at = Math.round((index / Math.max(1, count - 1)) * (points.length - 1))
+    return points[at] ?? [0, 0]
+  })
+}
+
+type CoverProps = {
+  slug: string
+  /** Color name of the category. */
+  hue: string
+  /** Reading time. */
+  minutes: number
+}

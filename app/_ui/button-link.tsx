@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ButtonKind } from './button.tsx'
+import { SiteLink } from './site-link.client.tsx'
+
+/** A link that looks like a button. Links that leave the site open in a new tab and say so. */
+export function ButtonLink({ href, kind = 'secondary', size, edit, children }: ButtonLinkProps) {
+  const look = { className: 'button', 'data-kind': kind, 'data-size': size, 'data-sanity': edit }
+
+  if (!isExternal(href)) {
+    return (
+      <SiteLink href={href} {...look}>
+        {children}
+      </SiteLink>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" {...look}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+function isExternal(href: string): boolean {
+  return /^https?:/i.test(href)
+}
+
+type ButtonLinkProps = {
+  href: string
+  kind?: ButtonKind
+  size?: 'small'
+  /** Value of `data-sanity`, when the address or the label is an editable text. */
+  edit?: string | undefined
+  children: ReactNode
+}

@@ -1,0 +1,42 @@
+import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
+import { Shape, type ShapeName } from './shape.tsx'
+
+/** Color and shape of every status, of apps (specification §3) and of the roadmap (specification §4). */
+const LOOKS: Record<StatusName, { hue: BadgeColor; shape: ShapeName }> = {
+  Featured: { hue: 'green', shape: 'cone' },
+  Popular: { hue: 'blue', shape: 'disc' },
+  New: { hue: 'teal', shape: 'can' },
+  'Coming Soon': { hue: 'orange', shape: 'half' },
+  Beta: { hue: 'purple', shape: 'diamond' },
+  Completed: { hue: 'green', shape: 'disc' },
+  'In Progress': { hue: 'blue', shape: 'half' },
+  Planned: { hue: 'yellow', shape: 'ring' },
+  Vision: { hue: 'purple', shape: 'diamond' },
+}
+
+/** A status as a word with the color and the shape that belong to it. An unknown one is gray. */
+export function StatusBadge({ status }: { status: string }) {
+  const look = isKnown(status) ? LOOKS[status] : ({ hue: 'gray', shape: 'bar' } as const)
+
+  return (
+    <span className="badge" data-hue={look.hue}>
+      <Shape name={look.shape} />
+      {status}
+    </span>
+  )
+}
+
+function isKnown(status: string): status is StatusName {
+  return Object.hasOwn(LOOKS, status)
+}
+
+type StatusName =
+  | 'Featured'
+  | 'Popular'
+  | 'New'
+  | 'Coming Soon'
+  | 'Beta'
+  | 'Completed'
+  | 'In Progress'
+  | 'Planned'
+  | 'Vision'

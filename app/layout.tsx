@@ -1,0 +1,28 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { display, mono, text, textItalic } from '#app/_ui/fonts/fonts.ts'
+import { publicEnv } from '#lib/env.public.ts'
+
+export const metadata: Metadata = { metadataBase: new URL(publicEnv.siteUrl) }
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf6' },
+    { media: '(prefers-color-scheme: dark)', color: '#0b1521' },
+  ],
+}
+
+/**
+ * The document around everything. The stylesheet is not imported here but by the layouts that need it,
+ * so that the Studio, which brings its own, is left alone by ours.
+ */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  const faces = [display, text, textItalic, mono].map((face) => face.variable).join(' ')
+
+  return (
+    <html lang="en" className={faces} data-scroll-behavior="smooth">
+      <body>{children}</body>
+    </html>
+  )
+}
