@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AssetKind } from '#lake/assets/asset-store.ts'
 import type { ImageMetadata } from '#lake/assets/inspect-image.ts'
-import type { LakeDocument } from '#lake/types.ts'
+import type { NewDocument } from '#lake/mutate/transaction-builder.ts'
 
 /** What the client tells about an upload, in the query string. */
 export type AssetDescription = {
@@ -90,19 +90,12 @@ export type AssetFacts = {
   publicUrl: string
 }
 
-/** The document of an upload as Sanity stores it. `_rev` and the times belong to one transaction. */
-export function assetDocument(
-  facts: AssetFacts,
-  description: AssetDescription,
-  written: { transactionId: string; timestamp: string },
-): LakeDocument {
+/** The document of an upload as Sanity stores it. */
+export function assetDocument(facts: AssetFacts, description: AssetDescription): NewDocument {
   const path = `${facts.kind}/${facts.place}/${facts.names.file}`
   return {
     _id: facts.names.id,
     _type: facts.kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset',
-    _rev: written.transactionId,
-    _createdAt: written.timestamp,
-    _updatedAt: written.timestamp,
     ...description,
     assetId: facts.sha1,
     sha1hash: facts.sha1,

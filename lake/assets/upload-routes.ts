@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import {
   type AssetNames,
@@ -21,6 +20,7 @@ import {
 import { requireWrite } from '#lake/auth/access.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
+import { write } from '#lake/mutate/write.ts'
 import { inTurn } from '#lake/mutate/write-queue.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
@@ -114,8 +114,6 @@ function keep(c: Context<LakeEnv>, { received, author, ...facts }: Kept): LakeDo
   if (!known || !assets.has(kind, names.file)) assets.place(received, kind, names.file)
   if (known) return known
 
-  const transactionId = randomUUID()
-  const timestamp = new Date().toISOString()
   const document = assetDocument(
     {
       ...facts,
@@ -125,22 +123,27 @@ function keep(c: Context<LakeEnv>, { received, author, ...facts }: Kept): LakeDo
       publicUrl: config.publicUrl,
     },
     readDescription(new URL(c.req.url).searchParams),
-    { transactionId, timestamp },
   )
   try {
-    store.commit({
-      id: transactionId,
+    write({
+      store,
+      kind: 'mutation',
+      items: [document],
+      apply: (builder, item) => builder.create(item),
       author,
-      timestamp,
-      changes: [
-        { id: document._id, before: null, after: document, mutations: [{ create: document }] },
-      ],
+      transactionId: undefined,
+      dryRun: false,
+      now: new Date(),
     })
   } catch (error) {
     assets.remove(kind, names.file)
     throw error
   }
-  return document
+  return store.get(names.id) ?? fail(names.id)
+}
+
+function fail(id: string): never {
+  throw new Error(`${id} was written and is not there.`)
 }
 
 /** Kinds that Sanity knows and the lake accepts without making them. */
