@@ -1,0 +1,96 @@
+import type { LakeDocument } from '#lake/types.ts'
+import { isJsonObject, withArrayKeys } from './json.ts'
+import type { ParsedMutation } from './parse-mutations.ts'
+import { withPatchKeys } from './patch.ts'
+import { malformed } from './refusal.ts'
+import type { NewDocument, Operation, TransactionBuilder } from './transaction-builder.ts'
+
+/** A mutation whose query, if it had one, was run: it names the documents it is for. */
+export type ResolvedMutation = { mutation: ParsedMutation; ids: string[] }
+
+/** What one mutation did to one document; `document` as it was left, or as it was deleted. */
+export type MutationResult = {
+  id: string
+  operation: Operation
+  document: LakeDocument | undefined
+}
+
+type Options = {
+  /** Whether objects put into arrays get a `_key` (`autoGenerateArrayKeys`). */
+  addKeys: boolean
+}
+
+/** Adds one mutation to a transaction. @throws Refusal */
+export function applyMutation(
+  builder: TransactionBuilder,
+  { mutation, ids }: ResolvedMutation,
+  { addKeys }: Options,
+): MutationResult[] {
+  switch (mutation.kind) {
+    case 'create':
+    case 'createOrReplace':
+    case 'createIfNotExists': {
+      const document = addKeys ? withDocumentKeys(mutation.document) : mutation.document
+      const operation = builder[mutation.kind](document)
+      return [{ id: document._id, operation, document: builder.get(document._id) }]
+    }
+    case 'delete':
+      return ids.map((id) => {
+        const document = builder.get(id)
+        return { id, operation: builder.delete(id), document }
+      })
+    case 'patch': {
+      const { ifRevisionID } = mutation
+      const operations = addKeys ? withPatchKeys(mutation.operations) : mutation.operations
+      return ids.map((id) => {
+        if (ifRevisionID !== undefined) builder.expectRevision(id, ifRevisionID)
+        const operation = builder.patch(id, operations)
+        return { id, operation, document: builder.get(id) }
+      })
+    }
+  }
+}
+
+/** The same document with a `_key` on every object in an array. */
+export function withDocumentKeys(document: NewDocument): NewDocument {
+  const keyed = Object.fromEntries(
+    Object.entries(document).map(([field, value]) => [field, withArrayKeys(value)]),
+  )
+  return { ...keyed, _id: document._id, _type: document._type }
+}
+
+/** More than this are refused by the Content Lake as well (Mutation API reference). */
+const MAX_SELECTED = 10_000
+
+/**
+ * Names the documents a mutation is for, in the order the query returns them.
+ * @param select Runs a query over every document and answers its result.
+ */
+export async function resolveMutation(
+  mutation: ParsedMutation,
+  select: (query: string, params: Record<string, unknown>) => Promise<unknown>,
+): Promise<ResolvedMutation> {
+  if (!('selection' in mutation)) return { mutation, ids: [] }
+
+  const { selection } = mutation
+  if ('id' in selection) return { mutation, ids: [selection.id] }
+
+  const ids = idsIn(await select(selection.query, selection.params))
+  if (ids.length > MAX_SELECTED) {
+    throw malformed(`The query selects ${ids.length} documents; the limit is ${MAX_SELECTED}`)
+  }
+  return { mutation, ids }
+}
+
+function idsIn(result: unknown): string[] {
+  if (result === null) return []
+
+  const ids = new Set<string>()
+  for (const document of Array.isArray(result) ? result : [result]) {
+    if (!isJsonObject(document) || typeof document._id !== 'string') {
+      throw malformed('The query of a mutation must return documents')
+    }
+    ids.add(document._id)
+  }
+  return [...ids]
+}

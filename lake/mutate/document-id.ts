@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+
+const DRAFT_PREFIX = 'drafts.'
+
+/**
+ * Sanity's rule for ids (@sanity/client, validators.ts): letters, digits, dot, underscore and
+ * hyphen, at most 128, starting with a letter, digit or underscore, and no empty part between dots.
+ */
+export function isDocumentId(id: string): boolean {
+  return /^[a-z0-9_][a-z0-9_.-]{0,127}$/i.test(id) && !id.includes('..') && !id.endsWith('.')
+}
+
+/** Ids of transactions may be chosen by the client; they stand in URLs and in event ids (`tx#document`). */
+export function isTransactionId(id: string): boolean {
+  return /^[a-z0-9_][a-z0-9_.:-]{0,127}$/i.test(id)
+}
+
+export function isDraftId(id: string): boolean {
+  return id.startsWith(DRAFT_PREFIX)
+}
+
+export function isVersionId(id: string): boolean {
+  return id.startsWith('versions.')
+}
+
+/** The id of the published document that a draft or version belongs to; other ids as they are. */
+export function publishedIdOf(id: string): string {
+  if (isDraftId(id)) return id.slice(DRAFT_PREFIX.length)
+  return isVersionId(id) ? id.split('.').slice(2).join('.') : id
+}
+
+export function draftIdOf(publishedId: string): string {
+  return DRAFT_PREFIX + publishedId
+}
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** 22 letters and digits, as the Content Lake makes them for documents and transactions (130 bits). */
+export function randomId(): string {
+  let id = ''
+  while (id.length < 22) {
+    for (const byte of randomBytes(32)) {
+      // Only the first 248 values divide evenly among 62 characters.
+      if (byte < 248 && id.length < 22) id += ALPHABET[byte % 62]
+    }
+  }
+  return id
+}
+
+/** A short key for an array element. */
+export function randomKey(): string {
+  return randomBytes(6).toString('hex')
+}

@@ -1,0 +1,49 @@
+import { randomKey } from './document-id.ts'
+import { malformed } from './refusal.ts'
+
+export type JsonObject = { [key: string]: unknown }
+
+/** Deeper than any document is; keeps every walk over a document within the stack. */
+const MAX_DEPTH = 100
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Checks what JSON allows and a document cannot hold: endless nesting, a key that would become an
+ * object's prototype, and numbers that JSON could not write again.
+ * @throws Refusal 400
+ */
+export function checkContent(value: unknown, depth = 0): void {
+  if (depth > MAX_DEPTH) throw malformed(`Content is nested more than ${MAX_DEPTH} levels deep`)
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw malformed('A number is too large to be stored')
+  }
+  if (typeof value !== 'object' || value === null) return
+
+  if (Array.isArray(value)) {
+    for (const item of value) checkContent(item, depth + 1)
+    return
+  }
+  for (const [key, child] of Object.entries(value)) {
+    if (key === '__proto__') throw malformed('A field cannot be named "__proto__"')
+    checkContent(child, depth + 1)
+  }
+}
+
+/** A copy in which every object inside an array has a `_key`; values that need none are not copied. */
+export function withArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withKey)
+  if (!isJsonObject(value)) return value
+
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, withArrayKeys(child)]),
+  )
+}
+
+function withKey(element: unknown): unknown {
+  const filled = withArrayKeys(element)
+  if (!isJsonObject(filled) || typeof filled._key === 'string') return filled
+  return { ...filled, _key: randomKey() }
+}

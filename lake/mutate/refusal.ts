@@ -1,0 +1,96 @@
+import { ApiError } from '#lake/errors.ts'
+
+/**
+ * Why one mutation or action cannot be done. `type` and `details` are the Content Lake's own, so
+ * that clients which look at `error.details.items` find what they know.
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly type: string
+  readonly details: Record<string, unknown>
+
+  constructor(
+    status: number,
+    type: string,
+    description: string,
+    details: Record<string, unknown> = {},
+  ) {
+    super(description)
+    this.name = 'Refusal'
+    this.status = status
+    this.type = type
+    this.details = details
+  }
+}
+
+export function malformed(description: string, value?: unknown): Refusal {
+  return new Refusal(400, 'validationError', description, value === undefined ? {} : { value })
+}
+
+export function notFound(id: string): Refusal {
+  return new Refusal(
+    404,
+    'documentNotFoundError',
+    `The document with the ID "${id}" was not found`,
+    {
+      id,
+    },
+  )
+}
+
+export function alreadyExists(id: string): Refusal {
+  const description = `Document by ID "${id}" already exists`
+  return new Refusal(409, 'documentAlreadyExistsError', description, { id })
+}
+
+export function unexpectedRevision(
+  id: string,
+  { current, expected }: { current: string | undefined; expected: string },
+): Refusal {
+  const found =
+    current === undefined ? 'does not exist' : `has unexpected revision ID ("${current}")`
+  return new Refusal(
+    409,
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" ${found}, expected "${expected}"`,
+    { id, currentRevisionID: current ?? null, expectedRevisionID: expected },
+  )
+}
+
+export function missingReference(id: string, referenceID: string): Refusal {
+  return new Refusal(
+    409,
+    'documentReferenceDoesNotExistError',
+    `Document "${id}" references non-existent document "${referenceID}"`,
+    { id, referenceID },
+  )
+}
+
+export function stillReferenced(id: string, referencingIDs: string[]): Refusal {
+  return new Refusal(
+    409,
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    { id, referencingIDs },
+  )
+}
+
+/** A refusal and the place of the mutation or action it is about. */
+export type RefusedItem = { refusal: Refusal; index: number }
+
+/** The answer to a whole request: `mutationError` for mutations, `actionError` for actions. */
+export function refuse(kind: 'mutation' | 'action', refused: RefusedItem[]): ApiError {
+  const [first] = refused
+  const name = kind === 'mutation' ? 'Mutation' : 'Action'
+  const description =
+    first && refused.length === 1
+      ? `${name} failed: ${first.refusal.message}`
+      : `${name}(s) failed with ${refused.length} error(s)`
+
+  return new ApiError(first?.refusal.status ?? 400, `${kind}Error`, description, {
+    items: refused.map(({ refusal, index }) => ({
+      error: { type: refusal.type, description: refusal.message, ...refusal.details },
+      index,
+    })),
+  })
+}

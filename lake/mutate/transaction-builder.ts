@@ -1,0 +1,185 @@
+import { strongReferences } from '#lake/store/references.ts'
+import type { DocumentChange, LakeDocument, Mutation, PendingTransaction } from '#lake/types.ts'
+import { checkContent, type JsonObject } from './json.ts'
+import { applyPatch, type PatchOperations } from './patch.ts'
+import {
+  alreadyExists,
+  missingReference,
+  notFound,
+  type RefusedItem,
+  stillReferenced,
+  unexpectedRevision,
+} from './refusal.ts'
+
+/** What a transaction is worked out against: the documents as they are now. */
+export type ReadView = {
+  get(id: string): LakeDocument | undefined
+  /** Ids of the documents that refer to a document strongly. */
+  referrers(id: string): Iterable<string>
+}
+
+/** A document as a client gives it, its id and type checked. */
+export type NewDocument = JsonObject & { _id: string; _type: string }
+
+export type Operation = 'create' | 'update' | 'delete' | 'none'
+
+/** Collects what a transaction does, one operation after the other; nothing is written. */
+export type TransactionBuilder = {
+  /** The document as it is after the operations so far. */
+  get(id: string): LakeDocument | undefined
+  /** @throws Refusal 409 when the document exists. */
+  create(document: NewDocument): Operation
+  createOrReplace(document: NewDocument): Operation
+  createIfNotExists(document: NewDocument): Operation
+  /** A patch that changes nothing is still a new revision: the Studio waits for one. @throws Refusal */
+  patch(id: string, operations: PatchOperations): Operation
+  delete(id: string): Operation
+  /** @throws Refusal 409 unless the stored document has this revision. */
+  expectRevision(id: string, revision: string): void
+  /** Names the mutation or action that the following operations belong to. */
+  startItem(index: number): void
+  /** The broken references that the transaction would leave behind; none when it may be written. */
+  brokenReferences(): RefusedItem[]
+  finish(): PendingTransaction
+}
+
+type Draft = {
+  before: LakeDocument | null
+  after: LakeDocument | null
+  mutations: Mutation[]
+  /** The last mutation or action that touched the document, for errors. */
+  index: number
+}
+
+type StampedDocument = NewDocument & { _createdAt: string }
+
+type Heading = Omit<PendingTransaction, 'changes'>
+
+/** Starts a transaction against a view; `heading` is its id, author and timestamp. */
+export function buildTransaction(view: ReadView, heading: Heading): TransactionBuilder {
+  const drafts = new Map<string, Draft>()
+  let currentIndex = 0
+
+  function get(id: string): LakeDocument | undefined {
+    const draft = drafts.get(id)
+    return draft ? (draft.after ?? undefined) : view.get(id)
+  }
+
+  /**
+   * The mutation kept with a change says everything about it, because listeners apply it to their
+   * own copy: ids, keys and `_createdAt` are filled in.
+   */
+  function record(id: string, mutation: Mutation, after: LakeDocument | null): void {
+    const before = view.get(id) ?? null
+    const draft = drafts.get(id) ?? { before, after, mutations: [], index: currentIndex }
+    drafts.set(id, draft)
+    draft.after = after
+    draft.mutations.push(mutation)
+    draft.index = currentIndex
+  }
+
+  function put(kind: 'create' | 'createOrReplace', input: NewDocument): void {
+    checkContent(input)
+    const createdAt = input._createdAt ?? get(input._id)?._createdAt
+    const content: StampedDocument = { ...input, _createdAt: createdAtOf(createdAt) }
+    delete content._rev
+    delete content._updatedAt
+    record(content._id, { [kind]: content }, stamp(content))
+  }
+
+  function createdAtOf(value: unknown): string {
+    return typeof value === 'string' ? value : heading.timestamp
+  }
+
+  function stamp(content: StampedDocument): LakeDocument {
+    return { ...content, _updatedAt: heading.timestamp, _rev: heading.id }
+  }
+
+  function create(document: NewDocument): Operation {
+    if (get(document._id)) throw alreadyExists(document._id)
+    put('create', document)
+    return 'create'
+  }
+
+  return {
+    get,
+    create,
+
+    createOrReplace(document) {
+      const operation = get(document._id) ? 'update' : 'create'
+      put('createOrReplace', document)
+      return operation
+    },
+
+    createIfNotExists(document) {
+      return get(document._id) ? 'none' : create(document)
+    },
+
+    patch(id, operations) {
+      const document = get(id)
+      if (!document) throw notFound(id)
+      const patched = applyPatch(document, operations)
+      checkContent(patched)
+      record(id, { patch: { id, ...operations } }, stamp(patched))
+      return 'update'
+    },
+
+    delete(id) {
+      if (!get(id)) return 'none'
+      record(id, { delete: { id } }, null)
+      return 'delete'
+    },
+
+    expectRevision(id, expected) {
+      const current = view.get(id)?._rev
+      if (current !== expected) throw unexpectedRevision(id, { current, expected })
+    },
+
+    startItem(index) {
+      currentIndex = index
+    },
+
+    brokenReferences: () => findBrokenReferences(drafts, { get, view }),
+
+    finish: () => ({ ...heading, changes: changesOf(drafts) }),
+  }
+}
+
+type Sight = { get: ReadView['get']; view: ReadView }
+
+/** Looks at the documents as the transaction leaves them, so its operations may stand in any order. */
+function findBrokenReferences(drafts: ReadonlyMap<string, Draft>, sight: Sight): RefusedItem[] {
+  const refused: RefusedItem[] = []
+  for (const [id, { before, after, index }] of drafts) {
+    for (const target of after ? strongReferences(after) : []) {
+      if (!sight.get(target)) refused.push({ refusal: missingReference(id, target), index })
+    }
+    // Another type in place of the old one counts as a deletion (Mutation API reference).
+    const isGone = before !== null && before._type !== after?._type
+    const referrers = isGone ? referrersAfter(id, drafts, sight) : []
+    if (referrers.length > 0) refused.push({ refusal: stillReferenced(id, referrers), index })
+  }
+  return refused
+}
+
+function referrersAfter(
+  id: string,
+  drafts: ReadonlyMap<string, Draft>,
+  { get, view }: Sight,
+): string[] {
+  return [...view.referrers(id)].filter((referrer) => {
+    if (referrer === id) return false
+    const document = get(referrer)
+    return drafts.has(referrer)
+      ? document !== undefined && strongReferences(document).includes(id)
+      : true
+  })
+}
+
+function changesOf(drafts: ReadonlyMap<string, Draft>): DocumentChange[] {
+  const changes: DocumentChange[] = []
+  for (const [id, { before, after, mutations }] of drafts) {
+    if (before !== null || after !== null) changes.push({ id, before, after, mutations })
+  }
+  return changes
+}
