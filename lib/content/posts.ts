@@ -1,6 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { bodyFields } from './body.ts'
 import { pictureFields } from './picture.ts'
+import { isPostSlug, UNKNOWN_POST_PATH } from './post-address.ts'
 import { toPost, toPostSummaries } from './post-mapping.ts'
 import { read } from './read.ts'
 import { contentTags } from './tags.ts'
@@ -43,16 +44,14 @@ export async function getPost(slug: string, view: View): Promise<Post | undefine
   return toPost(await read(request, view), view)
 }
 
-/** Stands for "no post at all": Next wants at least one address of a dynamic page, and this one is a 404. */
-const PLACEHOLDER_SLUG = '__none__'
-
-/** The addresses to prerender, for `generateStaticParams`; never empty. */
+/**
+ * The addresses to prerender, for `generateStaticParams`. Never empty, which Next demands: the address on which
+ * unknown posts are answered is among them.
+ */
 export async function listPostParams(): Promise<{ slug: string }[]> {
   const posts = await listPosts(PUBLISHED)
-  return [...posts.map(({ slug }) => ({ slug })), { slug: PLACEHOLDER_SLUG }]
-}
-
-/** What the Studio lets an address be; anything else cannot be a post, and the lake is not asked. */
-function isPostSlug(slug: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 200
+  return [
+    ...posts.map(({ slug }) => ({ slug })),
+    { slug: UNKNOWN_POST_PATH.slice('/blog/'.length) },
+  ]
 }
