@@ -1,13 +1,36 @@
+import type { Metadata } from 'next'
 import { listApps } from '#lib/content/apps.ts'
+import { getPageSeo } from '#lib/content/page-seo.ts'
 import { getSiteContent } from '#lib/content/site-content.ts'
 import { currentView } from '#lib/content/view.ts'
+import { homeJsonLd, pageJsonLd } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
 import { Home } from './_home/home.tsx'
+import { JsonLd } from './_seo/json-ld.tsx'
 
 export const ensureStatic = 'navigation'
 
+export async function generateMetadata(): Promise<Metadata> {
+  const view = await currentView()
+  const [seo, site] = await Promise.all([getPageSeo('/', view), getSite(view)])
+
+  return pageMetadata(seo, site)
+}
+
 export default async function HomePage() {
   const view = await currentView()
-  const [content, apps] = await Promise.all([getSiteContent(view), listApps(view)])
+  const [content, apps, seo, site] = await Promise.all([
+    getSiteContent(view),
+    listApps(view),
+    getPageSeo('/', view),
+    getSite(view),
+  ])
 
-  return <Home content={content} apps={apps} />
+  return (
+    <>
+      <JsonLd things={pageJsonLd(seo, homeJsonLd(site))} />
+      <Home content={content} apps={apps} />
+    </>
+  )
 }
