@@ -97,6 +97,11 @@ function sourceOf(path: string, isPage: boolean): string | undefined {
   const app = join(import.meta.dirname, '..', '..', 'app')
   const candidates = isPage
     ? [join(app, '(site)', path, 'page.tsx')]
-    : [join(app, path, 'route.ts'), join(app, path.replace(/\.xml$/, '.ts'))]
+    : [join(app, path, 'route.ts'), join(app, path, 'route.tsx'), metadataFile(app, path)]
   return candidates.find((file) => existsSync(file))
+}
+
+/** Next makes `/sitemap.xml` from `app/sitemap.ts`. */
+function metadataFile(app: string, path: string): string {
+  return join(app, path.replace(/\.xml$/, '.ts'))
 }

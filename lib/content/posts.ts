@@ -10,7 +10,7 @@ import { PUBLISHED, type View } from './view.ts'
 
 const summaryFields = `
   _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,
-  "words": length(string::split(pt::text(body), " ")),
+  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),
   "cover": mainImage{${pictureFields}},
   category->{_id, title, "slug": slug.current, color, description},
   author->{_id, name, role, bio, "picture": image{${pictureFields}}}`

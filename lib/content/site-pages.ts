@@ -25,6 +25,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/blog', shows: ['siteContent', ...postTypes], isPage: true },
   { path: '/feed.xml', shows: ['siteSettings', ...postTypes], isPage: false },
   { path: '/feed.json', shows: ['siteSettings', ...postTypes], isPage: false },
+  { path: '/social-card.png', shows: ['siteSettings'], isPage: false },
   {
     path: '/sitemap.xml',
     shows: ['siteContent', 'app', 'roadmapQuarter', 'pageSeo', ...postTypes],
