@@ -49,6 +49,9 @@ export async function importSeed(
     client,
     onProgress,
     operation: 'createOrReplace',
+    // Otherwise the library first looks for pictures that are there already at their public address,
+    // where nobody answers as long as the site has not started.
+    replaceAssets: true,
   })
   if (warnings.length > 0) throw new Error(warnings.map((warning) => warning.message).join('\n'))
   await client.delete(marker._id)

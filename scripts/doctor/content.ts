@@ -70,7 +70,7 @@ async function examineHostedSanity(
   findings.push(
     note(
       'Webhook',
-      `in the Sanity project's settings a webhook must call ${hook.url} with the filter\n${hook.filter}\nand the projection\n${hook.projection}\n(the secret is SANITY_REVALIDATE_SECRET)`,
+      `in the Sanity project's settings a webhook must call ${hook.url} with the filter\n${hook.rule.filter}\nand the projection\n${hook.rule.projection}\n(the secret is SANITY_REVALIDATE_SECRET)`,
     ),
     note(
       'CORS',

@@ -4,19 +4,6 @@ export type LakeAccess = { origin: string; projectId: string; dataset: string; s
 
 const apiVersion = 'v2025-02-19'
 
-/** Number of documents in the dataset. @throws Failure when the lake does not answer. */
-export async function countDocuments(lake: LakeAccess): Promise<number> {
-  const query = encodeURIComponent('count(*)')
-  const answer = await call(
-    lake,
-    `/${apiVersion}/data/query/${lake.dataset}?query=${query}&perspective=raw`,
-  )
-  const { result } = await answer.json()
-  if (typeof result !== 'number')
-    throw new Failure('The content lake did not say how much it holds.')
-  return result
-}
-
 type Hook = { name: string; url: string; secret: string; [option: string]: unknown }
 
 /** Creates the webhook, or brings the one with the same name up to date. */

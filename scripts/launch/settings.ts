@@ -51,7 +51,7 @@ export type Settings = {
  * @throws Failure with one readable sentence (or a short list) when a file or value is unusable.
  */
 export function readSettings(
-  environment: NodeJS.ProcessEnv = process.env,
+  environment: NodeJS.Dict<string> = process.env,
   folder = root,
 ): Settings {
   const variables = {

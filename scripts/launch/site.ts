@@ -7,7 +7,7 @@ import { importSeed } from '#scripts/seed.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
 import { build, buildIsCurrent, nextBinary } from './build.ts'
 import { holdDataFolder } from './data-folder.ts'
-import { countDocuments, ensureHook, type LakeAccess } from './lake-admin.ts'
+import { ensureHook, type LakeAccess } from './lake-admin.ts'
 import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { Service } from './service.ts'
@@ -158,16 +158,13 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
 }
 
 async function seedWhenEmpty(settings: Settings, secrets: Secrets): Promise<void> {
-  const lake = lakeAccess(settings, secrets)
-  if ((await countDocuments(lake)) > 0) return
-  await step('Importing the seed content', () =>
-    importSeed({
-      projectId: settings.projectId,
-      dataset: settings.dataset,
-      apiHost: settings.lakeOrigin,
-      token: secrets.SANITY_API_WRITE_TOKEN,
-    }),
-  )
+  const target = {
+    projectId: settings.projectId,
+    dataset: settings.dataset,
+    apiHost: settings.lakeOrigin,
+    token: secrets.SANITY_API_WRITE_TOKEN,
+  }
+  await step('Importing the seed content', () => importSeed(target))
 }
 
 async function createFirstAdmin(
