@@ -16,9 +16,13 @@ import { userRoutes } from '#lake/auth/user-routes.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
 import { listenRoutes } from '#lake/listen/routes.ts'
+import { actionRoutes } from '#lake/mutate/action-routes.ts'
+import { docRoutes } from '#lake/mutate/doc-routes.ts'
+import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
 import { unknownDataset } from '#lake/projects/dataset-registry.ts'
 import { projectRoutes } from '#lake/projects/routes.ts'
 import { serviceRoutes } from '#lake/projects/service-routes.ts'
+import { queryRoutes } from '#lake/query/routes.ts'
 import type { Identity } from '#lake/types.ts'
 import { hookRoutes } from '#lake/webhooks/routes.ts'
 
@@ -95,6 +99,10 @@ function versionedRooms(lake: Lake, options: Options): Hono<LakeEnv>[] {
     listenRoutes(lake, options.listen),
     hookRoutes(lake, options.webhooks),
     assetUploadRoutes(lake),
+    queryRoutes(),
+    mutateRoutes(),
+    actionRoutes(),
+    docRoutes(),
   ]
 }
 

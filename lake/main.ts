@@ -1,5 +1,6 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#lake/app.ts'
 import { parseLakeConfig } from '#lake/config.ts'
 import { attachSockets } from '#lake/listen/sockets.ts'
@@ -7,6 +8,9 @@ import { openLake } from '#lake/open-lake.ts'
 
 /** How long requests under way may take to finish once the server closes, in milliseconds. */
 const CLOSING_TIME = 10_000
+
+/** Longer than any client of ours keeps an idle connection, so that none is closed as it is used. */
+const KEEP_ALIVE = 65_000
 
 try {
   await start()
@@ -19,7 +23,7 @@ async function start(): Promise<void> {
   const config = parseLakeConfig(process.env)
   const lake = await openLake(config)
   const app = createApp(lake)
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, getRequestListener(app.fetch))
   const sockets = attachSockets(server, lake, app)
 
   await new Promise<void>((resolve, reject) => {
@@ -35,12 +39,11 @@ async function start(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     lake.beginClosing()
     sockets.close()
-    // A client that keeps its connection open must not keep the server from stopping.
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    const deadline = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    }, CLOSING_TIME)
+    // A client that keeps its connection open for later must not keep the server from stopping.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    const deadline = setTimeout(() => server.closeAllConnections(), CLOSING_TIME)
     await closed
+    clearInterval(sweep)
     clearTimeout(deadline)
     await lake.close()
     process.exit(0)

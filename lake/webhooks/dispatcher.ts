@@ -100,15 +100,15 @@ export function startDispatcher(
   function sendDue(): void {
     if (closing.signal.aborted) return
 
+    const at = now().getTime()
     const free = CONCURRENCY - underWay.size
     // Those under way are due as well until they are finished.
-    const waiting = outbox.due(CONCURRENCY * 2).filter(({ id }) => !underWay.has(id))
+    const waiting = outbox.due(at, CONCURRENCY * 2).filter(({ id }) => !underWay.has(id))
     for (const message of waiting.slice(0, free)) underWay.set(message.id, sendOne(message))
 
     clearTimeout(timer)
-    const dueAt = outbox.nextDueAt()
-    const wait = dueAt === undefined ? 0 : dueAt - now().getTime()
-    if (wait > 0) timer = setTimeout(sendDue, wait).unref()
+    const next = outbox.nextDueAfter(at)
+    if (next !== undefined) timer = setTimeout(sendDue, next - at).unref()
   }
 
   async function sendOne(message: Message): Promise<void> {

@@ -54,10 +54,10 @@ export type Outbox = {
   nextEvent(): HookEvent | undefined
   /** Replaces an event by the messages it led to, in one transaction. */
   settle(event: HookEvent, bodies: { hookId: string; payload: string }[]): void
-  /** Messages that may be sent now, oldest first, at most one per hook and document: order is kept. */
-  due(limit: number): Message[]
-  /** When the next message that waits is due (milliseconds since 1970), if any does. */
-  nextDueAt(): number | undefined
+  /** Messages that may be sent at a time, oldest first, one per hook and document: order is kept. */
+  due(at: number, limit: number): Message[]
+  /** When the first message that is not due at a time will be (both milliseconds since 1970). */
+  nextDueAfter(at: number): number | undefined
   /** Writes an attempt down. `retryAt` undefined ends the message. */
   finish(message: Message, outcome: Outcome, retryAt: number | undefined): void
   messages(hookId: string): Message[]
@@ -100,7 +100,8 @@ export function openOutbox(database: DatabaseSync, now: () => Date): Outbox {
         AND earlier.number < message.number)
     ORDER BY number LIMIT ?`)
   const selectNextDue = database.prepare(
-    "SELECT min(next_attempt_at) AS at FROM hook_messages WHERE status = 'queued'",
+    `SELECT min(next_attempt_at) AS at FROM hook_messages
+     WHERE status = 'queued' AND next_attempt_at > ?`,
   )
   const insertAttempt = database.prepare(`INSERT INTO hook_attempts
     (message_id, hook_id, created_at, duration_ms, status, failure_reason)
@@ -149,10 +150,10 @@ export function openOutbox(database: DatabaseSync, now: () => Date): Outbox {
         deleteEvent.run(event.id)
       })
     },
-    due: (limit) => selectDue.all(now().getTime(), limit).map(toMessage),
-    nextDueAt() {
-      const at = selectNextDue.get()?.at
-      return typeof at === 'number' ? at : undefined
+    due: (at, limit) => selectDue.all(at, limit).map(toMessage),
+    nextDueAfter(at) {
+      const next = selectNextDue.get(at)?.at
+      return typeof next === 'number' ? next : undefined
     },
     finish(message, { durationMs, status, failureReason }, retryAt) {
       const ended = failureReason === null ? 'success' : 'failure'

@@ -1,0 +1,341 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { assertValidSignature } from '@sanity/webhook'
+import { describe, expect, it } from 'vitest'
+import { createApp } from '#lake/app.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
+
+type Request = { method: string; headers: IncomingHttpHeaders; body: string }
+
+/** A receiver that remembers what it got and answers as told. */
+async function receive(answers: number[] = []) {
+  const requests: Request[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString('utf8')
+    requests.push({ method: request.method ?? '', headers: request.headers, body })
+    response.statusCode = answers[requests.length - 1] ?? 200
+    response.end('thanks')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+
+  return {
+    requests,
+    answers,
+    url: `http://127.0.0.1:${isAddress(address) ? address.port : 0}/hook`,
+    count: (count: number) => expect.poll(() => requests.length).toBe(count),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function isAddress(value: AddressInfo | string | null): value is AddressInfo {
+  return typeof value === 'object' && value !== null
+}
+
+type Lake = Awaited<ReturnType<typeof openTemporaryLake>>
+
+async function setUp(
+  webhooks: Omit<DispatcherOptions, 'projectId'> = {},
+): Promise<ReturnType<typeof startOn> & AsyncDisposable> {
+  const lake = await openTemporaryLake()
+  return {
+    ...startOn(lake, webhooks),
+    [Symbol.asyncDispose]: () => lake[Symbol.asyncDispose](),
+  }
+}
+
+function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId'>) {
+  const logged: string[] = []
+  const app = createApp(lake, {
+    webhooks: { backoffMs: 1, log: (line) => logged.push(line), ...webhooks },
+  })
+  const call = (path: string, method = 'GET', body?: unknown, secret: string = TEST_SECRETS.site) =>
+    app.request(`/v2021-10-04/hooks/projects/brightkeel${path}`, {
+      method,
+      headers: { authorization: `Bearer ${secret}` },
+      ...(body !== undefined && method !== 'GET' && { body: JSON.stringify(body) }),
+    })
+
+  return {
+    lake,
+    app,
+    call,
+    logged,
+    /** Creates a hook and returns its id. */
+    async hook(url: string, parts: Record<string, unknown> = {}) {
+      const rule = { on: ['create', 'update', 'delete'] }
+      const answer = await call('', 'POST', { name: 'Hook', url, rule, ...parts })
+      const created = await answer.json()
+      if (answer.status !== 201) throw new Error(JSON.stringify(created))
+      return String(created.id)
+    },
+    write(transactionId: string, documents: Record<string, Record<string, unknown> | null>) {
+      const store = lake.datasets.get('production')?.store
+      if (!store) throw new Error('no dataset')
+      const at = '2026-01-01T00:00:00.000Z'
+      store.commit({
+        id: transactionId,
+        author: 'ann',
+        timestamp: at,
+        changes: Object.entries(documents).map(([id, fields]) => {
+          const system = { _id: id, _rev: transactionId, _createdAt: at, _updatedAt: at }
+          const after = fields && { _type: 'post', ...fields, ...system }
+          return { id, before: store.get(id) ?? null, after, mutations: [] }
+        }),
+      })
+    },
+  }
+}
+
+describe('a webhook', () => {
+  it('is told about each change, signed so that @sanity/webhook believes it', async () => {
+    await using receiver = await receive()
+    await using at = await setUp()
+    const id = await at.hook(receiver.url, { secret: 's3cret', headers: { 'x-team': 'web' } })
+    at.write('t1', { a: { title: 'One' } })
+    await receiver.count(1)
+
+    const [request] = receiver.requests
+    expect(request).toMatchObject({
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'x-team': 'web',
+        'sanity-webhook-id': id,
+        'sanity-project-id': 'brightkeel',
+        'sanity-dataset': 'production',
+        'sanity-transaction-id': 't1',
+        'sanity-transaction-time': '2026-01-01T00:00:00.000Z',
+        'sanity-document-id': 'a',
+        'sanity-operation': 'create',
+        'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    })
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({ _id: 'a', _rev: 't1', title: 'One' })
+
+    const signature = String(request?.headers['sanity-webhook-signature'])
+    await assertValidSignature(request?.body ?? '', signature, 's3cret')
+    await expect(assertValidSignature(request?.body ?? '', signature, 'other')).rejects.toThrow()
+  })
+
+  it('gets the projection of the changes its rule selects, on both sides of the change', async () => {
+    await using receiver = await receive()
+    await using at = await setUp()
+    await at.hook(receiver.url, {
+      rule: {
+        on: ['update', 'delete'],
+        filter: '_type == "post" && (delta::changedAny(slug) || delta::operation() == "delete")',
+        projection:
+          '{_id, "operation": delta::operation(), "old": before().slug, "new": after().slug}',
+      },
+    })
+    at.write('t1', { a: { slug: 'one' }, p: { _type: 'page', slug: 'one' } })
+    at.write('t2', { a: { slug: 'one', title: 'Only the title' } })
+    at.write('t3', { a: { slug: 'two' }, p: { _type: 'page', slug: 'two' } })
+    at.write('t4', { a: null })
+    await receiver.count(2)
+
+    expect(receiver.requests.map(({ body }) => JSON.parse(body))).toEqual([
+      { _id: 'a', operation: 'update', old: 'one', new: 'two' },
+      { _id: 'a', operation: 'delete', old: 'two', new: null },
+    ])
+  })
+
+  it('hears of drafts only when it asks for them', async () => {
+    await using receiver = await receive()
+    await using drafts = await receive()
+    await using at = await setUp()
+    await at.hook(receiver.url)
+    await at.hook(drafts.url, { includeDrafts: true })
+    at.write('t1', { 'drafts.a': { title: 'Draft' } })
+    at.write('t2', { 'drafts.a': null, a: { title: 'Published' } })
+    await drafts.count(3)
+    await receiver.count(1)
+
+    expect(receiver.requests[0]?.headers['sanity-document-id']).toBe('a')
+  })
+
+  it('is tried again until it answers, with the same idempotency key', async () => {
+    await using receiver = await receive([500, 429, 200])
+    await using at = await setUp()
+    const id = await at.hook(receiver.url)
+    at.write('t1', { a: { title: 'One' } })
+    await receiver.count(3)
+
+    expect(new Set(receiver.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    await expect
+      .poll(async () => (await at.call(`/${id}/messages`)).json())
+      .toMatchObject([{ status: 'success', attempts: 3, documentId: 'a' }])
+    const attempts = await (await at.call(`/${id}/attempts`)).json()
+    expect(attempts).toMatchObject([
+      { status: 200, failureReason: null },
+      { status: 429, failureReason: 'The receiver answered 429' },
+      { status: 500, failureReason: 'The receiver answered 500' },
+    ])
+  })
+
+  it('is given up after the last try, and at once when the request itself is refused', async () => {
+    await using down = await receive([503, 503, 503, 503])
+    await using refusing = await receive([404])
+    await using at = await setUp({ tries: 3 })
+    const [first, second] = [await at.hook(down.url), await at.hook(refusing.url)]
+    at.write('t1', { a: { title: 'One' } })
+
+    for (const [id, attempts] of [
+      [first, 3],
+      [second, 1],
+    ] as const) {
+      await expect
+        .poll(async () => (await at.call(`/${id}/messages`)).json())
+        .toMatchObject([{ status: 'failure', attempts }])
+    }
+    expect(down.requests).toHaveLength(3)
+    expect(refusing.requests).toHaveLength(1)
+  })
+
+  it('that cannot be reached is retried, and the reason can be read', async () => {
+    const gone = await receive()
+    await gone[Symbol.asyncDispose]()
+    await using at = await setUp({ tries: 2 })
+    const id = await at.hook(gone.url)
+    at.write('t1', { a: { title: 'One' } })
+
+    await expect
+      .poll(async () => (await at.call(`/${id}/attempts`)).json())
+      .toMatchObject([
+        { status: null, failureReason: expect.stringMatching(/ECONNREFUSED/) },
+        { status: null },
+      ])
+  })
+
+  it('hears about one document in order, also when the first message has to be repeated', async () => {
+    await using receiver = await receive([503, 503])
+    await using at = await setUp()
+    await at.hook(receiver.url, { rule: { on: ['create', 'update'], projection: '{title}' } })
+    for (const title of ['one', 'two', 'three', 'four']) at.write(title, { a: { title } })
+    await receiver.count(6)
+
+    const titles = receiver.requests.map(({ body }) => JSON.parse(body).title)
+    expect(titles).toEqual(['one', 'one', 'one', 'two', 'three', 'four'])
+  })
+
+  it('is not led elsewhere by a redirect', async () => {
+    await using receiver = await receive([307])
+    await using at = await setUp()
+    const id = await at.hook(receiver.url)
+    at.write('t1', { a: { title: 'One' } })
+
+    await expect
+      .poll(async () => (await at.call(`/${id}/messages`)).json())
+      .toMatchObject([{ status: 'failure', attempts: 1 }])
+  })
+
+  it('whose rule fails on a document does not hold up the others', async () => {
+    await using receiver = await receive()
+    await using at = await setUp()
+    await at.hook(receiver.url)
+    const broken = await at.hook(receiver.url)
+    // What an older version may have stored.
+    at.lake.system
+      .prepare("UPDATE hooks SET json = json_set(json, '$.rule.filter', '*[') WHERE id = ?")
+      .run(broken)
+    const again = startOn(at.lake, {})
+    again.write('t1', { a: { title: 'One' } })
+
+    await expect.poll(() => receiver.requests.length).toBeGreaterThan(0)
+    expect(again.logged.join()).toMatch(/the rule of webhook "Hook" failed/)
+  })
+})
+
+describe('a delivery', () => {
+  it('stands or falls with the commit', async () => {
+    await using receiver = await receive()
+    await using at = await setUp()
+    await at.hook(receiver.url)
+    at.write('t1', { a: { title: 'One' } })
+    await receiver.count(1)
+
+    expect(() => at.write('t1', { a: { title: 'The id was used' } })).toThrow(/already used/)
+    at.write('t2', { a: { title: 'Two' } })
+    await receiver.count(2)
+    expect(receiver.requests.map(({ headers }) => headers['sanity-transaction-id'])).toEqual([
+      't1',
+      't2',
+    ])
+  })
+})
+
+describe('managing webhooks', () => {
+  it('never shows a secret again', async () => {
+    await using at = await setUp()
+    const id = await at.hook('https://example.com/hook', { secret: 's3cret' })
+
+    for (const path of ['', `/${id}`]) {
+      const text = await (await at.call(path)).text()
+      expect(text).toContain('"hasSecret":true')
+      expect(text).not.toContain('s3cret')
+    }
+  })
+
+  it('changes parts, keeps the rest, and deletes', async () => {
+    await using receiver = await receive()
+    await using at = await setUp()
+    const id = await at.hook(receiver.url, { rule: { on: ['create'], filter: '_type == "post"' } })
+
+    const changed = await at.call(`/${id}`, 'PATCH', { rule: { on: ['update'] }, name: 'Renamed' })
+    expect(await changed.json()).toMatchObject({
+      id,
+      name: 'Renamed',
+      url: receiver.url,
+      rule: { on: ['update'], filter: '_type == "post"' },
+    })
+
+    await at.call(`/${id}`, 'PATCH', { isDisabledByUser: true })
+    at.write('t1', { a: { title: 'One' } })
+    at.write('t2', { a: { title: 'Two' } })
+    expect((await at.call(`/${id}`, 'DELETE')).status).toBe(204)
+    expect((await at.call(`/${id}`)).status).toBe(404)
+    expect(await (await at.call('')).json()).toEqual([])
+    expect(receiver.requests).toEqual([])
+  })
+
+  it.each([
+    ['a target that is no web address', { url: 'file:///etc/passwd' }, /url/],
+    ['a filter that is not GROQ', { rule: { on: ['create'], filter: '_type ==' } }, /./],
+    ['a projection that is not GROQ', { rule: { on: ['create'], projection: '{' } }, /./],
+    ['a rule for nothing', { rule: { on: [] } }, /rule\.on/],
+    ['headers of our own', { headers: { 'Sanity-Operation': 'x' } }, /headers/],
+    ['headers that break out', { headers: { 'x-a': 'b\r\nc: d' } }, /headers/],
+  ])('refuses %s', async (_what, parts, reason) => {
+    await using at = await setUp()
+    const rule = { on: ['create'] }
+    const answer = await at.call('', 'POST', {
+      name: 'x',
+      url: 'https://a.example',
+      rule,
+      ...parts,
+    })
+
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toMatch(reason)
+  })
+
+  it('is for administrators', async () => {
+    await using at = await setUp()
+    for (const [path, method] of [
+      ['', 'GET'],
+      ['', 'POST'],
+      ['/x', 'PATCH'],
+      ['/x', 'DELETE'],
+      ['/x/messages', 'GET'],
+    ] as const) {
+      expect((await at.call(path, method, {}, TEST_SECRETS.write)).status).toBe(403)
+    }
+  })
+})
