@@ -80,6 +80,21 @@ describe('who is trusted', () => {
   })
 })
 
+test('asking for a one-time password never makes an account', async () => {
+  const { gate, seen } = setUp()
+  const ask = (headers: Record<string, string>) =>
+    gate(
+      new Request(`${origin}/auth/v1/otp`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email: 'eve@site.example', create_user: true }),
+      }),
+    )
+  await ask({})
+  await ask({ apikey: secretKey })
+  expect(seen.map(({ body }) => JSON.parse(body).create_user)).toEqual([false, true])
+})
+
 describe('limits', () => {
   test('the sixth wrong password in a row waits and is not even tried', async () => {
     const { gate, seen, pass } = setUp(wrongPassword)

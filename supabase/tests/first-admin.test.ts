@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureFirstAdmin, type FirstAdminOptions } from '../first-admin.ts'
+import {
+  connect,
+  makeAccount,
+  signIn,
+  startTemporarySupabase,
+  TEST_KEYS,
+  type TemporarySupabase,
+} from './temporary-supabase.ts'
+
+const admin = { email: 'admin@site.example', password: 'first-password' }
+
+describe('on the embedded Supabase', () => {
+  let supabase: TemporarySupabase
+  const options = (change: Partial<FirstAdminOptions> = {}): FirstAdminOptions => ({
+    url: supabase.url,
+    secretKey: TEST_KEYS.secret,
+    publishableKey: TEST_KEYS.publishable,
+    ...admin,
+    ...change,
+  })
+
+  beforeAll(async () => {
+    supabase = await startTemporarySupabase()
+  }, 60_000)
+
+  afterAll(() => supabase[Symbol.asyncDispose]())
+
+  test('an account left without its role by an interrupted run gets it', async () => {
+    await makeAccount(supabase.url, admin.email)
+    await expect(ensureFirstAdmin(options({ password: 'another-password' }))).rejects.toThrow(
+      /^There is an account admin@site\.example already/,
+    )
+    await makeAccount(supabase.url, 'half@site.example')
+    const half = { email: 'half@site.example', password: 'a-password-for-tests' }
+    expect(await ensureFirstAdmin(options(half))).toBe('created')
+    const client = await signIn(supabase.url, half)
+    const { data } = await client.from('user_roles').select('role')
+    expect(data).toEqual([{ role: 'admin' }])
+  })
+
+  test('with an admin there, nothing changes, whatever e-mail and password are given', async () => {
+    expect(await ensureFirstAdmin(options({ email: 'new@site.example' }))).toBe('exists')
+    const service = connect(supabase.url, TEST_KEYS.secret)
+    const { data } = await service.from('user_roles').select('role').eq('role', 'admin')
+    expect(data).toHaveLength(1)
+  })
+
+  test('strangers cannot make an account, by password or by mail', async () => {
+    const visitor = connect(supabase.url)
+    const stranger = { email: 'stranger@site.example', password: 'some-password' }
+    expect((await visitor.auth.signUp(stranger)).error?.code).toBe('signup_disabled')
+    const otp = await visitor.auth.signInWithOtp({ email: stranger.email })
+    expect(otp.error?.code).toBe('otp_disabled')
+    expect((await visitor.auth.signInWithPassword(stranger)).error?.code).toBe(
+      'invalid_credentials',
+    )
+  })
+
+  test('a fresh project gets its admin, who can sign in and is one', async () => {
+    await using fresh = await startTemporarySupabase()
+    expect(await ensureFirstAdmin(options({ url: fresh.url }))).toBe('created')
+    const client = await signIn(fresh.url, admin)
+    const { data } = await client.auth.getUser()
+    const asked = await client.rpc('has_role', { _user_id: data.user?.id, _role: 'admin' })
+    expect(asked.data).toBe(true)
+    expect(await ensureFirstAdmin(options({ url: fresh.url }))).toBe('exists')
+  }, 60_000)
+})
+
+describe('on a hosted project', () => {
+  const user = { id: '7b5ba1b8-2c2a-4a8b-9a83-0d1f4a3f1f7e', email: admin.email }
+
+  test('the account is made by the admin API, confirmed, and the role stored', async () => {
+    const calls: { call: string; body: unknown }[] = []
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const url = new URL(String(input))
+      const call = `${init?.method ?? 'GET'} ${url.pathname}`
+      calls.push({ call, body: init?.body ? JSON.parse(String(init.body)) : null })
+      if (call === 'GET /rest/v1/user_roles') return Response.json([])
+      if (call === 'POST /auth/v1/admin/users') return Response.json(user)
+      return new Response(null, { status: 201 })
+    }
+    const result = await ensureFirstAdmin({
+      url: 'https://project.supabase.example',
+      secretKey: TEST_KEYS.secret,
+      publishableKey: TEST_KEYS.publishable,
+      ...admin,
+      fetch,
+    })
+    expect(result).toBe('created')
+    expect(calls).toMatchObject([
+      { call: 'GET /rest/v1/user_roles' },
+      { call: 'POST /auth/v1/admin/users', body: { ...admin, email_confirm: true } },
+      { call: 'POST /rest/v1/user_roles', body: { user_id: user.id, role: 'admin' } },
+    ])
+  })
+
+  test('a project without the migrations says so', async () => {
+    const fetch: typeof globalThis.fetch = async () =>
+      Response.json(
+        { code: 'PGRST205', message: "Could not find the table 'public.user_roles'" },
+        { status: 404 },
+      )
+    await expect(
+      ensureFirstAdmin({
+        url: 'https://project.supabase.example',
+        secretKey: TEST_KEYS.secret,
+        publishableKey: TEST_KEYS.publishable,
+        ...admin,
+        fetch,
+      }),
+    ).rejects.toThrow('The roles could not be read; have the migrations run?')
+  })
+})

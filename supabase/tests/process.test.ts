@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  connect,
+  launchSupabase,
+  makeAccount,
+  type RunningSupabase,
+  signIn,
+  startSupabase,
+  TEST_KEYS,
+} from './temporary-supabase.ts'
+
+// Making a database takes seconds; most tests begin with a copy of one.
+const template = mkdtempSync(join(tmpdir(), 'supabase-template-'))
+let dataDir = ''
+let started: RunningSupabase[] = []
+
+beforeAll(async () => {
+  await (await startSupabase(template)).end('SIGTERM')
+}, 60_000)
+
+afterAll(() => rmSync(template, { recursive: true, force: true }))
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'supabase-process-'))
+  cpSync(template, dataDir, { recursive: true })
+  started = []
+})
+
+afterEach(async () => {
+  await Promise.all(started.map((running) => running.end('SIGKILL')))
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(port = 0): Promise<RunningSupabase> {
+  const running = await startSupabase(dataDir, port)
+  started.push(running)
+  return running
+}
+
+describe('one data folder, one process', () => {
+  test('a second process is told who has the folder, and the first one goes on', async () => {
+    const first = await start()
+    await expect(start()).rejects.toThrow(
+      new RegExp(`^The data folder .* is in use .*process ${first.process.pid}\\)\\. .*\\n$`),
+    )
+    expect((await fetch(`${first.url}/health`)).status).toBe(200)
+  }, 60_000)
+
+  test('killed in the middle of writing, five times: what was acknowledged is there, the next start just works', async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < 5; round++) {
+      const running = await start()
+      const service = connect(running.url, TEST_KEYS.secret)
+      const write = async (n: number): Promise<void> => {
+        const source = `/round-${round}-${n}`
+        const { error } = await service
+          .from('redirects')
+          .insert({ source_path: source, destination_url: '/to' })
+        if (error) return
+        acknowledged.push(source)
+        if (n === 40) running.process.kill('SIGKILL')
+        await write(n + 1)
+      }
+      await write(0)
+      await running.end('SIGKILL')
+    }
+
+    const { url } = await start()
+    const { data } = await connect(url, TEST_KEYS.secret).from('redirects').select('source_path')
+    const stored = new Set(data?.map((row) => row.source_path))
+    expect(acknowledged.length).toBeGreaterThan(200)
+    expect(acknowledged.filter((source) => !stored.has(source))).toEqual([])
+  }, 120_000)
+
+  test('killed while the database is being made: the next start makes it anew', async () => {
+    rmSync(dataDir, { recursive: true })
+    const child = launchSupabase(dataDir)
+    const exited = once(child, 'exit')
+    await vi.waitFor(() => statSync(join(dataDir, 'postgres', 'base')), 30_000)
+    child.kill('SIGKILL')
+    await exited
+    expect(readdirSync(dataDir)).not.toContain('created')
+    const { url } = await start()
+    const { data } = await connect(url).from('redirects').select('source_path')
+    expect(data).toEqual([{ source_path: '/local-reach' }])
+  }, 60_000)
+})
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s stops it in order, and accounts survive',
+    async (signal) => {
+      const running = await start()
+      const admin = await makeAccount(running.url, 'admin@site.example', ['admin'])
+      expect(await running.end(signal)).toBe(0)
+      const again = await start()
+      const client = await signIn(again.url, admin)
+      const asked = await client.rpc('has_role', { _user_id: admin.id, _role: 'admin' })
+      expect(asked.data).toBe(true)
+    },
+    60_000,
+  )
+
+  test('it ends itself when whoever started it is gone', async () => {
+    const running = await start()
+    const exited = once(running.process, 'exit')
+    running.process.disconnect()
+    expect((await exited)[0]).toBe(0)
+  }, 60_000)
+})
+
+describe('what a person reads', () => {
+  test('one line when it is ready, and no secret anywhere but in the environment', async () => {
+    const running = await start()
+    await makeAccount(running.url, 'admin@site.example', ['admin'])
+    await connect(running.url).from('contact_messages').select()
+    await running.end('SIGTERM')
+    expect(running.output()).toBe(`supabase listening on ${running.url}\n`)
+    const log = readFileSync(join(dataDir, 'supabase.log'), 'utf8')
+    expect(log).toContain('permission denied')
+    for (const secret of [TEST_KEYS.secret, TEST_KEYS.jwt, 'a-password-for-tests']) {
+      expect(log).not.toContain(secret)
+    }
+    expect(statSync(join(dataDir, 'supabase.log')).mode & 0o077).toBe(0)
+  }, 60_000)
+
+  test('one sentence when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expect(start(port)).rejects.toThrow(
+      `Port ${port} is in use; stop what listens there or set SUPABASE_PORT to another port.\n`,
+    )
+    other.close()
+  }, 60_000)
+
+  test('one sentence when the database is damaged', async () => {
+    const running = await start()
+    await running.end('SIGTERM')
+    writeFileSync(join(dataDir, 'postgres', 'global', 'pg_control'), 'not a control file')
+    await expect(start()).rejects.toThrow(/^The database in .* cannot be opened; .*\n$/)
+  }, 60_000)
+
+  test('one sentence when keys are missing, and it names them without their values', async () => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../embedded/main.ts')], {
+      env: {
+        ...process.env,
+        SUPABASE_DATA_DIR: dataDir,
+        SUPABASE_PUBLISHABLE_KEY: TEST_KEYS.publishable,
+        SUPABASE_SECRET_KEY: '',
+        SUPABASE_JWT_SECRET: 'short',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let errors = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString()
+    })
+    expect((await once(child, 'close'))[0]).toBe(1)
+    expect(errors).toMatch(/^The embedded Supabase cannot start: .*\n$/)
+    expect(errors).toContain('SUPABASE_SECRET_KEY')
+    expect(errors).toContain('SUPABASE_JWT_SECRET must have at least 32 characters')
+    expect(errors).not.toContain('short')
+  }, 60_000)
+})
