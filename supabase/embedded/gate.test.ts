@@ -142,6 +142,23 @@ describe('limits', () => {
     expect((await recover()).status).toBe(429)
   })
 
+  test('the six digits of a mailed code cannot be guessed, whichever way they are sent', async () => {
+    const { gate, seen } = setUp(() =>
+      Response.json({ error_code: 'otp_expired' }, { status: 403 }),
+    )
+    const guess = (n: number) =>
+      n % 2
+        ? new Request(`${origin}/auth/v1/verify?type=recovery&token=${n}`)
+        : new Request(`${origin}/auth/v1/verify`, {
+            method: 'POST',
+            body: JSON.stringify({ type: 'recovery', token_hash: String(n) }),
+          })
+    for (let n = 0; n < 20; n++) expect((await gate(guess(n))).status).toBe(403)
+    expect((await gate(guess(20))).status).toBe(429)
+    expect((await gate(guess(21))).status).toBe(429)
+    expect(seen).toHaveLength(20)
+  })
+
   test('a body of more than a megabyte is refused', async () => {
     const { gate, seen } = setUp()
     const body = 'x'.repeat(1024 * 1024 + 1)
