@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LakeDocument } from '#lake/types.ts'
 import { withDocumentKeys } from './apply-mutations.ts'
 import { draftIdOf, isDocumentId, isDraftId, isVersionId, publishedIdOf } from './document-id.ts'
-import { isJsonObject } from './json.ts'
+import { checkContent, isJsonObject } from './json.ts'
 import { malformedId, parseDocument } from './parse-mutations.ts'
 import { patchOperations, withPatchKeys } from './patch.ts'
 import { alreadyExists, malformed, notFound, Refusal } from './refusal.ts'
@@ -17,6 +17,7 @@ const PREFIX = 'sanity.action.'
  * @throws Refusal
  */
 export function applyAction(builder: TransactionBuilder, value: unknown): void {
+  checkContent(value)
   const { actionType } = read(z.looseObject({ actionType: z.string() }), value)
   const name = actionType.startsWith(PREFIX) ? actionType.slice(PREFIX.length) : actionType
   const handler = HANDLERS.get(name)

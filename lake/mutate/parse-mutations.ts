@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDocumentId, randomId } from './document-id.ts'
-import { isJsonObject } from './json.ts'
+import { checkContent, isJsonObject } from './json.ts'
 import { type PatchOperations, patchOperations } from './patch.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { NewDocument } from './transaction-builder.ts'
@@ -40,6 +40,7 @@ const patch = z.strictObject({
  * @throws Refusal 400
  */
 export function parseMutation(value: unknown): ParsedMutation {
+  checkContent(value)
   const entries = isJsonObject(value) ? Object.entries(value) : []
   const [entry] = entries
   if (!entry || entries.length !== 1) {

@@ -75,16 +75,25 @@ function positionOf(insert: NonNullable<PatchOperations['insert']>): string {
   return 'after' in insert ? insert.after : insert.replace
 }
 
+/** A path with its quoted names and its brackets each as one sign: parts joined by dots. */
+const OUTLINE = /^(?:\.\.)?(?:[a-z_]\w*|@)(?:@|\.{1,2}(?:[a-z_]\w*|@))*$/i
+
 /**
- * Refuses the paths that @sanity/mutator takes and must not: it would set an object's prototype,
- * and it lists every index of a range, however long, before it looks at the array.
+ * Refuses the paths that @sanity/mutator takes and must not: it would leave out what follows a
+ * space, set an object's prototype, or list every index of a range, however long.
  */
 function checkPath(path: string): void {
-  const unquoted = path.replaceAll(/"(?:\\.|[^"\\])*"/g, '""')
-  if (unquoted.includes('__proto__')) throw malformed('A field cannot be named "__proto__"', path)
+  const unquoted = path.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '@')
+  if (path.includes('__proto__')) throw malformed('A field cannot be named "__proto__"', path)
   if (/\d{6}\s*:|:\s*-?\d{6}/.test(unquoted)) {
     throw malformed('A range in a path has at most five digits', path)
   }
+  if (!OUTLINE.test(withoutBrackets(unquoted))) throw malformed(`Malformed path: ${path}`, path)
+}
+
+function withoutBrackets(path: string): string {
+  const shorter = path.replaceAll(/\[[^[\]]*\]/g, '@')
+  return shorter === path ? path : withoutBrackets(shorter)
 }
 
 /** The same patch with a `_key` on every object that it puts into an array. */

@@ -18,7 +18,7 @@ export type ReadView = {
   referrers(id: string): Iterable<string>
 }
 
-/** A document as a client gives it, its id and type checked. */
+/** A document as a client gives it, its id, type and content checked (parse-mutations.ts). */
 export type NewDocument = JsonObject & { _id: string; _type: string }
 
 export type Operation = 'create' | 'update' | 'delete' | 'none'
@@ -79,7 +79,6 @@ export function buildTransaction(view: ReadView, heading: Heading): TransactionB
   }
 
   function put(kind: 'create' | 'createOrReplace', input: NewDocument): void {
-    checkContent(input)
     const createdAt = input._createdAt ?? get(input._id)?._createdAt
     const content: StampedDocument = { ...input, _createdAt: createdAtOf(createdAt) }
     delete content._rev

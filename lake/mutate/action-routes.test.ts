@@ -1,0 +1,353 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CommittedTransaction } from '#lake/types.ts'
+import { actionRoutes } from './action-routes.ts'
+import { mutateRoutes } from './mutate-routes.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let committed: CommittedTransaction[]
+let minutes: number
+
+beforeEach(async () => {
+  minutes = 0
+  const now = () => new Date(Date.UTC(2026, 2, 1, 12, minutes++))
+  server = await startTestServer([actionRoutes({ now }), mutateRoutes({ now })])
+  committed = []
+  server.store.subscribe((transaction) => committed.push(transaction))
+})
+
+afterEach(async () => {
+  await server.stop()
+})
+
+type Action = { actionType: string; [field: string]: unknown }
+
+const act = (actions: Action[], more: Record<string, unknown> = {}) =>
+  server.post('/data/actions/production', {
+    actions: actions.map((action) => ({
+      ...action,
+      actionType: `sanity.action.${action.actionType}`,
+    })),
+    ...more,
+  })
+
+const pair = { draftId: 'drafts.p', publishedId: 'p' }
+const guard = { unset: ['_empty_action_guard_pseudo_field_'] }
+const create = (fields: Record<string, unknown> = {}): Action => ({
+  actionType: 'document.create',
+  publishedId: 'p',
+  attributes: { _id: 'drafts.p', _type: 'post', ...fields },
+  ifExists: 'fail',
+})
+const publish: Action = { actionType: 'document.publish', ...pair }
+const edit = (patch: Record<string, unknown>): Action => ({
+  actionType: 'document.edit',
+  ...pair,
+  patch,
+})
+
+const ids = () => Array.from(server.store.documents(), ({ _id }) => _id).sort()
+const field = (id: string, name: string) => server.store.get(id)?.[name]
+const errorTypes = (body: unknown) => JSON.stringify(body).match(/document\w+Error/)?.[0]
+
+describe('writing and publishing, as the Studio does it', () => {
+  it('goes from the first letter to a published document and back, keeping its birthday', async () => {
+    await act([create({ title: 'H' })], { transactionId: 'create' })
+    const birthday = field('drafts.p', '_createdAt')
+    await act([edit(guard), edit({ diffMatchPatch: { title: '@@ -1 +1,5 @@\n-H\n+Hello\n' } })])
+    expect(server.store.get('drafts.p')).toMatchObject({ title: 'Hello' })
+
+    await act([publish], { transactionId: 'publish' })
+    expect(ids()).toEqual(['p'])
+    expect(server.store.get('p')).toMatchObject({
+      title: 'Hello',
+      _rev: 'publish',
+      _createdAt: birthday,
+    })
+
+    await act([{ actionType: 'document.unpublish', ...pair }], { transactionId: 'unpublish' })
+    expect(ids()).toEqual(['drafts.p'])
+    expect(server.store.get('drafts.p')).toMatchObject({ title: 'Hello', _createdAt: birthday })
+  })
+
+  it('starts an edit of a published document with a copy, in a transaction of its own', async () => {
+    await act([create({ title: 'Published' })])
+    await act([publish])
+    const birthday = field('p', '_createdAt')
+
+    const answer = await act([edit(guard)], { transactionId: 'copy' })
+
+    expect(answer).toEqual({ status: 200, body: { transactionId: 'copy' } })
+    expect(server.store.get('drafts.p')).toMatchObject({
+      title: 'Published',
+      _rev: 'copy',
+      _createdAt: birthday,
+    })
+    expect(committed.at(-1)?.changes).toMatchObject([
+      {
+        id: 'drafts.p',
+        before: null,
+        mutations: [
+          { create: { _id: 'drafts.p', title: 'Published', _createdAt: birthday } },
+          { patch: { id: 'drafts.p', ...guard } },
+        ],
+      },
+    ])
+  })
+
+  it('publishes over what is published, in one transaction that also takes the draft away', async () => {
+    await act([create({ title: 'One' })])
+    await act([publish])
+    const birthday = field('p', '_createdAt')
+    await act([edit({ set: { title: 'Two' } }), publish])
+
+    expect(server.store.get('p')).toMatchObject({ title: 'Two', _createdAt: birthday })
+    expect(ids()).toEqual(['p'])
+
+    await act([edit({ set: { title: 'Three' } })])
+    await act([publish])
+    expect(committed.at(-1)?.changes.map(({ id, after }) => [id, after?.title])).toEqual([
+      ['p', 'Three'],
+      ['drafts.p', undefined],
+    ])
+  })
+
+  it('publishes the revision that was seen, or refuses', async () => {
+    await act([create()])
+    await act([publish], { transactionId: 'published' })
+    await act([edit({ set: { title: 'New' } })], { transactionId: 'edited' })
+
+    const stalePublished = await act([{ ...publish, ifPublishedRevisionId: 'older' }])
+    const staleDraft = await act([{ ...publish, ifDraftRevisionId: 'older' }])
+    const seen = await act([
+      { ...publish, ifPublishedRevisionId: 'published', ifDraftRevisionId: 'edited' },
+    ])
+
+    expect(stalePublished).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          type: 'actionError',
+          items: [{ index: 0, error: { type: 'documentRevisionIDDoesNotMatchError' } }],
+        },
+      },
+    })
+    expect(staleDraft.status).toBe(409)
+    expect(seen.status).toBe(200)
+  })
+
+  it('makes references strong that were weak until publishing', async () => {
+    const reference = { _type: 'reference', _ref: 'ada', _weak: true }
+    await act([
+      create({
+        author: { ...reference, _strengthenOnPublish: { type: 'author' } },
+        reviewer: { ...reference, _strengthenOnPublish: { type: 'author', weak: true } },
+        friend: reference,
+      }),
+    ])
+
+    const early = await act([publish])
+    await server.post('/data/mutate/production', {
+      mutations: [{ create: { _id: 'ada', _type: 'author' } }],
+    })
+    const late = await act([publish])
+
+    expect(early.status).toBe(409)
+    expect(late.status).toBe(200)
+    expect(server.store.get('p')).toMatchObject({
+      author: { _type: 'reference', _ref: 'ada' },
+      reviewer: reference,
+      friend: reference,
+    })
+    expect(field('p', 'author')).not.toHaveProperty('_weak')
+    expect(field('p', 'author')).not.toHaveProperty('_strengthenOnPublish')
+    expect(field('p', 'reviewer')).not.toHaveProperty('_strengthenOnPublish')
+  })
+
+  it('does not unpublish what others refer to', async () => {
+    await act([create()])
+    await act([publish])
+    await server.post('/data/mutate/production', {
+      mutations: [{ create: { _id: 'q', _type: 'post', related: { _ref: 'p' } } }],
+    })
+
+    const answer = await act([{ actionType: 'document.unpublish', ...pair }])
+
+    expect(answer.status).toBe(409)
+    expect(errorTypes(answer.body)).toBe('documentHasExistingReferencesError')
+    expect(ids()).toEqual(['p', 'q'])
+  })
+
+  it('unpublishes without losing a draft that is there already', async () => {
+    await act([create({ title: 'Published' })])
+    await act([publish])
+    await act([edit({ set: { title: 'Draft' } })])
+
+    await act([{ actionType: 'document.unpublish', ...pair }])
+
+    expect(ids()).toEqual(['drafts.p'])
+    expect(field('drafts.p', 'title')).toBe('Draft')
+  })
+
+  it('gives elements of arrays keys', async () => {
+    await act([create({ body: [{ _type: 'block' }] })])
+
+    expect(field('drafts.p', 'body')).toEqual([{ _type: 'block', _key: expect.any(String) }])
+  })
+})
+
+describe('creating a draft by action', () => {
+  it('fails or is ignored when there is a draft or a published document', async () => {
+    await act([create({ title: 'First' })])
+    const onDraft = await act([create()])
+    const ignored = await act([{ ...create({ title: 'Second' }), ifExists: 'ignore' }])
+    await act([publish])
+    const onPublished = await act([create()])
+
+    expect([onDraft.status, ignored.status, onPublished.status]).toEqual([409, 200, 409])
+    expect(errorTypes(onDraft.body)).toBe('documentAlreadyExistsError')
+    expect(field('p', 'title')).toBe('First')
+    expect(ids()).toEqual(['p'])
+  })
+
+  it('knows its id from the published one', async () => {
+    await act([{ ...create(), attributes: { _type: 'post' } }])
+
+    expect(ids()).toEqual(['drafts.p'])
+  })
+})
+
+describe('restoring a revision', () => {
+  it('replaces the draft, also of a document that was deleted', async () => {
+    const replace: Action = {
+      actionType: 'document.replaceDraft',
+      publishedId: 'p',
+      attributes: { _id: 'drafts.p', _type: 'post', title: 'Restored' },
+    }
+    const nothing = await act([replace])
+    const deleted = await act([create({ title: 'Old' }), replace])
+
+    expect(nothing.status).toBe(404)
+    expect(deleted.status).toBe(200)
+    expect(field('drafts.p', 'title')).toBe('Restored')
+  })
+})
+
+describe('deleting and discarding by action', () => {
+  beforeEach(async () => {
+    await act([create({ title: 'One' })])
+    await act([publish])
+    await act([edit({ set: { title: 'Two' } })])
+  })
+
+  it('deletes the document with its draft, which has to be named', async () => {
+    const unnamed = await act([{ actionType: 'document.delete', publishedId: 'p' }])
+    const stranger = await act([
+      { actionType: 'document.delete', publishedId: 'p', includeDrafts: ['drafts.q'] },
+    ])
+    expect([unnamed.status, stranger.status]).toEqual([409, 400])
+    expect(ids()).toEqual(['drafts.p', 'p'])
+
+    await act([{ actionType: 'document.delete', publishedId: 'p', includeDrafts: ['drafts.p'] }])
+    expect(ids()).toEqual([])
+    const again = await act([{ actionType: 'document.delete', publishedId: 'p' }])
+    expect(again.status).toBe(404)
+  })
+
+  it.each([
+    { actionType: 'document.discard', draftId: 'drafts.p' },
+    { actionType: 'document.version.discard', versionId: 'drafts.p' },
+  ])('discards a draft by $actionType and leaves the published document', async (discard) => {
+    await act([discard])
+    const again = await act([discard])
+
+    expect(ids()).toEqual(['p'])
+    expect(field('p', 'title')).toBe('One')
+    expect(again.status).toBe(404)
+  })
+
+  it('does not take a published document for a draft', async () => {
+    const answer = await act([{ actionType: 'document.discard', draftId: 'p' }])
+
+    expect(answer.status).toBe(400)
+    expect(ids()).toEqual(['drafts.p', 'p'])
+  })
+
+  it('says that history is kept when asked to purge it', async () => {
+    const answer = await act([{ actionType: 'document.discard', draftId: 'drafts.p', purge: true }])
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { description: expect.stringContaining('keeps the whole history') } },
+    })
+  })
+})
+
+describe('what actions refuse', () => {
+  it.each([
+    'document.version.create',
+    'document.version.replace',
+    'document.version.unpublish',
+    'document.variant.create',
+    'variant.definition.create',
+    'release.create',
+    'release.publish',
+  ])('says of %s that there are no releases here', async (actionType) => {
+    const answer = await act([{ actionType }])
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          type: 'actionError',
+          description: expect.stringContaining('no releases, versions and variants'),
+        },
+      },
+    })
+  })
+
+  it.each([
+    ['an action nobody knows', { actionType: 'document.explode' }],
+    ['a draft of another document', { ...publish, draftId: 'drafts.q' }],
+    ['a version', { ...publish, draftId: 'versions.summer.p' }],
+    ['a published id that is a draft', { ...publish, publishedId: 'drafts.p' }],
+    ['a patch without form', edit({ set: 'title' })],
+    ['attributes of another document', { ...create(), attributes: { _id: 'q', _type: 'post' } }],
+    ['attributes without a type', { ...create(), attributes: {} }],
+  ])('refuses %s', async (_, action) => {
+    const answer = await act([action])
+
+    expect(answer).toMatchObject({ status: 400, body: { error: { type: 'actionError' } } })
+  })
+
+  it('finds nothing to publish, unpublish or edit where there is nothing', async () => {
+    const answers = await Promise.all([
+      act([publish]),
+      act([{ actionType: 'document.unpublish', ...pair }]),
+      act([edit(guard)]),
+    ])
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  it('does all actions of a request or none', async () => {
+    const answer = await act([create(), publish, publish])
+
+    expect(answer).toMatchObject({ status: 404, body: { error: { items: [{ index: 2 }] } } })
+    expect(ids()).toEqual([])
+  })
+
+  it('tries actions out without writing', async () => {
+    const answer = await act([create(), publish], { dryRun: true, transactionId: 'trial' })
+
+    expect(answer).toEqual({ status: 200, body: { transactionId: 'trial' } })
+    expect(ids()).toEqual([])
+  })
+
+  it('takes actions from editors only', async () => {
+    server.actAs({ kind: 'anonymous' })
+    expect((await act([create()])).status).toBe(401)
+    server.actAs({ kind: 'user', id: 'v', name: 'Viewer', role: 'viewer' })
+    expect((await act([create()])).status).toBe(403)
+  })
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { docRoutes } from './doc-routes.ts'
+import { mutateRoutes } from './mutate-routes.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer([docRoutes(), mutateRoutes()])
+  await server.post('/data/mutate/production', {
+    mutations: ['p', 'drafts.p', 'versions.summer.p', 'q'].map((_id) => ({
+      create: { _id, _type: 'post', title: _id },
+    })),
+  })
+})
+
+afterEach(async () => {
+  await server.stop()
+})
+
+const read = (path: string) => server.get(`/data/doc/production/${path}`)
+
+describe('reading documents by id', () => {
+  it('answers them in the order asked, each once, and says which do not exist', async () => {
+    const answer = await read('q,drafts.p,gone,q')
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        documents: [{ _id: 'q', title: 'q' }, { _id: 'drafts.p' }],
+        omitted: [{ id: 'gone', reason: 'existence' }],
+      },
+    })
+    expect(answer.body).toHaveProperty('documents.length', 2)
+  })
+
+  it('shows visitors what is published, and not whether there is more', async () => {
+    server.actAs({ kind: 'anonymous' })
+
+    expect(await read('p,drafts.p,drafts.gone,gone')).toMatchObject({
+      body: {
+        documents: [{ _id: 'p' }],
+        omitted: [
+          { id: 'drafts.p', reason: 'permission' },
+          { id: 'drafts.gone', reason: 'permission' },
+          { id: 'gone', reason: 'existence' },
+        ],
+      },
+    })
+  })
+
+  it('leaves out the content when only availability is asked', async () => {
+    const answer = await read('p,gone?excludeContent=true')
+
+    expect(answer.body).toMatchObject({
+      documents: [{ _id: 'p', _type: 'post' }],
+      omitted: [{ id: 'gone', reason: 'existence' }],
+    })
+    expect(answer.body).not.toHaveProperty('documents[0].title')
+  })
+
+  it('finds the draft and the versions of a document', async () => {
+    const answer = await read('p?includeAllVersions=true')
+
+    expect(answer.body).toMatchObject({
+      documents: [{ _id: 'drafts.p' }, { _id: 'p' }, { _id: 'versions.summer.p' }],
+      omitted: [],
+    })
+  })
+})
