@@ -47,7 +47,7 @@ export type QueryEngine = {
 }
 
 export type QueryEngineOptions = {
-  store: Store
+  store: Pick<Store, 'documents' | 'sequence' | 'subscribe'>
   /** What `sanity::projectId()` and `sanity::dataset()` answer. */
   projectId: string
   dataset: string

@@ -1,12 +1,13 @@
-import { DatabaseSync } from 'node:sqlite'
-import type { Store } from '#lake/store/store.ts'
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
+import type { QueryEngineOptions } from './engine.ts'
 
-/** A store for tests that keeps nothing: documents in memory, transactions told and forgotten. */
-export type MemoryStore = Store & {
-  /** Commits documents (an id alone deletes) as one transaction. */
-  write(...documents: (Partial<LakeDocument> & { _id: string })[]): CommittedTransaction
+/** What a query engine needs of a store, in memory, for tests. */
+export type MemoryStore = QueryEngineOptions['store'] & {
+  /** Commits documents as one transaction; an id alone deletes. */
+  write(...documents: ({ _id: string } & Record<string, unknown>)[]): CommittedTransaction
 }
+
+const EPOCH = '2026-01-01T00:00:00.000Z'
 
 /** Creates a store with these documents. */
 export function createMemoryStore(initial: readonly LakeDocument[] = []): MemoryStore {
@@ -14,48 +15,34 @@ export function createMemoryStore(initial: readonly LakeDocument[] = []): Memory
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   let sequence = 0
 
-  const store: MemoryStore = {
-    database: new DatabaseSync(':memory:'),
+  return {
     get sequence() {
       return sequence
     },
-    get: (id) => documents.get(id),
     documents: () => documents.values(),
-    commit(pending) {
-      sequence += 1
-      const transaction = { ...pending, sequence }
-      for (const { id, after } of transaction.changes) {
-        if (after) documents.set(id, after)
-        else documents.delete(id)
-      }
-      for (const listener of listeners) listener(transaction)
-      return transaction
-    },
-    onWrite() {
-      throw new Error('The memory store writes nothing')
-    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close() {
-      store.database.close()
-    },
-    write(...changed) {
-      const id = `t${sequence + 1}`
-      const changes = changed.map(({ _id, _type, ...fields }) => ({
-        id: _id,
-        before: documents.get(_id) ?? null,
-        after: _type === undefined ? null : documentOf({ _id, _type, _rev: id, ...fields }),
-        mutations: [],
-      }))
-      return store.commit({ id, author: 'tester', timestamp: EPOCH, changes })
+    write(...written) {
+      sequence += 1
+      const id = `t${sequence}`
+      const changes = written.map(({ _id, _type, ...fields }) => {
+        const before = documents.get(_id) ?? null
+        const after =
+          typeof _type === 'string' ? documentOf({ _id, _type, _rev: id, ...fields }) : null
+        return { id: _id, before, after, mutations: [] }
+      })
+      for (const change of changes) {
+        if (change.after) documents.set(change.id, change.after)
+        else documents.delete(change.id)
+      }
+      const transaction = { id, author: 'tester', timestamp: EPOCH, sequence, changes }
+      for (const listener of listeners) listener(transaction)
+      return transaction
     },
   }
-  return store
 }
-
-const EPOCH = '2026-01-01T00:00:00.000Z'
 
 /** A whole document from the fields that matter to a test. */
 export function documentOf(

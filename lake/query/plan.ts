@@ -70,12 +70,12 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
     if (isWorthAsking(node, scope)) return lookups.ask(answerOf(node))
     if (isFilterOfAll(node)) return planFilter(node, scope)
     const planned = mapChildren(node, (child, edge) => plan(child, enter(scope, edge)))
-    return planned.type === 'Or' && [planned.left, planned.right].some(isTrue) ? TRUE : planned
+    return planned.type === 'Filter' ? { ...planned, expr: withoutIdleWork(planned.expr) } : planned
   }
 
   /** Rules 2 and 3. */
   function isWorthAsking(node: GroqNode, scope: Scope): boolean {
-    if (node.type === 'Everything' || node.type === 'Group') return false
+    if (!HAS_VALUE.has(node.type)) return false
     if (!isList(node) && scope.depth === 0) return false
     return asksForDocuments(node) && isClosed(node)
   }
@@ -123,7 +123,8 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
     const all: GroqNode = candidates ? { type: 'Value', value: candidates } : { type: 'Everything' }
     const base =
       candidates && candidates.length <= FEW ? all : (askEachTime(node.expr, scope, all) ?? all)
-    return { ...node, base, expr: plan(node.expr, enter(scope, 'nested')) }
+    const expr = withoutIdleWork(plan(node.expr, enter(scope, 'nested')))
+    return { ...node, base, expr }
   }
 
   function askEachTime(filter: GroqNode, scope: Scope, otherwise: GroqNode): GroqNode | undefined {
@@ -196,12 +197,46 @@ export function isChanging(node: GroqNode): boolean {
   )
 }
 
-/** `or` looks at both sides whatever the first one says; the list of a Studio without a search is full of such. */
-const TRUE: GroqNode = { type: 'Value', value: true }
+/** What may stand where a value does and can ask for documents, parentheses and a bare `*` aside. */
+const HAS_VALUE = new Set<GroqNode['type']>([
+  'AccessAttribute',
+  'AccessElement',
+  'And',
+  'Array',
+  'ArrayCoerce',
+  'Deref',
+  'Filter',
+  'FlatMap',
+  'FuncCall',
+  'InRange',
+  'Map',
+  'Neg',
+  'Not',
+  'Object',
+  'OpCall',
+  'Or',
+  'PipeFuncCall',
+  'Pos',
+  'Projection',
+  'Select',
+  'Slice',
+])
+
+/**
+ * A filter's condition without the other side of an `|| true`: groq-js looks at both sides, and the
+ * Studio's list of a type that nobody searches is `search for * || references("")`.
+ */
+function withoutIdleWork(condition: GroqNode): GroqNode {
+  const node = ungroup(condition)
+  if (node.type !== 'And' && node.type !== 'Or') return node
+  const left = withoutIdleWork(node.left)
+  const right = withoutIdleWork(node.right)
+  if (node.type === 'Or' && (isTrue(left) || isTrue(right))) return { type: 'Value', value: true }
+  return { ...node, left, right }
+}
 
 function isTrue(node: GroqNode): boolean {
-  const inner = ungroup(node)
-  return inner.type === 'Value' && inner.value === true
+  return node.type === 'Value' && node.value === true
 }
 
 const literalValue: KnownValue = (node) => {
