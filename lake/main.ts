@@ -65,10 +65,14 @@ function explain(error: unknown): string {
   if (!('code' in error)) return error.message
 
   const reasons: Record<string, string> = {
-    EADDRINUSE: `The port ${process.env.LAKE_PORT ?? 3939} is in use by another program; stop it or set LAKE_PORT to another port.`,
+    EADDRINUSE: `The port ${member(error, 'port')} is in use by another program; stop it or set LAKE_PORT to another port.`,
+    EADDRNOTAVAIL: `This machine has no address ${member(error, 'address')}; set LAKE_HOST to one of its own.`,
     EACCES: `Not allowed: ${error.message}.`,
     ENOSPC: 'The disk is full: the lake needs space for its data folder.',
-    EADDRNOTAVAIL: `This machine has no address ${process.env.LAKE_HOST ?? ''}; set LAKE_HOST to one of its own.`,
   }
   return reasons[String(error.code)] ?? error.message
+}
+
+function member(error: Error, name: 'port' | 'address'): string {
+  return String(Object.entries(error).find(([key]) => key === name)?.[1] ?? '')
 }

@@ -48,6 +48,14 @@ describe('an event stream', () => {
     expect(ended).toBe(1)
   })
 
+  it('ends after a while, so that its reader has to say again who they are', async () => {
+    let ended = 0
+    const stream = openEventStream({ onEnd: () => (ended += 1), lifeMs: 1 })
+
+    expect(await readAll(stream.body)).toBe('retry: 1000\n\n')
+    expect(ended).toBe(1)
+  })
+
   it('keeps an idle connection open', async () => {
     const stream = openEventStream({ onEnd: () => undefined, keepAliveMs: 1 })
     const reader = stream.body.getReader()

@@ -15,7 +15,12 @@ type Options = {
   keepAliveMs?: number
   /** Bytes that may wait for a slow reader before it is dropped. */
   backlogBytes?: number
+  /** Milliseconds after which the stream ends, so that its client comes back and is identified anew. */
+  lifeMs?: number
 }
+
+/** How long a connection may go on without asking again who is at the other end. */
+export const CONNECTION_LIFE = 12 * 60 * 60 * 1000
 
 export const EVENT_STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -30,10 +35,12 @@ export const EVENT_STREAM_HEADERS = {
  */
 export function openEventStream(options: Options): EventStream {
   const { onEnd, keepAliveMs = 15_000, backlogBytes = 4 * 1024 * 1024 } = options
+  const { lifeMs = CONNECTION_LIFE } = options
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const keepAlive = setInterval(() => write(': \n\n'), keepAliveMs)
   keepAlive.unref()
+  const life = setTimeout(() => end(), lifeMs).unref()
 
   function write(text: string): void {
     if (!controller) return
@@ -50,7 +57,14 @@ export function openEventStream(options: Options): EventStream {
     if (!controller) return
     controller = undefined
     clearInterval(keepAlive)
+    clearTimeout(life)
     onEnd()
+  }
+
+  function end(): void {
+    const ending = controller
+    finish()
+    ending?.close()
   }
 
   const body = new ReadableStream<Uint8Array>(
@@ -68,11 +82,7 @@ export function openEventStream(options: Options): EventStream {
   return {
     body,
     send: (event) => write(formatEvent(event)),
-    end() {
-      const ending = controller
-      finish()
-      ending?.close()
-    },
+    end,
   }
 }
 

@@ -173,6 +173,41 @@ describe('listening', () => {
     expect(await stream.next()).toBeUndefined()
   })
 
+  it('opens nothing for one who only asks for the headers', async () => {
+    await using at = await serveForTests({
+      app: { listen: { mostStreams: { anonymous: 1, all: 1 } } },
+    })
+    const path = `${at.origin}/v2025-02-19${query('*')}`
+    for (let count = 0; count < 3; count += 1) {
+      expect((await fetch(path, { method: 'HEAD' })).status).toBe(200)
+    }
+    const stream = await open(at, query('*'))
+    expect((await stream.next())?.event).toBe('welcome')
+    await stream.close()
+  })
+
+  it('keeps room for editors however many strangers listen', async () => {
+    await using at = await serveForTests({
+      app: { listen: { mostStreams: { anonymous: 1, all: 2 } } },
+    })
+    const stranger = await open(at, query('*'))
+    const another = await open(at, query('*'))
+    expect([stranger.response.status, another.response.status]).toEqual([200, 503])
+
+    const signedIn = await open(at, query('*'), editor)
+    expect(signedIn.response.status).toBe(200)
+    await signedIn.close()
+    await stranger.close()
+    // A place that becomes free can be taken again.
+    await expect
+      .poll(async () => {
+        const next = await open(at, query('*'))
+        await next.close()
+        return next.response.status
+      })
+      .toBe(200)
+  })
+
   it('lets a reader that stands still not hold up the others', async () => {
     await using at = await serveForTests({ app: { listen: { backlogBytes: 100_000 } } })
     const stuck = await open(at, query('*'), editor)

@@ -13,17 +13,25 @@ import { type ListenRequest, parseListenRequest } from '#lake/listen/listen-requ
 import { eventsAfter, type Listener, mutationEvents } from '#lake/listen/mutation-events.ts'
 import { type CompiledFilter, compileFilter } from '#lake/query/match.ts'
 import { syncTagsOf } from '#lake/query/sync-tags.ts'
+import type { Identity } from '#lake/types.ts'
 
-type Options = { keepAliveMs?: number; backlogBytes?: number }
+type Options = { keepAliveMs?: number; backlogBytes?: number; mostStreams?: Limits }
 
-/** Streams of the whole server. More is answered 503, which clients try again after a second. */
-const MOST_STREAMS = 2000
+type Limits = { anonymous: number; all: number }
 
-type Streams = { hubs: Map<Dataset, Hub>; open: Set<EventStream>; options: Options }
+/** Strangers cannot take the editors' share. What is over is answered 503: clients try again. */
+const MOST_STREAMS: Limits = { anonymous: 500, all: 2000 }
+
+type Streams = {
+  hubs: Map<Dataset, Hub>
+  open: Set<EventStream>
+  anonymous: Set<EventStream>
+  options: Options
+}
 
 /** Event streams: changes of documents (`/data/listen`) and of sync tags (`/data/live/events`). */
 export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
-  const streams: Streams = { hubs: new Map(), open: new Set(), options }
+  const streams: Streams = { hubs: new Map(), open: new Set(), anonymous: new Set(), options }
   lake.datasets.onOpen((dataset) => {
     const hub = createHub(dataset.store)
     streams.hubs.set(dataset, hub)
@@ -113,26 +121,30 @@ function openStream(
   streams: Streams,
   greet: (hub: Hub, stream: EventStream) => (commit: Commit) => void,
 ): Response {
+  const identity = c.get('identity')
   const hub = streams.hubs.get(c.get('dataset'))
-  if (!hub || streams.open.size >= MOST_STREAMS) {
+  if (!hub || isFull(streams, identity)) {
     throw new ApiError(503, 'unavailable', 'The server cannot open another event stream now')
   }
+  // A HEAD request is answered by its GET handler, and nobody would ever read the stream.
+  if (c.req.raw.method === 'HEAD') return new Response(null, { headers: EVENT_STREAM_HEADERS })
 
   const endings: (() => void)[] = []
+  const { keepAliveMs, backlogBytes } = streams.options
   const stream = openEventStream({
-    ...streams.options,
+    ...(keepAliveMs !== undefined && { keepAliveMs }),
+    ...(backlogBytes !== undefined && { backlogBytes }),
     onEnd() {
       streams.open.delete(stream)
+      streams.anonymous.delete(stream)
       for (const ending of endings) ending()
     },
   })
   streams.open.add(stream)
+  if (identity.kind === 'anonymous') streams.anonymous.add(stream)
+  // The client reconnects, and is then served as who it is by then.
+  else endings.push(c.get('lake').auth.onRightsChanged(identity.id, () => stream.end()))
 
-  const identity = c.get('identity')
-  if (identity.kind !== 'anonymous') {
-    // The client reconnects, and is then served as who it is by then.
-    endings.push(c.get('lake').auth.onRightsChanged(identity.id, () => stream.end()))
-  }
   const onCommit = guarded(stream, () => greet(hub, stream))
   endings.push(
     hub.subscribe({
@@ -144,6 +156,12 @@ function openStream(
     }),
   )
   return new Response(stream.body, { headers: EVENT_STREAM_HEADERS })
+}
+
+function isFull(streams: Streams, identity: Identity): boolean {
+  const { anonymous, all } = streams.options.mostStreams ?? MOST_STREAMS
+  if (streams.open.size >= all) return true
+  return identity.kind === 'anonymous' && streams.anonymous.size >= anonymous
 }
 
 /** A filter that fails on a document ends its own stream, with the reason, and no other. */

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type Identified, identify } from '#lake/auth/identify.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Lake } from '#lake/lake.ts'
+import { CONNECTION_LIFE } from '#lake/listen/event-stream.ts'
 import { type AppFetch, serveMux } from '#lake/listen/mux.ts'
 import { createPresence } from '#lake/listen/presence.ts'
 import type { Identity } from '#lake/types.ts'
@@ -24,6 +25,9 @@ type Options = {
 /** Largest message a browser may send: an address of 16 kB with its headers, or a presence report. */
 const MAX_MESSAGE = 64 * 1024
 const MOST_SOCKETS = 1000
+
+/** "Service restart": come back (IANA's registry of WebSocket close codes). */
+const RESTART = 1012
 
 /**
  * Serves the two sockets: `/mux`, every event stream over one connection, and
@@ -60,8 +64,13 @@ export function attachSockets(
 
       sockets.handleUpgrade(request, socket, head, (opened) => {
         keepAlive(opened, alive)
+        const life = setTimeout(() => opened.close(RESTART, 'sign in again'), CONNECTION_LIFE)
+        life.unref()
         const release = lake.auth.onRightsChanged(identity.id, () => opened.close(4001, 'rights'))
-        opened.once('close', release)
+        opened.once('close', () => {
+          clearTimeout(life)
+          release()
+        })
         if (dataset === undefined) serveMux(opened, { lake, fetch: app.fetch, identity })
         else presence.join(dataset, identity, opened)
       })
@@ -82,8 +91,7 @@ export function attachSockets(
     close() {
       clearInterval(pings)
       presence.close()
-      // 1012, "service restart": come back (IANA WebSocket close codes).
-      for (const socket of sockets.clients) socket.close(1012, 'restart')
+      for (const socket of sockets.clients) socket.close(RESTART, 'restart')
       sockets.close()
     },
   }
