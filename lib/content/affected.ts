@@ -24,21 +24,23 @@ export function isSeenEverywhere(type: ContentType): boolean {
  * on its page and in the sitemap. The rest is seen wherever `site-pages.ts` says.
  */
 export function affectedBy(change: ContentChange, related: Related): Affected {
-  const isPost = change._type === 'post'
-  const slugs = [...(isPost ? [change.slug, change.oldSlug] : []), ...related.postSlugs]
+  const own = change._type === 'post' ? [change.slug, change.oldSlug].filter(isText) : []
+  const beside = related.postSlugs
   const seoPaths = change._type === 'pageSeo' ? [change.path, change.oldPath].filter(isText) : []
   return {
     tags: unique([
       contentTags.type(change._type),
       contentTags.document(change._id),
       // A neighbour does not know yet that it stands beside this post: only its address finds it.
-      ...(isPost ? slugs.filter(isText).map(contentTags.postAddress) : []),
+      ...(change._type === 'post' ? [...own, ...beside].map(contentTags.postAddress) : []),
       ...seoPaths.map(contentTags.pageSeo),
     ]),
+    // In the order of how much somebody waits for them.
     paths: unique([
-      ...slugs.filter(isText).map(postPath),
+      ...own.map(postPath),
       ...seoPaths.filter(isSitePage),
       ...pagesShowing(change._type),
+      ...beside.map(postPath),
     ]),
   }
 }

@@ -20,8 +20,11 @@ type Freshener = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** How many pages are rendered at a time: enough to be quick, few enough to leave room for visitors. */
-const AT_ONCE = 4
+/**
+ * How many pages are rendered at a time. Rendering keeps one processor busy: more at once would make the first
+ * page, which somebody waits for, as late as the last, and leave visitors less.
+ */
+const AT_ONCE = 2
 
 /**
  * Requests pages until each is fresh or the time is up. Next renders a page whose tags were revalidated when

@@ -23,12 +23,12 @@ const postTypes = ['post', 'category', 'author'] as const
 export const sitePages: readonly SitePage[] = [
   { path: '/', shows: ['siteContent', 'app'], isPage: true },
   { path: '/blog', shows: ['siteContent', ...postTypes], isPage: true },
-  { path: '/feed.xml', shows: ['siteSettings', ...postTypes], isPage: false },
-  { path: '/feed.json', shows: ['siteSettings', ...postTypes], isPage: false },
-  { path: '/social-card.png', shows: ['siteSettings'], isPage: false },
   {
     path: '/sitemap.xml',
     shows: ['siteContent', 'app', 'roadmapQuarter', 'pageSeo', ...postTypes],
     isPage: false,
   },
+  { path: '/feed.xml', shows: ['siteSettings', ...postTypes], isPage: false },
+  { path: '/feed.json', shows: ['siteSettings', ...postTypes], isPage: false },
+  { path: '/social-card.png', shows: ['siteSettings'], isPage: false },
 ]

@@ -1,0 +1,15 @@
+/** Only its host name matters: it stands for this site, whatever address it has. */
+const here = 'https://this-site.invalid'
+
+/**
+ * The path of a link that must stay on this site, as in `?next=`.
+ *
+ * @returns null for anything else: another host in any spelling (`//host`, `/\host`, tabs inside), another
+ *   scheme, or no path at all.
+ */
+export function ownPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, here)) return null
+  const { origin, pathname, search, hash } = new URL(value, here)
+
+  return origin === here ? `${pathname}${search}${hash}` : null
+}

@@ -1,0 +1,55 @@
+import type { CookieOptions, CookieOptionsWithName } from '@supabase/ssr'
+import { publicEnv } from '#lib/env.public.ts'
+
+type CookieToSet = { name: string; value: string; options: CookieOptions }
+
+const isSecure = publicEnv.siteUrl.startsWith('https:')
+
+/**
+ * The session's cookie: one name whatever address Supabase has (by default its host name decides), out of
+ * reach of scripts, and tied to this very host where the site has https. A long session is cut into
+ * `name.0`, `name.1`, …
+ */
+export const sessionCookie = {
+  name: isSecure ? '__Host-session' : 'session',
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  secure: isSecure,
+} as const satisfies CookieOptionsWithName
+
+/**
+ * Says to scripts that somebody is signed in here, and nothing else: pages are the same for everybody,
+ * and only with this cookie do they ask the server who it is. It opens no door.
+ */
+export const signedInCookie = 'signed-in'
+
+/** Is there a session among these cookies, whole or cut into pieces? */
+export function hasSession(cookies: readonly { name: string }[]): boolean {
+  return cookies.some(({ name }) => isSessionCookie(name))
+}
+
+/** What Supabase wants to set, and the cookie for scripts to go with it. */
+export function withSignedInCookie(cookies: readonly CookieToSet[]): CookieToSet[] {
+  const ofSession = cookies.filter(({ name }) => isSessionCookie(name))
+  if (ofSession.length === 0) return [...cookies]
+
+  const staying = ofSession.find(({ value, options }) => value !== '' && options.maxAge !== 0)
+  const { path, sameSite, secure } = sessionCookie
+  const maxAge = staying ? staying.options.maxAge : 0
+
+  return [
+    ...cookies,
+    {
+      name: signedInCookie,
+      value: staying ? '1' : '',
+      options: { path, sameSite, secure, ...(maxAge !== undefined && { maxAge }) },
+    },
+  ]
+}
+
+function isSessionCookie(name: string): boolean {
+  return name === sessionCookie.name || /^\.\d+$/.test(name.slice(sessionCookie.name.length))
+    ? name.startsWith(sessionCookie.name)
+    : false
+}
