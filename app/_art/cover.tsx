@@ -3,6 +3,9 @@ import { seededRandom } from './random.ts'
 import { courseUpslope, type Point, type Seabed, scatterSwells, seabed } from './seabed.ts'
 
 const SHEET = { width: 640, height: 400, step: 20 }
+
+/** The same waters at the same scale, seen through a wider window: above an article. */
+const BAND = { width: 1200, height: 360, step: 24, left: -280, top: 20 }
 const LEVELS = [2, 6, 11, 17, 24, 32]
 
 /**
@@ -11,27 +14,31 @@ const LEVELS = [2, 6, 11, 17, 24, 32]
  * the buoy. Ten covers are a family and no two are alike. It says nothing that the text beside it does
  * not, so it is hidden from screen readers.
  */
-export function Cover({ slug, hue, minutes }: CoverProps) {
-  const ground = coverSeabed(slug)
-  const soundings = spread(course(ground), Math.min(minutes, 24))
+export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
+  const sheet = window === 'band' ? BAND : { ...SHEET, left: 0, top: 0 }
+  const chart = coverSeabed(slug)
+  const ground: Seabed = (x, y) => chart(x + sheet.left, y + sheet.top)
+  const soundings = spread(course(chart), Math.min(minutes, 24)).map(
+    ([x, y]): Point => [Math.round(x - sheet.left), Math.round(y - sheet.top)],
+  )
 
   return (
     <svg
       aria-hidden="true"
       className="cover"
       data-hue={hue}
-      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       preserveAspectRatio="xMidYMid slice"
     >
       {LEVELS.map((level) => (
-        <path key={level} d={isobath(ground, SHEET, level)} />
+        <path key={level} d={isobath(ground, sheet, level)} />
       ))}
-      <polyline points={soundings.map((point) => point.map(Math.round).join(' ')).join(' ')} />
+      <polyline points={soundings.map((point) => point.join(' ')).join(' ')} />
       {soundings.slice(1, -1).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={Math.round(x)} cy={Math.round(y)} r="2.5" />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.5" />
       ))}
       {soundings.slice(-1).map(([x, y]) => (
-        <path key="buoy" className="buoy" d={`M${Math.round(x)} ${Math.round(y) - 9}l8 14h-16z`} />
+        <path key="buoy" className="buoy" d={`M${x} ${y - 9}l8 14h-16z`} />
       ))}
     </svg>
   )
@@ -48,13 +55,13 @@ function coverSeabed(slug: string): Seabed {
   return seabed(slope, scatterSwells(random, SHEET, { count: 7, depth: 15 }))
 }
 
-/** From the deepest of a few places well inside the sheet, upslope until it shoals. */
+/** The longest course to shallow water that starts at one of a few deep places well inside the sheet. */
 function course(ground: Seabed): Point[] {
   const places: Point[] = [0.14, 0.32, 0.5, 0.68, 0.86].flatMap((x) =>
     [0.2, 0.5, 0.8].map((y): Point => [x * SHEET.width, y * SHEET.height]),
   )
-  const [start] = places.sort((a, b) => ground(...b) - ground(...a))
-  return start ? courseUpslope(ground, start, 3).filter(isInside) : []
+  const courses = places.map((place) => courseUpslope(ground, place, 3).filter(isInside))
+  return courses.sort((a, b) => b.length - a.length)[0] ?? []
 }
 
 function isInside([x, y]: Point): boolean {
@@ -75,4 +82,5 @@ type CoverProps = {
   hue: string
   /** Reading time. */
   minutes: number
+  window?: 'card' | 'band'
 }

@@ -34,7 +34,7 @@ export function scatterSwells(
 
 /**
  * The course that climbs the slope by the shortest way: steps of 4 units from a start towards
- * shallower water, until `until` is reached or the ground is level.
+ * shallower water, until the depth is `until` or every way leads down again.
  */
 export function courseUpslope(ground: Seabed, start: Point, until: number): Point[] {
   const course = [start]
@@ -45,9 +45,11 @@ export function courseUpslope(ground: Seabed, start: Point, until: number): Poin
     const dy = ground(x, y + 1) - ground(x, y - 1)
     const steepness = Math.hypot(dx, dy)
     if (steepness < 1e-6) break
-    x -= (4 * dx) / steepness
-    y -= (4 * dy) / steepness
-    course.push([x, y])
+    const next: Point = [x - (4 * dx) / steepness, y - (4 * dy) / steepness]
+    if (ground(...next) >= ground(x, y)) break
+    course.push(next)
+    x = next[0]
+    y = next[1]
   }
   return course
 }

@@ -1,0 +1,59 @@
+import { Icon } from '#app/_ui/icon.tsx'
+import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import type { Post } from '#lib/content/types.ts'
+import { Breadcrumb } from '../../../_chrome/breadcrumb.tsx'
+import { breadcrumbTrail } from '../../../_chrome/breadcrumb-trail.ts'
+import { PostCover } from '../../_post/post-cover.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleFoot } from './article-foot.tsx'
+import { ArticleHead } from './article-head.tsx'
+import { ContentsList } from './contents-list.tsx'
+import { ContentsSpy } from './contents-spy.client.tsx'
+
+/** A post (specification §2, Blog post). */
+export function Article({ post }: { post: Post }) {
+  const trail = breadcrumbTrail(`/blog/${post.slug}`, { postTitle: post.title })
+  const hasContents = post.headings.length > 1
+
+  return (
+    <article className="pb-(--section)">
+      <div className="container pt-[clamp(1.5rem,4vw,3rem)]">
+        <div className="flex flex-wrap items-center justify-between gap-x-8">
+          <Breadcrumb trail={trail} />
+          <SiteLink href="/blog" className="button no-print" data-kind="quiet">
+            <Icon name="arrow-left" />
+            Back to Blog
+          </SiteLink>
+        </div>
+        <ArticleHead post={post} />
+        <div className="article-cover">
+          <PostCover post={post} window="band" />
+        </div>
+      </div>
+      <div className="container article-layout">
+        {hasContents && (
+          <>
+            <details className="contents-panel no-print">
+              <summary>
+                Contents
+                <Icon name="chevron" />
+              </summary>
+              <ContentsList headings={post.headings} />
+            </details>
+            <nav aria-labelledby="contents-title" className="contents-side no-print">
+              <p id="contents-title" className="note">
+                Contents
+              </p>
+              <ContentsList headings={post.headings} />
+            </nav>
+            <ContentsSpy />
+          </>
+        )}
+        <div className="article-main">
+          <ArticleBody body={post.body} edit={post.edit} />
+          <ArticleFoot post={post} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getPost, listPostParams } from '#lib/content/posts.ts'
+import { currentView } from '#lib/content/view.ts'
+import { postJsonLd } from '#lib/seo/json-ld.ts'
+import { missingPageMetadata, postMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { JsonLd } from '../../_seo/json-ld.tsx'
+import { Article } from './_article/article.tsx'
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = listPostParams
+
+export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): Promise<Metadata> {
+  const { slug } = await params
+  const view = await currentView()
+  const [post, site] = await Promise.all([getPost(slug, view), getSite(view)])
+
+  return post ? postMetadata(post, site) : missingPageMetadata('Post Not Found', site)
+}
+
+export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
+  const { slug } = await params
+  const view = await currentView()
+  const [post, site] = await Promise.all([getPost(slug, view), getSite(view)])
+  if (!post) notFound()
+
+  return (
+    <>
+      <JsonLd things={postJsonLd(post, site)} />
+      <Article post={post} />
+    </>
+  )
+}
