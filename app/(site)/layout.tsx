@@ -2,8 +2,14 @@ import type { ReactNode } from 'react'
 import '../globals.css'
 import { currentView } from '#lib/content/view.ts'
 import { SiteFrame } from './_chrome/site-frame.tsx'
+import { Preview } from './_preview/preview.tsx'
 
 /** Every public page. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame view={await currentView()}>{children}</SiteFrame>
+  return (
+    <>
+      <SiteFrame view={await currentView()}>{children}</SiteFrame>
+      <Preview />
+    </>
+  )
 }

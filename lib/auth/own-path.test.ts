@@ -24,8 +24,6 @@ test.each([
   '/..//evil.example/%2f..',
   undefined,
   ['/admin'],
-])('%j leads nowhere', (value) => {
-  const path = ownPath(value)
-  expect(path === null || !new URL(path, 'https://site.example').host.includes('evil')).toBe(true)
-  expect(path === null || !path.startsWith('//')).toBe(true)
+])('%j is not', (value) => {
+  expect(ownPath(value)).toBeNull()
 })

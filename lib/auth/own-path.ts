@@ -11,5 +11,6 @@ export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, here)) return null
   const { origin, pathname, search, hash } = new URL(value, here)
 
-  return origin === here ? `${pathname}${search}${hash}` : null
+  // `/..//host` keeps our origin while it is resolved and names another one once it is a link.
+  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null
 }

@@ -49,7 +49,5 @@ export function withSignedInCookie(cookies: readonly CookieToSet[]): CookieToSet
 }
 
 function isSessionCookie(name: string): boolean {
-  return name === sessionCookie.name || /^\.\d+$/.test(name.slice(sessionCookie.name.length))
-    ? name.startsWith(sessionCookie.name)
-    : false
+  return name.startsWith(sessionCookie.name) && /^(\.\d+)?$/.test(name.slice(sessionCookie.name.length))
 }

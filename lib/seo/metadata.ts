@@ -63,6 +63,11 @@ export function postMetadata(post: Post, site: Site): Metadata {
   }
 }
 
+/** For an address at which there is nothing: a title, and nothing to list or share. */
+export function missingPageMetadata(title: string, site: Site): Metadata {
+  return { title: { absolute: seoTitle(title, site.siteName) }, robots: { index: false } }
+}
+
 /** Absolute address of a post. */
 export function postUrl(slug: string, siteUrl: string): string {
   return `${siteUrl}/blog/${slug}`

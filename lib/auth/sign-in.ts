@@ -1,0 +1,77 @@
+import { isAuthError, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { messages } from '#lib/messages.ts'
+import { type AttemptLimit, signInKeys } from './attempt-limit.ts'
+import { readViewer, type Viewer } from './viewer.ts'
+
+export type SignInResult =
+  | { status: 'signed-in'; viewer: Viewer }
+  /** Something is missing or cannot be right; nothing was tried. */
+  | { status: 'invalid'; fields: { email?: string; password?: string } }
+  | { status: 'refused'; title: string; message: string }
+
+export type SignInOptions = {
+  /** The session begins in this client. */
+  client: SupabaseClient
+  limit: AttemptLimit
+  /** As they came from the form. */
+  email: unknown
+  password: unknown
+  /** Where the visitor calls from, when known. */
+  address: string | null
+}
+
+const text = messages.signIn
+
+/** Specification, section 5: e-mail required and of email type, password required, 6 characters or more. */
+const credentials = z.object({
+  email: z.string().trim().min(1, text.emailMissing).pipe(z.email(text.emailInvalid)),
+  password: z.string().min(1, text.passwordMissing).min(6, text.passwordShort).max(1000),
+})
+
+/** Signs in with e-mail and password. Every outcome is a value; the words are the specification's (section 8). */
+export async function signIn(options: SignInOptions): Promise<SignInResult> {
+  const { client, limit, email, password, address } = options
+  const parsed = credentials.safeParse({ email, password })
+  if (!parsed.success) return { status: 'invalid', fields: firstErrors(parsed.error) }
+
+  const keys = signInKeys(parsed.data.email, address)
+  const wait = limit.begin(keys)
+  if (wait > 0) return refused(text.refused.title, text.tooManyAttempts(Math.ceil(wait / 60)))
+
+  try {
+    const { error } = await client.auth.signInWithPassword(parsed.data)
+    if (error) return explain(error)
+    limit.succeed(keys)
+    const viewer = await readViewer(client)
+
+    return viewer ? { status: 'signed-in', viewer } : unexpected()
+  } catch (error) {
+    return explain(error)
+  }
+}
+
+function firstErrors(error: z.ZodError<z.infer<typeof credentials>>) {
+  const { email, password } = z.flattenError(error).fieldErrors
+
+  return {
+    ...(email?.[0] && { email: email[0] }),
+    ...(password?.[0] && { password: password[0] }),
+  }
+}
+
+/** What Supabase says to the person is passed on; that it could not be reached is not for them. */
+function explain(error: unknown): SignInResult {
+  if (!isAuthError(error) || isAuthRetryableFetchError(error)) return unexpected()
+  const isTheirs = error.status !== undefined && error.status >= 400 && error.status < 500
+
+  return isTheirs ? refused(text.refused.title, error.message) : unexpected()
+}
+
+function unexpected(): SignInResult {
+  return refused(text.unexpected.title, text.unexpected.message)
+}
+
+function refused(title: string, message: string): SignInResult {
+  return { status: 'refused', title, message }
+}
