@@ -14,6 +14,9 @@ import { authRoutes } from '#lake/auth/routes.ts'
 import { requireOwnOrigin } from '#lake/auth/same-origin.ts'
 import { userRoutes } from '#lake/auth/user-routes.ts'
 import { ApiError } from '#lake/errors.ts'
+import { exportRoutes } from '#lake/history/export-routes.ts'
+import { historyRoutes } from '#lake/history/history-routes.ts'
+import { referenceRoutes } from '#lake/history/reference-routes.ts'
 import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
 import { listenRoutes } from '#lake/listen/routes.ts'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
@@ -50,7 +53,7 @@ const DATASET_PATHS = [
 const GUARDS: { path: RegExp; check: (identity: Identity) => unknown; method?: 'POST' }[] = [
   { path: /^\/data\/(?:mutate|actions)\//, check: requireWrite },
   { path: /^\/assets\/(?:images|files)\//, check: requireWrite, method: 'POST' },
-  { path: /^\/data\/(?:history|export)\//, check: requireRead },
+  { path: /^\/data\/(?:history|export|references)\//, check: requireRead },
   { path: /^\/hooks\//, check: requireManage },
 ]
 
@@ -103,6 +106,9 @@ function versionedRooms(lake: Lake, options: Options): Hono<LakeEnv>[] {
     mutateRoutes(),
     actionRoutes(),
     docRoutes(),
+    historyRoutes(),
+    referenceRoutes(),
+    exportRoutes(),
   ]
 }
 
