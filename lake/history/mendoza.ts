@@ -53,6 +53,16 @@ export function encodePatch(before: JsonObject | null, after: JsonObject | null)
   return patch
 }
 
+/**
+ * A patch as it was stored.
+ * @throws Error when the text is no JSON list.
+ */
+export function parsePatch(json: string): MendozaPatch {
+  const patch: unknown = JSON.parse(json)
+  if (!Array.isArray(patch)) throw new Error('A stored patch is not a list')
+  return patch
+}
+
 /** Expects the decoder's output to be a copy of `before`, so only what differs is written. */
 function writeObject(patch: MendozaPatch, before: JsonObject, after: JsonObject): void {
   const keys = Object.keys(before).sort()

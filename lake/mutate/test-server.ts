@@ -9,7 +9,12 @@ import { createQueryEngine, type QueryEngine } from '#lake/query/engine.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Identity } from '#lake/types.ts'
 
-export const EDITOR: Identity = { kind: 'user', id: 'ada', name: 'Ada', role: 'editor' }
+export const EDITOR = {
+  kind: 'user',
+  id: 'ada',
+  name: 'Ada',
+  role: 'editor',
+} as const satisfies Identity
 
 type Answer = { status: number; body: unknown }
 

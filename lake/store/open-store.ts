@@ -116,6 +116,7 @@ export function openStore({ file }: { file: string }): Store {
       change.id,
       at,
       position,
+      kindOf(change),
       JSON.stringify(apply),
       JSON.stringify(revert),
       JSON.stringify(change.mutations),
@@ -211,8 +212,8 @@ function prepareStatements(database: DatabaseSync) {
     findTransaction: database.prepare('SELECT sequence, timestamp FROM transactions WHERE id = ?'),
     insertChange: database.prepare(
       `INSERT INTO transaction_documents
-         (document_id, sequence, position, apply, revert, mutations, is_base, snapshot)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+         (document_id, sequence, position, kind, apply, revert, mutations, is_base, snapshot)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     putDocument: database.prepare(
       `INSERT INTO documents (id, json, since_base) VALUES (?, ?, ?)
@@ -220,6 +221,11 @@ function prepareStatements(database: DatabaseSync) {
     ),
     deleteDocument: database.prepare('DELETE FROM documents WHERE id = ?'),
   }
+}
+
+function kindOf({ before, after }: DocumentChange): 'create' | 'update' | 'delete' {
+  if (after === null) return 'delete'
+  return before === null ? 'create' : 'update'
 }
 
 /** The commit stands whatever a listener does, so its error is reported and the others are still told. */

@@ -28,6 +28,7 @@ const MIGRATIONS = [
     sequence INTEGER NOT NULL REFERENCES transactions (sequence),
     -- Place of the document within its transaction.
     position INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('create', 'update', 'delete')),
     apply TEXT NOT NULL,
     revert TEXT NOT NULL,
     mutations TEXT NOT NULL,

@@ -1,0 +1,170 @@
+import { type Context, Hono } from 'hono'
+import { requireRead } from '#lake/auth/access.ts'
+import { ApiError } from '#lake/errors.ts'
+import type { LakeEnv } from '#lake/lake.ts'
+import { isDocumentId } from '#lake/mutate/document-id.ts'
+import { readFlag, readIds } from '#lake/mutate/request.ts'
+import type { Store } from '#lake/store/store.ts'
+import type { LakeDocument } from '#lake/types.ts'
+import { readGroupEvents } from './group-events.ts'
+import { ndjson } from './ndjson.ts'
+import { documentAt, lastRevision, sequenceAtTime } from './revisions.ts'
+import { findTransactions, readTransaction, type TransactionShape } from './transaction-log.ts'
+
+const DEFAULT_LIMIT = 100
+const MAX_LIMIT = 10_000
+
+/** `GET /data/history/:dataset/…`: transactions, earlier revisions and events. Signed-in callers only. */
+export function historyRoutes(): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>()
+
+  routes.get('/data/history/:dataset/transactions/:ids?', answerTransactions)
+
+  routes.get('/data/history/:dataset/documents/:ids', (c) => {
+    requireRead(c.var.identity)
+    const { store } = c.var.dataset
+    const ids = readDocumentIds(c)
+    const read = readPointInTime(c, store)
+
+    const documents: LakeDocument[] = []
+    const omitted: { id: string; reason: 'existence' }[] = []
+    for (const id of ids) {
+      const document = read(id)
+      if (document) documents.push(document)
+      else omitted.push({ id, reason: 'existence' })
+    }
+    return c.json({ documents, omitted })
+  })
+
+  routes.get('/data/history/:dataset/events/documents/:ids', (c) => {
+    requireRead(c.var.identity)
+    const { store } = c.var.dataset
+    const [id, ...others] = readDocumentIds(c)
+    if (id === undefined || others.length > 0) throw invalid('Events are read of one document')
+
+    const cursor = c.req.query('nextCursor') || undefined
+    if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
+      throw invalid('"nextCursor" is not a cursor of this server')
+    }
+    const page = readGroupEvents(store, id, {
+      limit: readLimit(c),
+      cursor: cursor === undefined ? undefined : Number(cursor),
+    })
+    return c.json({ events: { [id]: page.events }, nextCursor: page.nextCursor })
+  })
+
+  return routes
+}
+
+/** One line per transaction; see the History API reference for the parameters. */
+function answerTransactions(c: Context<LakeEnv>): Response {
+  requireRead(c.var.identity)
+  const { store } = c.var.dataset
+  const ids = readDocumentIds(c)
+  const sequences = findTransactions(store, {
+    ids,
+    ...readBounds(c, store),
+    limit: readLimit(c),
+    reverse: readFlag(c, 'reverse'),
+  })
+  const onlyIds = readFlag(c, 'includeIdentifiedDocumentsOnly') && ids.length > 0 ? ids : undefined
+  const shape: TransactionShape = {
+    onlyIds,
+    includeEffects: c.req.query('effectFormat') === 'mendoza',
+    mutations: readMutationShape(c),
+  }
+
+  return ndjson(
+    sequences.values().map((sequence) => JSON.stringify(readTransaction(store, sequence, shape))),
+  )
+}
+
+function readMutationShape(c: Context): TransactionShape['mutations'] {
+  if (readFlag(c, 'excludeMutations')) return 'none'
+  return readFlag(c, 'excludeContent') ? 'without content' : 'whole'
+}
+
+function readBounds(c: Context, store: Store) {
+  const fromTime = readTime(c, 'fromTime')
+  const toTime = readTime(c, 'toTime')
+  const authors = c.req.query('authors')
+
+  return {
+    ...readSequence(c, store, { parameter: 'fromTransaction', bound: 'fromSequence' }),
+    ...readSequence(c, store, { parameter: 'toTransaction', bound: 'toSequence' }),
+    ...(fromTime && { fromTime }),
+    ...(toTime && { toTime }),
+    ...(authors && { authors: authors.split(',') }),
+  }
+}
+
+type Bound = {
+  parameter: 'fromTransaction' | 'toTransaction'
+  bound: 'fromSequence' | 'toSequence'
+}
+
+/** The Studio sends an empty id for "from the beginning" (getInitialFetchEvents.ts). */
+function readSequence(c: Context, store: Store, { parameter, bound }: Bound) {
+  const id = c.req.query(parameter)
+  if (!id) return {}
+  return { [bound]: sequenceOf(store, id) }
+}
+
+function sequenceOf(store: Store, transactionId: string): number {
+  const transaction = store.committed(transactionId)
+  if (transaction) return transaction.sequence
+  throw new ApiError(
+    404,
+    'transactionNotFoundError',
+    `Transaction "${transactionId}" was not found`,
+  )
+}
+
+/** How to read a document at the one point in time that the request names. */
+function readPointInTime(c: Context, store: Store): (id: string) => LakeDocument | undefined {
+  const { revision, time, lastRevision: last } = c.req.query()
+  const named = [revision, time, last].filter((value) => value !== undefined)
+  if (named.length > 1) throw invalid('Only one of revision, time and lastRevision can be given')
+
+  if (revision !== undefined) {
+    const sequence = store.committed(revision)?.sequence
+    return (id) => (sequence === undefined ? undefined : documentAt(store, id, sequence))
+  }
+  const at = readTime(c, 'time')
+  if (at !== undefined) {
+    const sequence = sequenceAtTime(store, at)
+    return (id) => documentAt(store, id, sequence)
+  }
+  if (readFlag(c, 'lastRevision')) return (id) => lastRevision(store, id)
+  throw invalid('One of revision, time and lastRevision is needed')
+}
+
+/** Times are compared as text, so every one is brought to the form they are stored in. */
+function readTime(c: Context, parameter: string): string | undefined {
+  const value = c.req.query(parameter)
+  if (value === undefined) return undefined
+
+  const milliseconds = Date.parse(value)
+  if (Number.isNaN(milliseconds)) throw invalid(`"${parameter}" is not a time: ${value}`)
+  return new Date(milliseconds).toISOString()
+}
+
+function readLimit(c: Context): number {
+  const value = c.req.query('limit')
+  if (value === undefined) return DEFAULT_LIMIT
+
+  const limit = Number(value)
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT) return limit
+  throw invalid(`"limit" must be a whole number from 1 to ${MAX_LIMIT}`)
+}
+
+function readDocumentIds(c: Context): string[] {
+  const ids = readIds(c)
+  const malformed = ids.find((id) => !isDocumentId(id))
+  if (malformed !== undefined) throw invalid(`Malformed document ID: ${JSON.stringify(malformed)}`)
+  return ids
+}
+
+function invalid(description: string): ApiError {
+  return new ApiError(400, 'validationError', description)
+}
