@@ -23,7 +23,7 @@ export type Hub = {
 }
 
 /** How many changed documents are kept for clients that lost their connection. */
-const REMEMBERED_CHANGES = 2000
+const REMEMBERED_CHANGES = 500
 
 /** @param store The dataset's store; the hub listens to it until it is closed. */
 export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
