@@ -1,4 +1,4 @@
-import { Patch, Transaction } from '@sanity/client'
+import { createClient, Patch, Transaction } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, LIBRARIES } from './clients.ts'
 import { type LakeProcess, startLake } from './lake-process.ts'
@@ -93,7 +93,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       change: (patch: Patch) => Patch,
     ): Promise<Record<string, unknown>> => {
       const { _id } = await client().create({ ...bike(fields), _id: fresh() })
-      return client().mutate(change(new Patch(_id)), { returnFirst: true })
+      return change(client().patch(_id)).commit()
     }
 
     it('fields with set, setIfMissing, unset, inc and dec', async () => {
@@ -132,20 +132,22 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect(texts(result)).toBe('abd')
 
       const _id = String(result._id)
-      const change = (patch: Patch) => client().mutate(patch, { returnFirst: true })
-      expect(texts(await change(new Patch(_id).insert('after', 'parts[1]', [keyed('c')])))).toBe(
+      const change = (edit: (patch: Patch) => Patch) => edit(client().patch(_id)).commit()
+      expect(texts(await change((patch) => patch.insert('after', 'parts[1]', [keyed('c')])))).toBe(
         'abcd',
       )
       expect(
-        texts(await change(new Patch(_id).insert('replace', 'parts[_key=="d"]', [keyed('x')]))),
+        texts(await change((patch) => patch.insert('replace', 'parts[_key=="d"]', [keyed('x')]))),
       ).toBe('abcx')
-      expect(texts(await change(new Patch(_id).append('parts', [keyed('e')])))).toBe('abcxe')
-      expect(texts(await change(new Patch(_id).prepend('parts', [keyed('0')])))).toBe('0abcxe')
-      expect(texts(await change(new Patch(_id).splice('parts', 1, 2, [keyed('y')])))).toBe('0ycxe')
-      expect(texts(await change(new Patch(_id).unset(['parts[0]', 'parts[_key=="x"]'])))).toBe(
+      expect(texts(await change((patch) => patch.append('parts', [keyed('e')])))).toBe('abcxe')
+      expect(texts(await change((patch) => patch.prepend('parts', [keyed('0')])))).toBe('0abcxe')
+      expect(texts(await change((patch) => patch.splice('parts', 1, 2, [keyed('y')])))).toBe(
+        '0ycxe',
+      )
+      expect(texts(await change((patch) => patch.unset(['parts[0]', 'parts[_key=="x"]'])))).toBe(
         'yce',
       )
-      expect(texts(await change(new Patch(_id).insert('after', 'parts[-1]', [keyed('z')])))).toBe(
+      expect(texts(await change((patch) => patch.insert('after', 'parts[-1]', [keyed('z')])))).toBe(
         'ycez',
       )
     })
@@ -186,7 +188,7 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
 
     it('a document that does not exist not at all, and says which', async () => {
       await expect(client().patch('nowhere').set({ name: 'x' }).commit()).rejects.toMatchObject({
-        statusCode: 409,
+        statusCode: expect.toBeOneOf([404, 409]),
         message: expect.stringContaining('nowhere'),
       })
     })
@@ -287,22 +289,23 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
       expect(await stored(first)).toBeUndefined()
     })
 
-    it('built without a client, or as a plain list of mutations', async () => {
-      const [first, second] = [fresh(), fresh()]
-      await client().mutate(new Transaction().create({ ...bike(), _id: first }))
+    it('given as a plain list of mutations', async () => {
+      const _id = fresh()
       await client().mutate([
-        { create: { ...bike(), _id: second } },
-        { patch: { id: first, set: { name: 'Listed' } } },
+        { create: { ...bike(), _id } },
+        { patch: { id: _id, set: { name: 'Listed' } } },
       ])
-      const documents = await client().getDocuments([first, second])
-      expect(documents.map((document) => document?.name)).toEqual(['Listed', 'Tandem'])
+      expect(await stored(_id)).toMatchObject({ name: 'Listed' })
     })
 
-    it('whose id was used before is refused, unless it is the same one sent again', async () => {
+    it('whose id was used before for something else is refused', async () => {
       const [first, second] = [fresh(), fresh()]
-      const transactionId = `once-${first}`
       const send = (_id: string) =>
-        client().mutate(new Transaction().create({ ...bike(), _id }).transactionId(transactionId))
+        client()
+          .transaction()
+          .create({ ...bike(), _id })
+          .transactionId(`once-${first}`)
+          .commit()
       await send(first)
       await expect(send(second)).rejects.toMatchObject({ statusCode: 409 })
       expect(await stored(second)).toBeUndefined()
@@ -313,7 +316,8 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     it('as documents, the first document, ids, or the first id', async () => {
       const [a, b] = [fresh(), fresh()]
       const mutations = () =>
-        new Transaction()
+        client()
+          .transaction()
           .createOrReplace({ ...bike(), _id: a })
           .createOrReplace({ ...bike(), _id: b })
       const documents = await client().mutate(mutations(), {
@@ -382,6 +386,14 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     )
     expect((await stored(_id))?.seats).toBe(40)
   })
+})
+
+it('an editor with @sanity/client 8 builds changes without a client', async () => {
+  const client = connect(lake, { createClient })
+  const _id = fresh()
+  await client.mutate(new Transaction().create({ ...bike(), _id }))
+  await client.mutate(new Patch(_id).set({ name: 'Changed' }))
+  expect(await client.getDocument(_id)).toMatchObject({ name: 'Changed' })
 })
 
 function texts(document: Record<string, unknown>): string {

@@ -210,7 +210,9 @@ describe('everything the client can do', () => {
       () => client.mediaLibrary.video.getPlaybackInfo('video-30rh9U3GDEK3ToiId1Zje4uvalC-mp4'),
     ]
     for (const attempt of attempts) {
-      const error = await attempt().catch((reason: unknown) => reason)
+      const error = await Promise.resolve()
+        .then(attempt)
+        .catch((reason: unknown) => reason)
       if (isHttpError(error)) expect(error.statusCode).toBe(404)
       else expect(error).toBeInstanceOf(Error)
     }

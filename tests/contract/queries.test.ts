@@ -168,13 +168,13 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
   it('is stopped when a query would never end, while others go on', async () => {
     const anonymous = connectAnonymously(lake, library)
     const [endless, quick] = await Promise.allSettled([
-      anonymous.fetch(nested(14)),
+      anonymous.fetch(nested(40)),
       client().fetch('count(*[_type == "book"])'),
     ])
     expect(quick).toEqual({ status: 'fulfilled', value: 1 })
     expect(endless).toMatchObject({
       status: 'rejected',
-      reason: { message: expect.stringMatching(/time|memory/i) },
+      reason: { message: expect.stringMatching(/longer|memory/i) },
     })
     expect(await client().fetch('count(*[_type == "book"])')).toBe(1)
   }, 30_000)

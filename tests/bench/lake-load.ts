@@ -1,0 +1,121 @@
+import { Agent, request } from 'node:http'
+
+/** How fast something is: throughput, and how long one takes in milliseconds. */
+export type Timing = { perSecond: number; p50: number; p95: number }
+
+/** A request of a load; one with a body is a POST. */
+export type LoadRequest = { path: string; body?: string }
+
+type LoadOptions = { connections: number; seconds: number; token: string }
+
+const WARM_UP_SECONDS = 0.3
+
+/**
+ * Keeps every connection busy with one request after the other.
+ *
+ * @param next Gives the request with this running number.
+ * @throws Error for any answer that is not 2xx: a fast refusal is no result.
+ */
+export async function measureHttp(
+  origin: string,
+  next: (index: number) => LoadRequest,
+  { connections, seconds, token }: LoadOptions,
+): Promise<Timing> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let index = 0
+  const work = () => {
+    index += 1
+    return send(origin, next(index), { agent, token })
+  }
+  try {
+    await together(connections, WARM_UP_SECONDS, work)
+    return await together(connections, seconds, work)
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** Times work that is done here, one after the other; what is done at once counts without waiting. */
+export function timeWork(seconds: number, work: (index: number) => void): Timing
+export function timeWork(seconds: number, work: (index: number) => Promise<void>): Promise<Timing>
+export function timeWork(
+  seconds: number,
+  work: (index: number) => void | Promise<void>,
+): Timing | Promise<Timing> {
+  let index = 0
+  const first = work(index)
+  if (first) {
+    return first.then(() =>
+      together(1, seconds, async () => {
+        index += 1
+        await work(index)
+      }),
+    )
+  }
+  const times: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1000
+  let now = start
+  while (now < end) {
+    index += 1
+    work(index)
+    const after = performance.now()
+    times.push(after - now)
+    now = after
+  }
+  return summarise(times, now - start)
+}
+
+async function together(
+  parallel: number,
+  seconds: number,
+  work: () => Promise<void>,
+): Promise<Timing> {
+  const times: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const one = async (): Promise<void> => {
+    for (let now = performance.now(); now < end; ) {
+      await work()
+      const after = performance.now()
+      times.push(after - now)
+      now = after
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, one))
+  return summarise(times, performance.now() - start)
+}
+
+function summarise(times: number[], elapsedMs: number): Timing {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return { perSecond: (times.length / elapsedMs) * 1000, p50: at(0.5), p95: at(0.95) }
+}
+
+function send(
+  origin: string,
+  { path, body }: LoadRequest,
+  { agent, token }: { agent: Agent; token: string },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      origin + path,
+      {
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      },
+      (answer) => {
+        const status = answer.statusCode ?? 0
+        answer.once('error', reject)
+        answer.once('end', () => {
+          if (status >= 200 && status < 300) resolve()
+          else reject(new Error(`${path} was answered ${status}.`))
+        })
+        answer.resume()
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}

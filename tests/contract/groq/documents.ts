@@ -1,0 +1,67 @@
+/** A small library, which the cases ask about. Every `_id` is free of dots, so that all is published. */
+export const DOCUMENTS = [
+  {
+    _id: 'author-ada',
+    _type: 'author',
+    name: 'Ada Lovelace',
+    born: 1815,
+    tags: ['maths', 'poetry'],
+    home: { city: 'London', geo: { lat: 51.5 } },
+  },
+  { _id: 'author-bob', _type: 'author', name: 'Bob Ross', born: 1942, tags: [] },
+  { _id: 'author-eve', _type: 'author', name: 'Eve', born: null },
+  {
+    _id: 'book-engines',
+    _type: 'book',
+    title: 'Notes on the Analytical Engine',
+    slug: { _type: 'slug', current: 'notes-on-engines' },
+    year: 1843,
+    price: 12.5,
+    inPrint: true,
+    author: { _type: 'reference', _ref: 'author-ada' },
+    topics: [
+      { _key: 't1', _type: 'reference', _ref: 'topic-maths' },
+      { _key: 't2', _type: 'reference', _ref: 'topic-machines' },
+    ],
+    body: [
+      {
+        _key: 'b1',
+        _type: 'block',
+        children: [
+          { _key: 's1', _type: 'span', text: 'The engine weaves ' },
+          { _key: 's2', _type: 'span', text: 'algebraic patterns.' },
+        ],
+      },
+      {
+        _key: 'b2',
+        _type: 'block',
+        children: [{ _key: 's3', _type: 'span', text: 'Like a loom.' }],
+      },
+    ],
+    publishedAt: '2020-01-02T03:04:05Z',
+  },
+  {
+    _id: 'book-joy',
+    _type: 'book',
+    title: 'The Joy of Painting',
+    slug: { _type: 'slug', current: 'joy-of-painting' },
+    year: 1983,
+    price: 30,
+    inPrint: false,
+    author: { _type: 'reference', _ref: 'author-bob' },
+    topics: [{ _key: 't1', _type: 'reference', _ref: 'topic-art' }],
+    publishedAt: '2021-06-07T08:09:10Z',
+  },
+  {
+    _id: 'book-lost',
+    _type: 'book',
+    title: 'A Lost Book',
+    slug: { _type: 'slug', current: 'lost' },
+    year: 1983,
+    author: { _type: 'reference', _ref: 'nobody' },
+    publishedAt: '2019-12-31T23:59:59Z',
+  },
+  { _id: 'topic-art', _type: 'topic', name: 'Art', parent: null },
+  { _id: 'topic-machines', _type: 'topic', name: 'Machines', parent: { _ref: 'topic-maths' } },
+  { _id: 'topic-maths', _type: 'topic', name: 'Mathematics' },
+] as const

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { type LakeProcess, startLake, TOKENS } from '#tests/contract/lake-process.ts'
+import { inspectData } from './inspect-data.ts'
+import { type Random, randomFrom } from './random.ts'
+import { after, createWriter, type State, type Writer } from './writer.ts'
+
+/** How often the lake is killed, and from which seed chance starts: both can be set from outside. */
+const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 50)
+const SEED = Number(process.env.DURABILITY_SEED ?? Date.now() % 1_000_000)
+const WRITERS = 4
+
+it(`an editor finds everything that was acknowledged after ${ROUNDS} kills`, async () => {
+  const random = randomFrom(SEED)
+  const lake = await startLake()
+  const writers = Array.from({ length: WRITERS }, (_, index) =>
+    createWriter(`w${index}`, randomFrom(SEED + index + 1), (path, body) => post(lake, path, body)),
+  )
+  const tally = { landed: 0, vanished: 0, startsKilled: 0 }
+  let checkedSequence = 0
+  try {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await writeUntilKilled(lake, writers, random)
+      if (random.number() < 0.25) tally.startsKilled += await killWhileStarting(lake, random)
+      await lake.start()
+
+      for (const writer of writers) {
+        const actual = await read(lake, writer)
+        const outcome = judge(writer, actual)
+        expect(outcome, `round ${round} of seed ${SEED}, ${writer.name}`).not.toBe('lost')
+        if (outcome === 'landed') tally.landed += 1
+        if (outcome === 'vanished') tally.vanished += 1
+        writer.accept(actual)
+      }
+      const found = inspectData(datasetFolder(lake), checkedSequence)
+      expect(found.problems, `round ${round} of seed ${SEED}`).toEqual([])
+      checkedSequence = found.transactions
+    }
+
+    await lake.stop()
+    const { problems, ...totals } = inspectData(datasetFolder(lake))
+    expect(problems).toEqual([])
+    report(writers, { ...tally, ...totals })
+    expect(totals.transactions).toBeGreaterThan(ROUNDS)
+  } finally {
+    await lake.dispose()
+  }
+})
+
+/** Somewhere between a few requests and a few hundred; short rounds hit the start of the log. */
+async function writeUntilKilled(
+  lake: LakeProcess,
+  writers: Writer[],
+  random: Random,
+): Promise<void> {
+  const working = Promise.all(writers.map((writer) => writer.work()))
+  const killing = new Promise<void>((resolve, reject) => {
+    setTimeout(() => lake.kill().then(resolve, reject), random.integer(20, 1500))
+  })
+  await Promise.all([working, killing])
+}
+
+/** The second kill hits recovery from the first. @returns How many starts did not get through. */
+async function killWhileStarting(lake: LakeProcess, random: Random): Promise<number> {
+  const starting = lake.start().then(
+    () => 0,
+    () => 1,
+  )
+  await new Promise((resolve) => setTimeout(resolve, random.integer(5, 500)))
+  await lake.kill()
+  return starting
+}
+
+type Outcome = 'exact' | 'landed' | 'vanished' | 'lost'
+
+/** What was under way may have happened or not, but only whole; everything else must be there. */
+function judge({ acknowledged, inFlight }: Writer, actual: State): Outcome {
+  if (!inFlight) return isEqual(actual, acknowledged) ? 'exact' : 'lost'
+  if (isEqual(actual, after(acknowledged, inFlight))) return 'landed'
+  return isEqual(actual, acknowledged) ? 'vanished' : 'lost'
+}
+
+function isEqual(one: State, other: State): boolean {
+  return one.size === other.size && [...one].every(([id, value]) => other.get(id) === value)
+}
+
+async function read(lake: LakeProcess, writer: Writer): Promise<State> {
+  const body = JSON.stringify({
+    query: '*[writer == $writer || _id in $ids]{_id, "value": coalesce(value, sha1hash)}',
+    params: { writer: writer.name, ids: [...writer.ids] },
+  })
+  const path = '/v2025-02-19/data/query/production?perspective=raw&returnQuery=false'
+  const answer = await post(lake, path, body)
+  const { result }: { result: { _id: string; value: string }[] } = await answer.json()
+  return new Map(result.map(({ _id, value }) => [_id, value]))
+}
+
+function post(
+  lake: LakeProcess,
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
+  return fetch(lake.origin + path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${TOKENS.editor}`, 'Content-Type': type },
+    body,
+  })
+}
+
+function datasetFolder(lake: LakeProcess): string {
+  return join(lake.dataDir, 'datasets', 'production')
+}
+
+function report(writers: Writer[], numbers: Record<string, number>): void {
+  const sum = (kind: keyof Writer['count']): number =>
+    writers.reduce((total, writer) => total + writer.count[kind], 0)
+  const acknowledged = {
+    mutations: sum('mutation'),
+    'transactions of several documents': sum('transaction'),
+    actions: sum('action'),
+    uploads: sum('upload'),
+  }
+  const total = Object.values(acknowledged).reduce((a, b) => a + b, 0)
+  console.log(`\ndurability: ${ROUNDS} kills, seed ${SEED}`)
+  console.table({ 'acknowledged requests': total, 'acknowledged and lost': 0, ...acknowledged })
+  console.table({
+    'under way, found whole afterwards': numbers.landed,
+    'under way, not there afterwards': numbers.vanished,
+    'starts killed as well': numbers.startsKilled,
+    'transactions in the log': numbers.transactions,
+    documents: numbers.documents,
+    'asset documents, each with its file': numbers.assets,
+  })
+}

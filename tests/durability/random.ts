@@ -1,0 +1,23 @@
+/** A source of numbers that can be had again from its seed. */
+export type Random = {
+  /** From 0 to below 1. */
+  number(): number
+  /** A whole number from `least` to `most`. */
+  integer(least: number, most: number): number
+  pick<T>(items: readonly [T, ...T[]]): T
+}
+
+/** Mulberry32: small, and good enough to choose what to do next. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  const number = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const integer = (least: number, most: number): number =>
+    least + Math.floor(number() * (most - least + 1))
+
+  return { number, integer, pick: (items) => items[integer(0, items.length - 1)] ?? items[0] }
+}
