@@ -19,6 +19,8 @@ export type KeptList = {
  * with another projection sort once. A list lasts until a document it depends on changes.
  */
 export type ListMemo = {
+  /** Lists over fewer documents are found again sooner than they are kept. */
+  readonly keepFrom: number
   get(key: string): readonly unknown[] | undefined
   put(key: string, kept: KeptList): void
   /** Drops what a change may have made wrong. */
@@ -34,8 +36,11 @@ const WEIGHT_OF_COPY = 16
 /** Bounds the work of `forget`. */
 const MAX_LISTS = 200
 
+/** See `ListMemo.keepFrom`. */
+export const KEEP_FROM = 100
+
 /** Creates an empty memo. */
-export function createListMemo(): ListMemo {
+export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
   const lists = new Map<string, KeptList>()
   let weight = 0
 
@@ -47,6 +52,7 @@ export function createListMemo(): ListMemo {
   }
 
   return {
+    keepFrom,
     get(key) {
       const kept = lists.get(key)
       if (!kept) return undefined

@@ -22,7 +22,10 @@ const RELEASE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/
 export function parsePerspective(value: string | undefined, apiVersion: string): Perspective {
   if (value === undefined) return defaultPerspective(apiVersion)
 
-  const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name.trim()))
+  const names = value
+    .split(',')
+    .map((name) => name.trim())
+    .map((name) => (name === 'previewDrafts' ? 'drafts' : name))
   const [only] = names
   if (names.length === 1 && (only === 'raw' || only === 'published' || only === 'drafts')) {
     return only

@@ -27,9 +27,6 @@ export type Circumstances = Pick<Surroundings, 'timestamp' | 'identity'> & {
   sanity: { projectId: string; dataset: string }
 }
 
-/** Lists shorter than this are found again sooner than they are kept. */
-const WORTH_KEEPING = 100
-
 /** With so few candidates left, a further lookup for each element gains nothing. */
 const FEW = 50
 
@@ -109,7 +106,7 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
   function isWorthKeeping(list: GroqNode): boolean {
     const filter = filterBelow(list)
     const candidates = filter && candidatesFor(filter.expr, documents, knownValue)
-    return (candidates ?? documents.all).length >= WORTH_KEEPING
+    return (candidates ?? documents.all).length >= view.lists.keepFrom
   }
 
   function planInside(node: GroqNode): GroqNode {

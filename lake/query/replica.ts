@@ -14,8 +14,8 @@ export type Replica = {
 /** The views everybody uses stay; of the stacks of releases only the latest few are kept. */
 const MAX_STACK_VIEWS = 4
 
-/** Creates a replica of these documents. */
-export function createReplica(documents: Iterable<LakeDocument>): Replica {
+/** Creates a replica of these documents. `keepFrom`: see `ListMemo.keepFrom`. */
+export function createReplica(documents: Iterable<LakeDocument>, keepFrom?: number): Replica {
   const raw = new Map<string, LakeDocument>()
   for (const document of documents) raw.set(document._id, document)
   const views = new Map<string, View>()
@@ -31,7 +31,7 @@ export function createReplica(documents: Iterable<LakeDocument>): Replica {
     },
     view(perspective, access) {
       const key = viewKeyOf(perspective, access)
-      const view = views.get(key) ?? createView(raw, perspective, access)
+      const view = views.get(key) ?? createView(raw, { perspective, access }, keepFrom)
       views.delete(key)
       views.set(key, view)
       dropOldStacks(views)

@@ -1,6 +1,6 @@
 import type { LakeDocument, Perspective } from '#lake/types.ts'
 import { type DocumentIndex, indexDocuments } from './document-index.ts'
-import { createListMemo, type ListMemo } from './list-memo.ts'
+import { createListMemo, KEEP_FROM, type ListMemo } from './list-memo.ts'
 import { isPublicId, isPublishedId, layersOf, publishedIdOf } from './perspective.ts'
 
 /** One way to look at a dataset: the documents a query may see, and what was worked out about them. */
@@ -25,25 +25,29 @@ export function viewKeyOf(perspective: Perspective, access: Access): string {
   return typeof perspective === 'string' ? perspective : `stack:${perspective.join(',')}`
 }
 
-/** Builds a view over the raw documents, which the caller keeps up to date. */
+/** Documents by id, kept up to date by whoever made the view. */
+type RawDocuments = ReadonlyMap<string, LakeDocument>
+
+/** Builds a view over the raw documents. */
 export function createView(
-  raw: ReadonlyMap<string, LakeDocument>,
-  perspective: Perspective,
-  access: Access,
+  raw: RawDocuments,
+  { perspective, access }: { perspective: Perspective; access: Access },
+  keepFrom = KEEP_FROM,
 ): View {
-  if (access === 'public') return filteredView(raw, isPublicId)
-  if (perspective === 'raw') return filteredView(raw, () => true)
-  if (perspective === 'published') return filteredView(raw, isPublishedId)
-  return layeredView(raw, perspective)
+  const lists = createListMemo(keepFrom)
+  if (access === 'public') return filteredView(raw, lists, isPublicId)
+  if (perspective === 'raw') return filteredView(raw, lists, () => true)
+  if (perspective === 'published') return filteredView(raw, lists, isPublishedId)
+  return layeredView(raw, lists, perspective)
 }
 
 /** Documents as they are, those whose id passes. */
 function filteredView(
-  raw: ReadonlyMap<string, LakeDocument>,
+  raw: RawDocuments,
+  lists: ListMemo,
   isVisible: (id: string) => boolean,
 ): View {
   const documents = indexDocuments(raw.values().filter((document) => isVisible(document._id)))
-  const lists = createListMemo()
   return {
     documents,
     lists,
@@ -56,10 +60,7 @@ function filteredView(
 }
 
 /** Each published id once, shown by the first layer that has it, under the published id. */
-function layeredView(
-  raw: ReadonlyMap<string, LakeDocument>,
-  perspective: 'drafts' | string[],
-): View {
+function layeredView(raw: RawDocuments, lists: ListMemo, perspective: 'drafts' | string[]): View {
   const winnerOf = (publishedId: string): LakeDocument | undefined => {
     for (const id of layersOf(perspective, publishedId)) {
       const document = raw.get(id)
@@ -74,7 +75,6 @@ function layeredView(
     if (winner) winners.set(publishedId, winner)
   }
   const documents = indexDocuments(winners.values().map(asPublished))
-  const lists = createListMemo()
   return {
     documents,
     lists,

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { evaluateQuery } from './evaluate.ts'
+import { documentOf } from './memory-store.ts'
+import { createReplica } from './replica.ts'
+
+const CIRCUMSTANCES = {
+  timestamp: new Date('2026-01-02T03:04:05.000Z'),
+  identity: 'p-tester',
+  sanity: { projectId: 'p', dataset: 'd' },
+}
+
+const VIEW = createReplica([
+  documentOf({ _id: 'a', _type: 'post', title: 'Trees and clouds', rank: 2 }),
+  documentOf({ _id: 'b', _type: 'post', title: 'Mountains', description: 'With trees', rank: 1 }),
+  documentOf({ _id: 'c', _type: 'author', name: 'Bob', likes: { _ref: 'a' } }),
+]).view('published', 'all')
+
+async function ask(query: string, params: Record<string, unknown> = {}): Promise<unknown> {
+  return JSON.parse((await evaluateQuery(query, params, VIEW, CIRCUMSTANCES)).json)
+}
+
+/** What the Studio's search builds (createSearchQuery of its strategy `groq2024`), word for word. */
+function studioSearch(score: string[], orderings: string, order: string): string {
+  const filter = score.length > 0 ? '_type in $__types' : `_type in $__types && ${BASE_MATCH}`
+  const scored =
+    score.length > 0 ? `| score(${[...score, BASE_MATCH].join(', ')}) [_score > 0] ` : ''
+  return [
+    '// findability-mvi:5',
+    '// findability-source: list-query',
+    `*[${filter}] ${scored}{_type, _id, _originalId, "orderings": [${orderings}]} | order(${order}) [0...$__limit]`,
+  ].join('\n')
+}
+
+const BASE_MATCH = '([@, _id] match text::query($__query) || references($__rawQuery))'
+
+describe('the Studio', () => {
+  const TYPES = { __types: ['post', 'author'], __limit: 101 }
+
+  it('lists a type that nobody searches', async () => {
+    const query = studioSearch([], 'rank', 'orderings[0] desc')
+    const found = await ask(query, { ...TYPES, __query: '*', __rawQuery: '' })
+    expect(found).toEqual([
+      { _type: 'author', _id: 'c', _originalId: null, orderings: [null] },
+      { _type: 'post', _id: 'a', _originalId: null, orderings: [2] },
+      { _type: 'post', _id: 'b', _originalId: null, orderings: [1] },
+    ])
+  })
+
+  it('searches with the title worth more than the rest', async () => {
+    const query = studioSearch(
+      [
+        'boost(_type in ["post"] && title match text::query($__query), 10)',
+        'boost(_type in ["post"] && description match text::query($__query), 1.5)',
+      ],
+      '_score',
+      'orderings[0] desc',
+    )
+    const found = await ask(query, { ...TYPES, __query: 'tree*', __rawQuery: 'tree' })
+    expect(found).toEqual([
+      { _type: 'post', _id: 'a', _originalId: null, orderings: [13] },
+      { _type: 'post', _id: 'b', _originalId: null, orderings: [4.5] },
+    ])
+  })
+
+  it('finds what refers to a document by its id', async () => {
+    const query = studioSearch([], '_id', 'orderings[0] asc')
+    const found = await ask(query, { ...TYPES, __query: 'a*', __rawQuery: 'a' })
+    expect(found).toEqual([
+      expect.objectContaining({ _id: 'a' }),
+      expect.objectContaining({ _id: 'c' }),
+    ])
+  })
+
+  it('resolves references that show in previews', async () => {
+    const query =
+      '*[(_type == "post" && title match text::query($__query)) || (_type == "author" && name match text::query($__query))][0...1000]._id'
+    expect(await ask(query, { __query: 'bob*' })).toEqual(['c'])
+  })
+})
+
+describe('a query', () => {
+  it.each(['now()', 'dateTime::now()', 'identity()', '*[_createdAt > now()]', '{"a": [now()]}'])(
+    '%s is known to answer something else another time',
+    async (query) => {
+      expect(await evaluateQuery(query, {}, VIEW, CIRCUMSTANCES)).toMatchObject({
+        isChanging: true,
+      })
+    },
+  )
+
+  it('keeps one time from beginning to end', async () => {
+    expect(await ask('[now(), identity(), dateTime::now()]')).toEqual([
+      '2026-01-02T03:04:05.000Z',
+      'p-tester',
+      '2026-01-02T03:04:05Z',
+    ])
+  })
+
+  it('does not mistake text for questions', async () => {
+    const evaluation = await evaluateQuery('"now()"', {}, VIEW, CIRCUMSTANCES)
+    expect(evaluation).toEqual({ json: '"now()"', isChanging: false })
+  })
+
+  it('takes any JSON for a parameter, whatever its members are called', async () => {
+    const value = { type: 'Everything', base: { type: 'This' }, list: [null, { type: 'Value' }] }
+    expect(await ask('$value', { value })).toEqual(value)
+    expect(await ask('*[_id in $ids]._id', { ids: ['c', 'a', 7, null] })).toEqual(['a', 'c'])
+  })
+
+  it('cannot reach what the planner asks itself', async () => {
+    expect(await ask('{"_ref": "\\u00000:"}->')).toBeNull()
+    expect(await ask('{"_ref": "0"}->')).toBeNull()
+  })
+
+  it('that is nested beyond measure is refused', async () => {
+    const deep = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`
+    await expect(ask(deep)).rejects.toMatchObject({ status: 400, type: 'queryParseError' })
+  })
+})

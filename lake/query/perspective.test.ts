@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { isPublicId, layersOf, parsePerspective, publishedIdOf } from './perspective.ts'
+
+describe('the perspective of a request', () => {
+  it.each([
+    ['2025-02-19', 'published'],
+    ['2026-05-04', 'published'],
+    ['X', 'published'],
+    ['2025-02-18', 'raw'],
+    ['2021-06-07', 'raw'],
+    ['1', 'raw'],
+  ] as const)('is by default, for version %s, %s', (version, expected) => {
+    expect(parsePerspective(undefined, version)).toBe(expected)
+  })
+
+  it.each([
+    ['raw', 'raw'],
+    ['published', 'published'],
+    ['drafts', 'drafts'],
+    ['previewDrafts', 'drafts'],
+    ['rSummer', ['rSummer']],
+    ['rSummer,drafts', ['rSummer', 'drafts']],
+    ['rSummer, previewDrafts', ['rSummer', 'drafts']],
+  ])('%s is read', (value, expected) => {
+    expect(parsePerspective(value, '1')).toEqual(expected)
+  })
+
+  it.each(['', ',', 'raw,drafts', 'a b', 'drafts.', '*', 'a,,b', 'x'.repeat(200)])(
+    '"%s" is refused',
+    (value) => {
+      expect(() => parsePerspective(value, '2025-02-19')).toThrow(
+        expect.objectContaining({ status: 400 }),
+      )
+    },
+  )
+
+  it('may stack only so many releases, for each stack is a view in memory', () => {
+    const names = Array.from({ length: 21 }, (_, index) => `r${index}`).join(',')
+    expect(() => parsePerspective(names, '2025-02-19')).toThrow(
+      expect.objectContaining({ status: 400 }),
+    )
+  })
+})
+
+describe('the id of a document', () => {
+  it.each([
+    ['a', 'a'],
+    ['a.b', 'a.b'],
+    ['drafts.a', 'a'],
+    ['drafts.a.b', 'a.b'],
+    ['versions.r1.a', 'a'],
+    ['versions.r1.a.b', 'a.b'],
+    ['versions.r1', 'versions.r1'],
+  ])('%s is published as %s', (id, expected) => {
+    expect(publishedIdOf(id)).toBe(expected)
+  })
+
+  it('has the layers of a stack above it, down to what is published', () => {
+    expect(layersOf('drafts', 'a')).toEqual(['drafts.a', 'a'])
+    expect(layersOf(['r2', 'r1'], 'a')).toEqual(['versions.r2.a', 'versions.r1.a', 'a'])
+    expect(layersOf(['r1', 'drafts'], 'a')).toEqual(['versions.r1.a', 'drafts.a', 'a'])
+    expect(layersOf(['r1', 'published', 'drafts'], 'a')).toEqual(['versions.r1.a', 'a'])
+  })
+
+  it('is for everybody only without a dot', () => {
+    expect(isPublicId('post-1')).toBe(true)
+    expect(isPublicId('drafts.post-1')).toBe(false)
+    expect(isPublicId('secret.post-1')).toBe(false)
+  })
+})

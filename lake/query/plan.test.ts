@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LakeDocument } from '#lake/types.ts'
+import { evaluateNow, parseGroq } from './groq.ts'
+import { documentOf } from './memory-store.ts'
+import { evaluatePlanned } from './plan.ts'
+import { createReplica, type Replica } from './replica.ts'
+import type { View } from './view.ts'
+
+/** Everything is kept, however short, so that a list that should have been dropped shows. */
+const KEEP_ALL = 0
+
+const CIRCUMSTANCES = {
+  timestamp: new Date('2026-01-01T00:00:00Z'),
+  identity: 'tester',
+  sanity: { projectId: 'p', dataset: 'd' },
+}
+
+describe('a planned query', () => {
+  it('answers what groq-js answers when it looks at every document', () => {
+    fc.assert(
+      fc.property(documents, query, (all, text) => {
+        const view = createReplica(all, KEEP_ALL).view('raw', 'all')
+        expect(planned(text, view)).toEqual(scanned(text, view))
+        // A second time, from what was kept.
+        expect(planned(text, view)).toEqual(scanned(text, view))
+      }),
+      { numRuns: 1_500 },
+    )
+  })
+
+  it('answers the same after any changes as over documents that were always so', () => {
+    fc.assert(
+      fc.property(documents, fc.array(change, { maxLength: 8 }), query, (all, changes, text) => {
+        const replica = createReplica(all, KEEP_ALL)
+        const views = viewsOf(replica)
+        const state = new Map(all.map((document) => [document._id, document]))
+        for (const { id, after } of changes) {
+          // Asked in between, so that indexes and lists exist and must follow.
+          for (const view of views) planned(text, view)
+          replica.apply([{ id, after }])
+          if (after) state.set(id, after)
+          else state.delete(id)
+        }
+
+        const fresh = viewsOf(createReplica(state.values(), KEEP_ALL))
+        expect(views.map((view) => view.documents.all)).toEqual(
+          fresh.map((view) => view.documents.all),
+        )
+        expect(views.map((view) => planned(text, view))).toEqual(
+          fresh.map((view) => scanned(text, view)),
+        )
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it.each([
+    '*[_type == "post" && slug.current == "a"][0].title',
+    '*[_type == "post"]{_id, "same": *[_type == ^._type && _id != ^._id]._id}',
+    '*[_type == "post"]{"by": author->{name, "posts": *[references(^._id)]._id}}',
+    '*[].tags[]{"posts": *[^ in tags]._id}',
+    '*[_type == "post"].author->{"posts": *[author._ref == ^._id]._id}',
+    '*{"found": *[_id in ^.related[]._ref]._id}',
+    '*{"found": *[_id in ^.missing[]._ref]._id}',
+    '*{"found": *[slug.current == ^.missing]._id}',
+    '*{"found": *[references(^.related[]._ref)]._id}',
+    'count(*[_id in *[_type == "post"].author._ref])',
+    '{"posts": *[_type == "post"], "first": *[_type == "post"][0]._id}',
+    '*[_type == "post"] | order(coalesce(rank, *[_id == "c"][0].rank) desc, _id)[0...2]._id',
+    '*[_type in ["post", "page"] && (title == "a" || slug.current == $slug)] | order(title)',
+    '*[_type == "post"]{_id, rank} | order(rank desc)[0...3]',
+    '*[null == slug.current]._id',
+    '*[@["slug"]["current"] == "a"]._id',
+    'select(count(*[_type == "none"]) > 0 => *[_type == "post"], *[_type == "page"])._id',
+    '*[_type == "post"][rank > 1][title == "a"] | order(rank) | order(title desc)',
+    '*[defined(*[_id == ^.author._ref][0])]._id',
+  ])('answers %s as a scan does', (text) => {
+    const view = createReplica(EXAMPLES, KEEP_ALL).view('raw', 'all')
+    expect(planned(text, view)).toEqual(scanned(text, view))
+  })
+
+  it('asks for the documents of a nested query once, however often it is nested', () => {
+    let text = '*._id'
+    for (let level = 0; level < 30; level += 1) text = `*[_id in ${text}]._id`
+    const view = createReplica(EXAMPLES).view('raw', 'all')
+    expect(planned(text, view)).toEqual(EXAMPLES.map((document) => document._id))
+  })
+})
+
+function viewsOf(replica: Replica): View[] {
+  return [
+    replica.view('raw', 'all'),
+    replica.view('published', 'all'),
+    replica.view('drafts', 'all'),
+    replica.view(['r1', 'r2', 'drafts'], 'all'),
+    replica.view('raw', 'public'),
+  ]
+}
+
+function planned(text: string, view: View): unknown {
+  const tree = parseGroq(text, { slug: 'a' })
+  return JSON.parse(JSON.stringify(evaluatePlanned(tree, view, CIRCUMSTANCES)) ?? 'null')
+}
+
+function scanned(text: string, view: View): unknown {
+  const value = evaluateNow(parseGroq(text, { slug: 'a' }), {
+    ...CIRCUMSTANCES,
+    dataset: view.documents.all,
+    dereference: ({ _ref }) => view.documents.get(_ref),
+  })
+  return JSON.parse(JSON.stringify(value) ?? 'null')
+}
+
+const EXAMPLES: LakeDocument[] = [
+  documentOf({ _id: 'a', _type: 'post', title: 'a', rank: 3, slug: { current: 'a' }, tags: ['x'] }),
+  documentOf({
+    _id: 'b',
+    _type: 'post',
+    title: 'b',
+    rank: 1,
+    author: { _ref: 'd' },
+    related: [{ _ref: 'a' }, { _ref: 'c' }],
+    tags: ['x', 'y'],
+  }),
+  documentOf({ _id: 'c', _type: 'page', title: 'a', rank: 2, author: { _ref: 'd' } }),
+  documentOf({ _id: 'd', _type: 'person', name: 'Ada', related: [] }),
+]
+
+const plainId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const id = fc
+  .tuple(fc.constantFrom('', '', '', 'drafts.', 'versions.r1.', 'versions.r2.', 'x.'), plainId)
+  .map(([prefix, name]) => prefix + name)
+const word = fc.constantFrom('a', 'b', 'post', '', '\u0002', 'a\u0002b')
+const scalar = fc.oneof(word, fc.integer({ min: 0, max: 3 }), fc.boolean(), fc.constant(null))
+const reference = plainId.map((name) => ({ _type: 'reference', _ref: name }))
+
+const fields = fc.record(
+  {
+    title: scalar,
+    rank: scalar,
+    slug: fc.oneof(
+      scalar.map((current) => ({ current })),
+      word,
+    ),
+    author: fc.oneof(reference, fc.constant(null), word),
+    related: fc.oneof(fc.array(reference, { maxLength: 3 }), fc.array(scalar, { maxLength: 2 })),
+    tags: fc.array(scalar, { maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+)
+
+const document = fc
+  .tuple(id, fc.constantFrom('post', 'page', 'person'), fields)
+  .map(([_id, _type, rest]) => documentOf({ _id, _type, ...rest }))
+
+const documents = fc.uniqueArray(document, { maxLength: 9, selector: ({ _id }) => _id })
+
+const change = fc.oneof(
+  document.map((after) => ({ id: after._id, after })),
+  id.map((removed) => ({ id: removed, after: null })),
+)
+
+/** GROQ made of what queries of sites are made of, nested at will. */
+const { query } = fc.letrec<{
+  field: string
+  key: string
+  condition: string
+  list: string
+  projection: string
+  query: string
+}>((tie) => ({
+  field: fc.constantFrom('_id', '_type', 'title', 'rank', 'slug.current', 'author._ref', '@.title'),
+  key: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom('"a"', '"post"', '"page"', '1', 'null', 'true', '$slug', '"" + "a"'),
+    fc.constantFrom('^._id', '^.title', '^.author._ref', '^.^._id', '^.slug.current', '^.rank'),
+    tie('field'),
+    tie('list').map((list) => `${list}[0]._id`),
+    tie('list').map((list) => `${list}[0].title`),
+  ),
+  condition: fc.oneof(
+    { depthSize: 'small', maxDepth: 4 },
+    fc.constantFrom('_type == "post"', '_type in ["post", "page"]', 'defined(title)', 'true'),
+    fc
+      .tuple(tie('field'), fc.constantFrom('==', '!=', '>', 'in'), tie('key'))
+      .map((parts) => parts.join(' ')),
+    tie('key').map((key) => `references(${key})`),
+    tie('list').map((list) => `_id in ${list}._id`),
+    fc.constantFrom(
+      '_id in ^.related[]._ref',
+      '_id in related[]._ref',
+      'references(^.related[]._ref)',
+      'references("a", ^._id)',
+      'author->title == "a"',
+      '"x" in tags',
+      'title in ^.tags',
+      'count(*[references(^._id)]) > 0',
+    ),
+    fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => `(${left} && ${right})`),
+    fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => `(${left} || ${right})`),
+    tie('condition').map((condition) => `!(${condition})`),
+  ),
+  list: fc.oneof(
+    { depthSize: 'small', maxDepth: 3 },
+    fc.constant('*'),
+    tie('condition').map((condition) => `*[${condition}]`),
+    fc.tuple(tie('list'), tie('condition')).map(([list, condition]) => `${list}[${condition}]`),
+    tie('list').map((list) => `(${list} | order(rank desc, _id))`),
+    tie('list').map((list) => `(${list} | order(author->title, title))`),
+    fc
+      .tuple(tie('list'), tie('projection'))
+      .map(([list, projection]) => `(${list}${projection} | order(sub[0], title))`),
+    tie('list').map((list) => `${list}[0...3]`),
+  ),
+  projection: fc.oneof(
+    { depthSize: 'small', maxDepth: 3 },
+    fc.constantFrom('{_id, title}', '{..., "by": author->title}', '{"up": ^._id, title}'),
+    tie('list').map((list) => `{_id, "sub": ${list}._id}`),
+    tie('condition').map((condition) => `{_id, "is": ${condition}, ${condition} => {"x": 1}}`),
+    tie('query').map((inner) => `{_id, "sub": [${inner}]}`),
+  ),
+  query: fc.oneof(
+    { depthSize: 'small', maxDepth: 3 },
+    tie('list'),
+    fc.tuple(tie('list'), tie('projection')).map((parts) => parts.join('')),
+    tie('list').map((list) => `count(${list})`),
+    tie('list').map((list) => `${list}._id`),
+    tie('list').map((list) => `${list}.related[]->title`),
+    fc.tuple(tie('list'), tie('list')).map(([a, b]) => `${a}.related[]{"x": ${b}._id, "y": ^._id}`),
+    fc.tuple(tie('list'), tie('list')).map(([a, b]) => `${a}.author->{"x": ${b}._id}`),
+    fc.tuple(tie('query'), tie('query')).map(([a, b]) => `{"a": ${a}, "b": ${b}}`),
+    fc.tuple(tie('list'), tie('condition')).map(([a, c]) => `${a} | score(${c})`),
+  ),
+}))
