@@ -1,4 +1,6 @@
 import type { NextConfig } from 'next'
+import { publicEnv } from './lib/env.public.ts'
+import { securityHeaders } from './lib/security/headers.ts'
 
 // Rewrite destinations are written into the build: another address makes the build stale (scripts/build.ts).
 const lakeOrigin = process.env.LAKE_ORIGIN ?? 'http://127.0.0.1:3939'
@@ -14,6 +16,14 @@ const config: NextConfig = {
   // `npm test` checks the types of everything, tests included; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
+  async headers() {
+    return securityHeaders({
+      siteUrl: publicEnv.siteUrl,
+      isDevelopment: process.env.NODE_ENV === 'development',
+      usesHostedSanity: !publicEnv.sanity.embedded,
+      hostedSupabaseUrl: publicEnv.supabase.embedded ? undefined : publicEnv.supabase.url,
+    })
+  },
   async rewrites() {
     return [
       // One static page serves every address of the Studio, which routes in the browser.
