@@ -1,7 +1,9 @@
+import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { Icon } from '#app/_ui/icon.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { App } from '#lib/content/types.ts'
+import { NavLink } from './nav-link.client.tsx'
 import { navEntries } from './navigation.ts'
 
 /** What the menu button in the header names. */
@@ -12,7 +14,10 @@ export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
   return (
     <div id={MENU_ID} popover="auto" role="dialog" aria-label="Menu" className="mobile-menu">
       <div className="container flex h-(--header) items-center justify-between">
-        <span className="brand">{siteName}</span>
+        <span className="brand">
+          <BrandMark />
+          {siteName}
+        </span>
         <button
           type="button"
           className="menu-button"
@@ -42,9 +47,9 @@ export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
                   </ul>
                 </details>
               ) : (
-                <SiteLink href={entry.href} className="menu-link">
+                <NavLink href={entry.href} segments={entry.segments} className="menu-link">
                   {entry.label}
-                </SiteLink>
+                </NavLink>
               )}
             </li>
           ))}

@@ -5,7 +5,7 @@ const EVENTS = [
 ] as const
 
 const WIDTH = 672
-const x = (minutes: number) => 12 + (minutes / 1440) * (WIDTH - 24)
+const x = (minutes: number) => 1 + (minutes / 1440) * (WIDTH - 2)
 
 /** A day's log as a strip: a mark for every hourly check, and what two of them found. */
 export function WatchStrip() {
@@ -13,7 +13,7 @@ export function WatchStrip() {
     <figure>
       <svg
         className="chart instrument"
-        viewBox={`0 0 ${WIDTH} 96`}
+        viewBox={`0 0 ${WIDTH} 74`}
         role="img"
         aria-label="A sample day: a check every hour, and two findings, listed below."
       >
@@ -35,12 +35,12 @@ export function WatchStrip() {
         {EVENTS.map((event) => (
           <path key={event.at} className="event" d={`M${x(event.at)} 8v52m-6-58h12l-6 9z`} />
         ))}
-        {[0, 6, 12, 18, 24].map((hour) => (
-          <text key={hour} x={x(hour * 60)} y="88" textAnchor={anchor(hour)}>
-            {String(hour).padStart(2, '0')}:00
-          </text>
-        ))}
       </svg>
+      <p aria-hidden="true" className="note mt-1 flex justify-between">
+        {['00:00', '06:00', '12:00', '18:00', '24:00'].map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </p>
       <figcaption className="note mt-4">
         <ul>
           {EVENTS.map((event) => (
@@ -55,9 +55,4 @@ export function WatchStrip() {
       </figcaption>
     </figure>
   )
-}
-
-function anchor(hour: number): 'start' | 'middle' | 'end' {
-  if (hour === 0) return 'start'
-  return hour === 24 ? 'end' : 'middle'
 }

@@ -1,0 +1,33 @@
+'use client'
+
+import { Button } from './_ui/button.tsx'
+
+/** When a page cannot be made: what happened in plain words, and a way to try again. */
+export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
+  const digest = digestOf(error)
+
+  return (
+    <section className="container section">
+      <p className="note">{digest ? `Error ${digest}` : 'Error'}</p>
+      <h1 className="mt-4 max-w-[16ch] text-4xl">This page could not be put together</h1>
+      <p className="mt-5 max-w-[52ch] text-lg">
+        The fault is ours. Trying again often helps; if it does not, the rest of the site still
+        works.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <Button kind="primary" onClick={retry}>
+          Try again
+        </Button>
+        <a href="/" className="button" data-kind="quiet">
+          Return to Home
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** The number under which the server's log has the cause. */
+function digestOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('digest' in error)) return undefined
+  return typeof error.digest === 'string' ? error.digest : undefined
+}
