@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { freshen, lookAtAll, type PageState, pageState } from './freshen.ts'
+import { freshen, type PageState, pageState } from './freshen.ts'
+import { createTurns } from './turns.ts'
 
 describe('bringing pages up to date', () => {
   it('asks for a page until the new one is there', async () => {
@@ -7,7 +8,7 @@ describe('bringing pages up to date', () => {
 
     const pages = await freshen(['/blog'], 1000, site)
 
-    expect(pages).toEqual([{ path: '/blog', state: 'fresh', ms: 13 }])
+    expect(pages).toEqual([{ path: '/blog', state: 'fresh', ms: 38 }])
     expect(site.asked).toEqual(['/blog', '/blog', '/blog'])
   })
 
@@ -40,10 +41,10 @@ describe('bringing pages up to date', () => {
     const paths = Array.from({ length: 12 }, (_, index) => `/blog/${index}`)
     const site = fakeSite({ '/blog/3': ['failed'] })
 
-    const states = await lookAtAll(paths, site)
+    const pages = await freshen(paths, 1000, site)
 
-    expect(states.indexOf('failed')).toBe(3)
-    expect(states).toHaveLength(12)
+    expect(pages.map(({ path }) => path)).toEqual(paths)
+    expect(pages[3]?.state).toBe('failed')
   })
 })
 
@@ -87,6 +88,7 @@ function fakeSite(states: Record<string, PageState[]>) {
   let time = 0
   return {
     asked,
+    turns: createTurns(2),
     now: () => time,
     look: async (path: string): Promise<PageState> => {
       const visits = asked.filter((each) => each === path).length

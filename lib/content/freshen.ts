@@ -1,3 +1,5 @@
+import type { Turns } from './turns.ts'
+
 /** How an address answered when it was asked for. */
 export type PageState =
   /** Served as it is stored. */
@@ -18,13 +20,9 @@ type Freshener = {
   readonly look: (path: string) => Promise<PageState>
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
+  /** Which pages are rendered at a time. */
+  readonly turns: Turns
 }
-
-/**
- * How many pages are rendered at a time. Rendering keeps one processor busy: more at once would make the first
- * page, which somebody waits for, as late as the last, and leave visitors less.
- */
-const AT_ONCE = 2
 
 /**
  * Requests pages until each is fresh or the time is up. Next renders a page whose tags were revalidated when
@@ -37,15 +35,11 @@ export async function freshen(
   deadline: number,
   freshener: Freshener,
 ): Promise<Freshened[]> {
-  return inParallel(paths, (path) => freshenOne(path, deadline, freshener))
-}
-
-/** Asks once for each page. */
-export async function lookAtAll(
-  paths: readonly string[],
-  freshener: Pick<Freshener, 'look'>,
-): Promise<PageState[]> {
-  return inParallel(paths, freshener.look)
+  // The place in the list is the rank: the first pages of every change come before the last of any.
+  const works = paths.map((path, rank) =>
+    freshener.turns(() => freshenOne(path, deadline, freshener), rank),
+  )
+  return Promise.all(works)
 }
 
 /**
@@ -71,30 +65,14 @@ async function freshenOne(
 ): Promise<Freshened> {
   const started = now()
   let state = await look(path)
-  for (let pause = 5; state === 'stale' && now() + pause < deadline; pause = longer(pause)) {
+  for (let pause = 15; state === 'stale' && now() + pause < deadline; pause = longer(pause)) {
     await wait(pause)
     state = await look(path)
   }
   return { path, state, ms: Math.round(now() - started) }
 }
 
-/** 5, 8, 12, 18, 27, 40, 60 … 100 ms. */
+/** 15, 23, 35, 53, 80, 100 … ms. */
 function longer(pause: number): number {
   return Math.min(100, Math.ceil(pause * 1.5))
-}
-
-async function inParallel<T>(
-  paths: readonly string[],
-  work: (path: string) => Promise<T>,
-): Promise<T[]> {
-  const results: T[] = []
-  const queue = [...paths.entries()]
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, path] = next
-      results[index] = await work(path)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return results
 }

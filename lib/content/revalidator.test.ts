@@ -38,19 +38,42 @@ describe('revalidating', () => {
     expect(site.invalidations).toBe(1)
   })
 
-  it('does what arrives together in one go', async () => {
+  it('does together what arrives while two changes are under way', async () => {
     const site = new Site({ '/': 'old', '/blog': 'old' })
     const revalidate = createRevalidator(site)
-    const first = revalidate({ tags: ['id:a'], paths: ['/', '/blog'] })
-    const second = revalidate({ tags: ['id:b', 'type:post'], paths: ['/', '/blog'] })
-    const third = revalidate({ tags: ['id:c', 'type:post'], paths: ['/blog'] })
+    const busy = ['id:a', 'id:b'].map((tag) => revalidate({ tags: [tag], paths: ['/'] }))
+    const third = revalidate({ tags: ['id:c', 'type:post'], paths: ['/', '/blog'] })
+    const fourth = revalidate({ tags: ['id:d', 'type:post'], paths: ['/blog'] })
 
-    const outcomes = await Promise.all([first, second, third])
+    const [outcome, same] = await Promise.all([third, fourth, ...busy])
 
-    expect(site.invalidations).toBe(2)
-    expect(outcomes[1]).toBe(outcomes[2])
-    expect(outcomes[2].tags).toEqual(['id:b', 'type:post', 'id:c'])
-    expect(outcomes[2].pages.map(({ path }) => path)).toEqual(['/', '/blog'])
+    expect(outcome).toBe(same)
+    expect(outcome.tags).toEqual(['id:c', 'type:post', 'id:d'])
+    expect(outcome.pages.map(({ path }) => path)).toEqual(['/', '/blog'])
+  })
+
+  it('never lets one change mark tags while another makes sure that nothing is being rendered', async () => {
+    const site = new Site({ '/': 'old', '/blog': 'old' })
+    const steps: string[] = []
+    const revalidate = createRevalidator({
+      ...site,
+      look: async (path) => {
+        steps.push('ask')
+        return site.look(path)
+      },
+      invalidate: async () => {
+        steps.push('mark')
+        return site.invalidate()
+      },
+    })
+
+    await Promise.all([
+      revalidate({ tags: ['id:a'], paths: ['/', '/blog'] }),
+      revalidate({ tags: ['id:b'], paths: ['/', '/blog'] }),
+    ])
+
+    expect(steps.slice(0, 3)).toEqual(['ask', 'ask', 'mark'])
+    expect(steps.join(' ')).not.toContain('mark mark')
   })
 
   it('tells everybody who waits when the site cannot be reached, and goes on with the next', async () => {

@@ -1,5 +1,6 @@
 import type { Affected } from './affected.ts'
-import { type Freshened, freshen, lookAtAll, type PageState } from './freshen.ts'
+import { type Freshened, freshen, type PageState } from './freshen.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** What a revalidation did. `pages` that are not `fresh` need another try. */
 export type Outcome = {
@@ -17,8 +18,24 @@ export type RevalidatorParts = {
   readonly wait: (ms: number) => Promise<void>
 }
 
+type Equipment = RevalidatorParts & {
+  /** Pages that are rendered at a time. */
+  readonly turns: Turns
+  /** Whoever marks tags, and whoever must not be disturbed by it. */
+  readonly marking: Turns
+}
+
 /** A page that is not rendered by then stays stale: it is still served, and the sender tries again. */
 const TIME_LIMIT_MS = 15_000
+
+/**
+ * Rendering keeps one processor busy: more at once would make the first page, which somebody waits for, as
+ * late as the last, and leave visitors less.
+ */
+const RENDERED_AT_ONCE = 2
+
+/** A small change need not wait for a large one; what comes on top is done together. */
+const CHANGES_AT_ONCE = 2
 
 type Waiting = {
   readonly affected: Affected
@@ -27,35 +44,36 @@ type Waiting = {
 }
 
 /**
- * Makes the function that brings pages up to date. One revalidation runs at a time; what arrives meanwhile
- * is done together in the next one, so that an import of a hundred documents does not render every page a
- * hundred times.
+ * Makes the function that brings pages up to date. Two revalidations run at a time; what arrives meanwhile is
+ * done together afterwards, so that an import of a hundred documents does not render every page a hundred
+ * times.
  */
 export function createRevalidator(
   parts: RevalidatorParts,
 ): (affected: Affected) => Promise<Outcome> {
+  const equipment = { ...parts, turns: createTurns(RENDERED_AT_ONCE), marking: createTurns(1) }
   let waiting: Waiting[] = []
-  let isRunning = false
+  let running = 0
 
-  const runAll = async () => {
-    isRunning = true
+  const run = async () => {
+    running++
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
       try {
-        const outcome = await revalidate(merge(batch), parts)
+        const outcome = await revalidate(merge(batch), equipment)
         for (const { resolve } of batch) resolve(outcome)
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }
     }
-    isRunning = false
+    running--
   }
 
   return (affected) =>
     new Promise((resolve, reject) => {
       waiting.push({ affected, resolve, reject })
-      if (!isRunning) void runAll()
+      if (running < CHANGES_AT_ONCE) void run()
     })
 }
 
@@ -65,25 +83,26 @@ export function createRevalidator(
  *
  * A page that was being rendered when its tags were marked may be stored afterwards, with old content and
  * yet as fresh: Next goes by the time it was stored. Such pages, seen by asking once before, are marked and
- * requested a second time, when nothing started earlier can still be under way.
+ * requested a second time, when nothing started earlier can still be under way. Between asking and marking
+ * nobody else may mark, or a rendering could begin unseen.
  */
-async function revalidate({ tags, paths }: Affected, parts: RevalidatorParts): Promise<Outcome> {
-  const started = parts.now()
+async function revalidate({ tags, paths }: Affected, equipment: Equipment): Promise<Outcome> {
+  const { invalidate, look, marking, now } = equipment
+  const started = now()
   const deadline = started + TIME_LIMIT_MS
-  const before = await lookAtAll(paths, parts)
-  await parts.invalidate(tags)
-  const pages = await freshen(paths, deadline, parts)
+  const before = await marking(async () => {
+    const states = await Promise.all(paths.map(look))
+    await invalidate(tags)
+    return states
+  })
+  const pages = await freshen(paths, deadline, equipment)
   const restless = paths.filter((_, index) => before[index] === 'stale' || before[index] === 'new')
-  if (restless.length === 0) return { tags, pages, ms: elapsed(started, parts) }
+  if (restless.length === 0) return { tags, pages, ms: Math.round(now() - started) }
 
-  await parts.invalidate(tags)
-  const again = await freshen(restless, deadline, parts)
+  await marking(() => invalidate(tags))
+  const again = await freshen(restless, deadline, equipment)
   const final = new Map([...pages, ...again].map((page) => [page.path, page]))
-  return { tags, pages: [...final.values()], ms: elapsed(started, parts) }
-}
-
-function elapsed(started: number, { now }: RevalidatorParts): number {
-  return Math.round(now() - started)
+  return { tags, pages: [...final.values()], ms: Math.round(now() - started) }
 }
 
 function merge(batch: readonly Waiting[]): Affected {

@@ -34,7 +34,12 @@ async function invalidate(tags: readonly string[]): Promise<void> {
 }
 
 async function look(path: string) {
-  const response = await fetch(`${env.siteUrl}${path}`, { cache: 'no-store', redirect: 'manual' })
+  const response = await fetch(`${env.siteUrl}${path}`, {
+    cache: 'no-store',
+    redirect: 'manual',
+    // Nobody reads the page: packing it would cost more than sending it to ourselves.
+    headers: { 'accept-encoding': 'identity' },
+  })
   await response.arrayBuffer()
   return pageState(response)
 }

@@ -1,0 +1,45 @@
+import type { NextRequest } from 'next/server'
+import { studioReturn } from '#lib/auth/studio-return.ts'
+import { openStudioSession } from '#lib/auth/studio-session.ts'
+import { getViewer } from '#lib/auth/viewer.server.ts'
+import { env } from '#lib/env.ts'
+import { httpStatus } from '#lib/errors.ts'
+
+/**
+ * Where the Studio sends people to sign in (`auth.providers[0].url` in studio/content-host.ts). Whoever is
+ * signed in to the site and may edit goes back with a ticket in the fragment, which no server log sees;
+ * everybody else signs in first.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  if (!env.sanity.embedded) return new Response('Sign in to the Studio at Sanity.', { status: 404 })
+
+  const host = request.headers.get('host') ?? ''
+  const ownHosts = [host, new URL(env.siteUrl).host]
+  const studio = studioReturn(request.nextUrl.searchParams.get('origin'), ownHosts)
+  if (!studio) return new Response('This address is not the Studio of this site.', { status: 400 })
+
+  const viewer = await getViewer()
+  if (!viewer) {
+    const { pathname, search } = request.nextUrl
+    return seeOther(`/signin?next=${encodeURIComponent(pathname + search)}`)
+  }
+  const { role } = viewer
+  if (!role) return seeOther('/signin')
+
+  try {
+    const sid = await openStudioSession(env.lake, { ...viewer, role })
+    return seeOther(`${studio}#sid=${encodeURIComponent(sid)}`)
+  } catch (error) {
+    console.error('No ticket for the Studio:', error)
+    const text = 'The content store does not answer. Try again in a moment.'
+    return new Response(text, { status: httpStatus(error), headers: { 'retry-after': '5' } })
+  }
+}
+
+/** Own paths stay relative, so that one keeps the host name one came with, and its cookies. */
+function seeOther(location: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
+}
