@@ -20,8 +20,9 @@ import {
 import { requireWrite } from '#lake/auth/access.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
-import { write } from '#lake/mutate/write.ts'
-import { inTurn } from '#lake/mutate/write-queue.ts'
+import type { NewDocument } from '#lake/mutate/transaction-builder.ts'
+import { buildWrite } from '#lake/mutate/write.ts'
+import { enqueueWrite } from '#lake/mutate/write-queue.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
 /** Largest uploads, in bytes. */
@@ -70,8 +71,7 @@ async function upload(c: Context<LakeEnv>, kind: AssetKind, limit: number): Prom
       kind === 'images'
         ? await imageFacts(received, wanted)
         : await fileFacts(received, readDescription(search).originalFilename)
-    const kept = { ...facts, kind, received, author: identity.id }
-    const document = await inTurn(c.var.dataset.store, async () => keep(c, kept))
+    const document = await keep(c, { ...facts, kind, received, author: identity.id })
     return c.json({ document })
   } finally {
     await assets.discard(received)
@@ -106,14 +106,13 @@ type Kept = Facts & { kind: AssetKind; received: ReceivedFile; author: string }
  * Names the file and writes its document without a pause in between: no deletion can slip in, and
  * whatever a crash leaves behind, every document has its file.
  */
-function keep(c: Context<LakeEnv>, { received, author, ...facts }: Kept): LakeDocument {
-  const { store, assets, name } = c.var.dataset
+function keep(
+  c: Context<LakeEnv>,
+  { received, author, ...facts }: Kept,
+): WriteJob<LakeDocument | undefined> {
+  const { assets, name } = c.var.dataset
   const { config } = c.var.lake
   const { kind, names } = facts
-  const known = store.get(names.id)
-  if (!known || !assets.has(kind, names.file)) assets.place(received, kind, names.file)
-  if (known) return known
-
   const document = assetDocument(
     {
       ...facts,
@@ -124,26 +123,31 @@ function keep(c: Context<LakeEnv>, { received, author, ...facts }: Kept): LakeDo
     },
     readDescription(new URL(c.req.url).searchParams),
   )
-  try {
-    write({
-      store,
-      kind: 'mutation',
-      items: [document],
-      apply: (builder, item) => builder.create(item),
-      author,
-      transactionId: undefined,
-      dryRun: false,
-      now: new Date(),
-    })
-  } catch (error) {
-    assets.remove(kind, names.file)
-    throw error
+
+  return {
+    build(view) {
+      const known = view.get(names.id)
+      if (!known || !assets.has(kind, names.file)) assets.place(received, kind, names.file)
+      if (known) return { transaction: undefined, answer: known }
+
+      const { transaction } = buildWrite(view, {
+        kind: 'mutation',
+        items: [document],
+        apply: (builder, item) => builder.create(item),
+        author,
+        transactionId: undefined,
+        dryRun: false,
+        now: new Date(),
+      })
+      return { transaction, answer: transaction?.changes[0]?.after ?? undefined }
+    },
   }
-  return store.get(names.id) ?? fail(names.id)
 }
 
-function fail(id: string): never {
-  throw new Error(`${id} was written and is not there.`)
+/** Takes the file of an upload away that could not be written down. */
+function forget(c: Context<LakeEnv>, { kind, names }: Kept): void {
+  const { assets, store } = c.var.dataset
+  if (!store.get(names.id) && assets.has(kind, names.file)) assets.remove(kind, names.file)
 }
 
 /** Kinds that Sanity knows and the lake accepts without making them. */
