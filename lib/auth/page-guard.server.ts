@@ -1,7 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { type Viewer } from './viewer.ts'
 import { getViewer } from './viewer.server.ts'
+import type { Viewer } from './viewer.ts'
 
 /**
  * The admin who looks at this page. Nobody signed in: to /signin and back here afterwards; somebody

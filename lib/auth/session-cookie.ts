@@ -49,5 +49,7 @@ export function withSignedInCookie(cookies: readonly CookieToSet[]): CookieToSet
 }
 
 function isSessionCookie(name: string): boolean {
-  return name.startsWith(sessionCookie.name) && /^(\.\d+)?$/.test(name.slice(sessionCookie.name.length))
+  return (
+    name.startsWith(sessionCookie.name) && /^(\.\d+)?$/.test(name.slice(sessionCookie.name.length))
+  )
 }

@@ -51,6 +51,10 @@ export function serviceClient(): SupabaseClient {
 export async function forgetSession(): Promise<void> {
   const store = await cookies()
   const ours = store.getAll().filter(({ name }) => name.startsWith(sessionCookie.name))
-  const gone = ours.map(({ name }) => ({ name, value: '', options: { ...sessionCookie, maxAge: 0 } }))
+  const gone = ours.map(({ name }) => ({
+    name,
+    value: '',
+    options: { ...sessionCookie, maxAge: 0 },
+  }))
   for (const { name, value, options } of withSignedInCookie(gone)) store.set(name, value, options)
 }

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { patienceMs, within } from './patience.ts'
 
 export type Role = 'admin' | 'editor'
 
@@ -12,9 +13,9 @@ export type Viewer = { id: string; email: string; role: Role | null }
  *   check is no admin (specification, section 6).
  */
 export async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
-  const { data, error } = await client.auth.getUser()
-  if (error || !data.user) return null
-  const { id, email = '' } = data.user
+  const user = (await within(patienceMs, client.auth.getUser()))?.data.user
+  if (!user) return null
+  const { id, email = '' } = user
 
   return { id, email, role: await readRole(client, id) }
 }

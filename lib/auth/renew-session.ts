@@ -1,18 +1,24 @@
 import { createServerClient } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
-import { env } from '#lib/env.ts'
+import { patienceMs, within } from './patience.ts'
 import { hasSession, sessionCookie, withSignedInCookie } from './session-cookie.ts'
 
 /**
- * For `proxy.ts`, in front of the pages that ask who is there: renews a session that is about to end,
- * for the page behind (request cookies) and for the browser (response cookies). It decides nothing.
- * Without a session it does nothing, so that no cookie ever lands on a page that everybody shares.
+ * Renews a session that is about to end, for the page behind (request cookies) and for the browser
+ * (response cookies). It decides nothing. Without a session it does nothing, so that no cookie ever lands
+ * on a page that everybody shares.
+ *
+ * @param ms how long to wait for Supabase before the page is left to find out for itself.
  */
-export async function refreshSession(request: NextRequest): Promise<NextResponse> {
+export async function renewSession(
+  request: NextRequest,
+  supabase: { url: string; publishableKey: string },
+  ms: number = patienceMs,
+): Promise<NextResponse> {
   if (!hasSession(request.cookies.getAll())) return NextResponse.next({ request })
 
   let response = NextResponse.next({ request })
-  const client = createServerClient(env.supabaseServer.url, env.supabase.publishableKey, {
+  const client = createServerClient(supabase.url, supabase.publishableKey, {
     cookieOptions: sessionCookie,
     cookies: {
       getAll: () => request.cookies.getAll(),
@@ -25,8 +31,8 @@ export async function refreshSession(request: NextRequest): Promise<NextResponse
       },
     },
   })
-  // Asking for the claims is what renews. A failure is for the page to find: it asks again.
-  await client.auth.getClaims().catch(() => undefined)
+  // Asking for the claims is what renews.
+  await within(ms, client.auth.getClaims())
 
   return response
 }

@@ -1,11 +1,9 @@
-import 'server-only'
 import { z } from 'zod'
-import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import type { Role, Viewer } from './viewer.ts'
 
-type Lake = { origin: string; authSecret: string }
-type Options = { lake?: Lake; fetch?: typeof globalThis.fetch }
+/** The embedded lake, and the secret by which it knows the site (`env.lake`). */
+export type LakeAccess = { origin: string; authSecret: string; fetch?: typeof globalThis.fetch }
 
 /** Editors write documents; administrators also see the Studio's tools for developers. */
 const roleInStudio = { admin: 'administrator', editor: 'editor' } as const
@@ -18,11 +16,11 @@ const roleInStudio = { admin: 'administrator', editor: 'editor' } as const
  * @throws AppError `content-unreachable` when the lake does not answer or refuses.
  */
 export async function openStudioSession(
+  lake: LakeAccess,
   viewer: Viewer & { role: Role },
-  options: Options = {},
 ): Promise<string> {
   const { id, email, role } = viewer
-  const answer = await call('/vX/auth/handover', options, {
+  const answer = await call(lake, '/vX/auth/handover', {
     method: 'POST',
     body: JSON.stringify({ id, name: email, email, role: roleInStudio[role] }),
   })
@@ -35,22 +33,22 @@ export async function openStudioSession(
  *
  * @throws AppError `content-unreachable` when the lake does not answer or refuses.
  */
-export async function endStudioSessions(userId: string, options: Options = {}): Promise<void> {
-  await call(`/vX/auth/sessions/${encodeURIComponent(userId)}`, options, { method: 'DELETE' })
+export async function endStudioSessions(lake: LakeAccess, userId: string): Promise<void> {
+  await call(lake, `/vX/auth/sessions/${encodeURIComponent(userId)}`, { method: 'DELETE' })
 }
 
 async function call(
+  { origin, authSecret, fetch = globalThis.fetch }: LakeAccess,
   path: string,
-  { lake = env.lake, fetch = globalThis.fetch }: Options,
   init: { method: string; body?: string },
 ): Promise<Response> {
   const headers = {
-    authorization: `Bearer ${lake.authSecret}`,
+    authorization: `Bearer ${authSecret}`,
     'content-type': 'application/json',
   }
   let answer: Response
   try {
-    answer = await fetch(`${lake.origin}${path}`, { ...init, headers, cache: 'no-store' })
+    answer = await fetch(`${origin}${path}`, { ...init, headers, cache: 'no-store' })
   } catch (cause) {
     throw new AppError('content-unreachable', `The lake does not answer ${path}`, { cause })
   }

@@ -1,0 +1,27 @@
+import { isobath } from '#app/_art/isobath.ts'
+import { seededRandom } from '#app/_art/random.ts'
+import { scatterSwells, seabed } from '#app/_art/seabed.ts'
+
+const SHEET = { width: 720, height: 960, step: 20 }
+const LEVELS = [2, 6, 10, 14, 18, 22, 26, 30, 34]
+
+/** The waters in front of the harbor: the house ornament beside the sign-in form. */
+export function HarborChart() {
+  const ground = seabed(
+    (x) => 6 + (x / SHEET.width) * 22,
+    scatterSwells(seededRandom('signin'), SHEET, { count: 10, depth: 18 }),
+  )
+
+  return (
+    <svg
+      aria-hidden="true"
+      className="chart signin-chart"
+      viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+      preserveAspectRatio="xMidYMid slice"
+    >
+      {LEVELS.map((level) => (
+        <path key={level} d={isobath(ground, SHEET, level)} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
+
+/** For somebody who is signed in with an account that has no role. */
+export function NoPlace({ email }: { email: string }) {
+  return (
+    <>
+      <p className="mt-6">
+        You are signed in as <strong>{email}</strong>. This account may neither edit content nor use
+        the admin area. Ask an admin of this site for a role, or sign in with another account.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <SignOutForm kind="primary" />
+        <ButtonLink href="/">Back to Site</ButtonLink>
+      </div>
+    </>
+  )
+}

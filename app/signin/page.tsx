@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { destinationOf } from '#lib/auth/destination.ts'
+import { ownPath } from '#lib/auth/own-path.ts'
+import { getViewer } from '#lib/auth/viewer.server.ts'
+import { messages } from '#lib/messages.ts'
+import { NoPlace } from './no-place.tsx'
+import { SignInForm } from './sign-in-form.client.tsx'
+
+// Depends on who asks: rendered for each request, with a real redirect for those who are signed in.
+export const instant = false
+
+export const metadata: Metadata = {
+  title: messages.signIn.title,
+  robots: { index: false, follow: false },
+}
+
+/** Specification, section 2, Sign-in: whoever is signed in and has a place to go is sent there. */
+export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
+  const next = ownPath((await searchParams).next)
+  const viewer = await getViewer()
+  const destination = viewer && destinationOf(viewer, next)
+  if (destination) redirect(destination)
+
+  return (
+    <>
+      <p className="note">For the people who run this site</p>
+      <h1 className="mt-3 text-3xl">{messages.signIn.title}</h1>
+      {viewer ? <NoPlace email={viewer.email} /> : <SignInForm next={next} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { SignInResult } from '#lib/auth/sign-in.ts'
+
+/** What the form knows about the last attempt. */
+export type SignInState = {
+  email: string
+  result: Exclude<SignInResult, { status: 'signed-in' }> | null
+}

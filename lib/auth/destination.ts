@@ -1,0 +1,16 @@
+import type { Viewer } from './viewer.ts'
+
+/**
+ * Where somebody goes once they are signed in: to what they asked for when it is for them, otherwise
+ * admins to /admin (specification, section 6) and editors to the Studio.
+ *
+ * @param next a path that `ownPath` let through, or null.
+ * @returns null when there is no place for them: /signin then says so.
+ */
+export function destinationOf({ role }: Pick<Viewer, 'role'>, next: string | null): string | null {
+  if (role === null) return null
+  const isForAdmins = next !== null && /^\/admin(?![\w-])/.test(next)
+  if (role === 'admin') return next ?? '/admin'
+
+  return next !== null && !isForAdmins ? next : '/studio'
+}

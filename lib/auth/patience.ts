@@ -1,0 +1,16 @@
+/**
+ * auth-js repeats a failed renewal for half a minute (specification, section 9: 200 ms doubling). Nobody
+ * waits that long for a page: Supabase then counts as unreachable.
+ */
+export const patienceMs = 4000
+
+/** The promise's value, or null when it takes longer or fails. */
+export async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(late.resolve, ms, null)
+  try {
+    return await Promise.race([promise.catch(() => null), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
