@@ -20,7 +20,6 @@ import {
 import { requireWrite } from '#lake/auth/access.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
-import type { NewDocument } from '#lake/mutate/transaction-builder.ts'
 import { buildWrite } from '#lake/mutate/write.ts'
 import { enqueueWrite } from '#lake/mutate/write-queue.ts'
 import type { LakeDocument } from '#lake/types.ts'
@@ -106,11 +105,11 @@ type Kept = Facts & { kind: AssetKind; received: ReceivedFile; author: string }
  * Names the file and writes its document without a pause in between: no deletion can slip in, and
  * whatever a crash leaves behind, every document has its file.
  */
-function keep(
+async function keep(
   c: Context<LakeEnv>,
   { received, author, ...facts }: Kept,
-): WriteJob<LakeDocument | undefined> {
-  const { assets, name } = c.var.dataset
+): Promise<LakeDocument | undefined> {
+  const { store, assets, name } = c.var.dataset
   const { config } = c.var.lake
   const { kind, names } = facts
   const document = assetDocument(
@@ -124,30 +123,29 @@ function keep(
     readDescription(new URL(c.req.url).searchParams),
   )
 
-  return {
-    build(view) {
-      const known = view.get(names.id)
-      if (!known || !assets.has(kind, names.file)) assets.place(received, kind, names.file)
-      if (known) return { transaction: undefined, answer: known }
+  try {
+    return await enqueueWrite(store, {
+      build(view) {
+        const known = view.get(names.id)
+        if (!known || !assets.has(kind, names.file)) assets.place(received, kind, names.file)
+        if (known) return { transaction: undefined, answer: known }
 
-      const { transaction } = buildWrite(view, {
-        kind: 'mutation',
-        items: [document],
-        apply: (builder, item) => builder.create(item),
-        author,
-        transactionId: undefined,
-        dryRun: false,
-        now: new Date(),
-      })
-      return { transaction, answer: transaction?.changes[0]?.after ?? undefined }
-    },
+        const { transaction } = buildWrite(view, {
+          kind: 'mutation',
+          items: [document],
+          apply: (builder, item) => builder.create(item),
+          author,
+          transactionId: undefined,
+          dryRun: false,
+          now: new Date(),
+        })
+        return { transaction, answer: transaction?.changes[0]?.after ?? undefined }
+      },
+    })
+  } catch (error) {
+    if (!store.get(names.id) && assets.has(kind, names.file)) assets.remove(kind, names.file)
+    throw error
   }
-}
-
-/** Takes the file of an upload away that could not be written down. */
-function forget(c: Context<LakeEnv>, { kind, names }: Kept): void {
-  const { assets, store } = c.var.dataset
-  if (!store.get(names.id) && assets.has(kind, names.file)) assets.remove(kind, names.file)
 }
 
 /** Kinds that Sanity knows and the lake accepts without making them. */

@@ -4,8 +4,8 @@ import { requireWrite } from '#lake/auth/access.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import { applyAction } from './actions.ts'
-import { write } from './write.ts'
-import { inTurn } from './write-queue.ts'
+import { buildWrite } from './write.ts'
+import { enqueueWrite } from './write-queue.ts'
 
 const actionsBody = z.looseObject({
   actions: z.array(z.unknown()),
@@ -22,18 +22,18 @@ export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
     const { store } = c.var.dataset
     const { actions, transactionId, dryRun = false } = await readBody(c.req, actionsBody)
 
-    const written = await inTurn(store, async () =>
-      write({
-        store,
-        kind: 'action',
-        items: actions,
-        apply: applyAction,
-        author,
-        transactionId,
-        dryRun,
-        now: now(),
-      }),
-    )
+    const written = await enqueueWrite(store, {
+      build: (view) =>
+        buildWrite(view, {
+          kind: 'action',
+          items: actions,
+          apply: applyAction,
+          author,
+          transactionId,
+          dryRun,
+          now: now(),
+        }),
+    })
     return c.json({ transactionId: written.transactionId })
   })
 

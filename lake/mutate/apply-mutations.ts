@@ -62,20 +62,28 @@ export function withDocumentKeys(document: NewDocument): NewDocument {
 /** More than this are refused by the Content Lake as well (Mutation API reference). */
 const MAX_SELECTED = 10_000
 
-/**
- * Names the documents a mutation is for, in the order the query returns them.
- * @param select Runs a query over every document and answers its result.
- */
+/** Runs a query over every document and answers its result. */
+export type Select = (query: string, params: Record<string, unknown>) => Promise<unknown>
+
+export function isByQuery(mutation: ParsedMutation): boolean {
+  return 'selection' in mutation && 'query' in mutation.selection
+}
+
+/** Names the document of a mutation that is not by query. */
+export function resolveById(mutation: ParsedMutation): ResolvedMutation {
+  const selection = 'selection' in mutation ? mutation.selection : undefined
+  return { mutation, ids: selection && 'id' in selection ? [selection.id] : [] }
+}
+
+/** Names the documents a mutation is for, in the order its query returns them. @throws Refusal */
 export async function resolveMutation(
   mutation: ParsedMutation,
-  select: (query: string, params: Record<string, unknown>) => Promise<unknown>,
+  select: Select,
 ): Promise<ResolvedMutation> {
-  if (!('selection' in mutation)) return { mutation, ids: [] }
+  if (!('selection' in mutation) || 'id' in mutation.selection) return resolveById(mutation)
 
-  const { selection } = mutation
-  if ('id' in selection) return { mutation, ids: [selection.id] }
-
-  const ids = idsIn(await select(selection.query, selection.params))
+  const { query, params } = mutation.selection
+  const ids = idsIn(await select(query, params))
   if (ids.length > MAX_SELECTED) {
     throw malformed(`The query selects ${ids.length} documents; the limit is ${MAX_SELECTED}`)
   }

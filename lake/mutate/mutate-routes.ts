@@ -4,12 +4,20 @@ import { requireWrite } from '#lake/auth/access.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
-import { applyMutation, type MutationResult, resolveMutation } from './apply-mutations.ts'
-import { parseMutation } from './parse-mutations.ts'
+import {
+  applyMutation,
+  isByQuery,
+  type MutationResult,
+  type ResolvedMutation,
+  resolveById,
+  resolveMutation,
+  type Select,
+} from './apply-mutations.ts'
+import { type ParsedMutation, parseMutation } from './parse-mutations.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { readFlag } from './request.ts'
-import { withPlace, write } from './write.ts'
-import { inTurn } from './write-queue.ts'
+import { buildWrite, withPlace } from './write.ts'
+import { enqueueWrite } from './write-queue.ts'
 
 const mutateBody = z.looseObject({
   mutations: z.array(z.unknown()),
@@ -32,7 +40,7 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
       withPlace('mutation', index, () => parseMutation(value)),
     )
 
-    const select = async (groq: string, params: Record<string, unknown>): Promise<unknown> => {
+    const select: Select = async (groq, params) => {
       const answer = await query.run({
         query: groq,
         params,
@@ -42,22 +50,25 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
       })
       return JSON.parse(answer.json)
     }
-    const { transactionId, results } = await inTurn(store, async () => {
-      const items = []
-      for (const [index, mutation] of mutations.entries()) {
-        items.push(await placeRefusal(index, resolveMutation(mutation, select)))
-      }
-      const addKeys = readFlag(c, 'autoGenerateArrayKeys')
-      return write({
-        store,
-        kind: 'mutation',
-        items,
-        apply: (builder, item) => applyMutation(builder, item, { addKeys }),
-        author,
-        transactionId: body.transactionId,
-        dryRun: readFlag(c, 'dryRun'),
-        now: now(),
-      })
+    const addKeys = readFlag(c, 'autoGenerateArrayKeys')
+    const hasQueries = mutations.some(isByQuery)
+    let items: ResolvedMutation[] = hasQueries ? [] : mutations.map(resolveById)
+    const { transactionId, results } = await enqueueWrite(store, {
+      ...(hasQueries && {
+        async prepare() {
+          items = await resolveAll(mutations, select)
+        },
+      }),
+      build: (view) =>
+        buildWrite(view, {
+          kind: 'mutation',
+          items,
+          apply: (builder, item) => applyMutation(builder, item, { addKeys }),
+          author,
+          transactionId: body.transactionId,
+          dryRun: readFlag(c, 'dryRun'),
+          now: now(),
+        }),
     })
 
     const describe = resultDescriber({
@@ -77,12 +88,19 @@ function checkVisibility(visibility: string | undefined): void {
   }
 }
 
-async function placeRefusal<Value>(index: number, step: Promise<Value>): Promise<Value> {
-  try {
-    return await step
-  } catch (error) {
-    throw error instanceof Refusal ? refuse('mutation', [{ refusal: error, index }]) : error
+async function resolveAll(
+  mutations: ParsedMutation[],
+  select: Select,
+): Promise<ResolvedMutation[]> {
+  const resolved: ResolvedMutation[] = []
+  for (const [index, mutation] of mutations.entries()) {
+    try {
+      resolved.push(await resolveMutation(mutation, select))
+    } catch (error) {
+      throw error instanceof Refusal ? refuse('mutation', [{ refusal: error, index }]) : error
+    }
   }
+  return resolved
 }
 
 /** Each result always names its operation; the rest is as the client asked (Mutation API reference). */

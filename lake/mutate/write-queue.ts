@@ -1,15 +1,104 @@
-const tails = new WeakMap<object, Promise<unknown>>()
+import type { Store } from '#lake/store/store.ts'
+import type { PendingTransaction } from '#lake/types.ts'
+import { createStagedView, type StagedView } from './staged-view.ts'
+
+/** One request to write. */
+export type WriteJob<Answer> = {
+  /** Reads what the transaction depends on; nothing is written until it has been built. */
+  prepare?: () => Promise<void>
+  /** Works the transaction out without a pause; undefined when there is nothing to write. */
+  build: (view: StagedView) => { transaction: PendingTransaction | undefined; answer: Answer }
+}
+
+/** How many requests share one write to the disk at most; bounds how long one waits for others. */
+const MAX_BATCH = 64
+
+type QueuedJob = {
+  prepare: (() => Promise<void>) | undefined
+  build: (view: StagedView) => PendingTransaction | undefined
+  succeed: () => void
+  fail: (error: unknown) => void
+}
+
+type Queue = { jobs: QueuedJob[]; isRunning: boolean }
+
+const queues = new WeakMap<Store, Queue>()
 
 /**
- * Runs one task after the other per key (a dataset's store). Everything that reads documents and
- * then writes goes through here, so that nothing is written between a query and the mutations made
- * from its result.
+ * Queues a request to write. Requests are worked out one after the other, each seeing what those
+ * before it write, and no request is answered before it is durable. Those that wait at the same
+ * time share one write to the disk, because that is what takes the time.
+ * @throws what `prepare` and `build` throw, or ApiError 503 when the store cannot write.
  */
-export function inTurn<Result>(key: object, task: () => Promise<Result>): Promise<Result> {
-  const turn = (tails.get(key) ?? Promise.resolve()).then(task)
-  tails.set(
-    key,
-    turn.catch(() => undefined),
-  )
-  return turn
+export function enqueueWrite<Answer>(store: Store, job: WriteJob<Answer>): Promise<Answer> {
+  const queue = queues.get(store) ?? { jobs: [], isRunning: false }
+  queues.set(store, queue)
+
+  return new Promise<Answer>((resolve, reject) => {
+    let succeed = () => {}
+    queue.jobs.push({
+      prepare: job.prepare,
+      build(view) {
+        const { transaction, answer } = job.build(view)
+        succeed = () => resolve(answer)
+        return transaction
+      },
+      succeed: () => succeed(),
+      fail: reject,
+    })
+    if (!queue.isRunning) void run(store, queue)
+  })
+}
+
+async function run(store: Store, queue: Queue): Promise<void> {
+  queue.isRunning = true
+  while (queue.jobs.length > 0) {
+    // Lets every request that has already arrived join.
+    await new Promise((resolve) => setImmediate(resolve))
+    const batch = await takeBatch(queue)
+    commitBatch(store, batch)
+  }
+  queue.isRunning = false
+}
+
+/** A request that has to read first comes first in its batch: nothing is written in between. */
+async function takeBatch({ jobs }: Queue): Promise<QueuedJob[]> {
+  const head = jobs.shift()
+  if (!head) return []
+  try {
+    await head.prepare?.()
+  } catch (error) {
+    head.fail(error)
+    return []
+  }
+
+  const batch = [head]
+  while (batch.length < MAX_BATCH && jobs[0] && !jobs[0].prepare) batch.push(...jobs.splice(0, 1))
+  return batch
+}
+
+function commitBatch(store: Store, batch: QueuedJob[]): void {
+  const view = createStagedView(store)
+  const transactions: PendingTransaction[] = []
+  const built: QueuedJob[] = []
+  for (const job of batch) {
+    try {
+      const transaction = job.build(view)
+      if (transaction) {
+        view.stage(transaction)
+        transactions.push(transaction)
+      }
+      built.push(job)
+    } catch (error) {
+      job.fail(error)
+    }
+  }
+
+  try {
+    if (transactions.length > 0) store.commitAll(transactions)
+  } catch (error) {
+    for (const job of built) job.fail(error)
+    return
+  }
+  for (const job of built) job.succeed()
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '#lake/errors.ts'
-import type { Store } from '#lake/store/store.ts'
+import type { PendingTransaction } from '#lake/types.ts'
 import { isTransactionId, randomId } from './document-id.ts'
 import { Refusal, refuse } from './refusal.ts'
+import type { StagedView } from './staged-view.ts'
 import { buildTransaction, type TransactionBuilder } from './transaction-builder.ts'
 
-export type WriteOptions<Item, Result> = {
-  store: Store
+export type WriteRequest<Item, Result> = {
   kind: 'mutation' | 'action'
   items: Item[]
   /** Adds one item to the transaction. @throws Refusal */
@@ -19,20 +19,21 @@ export type WriteOptions<Item, Result> = {
 }
 
 /**
- * Works out one transaction from mutations or actions and commits it, without a pause in between.
- * A transaction that changes nothing is not written.
- * @throws ApiError `mutationError` or `actionError` 4xx; 503 when the store cannot write.
+ * Works out one transaction from mutations or actions. There is none to write when nothing changes
+ * or the request only tries it out.
+ * @throws ApiError `mutationError` or `actionError` 4xx
  */
-export function write<Item, Result>(
-  options: WriteOptions<Item, Result>,
-): { transactionId: string; results: Result[] } {
-  const { store, kind, items, apply, author, dryRun } = options
-  const id = readTransactionId(options.transactionId)
-  const builder = buildTransaction(store, {
-    id,
-    author,
-    timestamp: timestampAfter(store.timestamp, options.now),
-  })
+export function buildWrite<Item, Result>(
+  view: StagedView,
+  request: WriteRequest<Item, Result>,
+): {
+  transaction: PendingTransaction | undefined
+  answer: { transactionId: string; results: Result[] }
+} {
+  const { kind, items, apply, author, dryRun } = request
+  const id = readTransactionId(view, request.transactionId)
+  const timestamp = timestampAfter(view.timestamp, request.now)
+  const builder = buildTransaction(view, { id, author, timestamp })
 
   const results = items.map((item, index) => {
     builder.startItem(index)
@@ -42,14 +43,27 @@ export function write<Item, Result>(
   if (broken.length > 0) throw refuse(kind, broken)
 
   const transaction = builder.finish()
-  if (!dryRun && transaction.changes.length > 0) store.commit(transaction)
-  return { transactionId: id, results }
+  const isWritten = !dryRun && transaction.changes.length > 0
+  return {
+    transaction: isWritten ? transaction : undefined,
+    answer: { transactionId: id, results },
+  }
 }
 
-function readTransactionId(chosen: string | undefined): string {
+function readTransactionId(view: StagedView, chosen: string | undefined): string {
   if (chosen === undefined) return randomId()
-  if (isTransactionId(chosen)) return chosen
-  throw new ApiError(400, 'validationError', `Malformed transaction ID: ${JSON.stringify(chosen)}`)
+  if (!isTransactionId(chosen)) {
+    throw new ApiError(
+      400,
+      'validationError',
+      `Malformed transaction ID: ${JSON.stringify(chosen)}`,
+    )
+  }
+  if (view.hasTransaction(chosen)) {
+    const description = `Transaction ID "${chosen}" was already used`
+    throw new ApiError(409, 'transactionIDAlreadyUsedError', description)
+  }
+  return chosen
 }
 
 /** Never earlier than the last one, also when the clock was set back: history is asked by time. */

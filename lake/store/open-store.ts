@@ -53,48 +53,38 @@ export function openStore({ file }: { file: string }): Store {
     }
   }
 
-  function commit(pending: PendingTransaction): CommittedTransaction {
-    const transaction = { ...pending, sequence: sequence + 1 }
-    const counts = writeDurably(transaction)
+  function commitAll(pending: PendingTransaction[]): CommittedTransaction[] {
+    const transactions = pending.map((transaction, index) => ({
+      ...transaction,
+      sequence: sequence + 1 + index,
+    }))
+    const counts = writeDurably(transactions)
 
-    sequence = transaction.sequence
-    timestamp = transaction.timestamp
-    for (const [index, { id, after }] of transaction.changes.entries()) {
-      references.replace(documents.get(id), after)
-      if (after) {
-        documents.set(id, after)
-        changesSinceBase.set(id, counts[index] ?? 0)
-      } else {
-        documents.delete(id)
-        changesSinceBase.delete(id)
+    for (const transaction of transactions) {
+      sequence = transaction.sequence
+      timestamp = transaction.timestamp
+      for (const { id, after } of transaction.changes) {
+        references.replace(documents.get(id), after)
+        if (after) documents.set(id, after)
+        else documents.delete(id)
       }
     }
-    undelivered.push(transaction)
+    for (const [id, count] of counts) changesSinceBase.set(id, count)
+    undelivered.push(...transactions)
     deliver()
 
-    return transaction
+    return transactions
   }
 
-  function writeDurably(transaction: CommittedTransaction): number[] {
+  /** One SQLite transaction for all of them: they are on the disk together or not at all. */
+  function writeDurably(transactions: CommittedTransaction[]): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>()
     try {
       database.exec('BEGIN IMMEDIATE')
-      const { changes } = statements.insertTransaction.run(
-        transaction.sequence,
-        transaction.id,
-        transaction.author,
-        transaction.timestamp,
-      )
-      if (changes === 0) {
-        throw new ApiError(
-          409,
-          'transactionIDAlreadyUsedError',
-          `Transaction ID "${transaction.id}" was already used`,
-        )
+      for (const transaction of transactions) {
+        writeTransaction(transaction, counts)
+        for (const writer of writers) writer(transaction)
       }
-      const counts = transaction.changes.map((change, position) =>
-        writeChange(transaction.sequence, position, change),
-      )
-      for (const writer of writers) writer(transaction)
       database.exec('COMMIT')
       return counts
     } catch (error) {
@@ -104,19 +94,37 @@ export function openStore({ file }: { file: string }): Store {
     }
   }
 
-  function writeChange(at: number, position: number, change: DocumentChange): number {
+  /** @param counts changes since the last base of the documents written so far; is added to. */
+  function writeTransaction(transaction: CommittedTransaction, counts: Map<string, number>): void {
+    const { id, author, timestamp: time } = transaction
+    const { changes } = statements.insertTransaction.run(transaction.sequence, id, author, time)
+    if (changes === 0) {
+      const description = `Transaction ID "${id}" was already used`
+      throw new ApiError(409, 'transactionIDAlreadyUsedError', description)
+    }
+    for (const [position, change] of transaction.changes.entries()) {
+      const known = counts.get(change.id) ?? changesSinceBase.get(change.id) ?? 0
+      counts.set(change.id, writeChange(transaction.sequence, position, { change, known }))
+    }
+  }
+
+  function writeChange(
+    at: number,
+    position: number,
+    { change, known }: { change: DocumentChange; known: number },
+  ): number {
     const { apply, revert } = encodeEffects(change.before, change.after)
     const json = change.after && JSON.stringify(change.after)
-    const isWhole = change.before === null || change.after === null
-    const changes = isWhole ? 0 : (changesSinceBase.get(change.id) ?? 0) + 1
-    const needsSnapshot = changes >= CHANGES_PER_SNAPSHOT
-    const sinceBase = needsSnapshot ? 0 : changes
+    const kind = kindOf(change)
+    const isWhole = kind !== 'update'
+    const needsSnapshot = !isWhole && known + 1 >= CHANGES_PER_SNAPSHOT
+    const sinceBase = isWhole || needsSnapshot ? 0 : known + 1
 
     statements.insertChange.run(
       change.id,
       at,
       position,
-      kindOf(change),
+      kind,
       JSON.stringify(apply),
       JSON.stringify(revert),
       JSON.stringify(change.mutations),
@@ -154,7 +162,12 @@ export function openStore({ file }: { file: string }): Store {
     get: (id) => documents.get(id),
     documents: () => documents.values(),
     referrers: references.referrers,
-    commit,
+    commit(transaction) {
+      const [committed] = commitAll([transaction])
+      if (!committed) throw new Error('A transaction was committed without a trace')
+      return committed
+    },
+    commitAll,
     committed(transactionId) {
       const row = statements.findTransaction.get(transactionId)
       return row && { sequence: Number(row.sequence), timestamp: String(row.timestamp) }

@@ -21,6 +21,8 @@ export interface Store {
    * fails, in which case nothing has changed in memory or on disk.
    */
   commit(transaction: PendingTransaction): CommittedTransaction
+  /** The same for several at once, made durable by one write to the disk: all of them or none. */
+  commitAll(transactions: PendingTransaction[]): CommittedTransaction[]
   /** Where the transaction with this id stands in the log. */
   committed(transactionId: string): { sequence: number; timestamp: string } | undefined
   /** Runs inside the SQLite transaction of every commit, so that what it writes stands or falls with it. */

@@ -1,0 +1,48 @@
+import { strongReferences } from '#lake/store/references.ts'
+import type { Store } from '#lake/store/store.ts'
+import type { LakeDocument, PendingTransaction } from '#lake/types.ts'
+import type { ReadView } from './transaction-builder.ts'
+
+/** The documents as they will be once the transactions staged so far are committed. */
+export type StagedView = ReadView & {
+  /** Timestamp of the last transaction; empty when there is none. */
+  readonly timestamp: string
+  hasTransaction(id: string): boolean
+  stage(transaction: PendingTransaction): void
+}
+
+/** Starts a view of a store with nothing staged. */
+export function createStagedView(store: Store): StagedView {
+  const documents = new Map<string, LakeDocument | null>()
+  const transactions = new Set<string>()
+  let timestamp: string | undefined
+
+  return {
+    get timestamp() {
+      return timestamp ?? store.timestamp
+    },
+    hasTransaction: (id) => transactions.has(id) || store.committed(id) !== undefined,
+
+    get(id) {
+      const staged = documents.get(id)
+      return staged === undefined ? store.get(id) : (staged ?? undefined)
+    },
+
+    referrers(id) {
+      if (documents.size === 0) return store.referrers(id)
+
+      const referrers = new Set(store.referrers(id))
+      for (const [referrer, document] of documents) {
+        if (document && strongReferences(document).includes(id)) referrers.add(referrer)
+        else referrers.delete(referrer)
+      }
+      return referrers
+    },
+
+    stage(transaction) {
+      transactions.add(transaction.id)
+      timestamp = transaction.timestamp
+      for (const { id, after } of transaction.changes) documents.set(id, after)
+    },
+  }
+}
