@@ -27,6 +27,7 @@ type Options = {
   settings: WorkerSettings
   /** The documents as they are now, and the number of the last transaction in them. */
   snapshot: () => { documents: LakeDocument[]; sequence: number }
+  startThread?: typeof startWorkerThread
 }
 
 type Waiting = Job & {
@@ -60,6 +61,7 @@ const LONGEST_PAUSE_MS = 5_000
 
 /** Starts the threads. */
 export function createWorkerPool(options: Options): WorkerPool {
+  const { startThread = startWorkerThread } = options
   const slots = new Set<Slot>()
   const ends = new Set<Promise<void>>()
   const pauses = new Set<NodeJS.Timeout>()
@@ -76,7 +78,7 @@ export function createWorkerPool(options: Options): WorkerPool {
       sequence,
       isReady: false,
       running: undefined,
-      thread: startWorkerThread({
+      thread: startThread({
         settings: options.settings,
         documents,
         memoryMb: options.memoryMb,

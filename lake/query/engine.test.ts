@@ -1,0 +1,299 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createQueryEngine, type QueryEngine, type QueryRequest } from './engine.ts'
+import { createMemoryStore, documentOf, type MemoryStore } from './memory-store.ts'
+
+const DOCUMENTS = Array.from({ length: 40 }, (_, index) =>
+  documentOf({ _id: `post-${index}`, _type: 'post', title: `Post ${index}`, rank: index }),
+)
+
+// Threads start slowly on a busy machine; nothing here is about how fast they are.
+vi.setConfig({ testTimeout: 60_000 })
+
+const open: QueryEngine[] = []
+afterEach(() => Promise.all(open.splice(0).map((engine) => engine.close())))
+
+type Limits = { workers?: number; timeoutMs?: number; memoryMb?: number }
+
+function start(
+  limits: Limits = {},
+  documents = DOCUMENTS,
+): { store: MemoryStore; ask: Ask; engine: QueryEngine } {
+  const store = createMemoryStore(documents)
+  const engine = createQueryEngine({ store, projectId: 'p', dataset: 'd', ...limits })
+  open.push(engine)
+  const ask: Ask = async (query, request = {}) => {
+    const answer = await engine.run({ query, perspective: 'published', access: 'all', ...request })
+    return JSON.parse(answer.json)
+  }
+  return { store, ask, engine }
+}
+
+type Ask = (query: string, request?: Partial<QueryRequest>) => Promise<unknown>
+
+/** Each level looks at every document for every document of the level above: 40^9 steps. */
+function runaway(name = ''): string {
+  let query = '*'
+  for (let level = 0; level < 9; level += 1) {
+    query = `*[_id != ^._id && "${name}" != ^._type && count(${query}) > 0]`
+  }
+  return `count(*[count(${query}) > 0])`
+}
+
+/** 40^5 objects, each with a string of its own. */
+const GREEDY = Array.from({ length: 5 }).reduce<string>(
+  (inner) => `*{"i": ^.i + _id, "inner": ${inner}}`,
+  '*._id',
+)
+
+const anonymous = { access: 'public' } as const
+
+describe('someone who asks', () => {
+  it('sees what was written before the question, every time', async () => {
+    const { store, ask } = start()
+    for (let round = 1; round <= 50; round += 1) {
+      store.write({ _id: 'counter', _type: 'counter', round })
+      expect(await ask('*[_id == "counter"][0].round')).toBe(round)
+    }
+    store.write({ _id: 'counter' })
+    expect(await ask('*[_id == "counter"][0].round')).toBeNull()
+  })
+
+  it('sees what was written while the threads were starting', async () => {
+    const { store, ask } = start()
+    store.write({ _id: 'early', _type: 'post' })
+    expect(await ask('count(*[_id == "early"])')).toBe(1)
+  })
+
+  it('never sees half a transaction, nor an older one than the last before the question', async () => {
+    const { store, ask } = start()
+    const asked: { atLeast: number; answer: Promise<unknown> }[] = []
+    for (let round = 1; round <= 200; round += 1) {
+      store.write(
+        { _id: 'left', _type: 'pair', round },
+        { _id: 'right', _type: 'pair', round },
+        { _id: `only-${round}`, _type: 'mark' },
+        { _id: `only-${round - 1}` },
+      )
+      asked.push({
+        atLeast: round,
+        answer: ask(
+          `{"pair": *[_type == "pair"] | order(_id).round, "marks": *[_type == "mark"]._id, "n": ${round}}`,
+        ),
+      })
+      if (round % 20 === 0) await asked.at(-1)?.answer
+    }
+    for (const { atLeast, answer } of asked) {
+      const found = await answer
+      const round = roundOf(found)
+      expect(round).toBeGreaterThanOrEqual(atLeast)
+      expect(found).toEqual({ pair: [round, round], marks: [`only-${round}`], n: atLeast })
+    }
+  })
+
+  it('is answered among a thousand others who ask at the same time', async () => {
+    const { ask } = start()
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, index) =>
+        ask('*[_id == $id]{"n": $n, title}', { params: { id: `post-${index % 40}`, n: index } }),
+      ),
+    )
+    expect(answers).toEqual(
+      Array.from({ length: 1_000 }, (_, index) => [{ n: index, title: `Post ${index % 40}` }]),
+    )
+  })
+
+  it('sees as an anonymous caller only what is published at the root', async () => {
+    const { store, ask } = start({}, [])
+    store.write(
+      { _id: 'a', _type: 'post' },
+      { _id: 'drafts.a', _type: 'post' },
+      { _id: 'drafts.b', _type: 'post' },
+      { _id: 'versions.r1.a', _type: 'post' },
+      { _id: 'secret.c', _type: 'post' },
+      { _id: 'd', _type: 'post', to: { _ref: 'secret.c' } },
+    )
+    for (const perspective of ['raw', 'published', 'drafts', ['r1'], ['r1', 'drafts']] as const) {
+      const found = await ask('{"ids": *._id, "one": *[_id == "secret.c"][0], "to": *.to->_id}', {
+        access: 'public',
+        perspective: typeof perspective === 'string' ? perspective : [...perspective],
+      })
+      expect(found).toEqual({ ids: ['a', 'd'], one: null, to: [null, null] })
+    }
+  })
+
+  it('is told who they are, whoever asked the same at the same time', async () => {
+    const { ask } = start()
+    const found = await Promise.all(
+      ['ada', 'bob', 'ada'].map((identity) => ask('identity()', { identity })),
+    )
+    expect(found).toEqual(['ada', 'bob', 'ada'])
+    expect(await ask('identity()', anonymous)).toBe('<anonymous>')
+  })
+
+  it('is told what is wrong with the question', async () => {
+    const { ask } = start()
+    await expect(ask('*[_type == $type]')).rejects.toMatchObject({
+      status: 400,
+      type: 'queryParseError',
+      message: 'param $type referenced, but not provided',
+      details: { start: 11, end: 16, query: '*[_type == $type]' },
+    })
+  })
+
+  it('may ask 300 kB and no more', async () => {
+    const { ask } = start()
+    const text = (length: number) => `"${'x'.repeat(length - 2)}"`
+    expect(await ask(text(300_000))).toHaveLength(299_998)
+    await expect(ask(text(300_001))).rejects.toMatchObject({ status: 400, type: 'queryParseError' })
+  })
+})
+
+describe('an answer', () => {
+  it('has the same version until something its reader sees changes', async () => {
+    const { store, engine } = start()
+    const version = async (request: Partial<QueryRequest>) => {
+      const answer = await engine.run({
+        query: 'count(*)',
+        perspective: 'published',
+        access: 'all',
+        ...request,
+      })
+      return answer.version
+    }
+    const versions = async () => ({
+      visitor: await version(anonymous),
+      published: await version({}),
+      drafts: await version({ perspective: 'drafts' }),
+      raw: await version({ perspective: 'raw' }),
+    })
+
+    const before = await versions()
+    expect(await versions()).toEqual(before)
+
+    store.write({ _id: 'drafts.post-1', _type: 'post' })
+    const typed = await versions()
+    expect(typed).toMatchObject({ visitor: before.visitor, published: before.published })
+    expect(typed.drafts).not.toBe(before.drafts)
+    expect(typed.raw).not.toBe(before.raw)
+
+    store.write({ _id: 'secret.a', _type: 'post' })
+    const hidden = await versions()
+    expect(hidden.visitor).toBe(before.visitor)
+    expect(hidden.published).not.toBe(before.published)
+
+    store.write({ _id: 'post-1', _type: 'post' })
+    expect((await versions()).visitor).not.toBe(before.visitor)
+  })
+
+  it('has no version when the same question has another answer the next time', async () => {
+    const { engine } = start()
+    const answer = await engine.run({ query: 'now()', perspective: 'raw', access: 'all' })
+    expect(answer.version).toBeUndefined()
+  })
+
+  it('is given again without a thread until something changes', async () => {
+    const { store, ask } = start({ workers: 1, timeoutMs: 1_000 })
+    expect(await ask('count(*)')).toBe(40)
+
+    const busy = ask(runaway())
+    expect(await firstOf({ busy, again: ask('count(*)') })).toBe('again')
+    await expect(busy).rejects.toMatchObject({ status: 504 })
+
+    store.write({ _id: 'new', _type: 'post' })
+    expect(await ask('count(*)')).toBe(41)
+  })
+})
+
+describe('a query that never ends', () => {
+  it('is stopped, while others are answered', async () => {
+    const { ask } = start({ timeoutMs: 1_000 })
+    const stopped = ask(runaway())
+    expect(await firstOf({ stopped, other: ask('count(*)') })).toBe('other')
+    await expect(stopped).rejects.toMatchObject({ status: 504, type: 'queryTimeoutError' })
+    expect(await ask('*[_id == "post-7"][0].title')).toBe('Post 7')
+  })
+
+  it('is refused at once when it is asked again', async () => {
+    const { ask } = start({ workers: 1, timeoutMs: 500 })
+    await expect(ask(runaway())).rejects.toMatchObject({ status: 504 })
+    const blocker = ask(runaway('blocker'))
+    const again = ask(runaway())
+    expect(await firstOf({ blocker, again })).toBe('again')
+    await expect(again).rejects.toMatchObject({ status: 504, type: 'queryTimeoutError' })
+    await expect(blocker).rejects.toMatchObject({ status: 504 })
+  })
+
+  it('does not take what was written meanwhile from the threads that follow', async () => {
+    const { store, ask } = start({ workers: 1, timeoutMs: 500 })
+    const stopped = ask(runaway())
+    store.write({ _id: 'meanwhile', _type: 'post' })
+    await expect(stopped).rejects.toMatchObject({ status: 504 })
+    store.write({ _id: 'afterwards', _type: 'post' })
+    expect(await ask('*[_id in ["meanwhile", "afterwards"]]._id')).toEqual([
+      'afterwards',
+      'meanwhile',
+    ])
+  })
+
+  it('from visitors, ever so many, leaves a thread for everybody else', async () => {
+    const { ask } = start({ timeoutMs: 500 })
+    const visitors = Array.from({ length: 4 }, (_, index) => ask(runaway(`${index}`), anonymous))
+    const all = Promise.all(
+      visitors.map((answer) => expect(answer).rejects.toMatchObject({ status: 504 })),
+    )
+    for (let round = 0; round < 20; round += 1) {
+      const editor = ask('count(*) + $round', { params: { round } })
+      expect(await firstOf({ all, editor })).toBe('editor')
+      expect(await editor).toBe(40 + round)
+    }
+    await all
+    expect(await ask('count(*)', anonymous)).toBe(40)
+  })
+
+  it('in a pattern is stopped too', async () => {
+    const { ask } = start({ timeoutMs: 500 })
+    const query = `"${'a'.repeat(2_000)}" match "${'*a'.repeat(60)}b"`
+    await expect(ask(query)).rejects.toMatchObject({ status: 504 })
+    expect(await ask('1')).toBe(1)
+  })
+})
+
+describe('a query that wants all memory', () => {
+  it('is stopped, and the next one answered', async () => {
+    const { ask } = start({ memoryMb: 24, timeoutMs: 60_000 })
+    await expect(ask(GREEDY)).rejects.toMatchObject({ status: 504, type: 'queryMemoryError' })
+    expect(await ask('count(*)')).toBe(40)
+  })
+})
+
+describe('closing', () => {
+  it('answers 503 to whoever still waits, and to whoever comes later', async () => {
+    const { ask, engine } = start({ workers: 1, timeoutMs: 10_000 })
+    const running = ask(runaway())
+    const waiting = ask('count(*)')
+    const outcome = Promise.allSettled([running, waiting])
+    await engine.close()
+    for (const result of await outcome) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { status: 503 } })
+    }
+    await expect(ask('count(*)')).rejects.toMatchObject({ status: 503 })
+  })
+})
+
+/** The name of the promise that settles first. */
+function firstOf(promises: Record<string, Promise<unknown>>): Promise<string> {
+  return Promise.race(
+    Object.entries(promises).map(([name, promise]) =>
+      promise.then(
+        () => name,
+        () => name,
+      ),
+    ),
+  )
+}
+
+function roundOf(found: unknown): number {
+  const isPair = typeof found === 'object' && found !== null && 'pair' in found
+  const rounds = isPair && Array.isArray(found.pair) ? found.pair : []
+  return Number(rounds[0])
+}
