@@ -36,8 +36,9 @@ export function parseErrorOf(
   params: Record<string, unknown>,
 ): ApiError {
   if (error instanceof GroqSyntaxError) {
-    // The parser stops at the first thing it cannot use, which may be the end.
-    const start = Math.min(error.position, query.length)
+    // The parser stops before the first thing it cannot use: what follows the space there, or the end.
+    const rest = query.slice(error.position)
+    const start = Math.min(error.position + rest.length - rest.trimStart().length, query.length)
     const description = error.message.replace(/^Syntax error in GROQ query at position \d+: /, '')
     return queryParseError(description, query, { start, end: Math.min(start + 1, query.length) })
   }
@@ -75,10 +76,10 @@ export function parameterNotGiven(name: string, query: string, span?: Span): Api
   return queryParseError(`param $${name} referenced, but not provided`, query, where)
 }
 
-/** Where a name (`$slug`, `geo::latLng`) first stands outside of strings and comments. */
+/** Where a name (`$slug`, `geo::latLng`, either half of one) first stands outside of strings and comments. */
 export function spanOfWord(query: string, name: string): Span | undefined {
   for (const { text, start } of wordsOf(query)) {
-    if (text === name) return { start, end: start + text.length }
+    if (text === name || text.split('::').includes(name)) return { start, end: start + text.length }
   }
   return undefined
 }

@@ -547,8 +547,8 @@ export const CASES: Record<string, Case[]> = {
 
 /** Queries that mean nothing, with what is marked as wrong in them. */
 export const REFUSED: readonly (readonly [query: string, marked: string, reason: RegExp])[] = [
-  ['*[_type == ', ' ', /unexpected end/i],
-  ['*[', '', /expected/i],
+  ['*[_type == ', '', /unexpected end/i],
+  ['*[', '[', /expected/i],
   ['', '', /expected/i],
   ['1 +', '', /expected/i],
   ['{"a": }', '}', /expected/i],

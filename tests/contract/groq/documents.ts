@@ -58,7 +58,7 @@ export const DOCUMENTS = [
     title: 'A Lost Book',
     slug: { _type: 'slug', current: 'lost' },
     year: 1983,
-    author: { _type: 'reference', _ref: 'nobody' },
+    author: { _type: 'reference', _ref: 'nobody', _weak: true },
     publishedAt: '2019-12-31T23:59:59Z',
   },
   { _id: 'topic-art', _type: 'topic', name: 'Art', parent: null },
