@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openStore } from '#lake/store/open-store.ts'
+import type { Store } from '#lake/store/store.ts'
+import { applyMutation, resolveById } from './apply-mutations.ts'
+import { parseMutation } from './parse-mutations.ts'
+import { buildWrite } from './write.ts'
+import { enqueueWrite } from './write-queue.ts'
+
+let folder: string
+let store: Store
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lake-queue-'))
+  store = openStore({ file: join(folder, 'content.sqlite') })
+})
+
+afterEach(() => {
+  store.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** One request with these mutations; `prepare` is what it has to read first. */
+function submit(
+  mutations: unknown[],
+  options: { id?: string; prepare?: () => Promise<void> } = {},
+) {
+  return enqueueWrite(store, {
+    ...(options.prepare && { prepare: options.prepare }),
+    build: (view) =>
+      buildWrite(view, {
+        kind: 'mutation',
+        items: mutations.map((mutation) => resolveById(parseMutation(mutation))),
+        apply: (builder, item) => applyMutation(builder, item, { addKeys: false }),
+        author: 'ada',
+        transactionId: options.id,
+        dryRun: false,
+        now: new Date('2026-01-01T00:00:00.000Z'),
+      }),
+  })
+}
+
+const create = (_id: string, fields = {}) => ({ create: { _id, _type: 'post', ...fields } })
+const increment = (id: string) => ({ patch: { id, inc: { n: 1 } } })
+const statuses = (settled: PromiseSettledResult<unknown>[]) =>
+  settled.map((result) => (result.status === 'fulfilled' ? 200 : result.reason.status))
+
+describe('requests that wait together', () => {
+  it('share a write to the disk and keep their own transactions, in order', async () => {
+    const commitAll = vi.spyOn(store, 'commitAll')
+    const heard: string[] = []
+    store.subscribe(({ id, sequence }) => heard.push(`${id} ${sequence}`))
+
+    await Promise.all([
+      submit([create('p', { n: 0 })], { id: 'a' }),
+      submit([increment('p')], { id: 'b' }),
+      submit([increment('p')], { id: 'c' }),
+    ])
+
+    expect(commitAll).toHaveBeenCalledTimes(1)
+    expect(heard).toEqual(['a 1', 'b 2', 'c 3'])
+    expect(store.get('p')).toMatchObject({ n: 2, _rev: 'c' })
+  })
+
+  it('see what those before them write: documents, references, revisions and transaction ids', async () => {
+    const settled = await Promise.allSettled([
+      submit([create('ada')], { id: 'a' }),
+      submit([create('p', { author: { _ref: 'ada' } })], { id: 'b' }),
+      submit([{ delete: { id: 'ada' } }]),
+      submit([create('p')]),
+      submit([{ patch: { id: 'p', ifRevisionID: 'b', unset: ['author'] } }], { id: 'c' }),
+      submit([{ patch: { id: 'p', ifRevisionID: 'b', set: { n: 1 } } }]),
+      submit([{ delete: { id: 'ada' } }], { id: 'a' }),
+      submit([{ delete: { id: 'ada' } }], { id: 'd' }),
+    ])
+
+    expect(statuses(settled)).toEqual([200, 200, 409, 409, 200, 409, 409, 200])
+    expect(Array.from(store.documents(), ({ _id }) => _id)).toEqual(['p'])
+  })
+
+  it('are all answered 503 when the disk fails, and nothing of them stays', async () => {
+    await submit([create('p', { n: 0 })])
+    const pages = Number(store.database.prepare('PRAGMA page_count').get()?.page_count)
+    store.database.exec(`PRAGMA max_page_count = ${pages}`)
+
+    const settled = await Promise.allSettled([
+      submit([increment('p')]),
+      submit([create('large', { text: 'x'.repeat(1_000_000) })]),
+      submit([increment('gone')]),
+    ])
+
+    expect(statuses(settled)).toEqual([503, 503, 404])
+    expect(store.get('p')).toMatchObject({ n: 0 })
+    expect(store.sequence).toBe(1)
+  })
+
+  it('do not write between what another one reads and what it writes from that', async () => {
+    await submit([create('p', { n: 0 })])
+    let seen: unknown
+    const { promise: reading, resolve: finishReading } = Promise.withResolvers<void>()
+
+    const slow = submit([increment('p')], {
+      id: 'slow',
+      async prepare() {
+        seen = store.get('p')?.n
+        await reading
+        seen = [seen, store.get('p')?.n]
+      },
+    })
+    const quick = submit([increment('p')], { id: 'quick' })
+    setImmediate(finishReading)
+    await Promise.all([slow, quick])
+
+    expect(seen).toEqual([0, 0])
+    expect(store.committed('slow')?.sequence).toBe(2)
+    expect(store.committed('quick')?.sequence).toBe(3)
+    expect(store.get('p')).toMatchObject({ n: 2 })
+  })
+
+  it('go on when one of them cannot read what it needs', async () => {
+    const failing = submit([create('p')], {
+      prepare: async () => {
+        throw new Error('no answer')
+      },
+    })
+    const other = submit([create('q')])
+
+    await expect(failing).rejects.toThrow('no answer')
+    await other
+    expect(Array.from(store.documents(), ({ _id }) => _id)).toEqual(['q'])
+  })
+})
