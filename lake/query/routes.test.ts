@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#lake/app.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+
+type TemporaryLake = Awaited<ReturnType<typeof openTemporaryLake>>
+
+let lake: TemporaryLake
+let app: ReturnType<typeof createApp>
+beforeAll(async () => {
+  lake = await openTemporaryLake()
+  app = createApp(lake)
+  await write(
+    { _id: 'a', _type: 'post', title: 'Published' },
+    { _id: 'drafts.a', _type: 'post', title: 'Draft' },
+    { _id: 'secret.b', _type: 'post', title: 'Private' },
+  )
+})
+afterAll(() => lake[Symbol.asyncDispose]())
+
+const PATH = '/v2025-02-19/data/query/production'
+const asViewer = { authorization: `Bearer ${TEST_SECRETS.read}` }
+
+async function write(...documents: ({ _id: string; _type: string } & Record<string, unknown>)[]) {
+  const response = await app.request('/v2025-02-19/data/mutate/production', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TEST_SECRETS.write}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: documents.map((createOrReplace) => ({ createOrReplace })) }),
+  })
+  expect(response.status).toBe(200)
+}
+
+function get(search: Record<string, string>, headers: Record<string, string> = {}) {
+  return app.request(`${PATH}?${new URLSearchParams(search)}`, { headers })
+}
+
+function post(body: string, headers: Record<string, string> = {}) {
+  return app.request(PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+}
+
+describe('a client that asks by GET', () => {
+  it('gets the result with the query, the sync tags and the time it took', async () => {
+    const response = await get({ query: '*[_type == $type]{title}', $type: '"post"' })
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await response.json()).toEqual({
+      query: '*[_type == $type]{title}',
+      result: [{ title: 'Published' }],
+      syncTags: ['s1:production'],
+      ms: expect.any(Number),
+    })
+  })
+
+  it('gets no query back when it wants none', async () => {
+    const response = await get({ query: '1', returnQuery: 'false' })
+    expect(await response.json()).toEqual({
+      result: 1,
+      syncTags: ['s1:production'],
+      ms: expect.any(Number),
+    })
+  })
+
+  it('may send along what has no use here', async () => {
+    const response = await get({
+      query: '1',
+      tag: 'sanity.studio',
+      cacheMode: 'noStale',
+      lastLiveEventId: 'abc',
+      resultSourceMap: 'withKeyArraySelector',
+    })
+    expect(await response.json()).toMatchObject({ result: 1 })
+  })
+
+  it.each([
+    [{}, 'query'],
+    [{ query: '$a', $a: 'not json' }, '$a'],
+    [{ query: '1', perspective: 'raw,drafts' }, 'raw'],
+  ])('is told what %o lacks', async (search, named) => {
+    const response = await get(search)
+    expect(response.status).toBe(400)
+    expect(JSON.stringify(await response.json())).toContain(named)
+  })
+
+  it('gets a parse error in the shape its library draws a frame from', async () => {
+    const response = await get({ query: '*[_type == $type]' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      error: {
+        type: 'queryParseError',
+        description: 'param $type referenced, but not provided',
+        query: '*[_type == $type]',
+        start: 11,
+        end: 16,
+      },
+    })
+  })
+})
+
+describe('a client that asks by POST', () => {
+  it('gets the same', async () => {
+    const response = await post('{"query": "*[_id == $id][0].title", "params": {"id": "a"}}')
+    expect(await response.json()).toMatchObject({ result: 'Published' })
+  })
+
+  it('names the perspective in the address all the same', async () => {
+    const response = await app.request(`${PATH}?perspective=drafts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...asViewer },
+      body: '{"query": "*[_id == \\"a\\"][0].title"}',
+    })
+    expect(await response.json()).toMatchObject({ result: 'Draft' })
+  })
+
+  it.each(['', '{', '[]', '{"query": 1}', '{"query": "1", "params": []}'])(
+    'is told that %s is no question',
+    async (body) => {
+      expect((await post(body)).status).toBe(400)
+    },
+  )
+})
+
+describe('a visitor', () => {
+  it.each(['published', 'drafts', 'previewDrafts', 'raw', 'r1', 'r1,drafts'])(
+    'who asks for the perspective %s sees what is published at the root',
+    async (perspective) => {
+      const response = await get({ query: '*[_type == "post"]{_id, title}', perspective })
+      expect(await response.json()).toMatchObject({ result: [{ _id: 'a', title: 'Published' }] })
+    },
+  )
+
+  it('may keep an answer and ask whether it still holds', async () => {
+    const search = { query: '*[_type == "post"].title' }
+    const first = await get(search)
+    const tag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(first.headers.get('vary')).toMatch(/Authorization, Cookie/)
+    expect(tag).toMatch(/^W\/".+"$/)
+
+    const again = await get(search, { 'if-none-match': tag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+
+    await write({ _id: 'drafts.a', _type: 'post', title: 'Typing' })
+    expect((await get(search, { 'if-none-match': tag })).status).toBe(304)
+
+    await write({ _id: 'c', _type: 'post', title: 'Another' })
+    const changed = await get(search, { 'if-none-match': tag })
+    expect(changed.status).toBe(200)
+    expect(await changed.json()).toMatchObject({ result: ['Published', 'Another'] })
+  })
+
+  it('gets no tag for what changes by itself', async () => {
+    expect((await get({ query: 'now()' })).headers.get('etag')).toBeNull()
+  })
+
+  it('gets different tags for different questions', async () => {
+    const tags = await Promise.all(
+      ['1', '2'].map(async (query) => (await get({ query })).headers.get('etag')),
+    )
+    expect(new Set(tags).size).toBe(2)
+  })
+})
+
+describe('a signed-in caller', () => {
+  it('sees drafts and private documents, in answers that nobody keeps', async () => {
+    const response = await get({ query: '*[_type == "post"]._id', perspective: 'raw' }, asViewer)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('etag')).toBeNull()
+    const { result } = await response.json()
+    expect(result).toEqual(expect.arrayContaining(['a', 'drafts.a', 'secret.b']))
+  })
+
+  it('is named by identity()', async () => {
+    expect(await (await get({ query: 'identity()' }, asViewer)).json()).toMatchObject({
+      result: 'p-read',
+    })
+    expect(await (await get({ query: 'identity()' })).json()).toMatchObject({
+      result: '<anonymous>',
+    })
+  })
+
+  it('sees every version by default in versions of the API before 2025-02-19', async () => {
+    const response = await app.request(
+      `/v2021-06-07/data/query/production?query=${encodeURIComponent('*[title match "*"]._id')}`,
+      { headers: asViewer },
+    )
+    expect((await response.json()).result).toContain('drafts.a')
+  })
+})
