@@ -18,9 +18,7 @@ export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
   const sheet = window === 'band' ? BAND : { ...SHEET, left: 0, top: 0 }
   const chart = coverSeabed(slug)
   const ground: Seabed = (x, y) => chart(x + sheet.left, y + sheet.top)
-  const soundings = spread(course(chart), Math.min(minutes, 24)).map(
-    ([x, y]): Point => [Math.round(x - sheet.left), Math.round(y - sheet.top)],
-  )
+  const way = course(chart).map(([x, y]): Point => [x - sheet.left, y - sheet.top])
 
   return (
     <svg
@@ -33,14 +31,26 @@ export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
       {LEVELS.map((level) => (
         <path key={level} d={isobath(ground, sheet, level)} />
       ))}
-      <polyline points={soundings.map((point) => point.join(' ')).join(' ')} />
-      {soundings.slice(1, -1).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.5" />
-      ))}
-      {soundings.slice(-1).map(([x, y]) => (
-        <path key="buoy" className="buoy" d={`M${x} ${y - 9}l8 14h-16z`} />
-      ))}
+      <Course way={way} soundings={Math.max(2, minutes)} />
     </svg>
+  )
+}
+
+/** One dot for every sounding, at even distances: a line that is dashed with no length but round ends. */
+function Course({ way, soundings }: { way: readonly Point[]; soundings: number }) {
+  const end = way.at(-1)
+  if (!end) return null
+  const [x, y] = end.map(Math.round)
+  const points = way.filter((_, index) => index % 8 === 0 || index === way.length - 1)
+
+  return (
+    <>
+      <polyline
+        points={points.map((point) => point.map(Math.round).join(' ')).join(' ')}
+        pathLength={soundings - 1}
+      />
+      <path className="buoy" d={`M${x} ${Number(y) - 9}l8 14h-16z`} />
+    </>
   )
 }
 
@@ -66,14 +76,6 @@ function course(ground: Seabed): Point[] {
 
 function isInside([x, y]: Point): boolean {
   return x > 24 && y > 24 && x < SHEET.width - 24 && y < SHEET.height - 24
-}
-
-/** A given number of points at even distances along a course. */
-function spread(points: readonly Point[], count: number): Point[] {
-  return Array.from({ length: count }, (_, index) => {
-    const at = Math.round((index / Math.max(1, count - 1)) * (points.length - 1))
-    return points[at] ?? [0, 0]
-  })
 }
 
 type CoverProps = {

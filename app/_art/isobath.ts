@@ -2,15 +2,18 @@ import type { Point, Seabed } from './seabed.ts'
 
 type Sheet = { width: number; height: number; step: number }
 
+/** How far a line may stray from where it was found: less is not seen, more is. */
+const TOLERANCE = 1.4
+
 /**
  * The outline of all water deeper than a level, as the `d` of one SVG path to be filled and stroked:
  * marching squares over a grid one step wider than the sheet, so that the strokes that close a region
- * lie outside what is seen. Whole units and relative curves keep it small: one to two kilobytes for
- * all the lines of a cover.
+ * lie outside what is seen. Whole units and relative curves keep it small: all the lines of a cover are
+ * under two kilobytes.
  */
 export function isobath(ground: Seabed, sheet: Sheet, level: number): string {
   return rings(ground, sheet, level)
-    .map((ring) => simplified(ring, 1.1))
+    .map((ring) => simplified(ring, TOLERANCE))
     .filter((ring) => ring.length > 3)
     .map(smoothPath)
     .join('')

@@ -8,8 +8,8 @@ const LEVELS = [0, 8, 16, 26, 38, 52]
 
 /** The water the page ends in: an ornament. */
 export function ClosingWaters() {
-  const swells = scatterSwells(seededRandom('harbor'), SHEET, { count: 9, depth: 20 })
-  const ground = seabed((x, y) => (x - 300) * 0.09 + (y - 260) * 0.045, swells)
+  const swells = scatterSwells(seededRandom('lee shore'), SHEET, { count: 9, depth: 20 })
+  const ground = seabed((x, y) => (x - 500) * 0.1 + (y - 300) * 0.03, swells)
 
   return (
     <svg
@@ -21,7 +21,7 @@ export function ClosingWaters() {
       {LEVELS.map((level) => (
         <path key={level} d={isobath(ground, SHEET, level)} />
       ))}
-      <g transform="translate(700 330)">
+      <g transform="translate(690 440)">
         <Compass />
       </g>
     </svg>

@@ -5,7 +5,7 @@ const EVENTS = [
 ] as const
 
 const WIDTH = 672
-const x = (minutes: number) => 1 + (minutes / 1440) * (WIDTH - 2)
+const x = (minutes: number) => Math.round(1 + (minutes / 1440) * (WIDTH - 2))
 
 /** A day's log as a strip: a mark for every hourly check, and what two of them found. */
 export function WatchStrip() {
@@ -22,16 +22,8 @@ export function WatchStrip() {
           d={`M${x(0)} 20H${x(390)}V60H${x(0)}zM${x(1110)} 20H${x(1440)}V60H${x(1110)}z`}
         />
         <path className="frame" d={`M${x(0)} 20H${x(1440)}V60H${x(0)}z`} />
-        {Array.from({ length: 25 }, (_, hour) => (
-          <path
-            key={`hour ${x(hour * 60)}`}
-            className="tick"
-            d={`M${x(hour * 60)} 60v${hour % 6 === 0 ? 12 : 6}`}
-          />
-        ))}
-        {Array.from({ length: 24 }, (_, hour) => (
-          <circle key={`check ${x(hour * 60)}`} cx={x(hour * 60 + 30)} cy="40" r="2.25" />
-        ))}
+        <path className="tick" d={hourTicks()} />
+        <path className="checks" d={`M${x(30)} 40H${x(1410)}`} pathLength={23} />
         {EVENTS.map((event) => (
           <path key={event.at} className="event" d={`M${x(event.at)} 8v52m-6-58h12l-6 9z`} />
         ))}
@@ -55,4 +47,11 @@ export function WatchStrip() {
       </figcaption>
     </figure>
   )
+}
+
+/** A tick for every hour, a long one for every sixth. */
+function hourTicks(): string {
+  return Array.from({ length: 25 }, (_, hour) => {
+    return `M${x(hour * 60)} 60v${hour % 6 === 0 ? 12 : 6}`
+  }).join('')
 }

@@ -4,11 +4,7 @@ import { NotFoundMessage } from '../../_chrome/not-found-message.tsx'
 /** Any address under /blog that is not a post (specification §8). */
 export default function PostNotFound() {
   return (
-    <NotFoundMessage
-      seed="post not found"
-      title="Post Not Found"
-      text="The blog post you're looking for doesn't exist."
-    >
+    <NotFoundMessage title="Post Not Found" text="The blog post you're looking for doesn't exist.">
       <ButtonLink href="/blog" kind="primary">
         Back to Blog
       </ButtonLink>
