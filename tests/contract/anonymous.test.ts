@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
 import { connect, LIBRARIES } from './clients.ts'
-import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
+import { type LakeProcess, PROJECT_ID, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
 
 /** Stands in every document that a visitor must not see. */
 const SECRET = 'Not-Yet-Published'
@@ -22,8 +23,8 @@ beforeAll(async () => {
     .create({ _id: 'writer', _type: 'author', name: 'Ann', best: weak('drafts.unseen') })
     .commit()
   firstTransaction = transactionId
-})
-afterAll(() => lake?.dispose())
+}, START_TIMEOUT)
+afterAll(() => lake?.dispose(), START_TIMEOUT)
 
 const PERSPECTIVES = [
   undefined,
@@ -204,6 +205,19 @@ describe('a visitor without a name', () => {
     expect(answer.status).toBe(401)
     await answer.body?.cancel()
   })
+
+  it.each(['/mux', '/v2022-06-30/socket/production?tag=x'])(
+    'is refused the socket %s',
+    async (path) => {
+      const socket = new WebSocket(lake.origin.replace('http', 'ws') + path)
+      const answer = new Promise<number | undefined>((resolve, reject) => {
+        socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode))
+        socket.once('open', () => reject(new Error('The socket was opened.')))
+      })
+      expect(await answer).toBe(401)
+      socket.terminate()
+    },
+  )
 
   it.each<[string, string, string, unknown]>([
     ['POST', '/data/mutate/production', 'mutation', { mutations: [{ create: { _type: 'x' } }] }],

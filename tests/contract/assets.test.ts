@@ -6,13 +6,13 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
-import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
+import { type LakeProcess, PROJECT_ID, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
   lake = await startLake()
-})
-afterAll(() => lake?.dispose())
+}, START_TIMEOUT)
+afterAll(() => lake?.dispose(), START_TIMEOUT)
 
 let shade = 0
 /** A picture nobody has uploaded yet. */

@@ -7,7 +7,7 @@ import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from './clients.ts'
-import { type LakeProcess, startLake, TOKENS } from './lake-process.ts'
+import { type LakeProcess, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
 
 let lake: LakeProcess
 let folder = ''
@@ -15,11 +15,11 @@ beforeAll(async () => {
   lake = await startLake({ datasets: 'production,restored' })
   folder = mkdtempSync(join(tmpdir(), 'lake-export-'))
   await seed(clientOf('production'))
-})
+}, START_TIMEOUT)
 afterAll(async () => {
   await lake?.dispose()
   rmSync(folder, { recursive: true, force: true })
-})
+}, START_TIMEOUT)
 
 const clientOf = (dataset: string): SanityClient =>
   connect(lake, { createClient }, { dataset, token: TOKENS.administrator, perspective: 'raw' })

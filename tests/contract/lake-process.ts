@@ -12,6 +12,9 @@ export const TOKENS = {
   viewer: 'viewer-token-for-tests-0123456789abcdef',
 } as const
 
+/** How long hooks that start or stop a lake may take on a busy machine, in milliseconds. */
+export const START_TIMEOUT = 60_000
+
 export const PROJECT_ID = 'brightkeel'
 
 /** A lake in a process of its own, on a data folder of its own. */

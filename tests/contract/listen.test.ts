@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
 import { record } from './event-log.ts'
-import { type LakeProcess, startLake, TOKENS } from './lake-process.ts'
+import { type LakeProcess, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
   lake = await startLake()
-})
-afterAll(() => lake?.dispose())
+}, START_TIMEOUT)
+afterAll(() => lake?.dispose(), START_TIMEOUT)
 
 let count = 0
 const fresh = (): string => {

@@ -2,13 +2,13 @@ import { ClientError, isHttpError, ServerError } from '@sanity/client'
 import { firstValueFrom } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
-import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
+import { type LakeProcess, PROJECT_ID, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
   lake = await startLake()
-})
-afterAll(() => lake?.dispose())
+}, START_TIMEOUT)
+afterAll(() => lake?.dispose(), START_TIMEOUT)
 
 describe.each(LIBRARIES)('an administrator with $name', (library) => {
   const administrator = () => connect(lake, library, { token: TOKENS.administrator })
