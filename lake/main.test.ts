@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
+import { eventually } from '#lake/eventually.ts'
 import { TEST_SECRETS } from '#lake/temporary-lake.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -52,9 +53,7 @@ function watch(child: ChildProcess) {
     errors: () => errors,
     /** Resolves with the server's address once it says so. */
     async ready(): Promise<string> {
-      await expect
-        .poll(() => output + errors, { timeout: 10_000 })
-        .toMatch(/listening on http:\S+\n/)
+      await eventually(() => output + errors).toMatch(/listening on http:\S+\n/)
       return /http:\S+/.exec(output)?.[0] ?? ''
     },
   }
@@ -78,7 +77,7 @@ describe('the lake as a process', () => {
       expect(await stream.text()).toMatch(/event: welcome/)
       expect(lake.errors()).toBe('')
     }
-  }, 30_000)
+  }, 90_000)
 
   it('tells in one sentence that its port is taken', async () => {
     const other = createServer()
@@ -92,7 +91,7 @@ describe('the lake as a process', () => {
     expect(lake.errors()).toBe(
       `The port ${port} is in use by another program; stop it or set LAKE_PORT to another port.\n`,
     )
-  }, 30_000)
+  }, 90_000)
 
   it('tells in one sentence that another server has its data', async () => {
     const dataDir = temporaryFolder()
@@ -102,7 +101,7 @@ describe('the lake as a process', () => {
     const second = start({ dataDir })
     expect(await second.exited).toBe(1)
     expect(second.errors()).toMatch(/^The data folder .* is in use by another server.*\n$/)
-  }, 30_000)
+  }, 90_000)
 
   it('tells in one sentence that its store cannot be read', async () => {
     const dataDir = temporaryFolder()
@@ -111,7 +110,7 @@ describe('the lake as a process', () => {
     const lake = start({ dataDir })
     expect(await lake.exited).toBe(1)
     expect(lake.errors()).toMatch(/^Cannot open the system database .*lake\.sqlite: .*\n$/)
-  }, 30_000)
+  }, 90_000)
 
   it('lists what is wrong with its environment', async () => {
     const child = spawn(process.execPath, [MAIN], {
@@ -121,7 +120,7 @@ describe('the lake as a process', () => {
 
     expect(await lake.exited).toBe(1)
     expect(lake.errors()).toMatch(/^The lake's environment is not usable:\n {2}LAKE_PORT: .*\n$/)
-  }, 30_000)
+  }, 90_000)
 
   it('does not outlive the program that started it', async () => {
     const child = fork(MAIN, {
@@ -135,7 +134,7 @@ describe('the lake as a process', () => {
 
     child.disconnect()
     expect(await lake.exited).toBe(0)
-  }, 30_000)
+  }, 90_000)
 
   it('delivers after a kill what was committed before it', async () => {
     const dataDir = temporaryFolder()
@@ -180,7 +179,7 @@ describe('the lake as a process', () => {
     const before = received.length
     const second = start({ dataDir })
     await second.ready()
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(before)
+    await eventually(() => received.length).toBeGreaterThan(before)
     expect(received.at(-1)).toMatch(/sanity-document-id: a\r\n/)
-  }, 30_000)
+  }, 90_000)
 })

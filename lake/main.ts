@@ -30,8 +30,6 @@ async function start(): Promise<void> {
     server.once('error', reject)
     server.listen(config.port, config.host, () => resolve())
   })
-  console.log(`lake listening on http://${config.host}:${portOf(server.address())}`)
-
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
@@ -53,6 +51,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
   // Started with a channel to its parent, the lake must not outlive it.
   process.on('disconnect', stop)
+  console.log(`lake listening on http://${config.host}:${portOf(server.address())}`)
 }
 
 function portOf(address: AddressInfo | string | null): number | string {

@@ -1,7 +1,11 @@
 import { createClient, type ListenEvent } from '@sanity/client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { eventually } from '#lake/eventually.ts'
 import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
 import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+
+// Each test opens a whole lake, with threads and databases.
+vi.setConfig({ testTimeout: 60_000 })
 
 type Received = { event: string; id: string; data: Record<string, unknown> }
 
@@ -199,13 +203,11 @@ describe('listening', () => {
     await signedIn.close()
     await stranger.close()
     // A place that becomes free can be taken again.
-    await expect
-      .poll(async () => {
-        const next = await open(at, query('*'))
-        await next.close()
-        return next.response.status
-      })
-      .toBe(200)
+    await eventually(async () => {
+      const next = await open(at, query('*'))
+      await next.close()
+      return next.response.status
+    }).toBe(200)
   })
 
   it('lets a reader that stands still not hold up the others', async () => {
@@ -234,7 +236,7 @@ describe('the real client', () => {
   it('hears of changes and reconnects by itself', async () => {
     await using at = await serveForTests()
     const events: ListenEvent[] = []
-    const heard = (count: number) => expect.poll(() => events.length).toBe(count)
+    const heard = (count: number) => eventually(() => events.length).toBe(count)
     const subscription = clientFor(at)
       .listen(
         '*[_type == $type]',
@@ -248,9 +250,9 @@ describe('the real client', () => {
     await heard(2)
 
     at.server.closeAllConnections()
-    await expect.poll(() => events.at(-1)?.type, { timeout: 5000 }).toBe('welcome')
+    await eventually(() => events.at(-1)?.type).toBe('welcome')
     at.write('t2', { a: { title: 'Two' } })
-    await expect.poll(() => events.at(-1)?.type).toBe('mutation')
+    await eventually(() => events.at(-1)?.type).toBe('mutation')
     subscription.unsubscribe()
 
     expect(events.map((event) => event.type)).toEqual([

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { eventually } from '#lake/eventually.ts'
 import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
+
+// Each test opens a whole lake, with threads and databases.
+vi.setConfig({ testTimeout: 60_000 })
 
 const SITE = 'http://localhost:3000'
 
@@ -74,16 +78,16 @@ describe('the multiplexer', () => {
     const mux = await connect(at, '/mux', browser(at, 'ann'))
     const ids = Array.from({ length: 20 }, (_, index) => index + 1)
     for (const id of ids) mux.send({ id, url: url(`*[_id == "drafts.doc${id}"]`), headers: {} })
-    await expect
-      .poll(() => ids.every((id) => textOf(mux.received, id).includes('event: welcome')))
-      .toBe(true)
+    await eventually(() =>
+      ids.every((id) => textOf(mux.received, id).includes('event: welcome')),
+    ).toBe(true)
 
     expect(mux.received.find((message) => message.id === 7)).toMatchObject({
       head: { status: 200, headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
       url: url('*[_id == "drafts.doc7"]'),
     })
     at.write('t1', { 'drafts.doc7': { title: 'Grüße 🌍' } })
-    await expect.poll(() => textOf(mux.received, 7)).toContain('Grüße 🌍')
+    await eventually(() => textOf(mux.received, 7)).toContain('Grüße 🌍')
     expect(textOf(mux.received, 8)).not.toContain('event: mutation')
     mux.socket.close()
   })
@@ -93,14 +97,14 @@ describe('the multiplexer', () => {
     const mux = await connect(at, '/mux', browser(at, 'ann'))
     mux.send({ id: 1, url: url('*') })
     mux.send({ id: 2, url: url('*') })
-    await expect.poll(() => textOf(mux.received, 2)).toContain('welcome')
+    await eventually(() => textOf(mux.received, 2)).toContain('welcome')
     mux.send({ id: 1, close: true })
     // The server has seen the close when it has answered what was sent after it.
     mux.send({ id: 3, url: url('*') })
-    await expect.poll(() => textOf(mux.received, 3)).toContain('welcome')
+    await eventually(() => textOf(mux.received, 3)).toContain('welcome')
 
     at.write('t1', { a: { title: 'One' } })
-    await expect.poll(() => textOf(mux.received, 3)).toContain('t1#a')
+    await eventually(() => textOf(mux.received, 3)).toContain('t1#a')
     expect(textOf(mux.received, 2)).toContain('t1#a')
     expect(textOf(mux.received, 1)).not.toContain('t1#a')
     mux.socket.close()
@@ -111,7 +115,7 @@ describe('the multiplexer', () => {
     const mux = await connect(at, '/mux', browser(at, 'ann'))
     mux.send({ id: 1, url: url('*[') })
 
-    await expect.poll(() => mux.received.at(-1)).toEqual({ id: 1, end: true })
+    await eventually(() => mux.received.at(-1)).toEqual({ id: 1, end: true })
     expect(textOf(mux.received, 1)).toContain('channelError')
     mux.socket.close()
   })
@@ -122,7 +126,7 @@ describe('the multiplexer', () => {
     mux.send({ id: 1, url: `${SITE}/lake/vX/users/me` })
     mux.send({ id: 2, url: url('*').replace('production', 'nowhere') })
 
-    await expect.poll(() => mux.received.filter((message) => message.end)).toHaveLength(2)
+    await eventually(() => mux.received.filter((message) => message.end)).toHaveLength(2)
     const heads = mux.received.filter((message) => message.head)
     expect(heads).toMatchObject([{ head: { status: 404 } }, { head: { status: 404 } }])
     mux.socket.close()
@@ -144,7 +148,7 @@ describe('the multiplexer', () => {
     await using at = await serveForTests()
     const mux = await connect(at, '/mux', browser(at, 'ann'))
     mux.send({ id: 1, url: url('*') })
-    await expect.poll(() => textOf(mux.received, 1)).toContain('welcome')
+    await eventually(() => textOf(mux.received, 1)).toContain('welcome')
     mux.socket.terminate()
     await mux.closed
 
@@ -152,7 +156,7 @@ describe('the multiplexer', () => {
     at.write('t1', { a: { title: 'One' } })
     const next = await connect(at, '/mux', browser(at, 'ann'))
     next.send({ id: 1, url: url('*') })
-    await expect.poll(() => textOf(next.received, 1)).toContain('welcome')
+    await eventually(() => textOf(next.received, 1)).toContain('welcome')
     next.socket.close()
   })
 })
@@ -171,7 +175,7 @@ describe('presence', () => {
   async function join(at: TestServer, id: string) {
     const peer = await connect(at, PATH, browser(at, id))
     peer.send(ask('presence_subscribe', {}))
-    await expect.poll(() => peer.received.length).toBe(1)
+    await eventually(() => peer.received.length).toBe(1)
     return peer
   }
 
@@ -183,7 +187,7 @@ describe('presence', () => {
 
     ben.send(ask('presence_rollcall', { session: 'ben-tab' }))
     ben.send(ask('presence_announce', { data: { sessionId: 'ben-tab', locations }, i: 'ann' }))
-    await expect.poll(() => reports(ann.received)).toHaveLength(2)
+    await eventually(() => reports(ann.received)).toHaveLength(2)
     const [rollCall, state] = reports(ann.received)
     const subscription = ann.received[0]?.result
     expect(rollCall).toMatchObject({
@@ -195,11 +199,9 @@ describe('presence', () => {
     expect(reports(ben.received)).toEqual([])
 
     ben.socket.terminate()
-    await expect
-      .poll(() => reports(ann.received)[2])
-      .toMatchObject({
-        params: { result: { type: 'disconnect', i: 'ben', m: { session: 'ben-tab' } } },
-      })
+    await eventually(() => reports(ann.received)[2]).toMatchObject({
+      params: { result: { type: 'disconnect', i: 'ben', m: { session: 'ben-tab' } } },
+    })
     ann.socket.close()
   })
 
@@ -208,11 +210,11 @@ describe('presence', () => {
     const ann = await join(at, 'ann')
     const ben = await join(at, 'ben')
     ann.send(ask('presence_announce', { data: { sessionId: 'ann-tab', locations: [] } }))
-    await expect.poll(() => reports(ben.received)).toHaveLength(1)
+    await eventually(() => reports(ben.received)).toHaveLength(1)
 
     ben.send(ask('presence_announce', { data: { sessionId: 'ann-tab', locations: [] } }, 'steal'))
     ben.send(ask('presence_disconnect', { session: 'ann-tab' }, 'end'))
-    await expect.poll(() => ben.received.find((message) => message.id === 'end')).toBeTruthy()
+    await eventually(() => ben.received.find((message) => message.id === 'end')).toBeTruthy()
     expect(ben.received.find((message) => message.id === 'steal')).toMatchObject({
       error: { code: -32_602 },
     })
@@ -227,7 +229,7 @@ describe('presence', () => {
     ann.send(ask('constructor', {}))
     ann.send(ask('authorization', { authorization: 'Bearer x' }))
     ann.send(ask('presence_unsubscribe', { subscriptionId: ann.received[0]?.result }))
-    await expect.poll(() => ann.received).toHaveLength(4)
+    await eventually(() => ann.received).toHaveLength(4)
 
     expect(ann.received[1]).toMatchObject({ error: { code: -32_601 } })
     expect(ann.received[2]).toMatchObject({ result: true })
@@ -235,7 +237,7 @@ describe('presence', () => {
 
     const ben = await join(at, 'ben')
     ben.send(ask('presence_rollcall', { session: 'ben-tab' }))
-    await expect.poll(() => ben.received).toHaveLength(2)
+    await eventually(() => ben.received).toHaveLength(2)
     expect(reports(ann.received)).toEqual([])
     ann.socket.close()
     ben.socket.close()

@@ -1,10 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { assertValidSignature } from '@sanity/webhook'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '#lake/app.ts'
+import { eventually } from '#lake/eventually.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
 import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
+
+// Each test opens a whole lake, with threads and databases.
+vi.setConfig({ testTimeout: 60_000 })
 
 type Request = { method: string; headers: IncomingHttpHeaders; body: string }
 
@@ -26,7 +30,7 @@ async function receive(answers: number[] = []) {
     requests,
     answers,
     url: `http://127.0.0.1:${isAddress(address) ? address.port : 0}/hook`,
-    count: (count: number) => expect.poll(() => requests.length).toBe(count),
+    count: (count: number) => eventually(() => requests.length).toBe(count),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -169,9 +173,9 @@ describe('a webhook', () => {
     await receiver.count(3)
 
     expect(new Set(receiver.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-    await expect
-      .poll(async () => (await at.call(`/${id}/messages`)).json())
-      .toMatchObject([{ status: 'success', attempts: 3, documentId: 'a' }])
+    await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
+      { status: 'success', attempts: 3, documentId: 'a' },
+    ])
     const attempts = await (await at.call(`/${id}/attempts`)).json()
     expect(attempts).toMatchObject([
       { status: 200, failureReason: null },
@@ -191,9 +195,9 @@ describe('a webhook', () => {
       [first, 3],
       [second, 1],
     ] as const) {
-      await expect
-        .poll(async () => (await at.call(`/${id}/messages`)).json())
-        .toMatchObject([{ status: 'failure', attempts }])
+      await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
+        { status: 'failure', attempts },
+      ])
     }
     expect(down.requests).toHaveLength(3)
     expect(refusing.requests).toHaveLength(1)
@@ -206,12 +210,10 @@ describe('a webhook', () => {
     const id = await at.hook(gone.url)
     at.write('t1', { a: { title: 'One' } })
 
-    await expect
-      .poll(async () => (await at.call(`/${id}/attempts`)).json())
-      .toMatchObject([
-        { status: null, failureReason: expect.stringMatching(/ECONNREFUSED/) },
-        { status: null },
-      ])
+    await eventually(async () => (await at.call(`/${id}/attempts`)).json()).toMatchObject([
+      { status: null, failureReason: expect.stringMatching(/ECONNREFUSED/) },
+      { status: null },
+    ])
   })
 
   it('hears about one document in order, also when the first message has to be repeated', async () => {
@@ -231,9 +233,9 @@ describe('a webhook', () => {
     const id = await at.hook(receiver.url)
     at.write('t1', { a: { title: 'One' } })
 
-    await expect
-      .poll(async () => (await at.call(`/${id}/messages`)).json())
-      .toMatchObject([{ status: 'failure', attempts: 1 }])
+    await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
+      { status: 'failure', attempts: 1 },
+    ])
   })
 
   it('whose rule fails on a document does not hold up the others', async () => {
@@ -248,7 +250,7 @@ describe('a webhook', () => {
     const again = startOn(at.lake, {})
     again.write('t1', { a: { title: 'One' } })
 
-    await expect.poll(() => receiver.requests.length).toBeGreaterThan(0)
+    await eventually(() => receiver.requests.length).toBeGreaterThan(0)
     expect(again.logged.join()).toMatch(/the rule of webhook "Hook" failed/)
   })
 })
