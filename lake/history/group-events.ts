@@ -6,7 +6,7 @@ type Kind = 'create' | 'update' | 'delete'
 type Moment = { timestamp: string; author: string; documentId: string }
 
 /** What happened to a document and its draft, as the Studio's history shows it (store/events/types.ts). */
-export type GroupEvent = Moment &
+type GroupEvent = Moment &
   (
     | { type: 'createDocumentVersion'; versionId: string; versionRevisionId: string }
     | { type: 'deleteDocumentVersion'; versionId: string; versionRevisionId: string }

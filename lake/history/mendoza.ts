@@ -38,7 +38,7 @@ export function encodeEffects(before: LakeDocument | null, after: LakeDocument |
 }
 
 /** A document's content: what effects and the history API speak of. */
-export function withoutRevision(document: LakeDocument): JsonObject {
+function withoutRevision(document: LakeDocument): JsonObject {
   const content: JsonObject = { ...document }
   delete content._rev
   return content

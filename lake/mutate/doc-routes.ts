@@ -28,7 +28,7 @@ export function docRoutes(): Hono<LakeEnv> {
  * The documents a caller may see, and why the others are left out. Anonymous callers see published
  * documents only, which are those without a dot in their id; they do not learn whether others exist.
  */
-export function readDocuments(store: Pick<Store, 'get'>, ids: string[], identity: Identity) {
+function readDocuments(store: Pick<Store, 'get'>, ids: string[], identity: Identity) {
   const documents: LakeDocument[] = []
   const omitted: Omitted[] = []
   for (const id of ids) {

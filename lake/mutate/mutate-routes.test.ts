@@ -134,139 +134,6 @@ describe('creating documents', () => {
   })
 })
 
-describe('patching documents', () => {
-  beforeEach(async () => {
-    await mutate([
-      { create: post({ title: 'Hello', likes: 1, tags: ['a', 'b', 'c'], seo: { title: 'x' } }) },
-    ])
-  })
-
-  it.each([
-    [{ set: { title: 'New', 'seo.title': 'y' } }, { title: 'New', seo: { title: 'y' } }],
-    [{ setIfMissing: { title: 'No', subtitle: 'Yes' } }, { title: 'Hello', subtitle: 'Yes' }],
-    [{ unset: ['tags[0]', 'nothing.here'] }, { tags: ['b', 'c'] }],
-    [{ inc: { likes: 2 } }, { likes: 3 }],
-    [{ dec: { likes: 0.5 } }, { likes: 0.5 }],
-    [{ insert: { before: 'tags[0]', items: ['z'] } }, { tags: ['z', 'a', 'b', 'c'] }],
-    [{ insert: { after: 'tags[-1]', items: ['z'] } }, { tags: ['a', 'b', 'c', 'z'] }],
-    [{ insert: { replace: 'tags[1:]', items: ['z'] } }, { tags: ['a', 'z'] }],
-    [{ diffMatchPatch: { title: '@@ -1,5 +1,9 @@\n Hello\n+ you\n' } }, { title: 'Hello you' }],
-    [
-      { setIfMissing: { notes: [] }, insert: { after: 'notes[-1]', items: ['first'] } },
-      { notes: ['first'] },
-    ],
-  ])('applies %j', async (operations, expected) => {
-    const answer = await mutate([{ patch: { id: 'p', ...operations } }])
-
-    expect(answer.body).toMatchObject({ results: [{ id: 'p', operation: 'update' }] })
-    expect(content('p')).toMatchObject(expected)
-  })
-
-  it('takes fields away', async () => {
-    await mutate([{ patch: { id: 'p', unset: ['likes', 'seo.title'] } }])
-
-    expect(content('p')).toEqual(post({ title: 'Hello', tags: ['a', 'b', 'c'], seo: {} }))
-  })
-
-  it('addresses array elements by key and by condition', async () => {
-    const items = [
-      { _key: 'a', price: 5 },
-      { _key: 'b', price: 50 },
-    ]
-    await mutate([{ patch: { id: 'p', set: { items } } }])
-    await mutate([{ patch: { id: 'p', set: { 'items[_key=="a"].price': 7 } } }])
-    await mutate([{ patch: { id: 'p', unset: ['items[price>10].price'] } }])
-
-    expect(content('p')).toMatchObject({ items: [{ _key: 'a', price: 7 }, { _key: 'b' }] })
-  })
-
-  it('makes a new revision even when nothing changes, which the Studio waits for', async () => {
-    const guard = { unset: ['_empty_action_guard_pseudo_field_'] }
-    await mutate([{ patch: { id: 'p', ...guard } }], { transactionId: 'guard' })
-
-    expect(server.store.get('p')?._rev).toBe('guard')
-    expect(committed.at(-1)?.changes).toMatchObject([
-      { mutations: [{ patch: { id: 'p', ...guard } }] },
-    ])
-  })
-
-  it('applies to the expected revision only', async () => {
-    const revision = server.store.get('p')?._rev
-    const stale = await mutate([{ patch: { id: 'p', ifRevisionID: 'old', set: { title: 'No' } } }])
-    const fresh = await mutate([
-      { patch: { id: 'p', ifRevisionID: revision, set: { title: 'Yes' } } },
-    ])
-
-    expect(stale).toMatchObject({
-      status: 409,
-      body: {
-        error: {
-          type: 'mutationError',
-          items: [
-            {
-              error: {
-                type: 'documentRevisionIDDoesNotMatchError',
-                currentRevisionID: revision,
-                expectedRevisionID: 'old',
-              },
-            },
-          ],
-        },
-      },
-    })
-    expect(fresh.status).toBe(200)
-    expect(content('p')).toMatchObject({ title: 'Yes' })
-  })
-
-  it.each([
-    ['a document that is not there', { id: 'gone', set: { a: 1 } }, 404],
-    ['a path that cannot be read', { id: 'p', set: { 'a b': 1 } }, 400],
-    ['a text patch that cannot be read', { id: 'p', diffMatchPatch: { title: 'x' } }, 400],
-    ['another id', { id: 'p', set: { _id: 'q' } }, 400],
-    ['another type', { id: 'p', set: { _type: 'page' } }, 400],
-    ['another time of creation', { id: 'p', unset: ['_createdAt'] }, 400],
-    ['a number that is text', { id: 'p', inc: { likes: '1' } }, 400],
-    ['an unknown operation', { id: 'p', rename: { a: 'b' } }, 400],
-    [
-      'an insertion at two places',
-      { id: 'p', insert: { before: 'a', after: 'b', items: [] } },
-      400,
-    ],
-    ['a prototype', { id: 'p', set: { '__proto__.isAdmin': true } }, 400],
-    ['an endless range', { id: 'p', unset: ['tags[0:999999999]'] }, 400],
-    ['an endless range from the end', { id: 'p', unset: ['tags[-999999999:]'] }, 400],
-    ['neither id nor query', { set: { a: 1 } }, 400],
-  ])('refuses %s', async (_, patch, status) => {
-    const before = server.store.get('p')
-
-    const answer = await mutate([{ patch }])
-
-    expect(answer).toMatchObject({ status, body: { error: { type: 'mutationError' } } })
-    expect(server.store.get('p')).toBe(before)
-  })
-
-  it('gives array elements keys when asked, without touching those that have one', async () => {
-    const list = [{ _key: 'mine' }, { nested: [{ text: 'x' }] }, 'plain']
-    await mutate(
-      [
-        { patch: { id: 'p', set: { list } } },
-        { patch: { id: 'p', insert: { after: 'list[-1]', items: [{ last: true }] } } },
-      ],
-      { query: 'autoGenerateArrayKeys=true' },
-    )
-
-    const key = expect.stringMatching(/^[0-9a-f]{12}$/)
-    expect(content('p')).toMatchObject({
-      list: [
-        { _key: 'mine' },
-        { _key: key, nested: [{ _key: key, text: 'x' }] },
-        'plain',
-        { _key: key, last: true },
-      ],
-    })
-  })
-})
-
 describe('mutating by query', () => {
   beforeEach(async () => {
     await mutate([
@@ -317,87 +184,6 @@ describe('mutating by query', () => {
   })
 })
 
-describe('references', () => {
-  const reference = (id: string, more = {}) => ({ _type: 'reference', _ref: id, ...more })
-
-  it('must lead to a document, unless they are weak', async () => {
-    const strong = await mutate([{ create: post({ author: reference('ada') }) }])
-    const weak = await mutate([{ create: post({ author: reference('ada', { _weak: true }) }) }])
-    const strengthened = await mutate([{ patch: { id: 'p', unset: ['author._weak'] } }])
-
-    expect(strong).toMatchObject({
-      status: 409,
-      body: {
-        error: {
-          description: 'Mutation failed: Document "p" references non-existent document "ada"',
-          items: [{ error: { type: 'documentReferenceDoesNotExistError', referenceID: 'ada' } }],
-        },
-      },
-    })
-    expect(weak.status).toBe(200)
-    expect(strengthened.status).toBe(409)
-  })
-
-  it('may lead to a document of the same transaction, in any order', async () => {
-    const answer = await mutate([
-      { create: post({ author: reference('ada') }) },
-      { create: { _id: 'ada', _type: 'author', favourite: reference('p') } },
-    ])
-
-    expect(answer.status).toBe(200)
-  })
-
-  it('keep what they lead to from being deleted or made into something else', async () => {
-    await mutate([
-      { create: { _id: 'ada', _type: 'author', self: reference('ada') } },
-      { create: post({ author: reference('ada') }) },
-    ])
-
-    const deleted = await mutate([{ delete: { id: 'ada' } }])
-    const retyped = await mutate([{ createOrReplace: { _id: 'ada', _type: 'robot' } }])
-    const both = await mutate([{ delete: { id: 'ada' } }, { delete: { id: 'p' } }])
-
-    expect(deleted).toMatchObject({
-      status: 409,
-      body: {
-        error: {
-          items: [
-            {
-              error: {
-                type: 'documentHasExistingReferencesError',
-                description:
-                  'Document "ada" cannot be deleted as there are references to it from "p"',
-                referencingIDs: ['p'],
-              },
-              index: 0,
-            },
-          ],
-        },
-      },
-    })
-    expect(retyped.status).toBe(409)
-    expect(both.status).toBe(200)
-    expect([...server.store.documents()]).toEqual([])
-  })
-
-  it('are all named when several are broken', async () => {
-    const answer = await mutate([
-      { create: post({ author: reference('ada') }) },
-      { create: { _id: 'q', _type: 'post', author: reference('bob') } },
-    ])
-
-    expect(answer).toMatchObject({
-      status: 409,
-      body: {
-        error: {
-          description: 'Mutation(s) failed with 2 error(s)',
-          items: [{ index: 0 }, { index: 1 }],
-        },
-      },
-    })
-  })
-})
-
 describe('a transaction', () => {
   it('is all or nothing', async () => {
     const answer = await mutate([{ create: post() }, { patch: { id: 'gone', set: { a: 1 } } }])
@@ -438,6 +224,16 @@ describe('a transaction', () => {
     expect(tried.body).toMatchObject({ results: [{ id: 'p', operation: 'create' }] })
     expect(refused.status).toBe(404)
     expect(server.store.sequence).toBe(0)
+  })
+
+  it('says that history is kept when asked to purge it', async () => {
+    await mutate([{ create: post() }])
+
+    expect(await mutate([{ delete: { id: 'p', purge: true } }])).toMatchObject({
+      status: 400,
+      body: { error: { description: expect.stringContaining('keeps the whole history') } },
+    })
+    expect((await mutate([{ delete: { id: 'p', purge: false } }])).status).toBe(200)
   })
 
   it('answers the documents when asked, and a deleted one as it was', async () => {

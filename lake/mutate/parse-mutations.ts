@@ -6,7 +6,7 @@ import { malformed, type Refusal } from './refusal.ts'
 import type { NewDocument } from './transaction-builder.ts'
 
 /** Which documents a patch or deletion is for. */
-export type Selection = { id: string } | { query: string; params: Record<string, unknown> }
+type Selection = { id: string } | { query: string; params: Record<string, unknown> }
 
 /** A mutation of `/data/mutate`, checked. */
 export type ParsedMutation =
@@ -26,8 +26,7 @@ const selectionShape = {
 }
 const deletion = z.strictObject({
   ...selectionShape,
-  // The Studio's older clients name a reason here; it changes nothing.
-  purge: z.boolean().exactOptional(),
+  purge: z.literal(false, 'not supported: this server keeps the whole history').exactOptional(),
 })
 const patch = z.strictObject({
   ...selectionShape,
