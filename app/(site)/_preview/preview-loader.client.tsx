@@ -1,12 +1,17 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Fetches the tools of the preview when they are wanted. Without this step they would be in the layout's
- * scripts: a bundle holds every client component that its layout names, rendered or not.
+ * Fetches the tools of the preview when they are wanted. A layout's scripts hold every client component that
+ * the layout names, rendered or not: without this step visitors would download them all.
  */
-export const PreviewLoader = dynamic(
-  () => import('./preview-tools.client.tsx').then(({ PreviewTools }) => PreviewTools),
-  { ssr: false },
-)
+export function PreviewLoader() {
+  const [Tools, setTools] = useState<ComponentType>()
+
+  useEffect(() => {
+    import('./preview-tools.client.tsx').then(({ PreviewTools }) => setTools(() => PreviewTools))
+  }, [])
+
+  return Tools && <Tools />
+}
