@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { type Context, Hono } from 'hono'
 import {
+  type AssetDescription,
   type AssetNames,
   assetDocument,
   fileNames,
@@ -13,10 +15,12 @@ import { imageMimeType } from '#lake/assets/image-format.ts'
 import {
   DEFAULT_METADATA,
   type ImageMetadata,
+  type InspectedImage,
   inspectImage,
   METADATA_KINDS,
   type MetadataKind,
 } from '#lake/assets/inspect-image.ts'
+import { createRenderQueue } from '#lake/assets/render-queue.ts'
 import { requireWrite } from '#lake/auth/access.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
@@ -40,9 +44,18 @@ export function assetUploadRoutes(
   limits: UploadLimits = DEFAULT_LIMITS,
 ): Hono<LakeEnv> {
   lake.datasets.onOpen(removeFilesOfDeletedDocuments)
+  // Decoding a picture takes a core and memory, also when somebody sends twenty at a time.
+  const inspections = createRenderQueue<InspectedImage>(Math.max(1, availableParallelism() - 1))
   const routes = new Hono<LakeEnv>()
-  routes.post('/assets/images/:dataset', (c) => upload(c, 'images', limits.images))
-  routes.post('/assets/files/:dataset', (c) => upload(c, 'files', limits.files))
+  routes.post('/assets/images/:dataset', (c) => {
+    const wanted = readWantedMetadata(new URL(c.req.url).searchParams)
+    return upload(c, { kind: 'images', limit: limits.images }, async (file) =>
+      imageFacts(file, await inspections.run(file.path, () => inspectImage(file.path, wanted))),
+    )
+  })
+  routes.post('/assets/files/:dataset', (c) =>
+    upload(c, { kind: 'files', limit: limits.files }, fileFacts),
+  )
   return routes
 }
 
@@ -56,27 +69,6 @@ function removeFilesOfDeletedDocuments({ store, assets }: Dataset): () => void {
   })
 }
 
-async function upload(c: Context<LakeEnv>, kind: AssetKind, limit: number): Promise<Response> {
-  const identity = requireWrite(c.var.identity)
-  const search = new URL(c.req.url).searchParams
-  const wanted = readWantedMetadata(search)
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
-
-  const { assets } = c.var.dataset
-  const received = await assets.receive(c.req.raw.body, limit)
-  try {
-    if (received.size === 0) throw new ApiError(400, 'badRequest', 'The upload is empty.')
-    const facts =
-      kind === 'images'
-        ? await imageFacts(received, wanted)
-        : await fileFacts(received, readDescription(search).originalFilename)
-    const document = await keep(c, { ...facts, kind, received, author: identity.id })
-    return c.json({ document })
-  } finally {
-    await assets.discard(received)
-  }
-}
-
 type Facts = {
   names: AssetNames
   extension: string
@@ -84,22 +76,50 @@ type Facts = {
   metadata?: ImageMetadata
 }
 
-async function imageFacts(file: ReceivedFile, wanted: ReadonlySet<MetadataKind>): Promise<Facts> {
-  const { extension, metadata } = await inspectImage(file.path, wanted)
+async function upload(
+  c: Context<LakeEnv>,
+  { kind, limit }: { kind: AssetKind; limit: number },
+  inspect: (file: ReceivedFile, description: AssetDescription) => Promise<Facts>,
+): Promise<Response> {
+  const identity = requireWrite(c.var.identity)
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
+
+  const { assets } = c.var.dataset
+  const received = await assets.receive(c.req.raw.body, limit)
+  try {
+    if (received.size === 0) throw new ApiError(400, 'badRequest', 'The upload is empty.')
+    const description = readDescription(new URL(c.req.url).searchParams)
+    const facts = await inspect(received, description)
+    const kept = { ...facts, kind, received, description, author: identity.id }
+    return c.json({ document: await keep(c, kept) })
+  } finally {
+    await assets.discard(received)
+  }
+}
+
+function imageFacts({ sha1 }: ReceivedFile, { extension, metadata }: InspectedImage): Facts {
   return {
-    names: imageNames(file.sha1, metadata, extension),
+    names: imageNames(sha1, metadata, extension),
     extension,
     mimeType: imageMimeType(extension),
     metadata,
   }
 }
 
-async function fileFacts(file: ReceivedFile, name: string | undefined): Promise<Facts> {
-  const type = await detectFileType(file.path, name)
-  return { names: fileNames(file.sha1, type.extension), ...type }
+async function fileFacts(
+  { path, sha1 }: ReceivedFile,
+  { originalFilename }: AssetDescription,
+): Promise<Facts> {
+  const type = await detectFileType(path, originalFilename)
+  return { names: fileNames(sha1, type.extension), ...type }
 }
 
-type Kept = Facts & { kind: AssetKind; received: ReceivedFile; author: string }
+type Kept = Facts & {
+  kind: AssetKind
+  received: ReceivedFile
+  description: AssetDescription
+  author: string
+}
 
 /**
  * Names the file and writes its document without a pause in between: no deletion can slip in, and
@@ -107,7 +127,7 @@ type Kept = Facts & { kind: AssetKind; received: ReceivedFile; author: string }
  */
 async function keep(
   c: Context<LakeEnv>,
-  { received, author, ...facts }: Kept,
+  { received, author, description, ...facts }: Kept,
 ): Promise<LakeDocument | undefined> {
   const { store, assets, name } = c.var.dataset
   const { config } = c.var.lake
@@ -120,7 +140,7 @@ async function keep(
       place: `${config.projectId}/${name}`,
       publicUrl: config.publicUrl,
     },
-    readDescription(new URL(c.req.url).searchParams),
+    description,
   )
 
   try {

@@ -1,6 +1,6 @@
+import { get as httpGet } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import WebSocket from 'ws'
 import { connect, LIBRARIES } from './clients.ts'
 import { type LakeProcess, PROJECT_ID, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
 
@@ -209,13 +209,19 @@ describe('a visitor without a name', () => {
   it.each(['/mux', '/v2022-06-30/socket/production?tag=x'])(
     'is refused the socket %s',
     async (path) => {
-      const socket = new WebSocket(lake.origin.replace('http', 'ws') + path)
-      const answer = new Promise<number | undefined>((resolve, reject) => {
-        socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode))
-        socket.once('open', () => reject(new Error('The socket was opened.')))
+      const headers = {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': 13,
+        'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64'),
+      }
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const request = httpGet(lake.origin + path, { headers, agent: false })
+        request.once('response', (answer) => resolve(answer.resume().statusCode))
+        request.once('upgrade', () => reject(new Error('The socket was opened.')))
+        request.once('error', reject)
       })
-      expect(await answer).toBe(401)
-      socket.terminate()
+      expect(status).toBe(401)
     },
   )
 
