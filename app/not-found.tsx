@@ -1,9 +1,12 @@
 import './globals.css'
+import type { Metadata } from 'next'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { BrandMark } from './_art/brand-mark.tsx'
 import { ButtonLink } from './_ui/button-link.tsx'
 import { NotFoundMessage } from './(site)/_chrome/not-found-message.tsx'
+
+export const metadata: Metadata = { title: 'Page not found' }
 
 /**
  * Every address that is no page (specification §8). Next sends this along with every page, in case one of

@@ -11,7 +11,8 @@ const LINES = [
 export function PageLayer() {
   return (
     <figure className="page-layer">
-      <pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1). */}
+      <pre tabIndex={0}>
         {LINES.map((line) => (
           <code key={line.text} data-added={line.number === '+' || undefined}>
             <span aria-hidden="true">{line.number}</span>
