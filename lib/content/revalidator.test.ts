@@ -29,6 +29,19 @@ describe('revalidating', () => {
     expect(site.pages.get('/blog')).toBe('third')
   })
 
+  it('leaves no page stale behind when another one had to be marked twice', async () => {
+    const site = new Site({ '/': 'old', '/blog': 'old' })
+    const revalidate = createRevalidator(site)
+    await site.invalidate()
+    await site.look('/blog')
+    // Somebody else's visit has brought the other page up to date meanwhile.
+    while ((await site.look('/')) === 'stale');
+
+    await revalidate({ tags: ['type:post'], paths: ['/', '/blog'] })
+
+    expect([await site.look('/'), await site.look('/blog')]).toEqual(['fresh', 'fresh'])
+  })
+
   it('marks the tags once when every page was calm', async () => {
     const site = new Site({ '/': 'old', '/blog': 'old' })
     const revalidate = createRevalidator(site)
