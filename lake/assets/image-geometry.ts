@@ -25,8 +25,13 @@ export type ImagePlan = {
   output: Size
 }
 
-/** Most pixels that come out, whatever is asked for; a larger wish is answered in this size. */
-const MAX_OUTPUT_PIXELS = 36_000_000
+/**
+ * Most pixels that come out, whatever is asked for; a larger wish is answered in this size. Anyone
+ * may ask, and encoding a picture takes a core for seconds: only an original that is large itself
+ * is rendered larger than the first.
+ */
+const MOST_ENLARGED_PIXELS = 12_000_000
+const MOST_PIXELS = 36_000_000
 
 /**
  * Plans a rendering: pure arithmetic, so that its rules can be read and tested without a picture.
@@ -101,9 +106,13 @@ function limited(box: Box, source: Size): Box {
   const height = box.height ?? (box.width ? box.width / aspect : source.height)
   const factor = Math.min(
     MAX_SIDE / Math.max(width, height),
-    Math.sqrt(MAX_OUTPUT_PIXELS / (width * height)),
+    Math.sqrt(mostPixels(source) / (width * height)),
   )
   return factor < 1 ? { width: width * factor, height: height * factor } : box
+}
+
+function mostPixels({ width, height }: Size): number {
+  return clamp(width * height, MOST_ENLARGED_PIXELS, MOST_PIXELS)
 }
 
 type Fitted = {

@@ -165,7 +165,8 @@ async function addBorder(picture: Sharp, { params, plan, format }: Rendering): P
   return hasAlpha ? framed : sharp(await framed.png().toBuffer()).flatten({ background: WHITE })
 }
 
-function encode(picture: Sharp, { params, format }: Rendering): Sharp {
+/** Efforts are chosen so that a visitor who comes first waits a second at most for what a page shows. */
+function encode(picture: Sharp, { params, plan, format }: Rendering): Sharp {
   const quality = params.quality ?? DEFAULT_QUALITY[format]
   switch (format) {
     case 'jpg':
@@ -175,10 +176,14 @@ function encode(picture: Sharp, { params, format }: Rendering): Sharp {
     case 'png':
       return picture.png({ compressionLevel: 9 })
     case 'webp':
-      return picture.webp({ quality })
+      return picture.webp({ quality, effort: isLarge(plan) ? 2 : 4 })
     case 'avif':
-      return picture.avif({ quality, effort: 3 })
+      return picture.avif({ quality, effort: 2 })
     case 'gif':
       return picture.gif()
   }
+}
+
+function isLarge({ output }: ImagePlan): boolean {
+  return output.width * output.height > 2_000_000
 }
