@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { destinationOf } from '#lib/auth/destination.ts'
 import { ownPath } from '#lib/auth/own-path.ts'
@@ -18,7 +19,9 @@ export const metadata: Metadata = {
 /** Specification, section 2, Sign-in: whoever is signed in and has a place to go is sent there. */
 export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
   const next = ownPath((await searchParams).next)
-  const viewer = await getViewer()
+  // While the form's own answer is rendered the form stays: it leads on by itself.
+  const isAnswer = (await headers()).has('next-action')
+  const viewer = isAnswer ? null : await getViewer()
   const destination = viewer && destinationOf(viewer, next)
   if (destination) redirect(destination)
 

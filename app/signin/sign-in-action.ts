@@ -1,5 +1,7 @@
 'use server'
 
+import { refresh } from 'next/cache'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
 import { destinationOf } from '#lib/auth/destination.ts'
@@ -18,10 +20,18 @@ export async function signInAction(_: SignInState, form: FormData): Promise<Sign
   const address = await visitorAddress()
   const client = await sessionClient(address)
   const result = await signIn({ client, limit, email, password: form.get('password'), address })
-  if (result.status === 'signed-in') {
-    redirect(destinationOf(result.viewer, ownPath(form.get('next'))) ?? '/signin')
+  const isScripted = (await headers()).has('next-action')
+
+  if (result.status !== 'signed-in') {
+    // Without JavaScript the answer is the page itself. Next 16.4 renders it as part of the action,
+    // where reading cookies fails in development, unless something was refreshed.
+    if (!isScripted) refresh()
+    // The typed address comes back, the password never does.
+    return { status: 'failed', email: typeof email === 'string' ? email : '', result }
   }
 
-  // The typed address comes back, the password never does.
-  return { email: typeof email === 'string' ? email : '', result }
+  const destination = destinationOf(result.viewer, ownPath(form.get('next'))) ?? '/signin'
+  if (!isScripted) redirect(destination)
+
+  return { status: 'signed-in', destination }
 }

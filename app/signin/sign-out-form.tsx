@@ -1,10 +1,9 @@
 import { Button, type ButtonKind } from '#app/_ui/button.tsx'
-import { signOutAction } from './sign-out-action.ts'
 
 /** A form and not a link: leaving changes something, and works without JavaScript. */
 export function SignOutForm({ kind = 'secondary' }: { kind?: ButtonKind }) {
   return (
-    <form action={signOutAction}>
+    <form action="/signin/out" method="post">
       <Button type="submit" kind={kind}>
         Sign Out
       </Button>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { connection } from 'next/server'
 import { cache } from 'react'
 import { AppError } from '#lib/errors.ts'
 import { hasSession } from './session-cookie.ts'
@@ -13,6 +14,8 @@ import { type Role, readViewer, type Viewer } from './viewer.ts'
  */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   if (!hasSession((await cookies()).getAll())) return null
+  // auth-js looks at the clock: nothing of this belongs to anything that is rendered ahead.
+  await connection()
 
   return readViewer(await sessionClient())
 })

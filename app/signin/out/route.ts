@@ -1,0 +1,20 @@
+import type { NextRequest } from 'next/server'
+import { isFromOwnPage } from '#lib/auth/own-page.ts'
+import { signOut } from '#lib/auth/sign-out.server.ts'
+import { publicEnv } from '#lib/env.public.ts'
+
+/**
+ * Ends the session here and in the Studio. A plain form posts to it, so that the browser loads the next
+ * page anew: what an admin had open does not stay behind in the tab.
+ */
+export async function POST(request: NextRequest): Promise<Response> {
+  if (!isFromOwnPage(request.headers, publicEnv.siteUrl)) {
+    return new Response('Sign out on the site itself.', { status: 403 })
+  }
+  await signOut()
+
+  return new Response(null, {
+    status: 303,
+    headers: { location: '/', 'cache-control': 'no-store' },
+  })
+}
