@@ -151,12 +151,15 @@ function stringAt(path: readonly string[]): KeyIndex['keysOf'] {
   }
 }
 
-/** Every `_ref` below a value. `references()` looks no deeper than a reference; finding more does no harm. */
+/** What `references()` finds below a value: it looks no deeper than a reference, as groq-js does. */
 function* referencesIn(value: unknown): Generator<string> {
   if (Array.isArray(value)) {
     for (const item of value) yield* referencesIn(item)
   } else if (isPlainObject(value)) {
-    if (typeof value._ref === 'string') yield value._ref
+    if (value._ref) {
+      if (typeof value._ref === 'string') yield value._ref
+      return
+    }
     for (const member of Object.values(value)) {
       if (typeof member === 'object') yield* referencesIn(member)
     }

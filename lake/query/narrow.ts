@@ -39,6 +39,12 @@ export function candidatesFor(
     .find((candidates) => candidates !== undefined)
 }
 
+/** Whether a filter is nothing but one condition that has a key: then its candidates are its result. */
+export function isKeyCondition(filter: GroqNode): boolean {
+  const node = ungroup(filter)
+  return node.type !== 'And' && keyConditionsIn(node).length > 0
+}
+
 /** The conditions that must all hold for a filter to let a document through, as far as they have a key. */
 export function keyConditionsIn(filter: GroqNode): KeyCondition[] {
   const node = ungroup(filter)

@@ -1,9 +1,11 @@
+import type { LakeDocument } from '#lake/types.ts'
 import { evaluateNow, type GroqFilter, type GroqNode, type Surroundings } from './groq.ts'
 import type { ListScope } from './list-memo.ts'
 import { createLookups } from './lookups.ts'
 import {
   candidatesFor,
   documentsForKeys,
+  isKeyCondition,
   type KeyCondition,
   type KnownValue,
   keyConditionsIn,
@@ -39,7 +41,8 @@ const CHANGING = new Set(['global::now', 'global::identity', 'dateTime::now'])
 /**
  * Evaluates a tree over a view, by four rules that leave its value as it is:
  *
- * 1. A filter over `*` looks only at the documents that an index names.
+ * 1. A filter over `*` looks only at the documents that an index names, and at none when the index
+ *    alone decides.
  * 2. A list (`*[…]`, sorted or not) that looks at nothing outside of itself is found once, and kept
  *    until a document it depends on changes.
  * 3. Any other query within a query that looks at nothing outside of itself is evaluated once.
@@ -64,9 +67,11 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
       const fields = text.fields.map((field) => plan(field, scope))
       return textMatchNode({ ...text, fields }, view, lookups)
     }
+    const referrers = scope.isDocument && referrersFor(node)
+    if (referrers) return isOneOf(referrers)
     if (isWorthAsking(node, scope)) return lookups.ask(answerOf(node))
     if (isFilterOfAll(node)) return planFilter(node, scope)
-    const planned = mapChildren(node, (child, edge) => plan(child, enter(scope, edge)))
+    const planned = mapChildren(node, (child, edge) => plan(child, enter(scope, edge, node)))
     return planned.type === 'Filter' ? { ...planned, expr: withoutIdleWork(planned.expr) } : planned
   }
 
@@ -111,16 +116,29 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
 
   function planInside(node: GroqNode): GroqNode {
     if (isFilterOfAll(node)) return planFilter(node, ROOT)
-    return mapChildren(node, (child, edge) => plan(child, enter(ROOT, edge)))
+    return mapChildren(node, (child, edge) => plan(child, enter(ROOT, edge, node)))
+  }
+
+  /** The documents of which `references(…)` is true; undefined for anything else. */
+  function referrersFor(node: GroqNode): readonly LakeDocument[] | undefined {
+    if (node.type !== 'FuncCall' || node.name !== 'references') return undefined
+    return candidatesFor(node, documents, knownValue)
+  }
+
+  /** Asking the index for each document takes less than looking through each. */
+  function isOneOf(few: readonly LakeDocument[]): GroqNode {
+    const ids = new Set(few.map((document) => document._id))
+    return lookups.askFor({ type: 'AccessAttribute', name: '_id' }, (id) => ids.has(id))
   }
 
   /** Rules 1 and 4. */
   function planFilter(node: GroqFilter, scope: Scope): GroqNode {
     const candidates = candidatesFor(node.expr, documents, knownValue)
+    if (candidates && isKeyCondition(node.expr)) return { type: 'Value', value: [...candidates] }
     const all: GroqNode = candidates ? { type: 'Value', value: candidates } : { type: 'Everything' }
     const base =
       candidates && candidates.length <= FEW ? all : (askEachTime(node.expr, scope, all) ?? all)
-    const expr = withoutIdleWork(plan(node.expr, enter(scope, 'nested')))
+    const expr = withoutIdleWork(plan(node.expr, enter(scope, 'nested', node)))
     return { ...node, base, expr }
   }
 

@@ -2,18 +2,39 @@ import type { GroqNode } from './groq.ts'
 import { childrenOf, type Edge, nodesOf } from './syntax-tree.ts'
 
 /** Where a node is evaluated, as far as `@` and `^` are concerned. */
-export type Scope = { depth: number; isHidden: boolean }
+export type Scope = {
+  depth: number
+  isHidden: boolean
+  /** Whether `@` is sure to be one of the documents themselves. */
+  isDocument: boolean
+}
 
 /** Outside of every filter and projection. */
-export const ROOT: Scope = { depth: 0, isHidden: false }
+export const ROOT: Scope = { depth: 0, isHidden: false, isDocument: false }
 
 /** Functions that look at `@` without naming it. */
 const LOOKS_AT_THIS = new Set(['global::references', 'sanity::versionOf', 'sanity::partOfRelease'])
 
 /** The scope of a node's child. */
-export function enter(scope: Scope, edge: Edge): Scope {
+export function enter(scope: Scope, edge: Edge, parent: GroqNode): Scope {
   if (edge === 'same') return scope
-  return { depth: scope.depth + 1, isHidden: edge === 'hidden' }
+  const goesThroughDocuments =
+    (parent.type === 'Filter' || parent.type === 'PipeFuncCall') && yieldsDocuments(parent.base)
+  return {
+    depth: scope.depth + 1,
+    isHidden: edge === 'hidden',
+    isDocument: goesThroughDocuments,
+  }
+}
+
+function yieldsDocuments(node: GroqNode): boolean {
+  if (node.type === 'Everything') return true
+  const isSelection =
+    node.type === 'Filter' ||
+    node.type === 'Slice' ||
+    node.type === 'Group' ||
+    (node.type === 'PipeFuncCall' && node.name === 'order')
+  return isSelection && yieldsDocuments(node.base)
 }
 
 /**

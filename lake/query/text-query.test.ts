@@ -6,7 +6,7 @@ import { documentText, parseTextQuery, searchableText, textMatches } from './tex
 const TEXT = ['The Joy of Painting', 'Bob’s happy little trees (and café life)', 'next.js 16.4']
 
 function finds(search: string, text: Iterable<string> = TEXT): boolean {
-  return textMatches(searchableText(text), parseTextQuery(search))
+  return textMatches([searchableText(text)], parseTextQuery(search))
 }
 
 describe('a text search', () => {

@@ -38,12 +38,12 @@ export function parseTextQuery(search: string): TextQuery {
   return { wanted, unwanted, findsAll: search.trim() === '*' }
 }
 
-/** Whether a search finds a text that was made by `searchableText`. */
-export function textMatches(text: string, query: TextQuery): boolean {
+/** Whether a search finds texts that were made by `searchableText`. */
+export function textMatches(texts: readonly string[], query: TextQuery): boolean {
   if (query.wanted.length === 0 && query.unwanted.length === 0) return false
   return (
-    query.wanted.every((pattern) => pattern(text)) &&
-    !query.unwanted.some((pattern) => pattern(text))
+    query.wanted.every((pattern) => texts.some(pattern)) &&
+    !query.unwanted.some((pattern) => texts.some(pattern))
   )
 }
 

@@ -43,7 +43,7 @@ export function textMatchNode(match: TextMatch, view: View, lookups: Lookups): G
         const document = view.documents.get(id)
         if (!document) return false
         const text = documentText(document)
-        return textMatches(withId ? text + searchableText([id]) : text, query)
+        return textMatches(withId ? [text, searchableText([id])] : [text], query)
       }),
     )
   }
@@ -51,7 +51,7 @@ export function textMatchNode(match: TextMatch, view: View, lookups: Lookups): G
   const texts = match.fields.map((field) => textNode(field, view, lookups))
   return orFalse(
     lookups.askFor(joined(arrayOf(texts)), (text) =>
-      textMatches(searchableText(text.split(SEPARATOR)), query),
+      textMatches([searchableText(text.split(SEPARATOR))], query),
     ),
   )
 }
