@@ -8,6 +8,7 @@ const origin = 'http://127.0.0.1:54321'
 
 function setUp(answer: () => Response = () => Response.json({})) {
   const seen: { path: string; caller: string; body: string }[] = []
+  const pauses: number[] = []
   let time = 0
   const backend: Backend = {
     async fetch(request, caller) {
@@ -17,9 +18,13 @@ function setUp(answer: () => Response = () => Response.json({})) {
     ping: async () => undefined,
     close: async () => undefined,
   }
-  const gate = createGate({ backend, secretKey, now: () => time })
+  const gate = createGate({
+    backend,
+    secretKey,
+    clock: { now: () => time, pause: async (ms) => pauses.push(ms) },
+  })
 
-  return { gate, seen, pass: (ms: number) => (time += ms) }
+  return { gate, seen, pauses, pass: (ms: number) => (time += ms) }
 }
 
 const wrongPassword = () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 })
@@ -117,6 +122,16 @@ describe('limits', () => {
   test('somebody who signs in rightly is never slowed down', async () => {
     const { gate } = setUp()
     for (let i = 0; i < 30; i++) expect((await gate(passwordSignIn())).status).toBe(200)
+  })
+
+  test('how long a refusal takes does not tell whether there is such an account', async () => {
+    let cost = 0
+    const { gate, pauses, pass } = setUp(() => {
+      pass(cost)
+      return wrongPassword()
+    })
+    for (cost of [2, 70, 499]) await gate(passwordSignIn())
+    expect(pauses).toEqual([498, 430, 1])
   })
 
   test('an address that a visitor makes up does not hide them', async () => {
