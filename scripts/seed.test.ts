@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-describe('importing the seed', () => {
+// Uploading pictures and loading the Studio's own code take their time on a busy machine.
+const slow = { timeout: 60_000 }
+
+describe('importing the seed', slow, () => {
   it('fills an empty store and tells how far along it is', async () => {
     const steps: SeedProgress[] = []
     const { imported } = await importSeed(target(), { onProgress: (step) => steps.push(step) })
@@ -59,7 +62,7 @@ describe('importing the seed', () => {
   })
 })
 
-it('holds nothing that an editor would be warned about in the Studio', async () => {
+it('holds nothing that an editor would be warned about in the Studio', slow, async () => {
   const source = await createSourceFromConfig({
     name: 'default',
     projectId: 'brightkeel',

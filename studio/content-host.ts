@@ -10,6 +10,8 @@ export const contentHost: HostOptions = publicEnv.sanity.embedded ? embeddedLake
 
 /** The lake answers under the site's own address, so one sign-in and one cookie serve both. */
 function embeddedLake(): HostOptions {
+  if (typeof window !== 'undefined') snoozeProtocolWarning()
+
   const origin = typeof window === 'undefined' ? publicEnv.siteUrl : window.location.origin
   const apiHost = `${origin}/lake`
   const muxFetch = createMuxFetch(`${apiHost.replace(/^http/, 'ws')}/mux`)
@@ -30,4 +32,12 @@ function embeddedLake(): HostOptions {
         resolveFetch: () => muxFetch,
       }),
   }
+}
+
+/**
+ * Over plain http the Studio warns that listeners will be short of connections. Here they share one socket,
+ * so the warning is not true: it is put to sleep the way its own button does it, for a day at a time.
+ */
+function snoozeProtocolWarning(): void {
+  sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 }

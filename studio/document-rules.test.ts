@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { allowedActions } from './document-rules.ts'
+
+describe('what an editor may do with a document', () => {
+  const names = ['publish', 'unpublish', 'duplicate', 'delete', 'discardChanges', 'restore']
+  const actions = [...names.map((action) => ({ action })), {}]
+
+  it('is everything the Studio offers, for a post', () => {
+    expect(allowedActions(actions, 'post')).toEqual(actions)
+  })
+
+  it.each(['siteContent', 'siteSettings', 'pageSeo'])(
+    'never leaves the site without its %s, or with two',
+    (schemaType) => {
+      const allowed = allowedActions(actions, schemaType)
+      expect(allowed).toEqual([
+        { action: 'publish' },
+        { action: 'discardChanges' },
+        { action: 'restore' },
+      ])
+    },
+  )
+})
