@@ -2,11 +2,15 @@ import './globals.css'
 import type { Metadata } from 'next'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { missingPageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
 import { BrandMark } from './_art/brand-mark.tsx'
 import { ButtonLink } from './_ui/button-link.tsx'
 import { NotFoundMessage } from './(site)/_chrome/not-found-message.tsx'
 
-export const metadata: Metadata = { title: 'Page not found' }
+export async function generateMetadata(): Promise<Metadata> {
+  return missingPageMetadata('Page not found', await getSite(PUBLISHED))
+}
 
 /**
  * Every address that is no page (specification §8). Next sends this along with every page, in case one of

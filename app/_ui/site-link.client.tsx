@@ -12,13 +12,7 @@ export function SiteLink({ href, ...rest }: SiteLinkProps) {
   const approach = () => setNear(true)
 
   return (
-    <Link
-      {...rest}
-      href={href}
-      prefetch={isNear ? null : false}
-      onPointerEnter={approach}
-      onFocus={approach}
-    />
+    <Link {...rest} href={href} prefetch={isNear} onPointerEnter={approach} onFocus={approach} />
   )
 }
 

@@ -3,6 +3,7 @@ import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { App } from '#lib/content/types.ts'
 import { copyrightYears } from './copyright-year.ts'
 import type { NavLink } from './navigation.ts'
+import { PageSounding } from './page-sounding.client.tsx'
 
 /** The footer (specification §2, Shared chrome). */
 export async function SiteFooter({ siteName, tagline, apps }: SiteFooterProps) {
@@ -42,7 +43,7 @@ export async function SiteFooter({ siteName, tagline, apps }: SiteFooterProps) {
         <p>
           © {await copyrightYears()} {siteName}
         </p>
-        <p>Soundings are samples. Your own will differ.</p>
+        <PageSounding />
       </div>
     </footer>
   )

@@ -11,7 +11,11 @@ export function CommandCenter({ content }: { content: SiteContent }) {
   const { text, edit } = content
 
   return (
-    <section data-theme="dark" aria-labelledby="command-center" className="section">
+    <section
+      data-theme="dark"
+      aria-labelledby="command-center"
+      className="section border-line border-y"
+    >
       <div className="container grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-4">
           <p className="note" data-sanity={editAttribute(edit, 'seoDaddaTagline')}>

@@ -1,33 +1,45 @@
+import { ViewTransition } from 'react'
 import { Cover } from '#app/_art/cover.tsx'
 import type { PostSummary } from '#lib/content/types.ts'
 
-/** The picture of a post: the editor's own where there is one, otherwise the chart drawn from the post. */
-export function PostCover({ post, window }: { post: PostSummary; window?: 'band' }) {
+/**
+ * The picture of a post: the editor's own where there is one, otherwise the chart drawn from the post.
+ * On the way from the list to the article and back it stays one thing that moves.
+ */
+export function PostCover({ post, window }: PostCoverProps) {
+  return (
+    <ViewTransition name={`cover-${post.slug}`} share="cover" default="none">
+      <div className="post-cover">
+        <Picture post={post} window={window} />
+      </div>
+    </ViewTransition>
+  )
+}
+
+function Picture({ post, window }: PostCoverProps) {
   if (!post.cover) {
     return (
-      <div className="post-cover">
-        <Cover
-          slug={post.slug}
-          hue={post.category.color}
-          minutes={post.readMinutes}
-          {...(window && { window })}
-        />
-      </div>
+      <Cover
+        slug={post.slug}
+        hue={post.category.color}
+        minutes={post.readMinutes}
+        {...(window && { window })}
+      />
     )
   }
   return (
-    <div className="post-cover">
-      {/* biome-ignore lint/performance/noImgElement: the content server's image pipeline makes the sizes. */}
-      <img
-        src={post.cover.src}
-        srcSet={post.cover.srcSet}
-        sizes="(min-width: 64rem) 640px, 100vw"
-        width={post.cover.width}
-        height={post.cover.height}
-        alt={post.cover.alt}
-        loading="lazy"
-        decoding="async"
-      />
-    </div>
+    // biome-ignore lint/performance/noImgElement: the content server's image pipeline makes the sizes.
+    <img
+      src={post.cover.src}
+      srcSet={post.cover.srcSet}
+      sizes="(min-width: 64rem) 640px, 100vw"
+      width={post.cover.width}
+      height={post.cover.height}
+      alt={post.cover.alt}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }
+
+type PostCoverProps = { post: PostSummary; window?: 'band' | undefined }
