@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  OPERATIONS,
+  type Operation,
+  ROLES,
+  type Role,
+  TABLES,
+  type TableRules,
+} from './permissions.ts'
+import {
+  hasPostgres,
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from './temporary-postgres.ts'
+
+// The same migrations and the same permission table on a PostgreSQL that is not PGlite, run as on
+// hosted: by a role that is no superuser, beside an `auth` schema that belongs to somebody else.
+
+const project = join(import.meta.dirname, '..')
+
+const hosted = `
+  create role owner createrole;
+  create schema auth;
+  create table auth.users (id uuid primary key, email text);
+  create function auth.uid() returns uuid language sql stable as
+    $$ select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid $$;
+  create schema supabase_migrations authorization owner;
+  alter schema public owner to owner;
+  alter database postgres owner to owner;
+  grant usage on schema auth to owner with grant option;
+  grant select, references on auth.users to owner;
+`
+
+const accounts = {
+  'account without a role': randomUUID(),
+  editor: randomUUID(),
+  admin: randomUUID(),
+} as const
+
+let postgres: TemporaryPostgres
+
+function runOrThrow(sql: string): string[] {
+  const result = postgres.run(sql)
+  if (!result.ok) throw new Error(result.message)
+  return result.rows
+}
+
+describe.skipIf(!hasPostgres)('on a plain PostgreSQL', () => {
+  beforeAll(() => {
+    postgres = startTemporaryPostgres()
+    const platform = readFileSync(join(project, 'embedded/platform.sql'), 'utf8')
+    runOrThrow(hosted)
+    // As superuser for the roles, and as the owner for what its tables are granted to.
+    runOrThrow(platform)
+    runOrThrow(`set role owner;\n${platform}`)
+    for (const file of readdirSync(join(project, 'migrations')).toSorted()) {
+      const sql = readFileSync(join(project, 'migrations', file), 'utf8')
+      runOrThrow(`begin; set local role owner;\n${sql}\ncommit;`)
+    }
+    runOrThrow(readFileSync(join(project, 'seed.sql'), 'utf8'))
+    for (const [role, id] of Object.entries(accounts)) {
+      runOrThrow(`insert into auth.users values ('${id}', '${role}@site.example')`)
+    }
+    for (const role of ['editor', 'admin'] as const) {
+      runOrThrow(
+        `insert into public.user_roles (user_id, role) values ('${accounts[role]}', '${role}')`,
+      )
+    }
+  }, 120_000)
+
+  afterAll(() => postgres[Symbol.dispose]())
+
+  describe.each(TABLES)('$name', (table) => {
+    const cells = ROLES.flatMap((role) =>
+      OPERATIONS.map((operation) => ({
+        role,
+        operation,
+        verb: table.may[operation].includes(role) ? 'can' : 'cannot',
+      })),
+    )
+
+    test.each(cells)('$role $verb $operation', ({ role, operation, verb }) => {
+      expect(tried(table, role, operation)).toBe(verb === 'can')
+    })
+  })
+
+  test('a visitor sees active redirects, and may not ask for anybody’s role', () => {
+    expect(runOrThrow('set role anon; select source_path from public.redirects')).toEqual([
+      '/local-reach',
+    ])
+    const asked = postgres.run(
+      `set role anon; select public.has_role('${accounts.admin}', 'admin')`,
+    )
+    expect(asked).toMatchObject({ ok: false, sqlState: '42501' })
+  })
+})
+
+/** Tries one operation in a transaction that is rolled back; false when it was refused or did nothing. */
+function tried({ name, row, change }: TableRules, role: Role, operation: Operation): boolean {
+  const userId = randomUUID()
+  const values = row(userId)
+  const insert = `insert into public.${name} (${Object.keys(values).join(', ')})
+    values (${Object.values(values).map(literal).join(', ')})`
+  const statement = {
+    select: `select 'row' from public.${name} where id = :'id'`,
+    insert: `${insert}; select 'row'`,
+    update: `update public.${name} set ${Object.entries(change)
+      .map(([column, value]) => `${column} = ${literal(value)}`)
+      .join(', ')} where id = :'id' returning 'row'`,
+    delete: `delete from public.${name} where id = :'id' returning 'row'`,
+  }[operation]
+
+  const result = postgres.run(`
+    begin;
+    insert into auth.users values ('${userId}', 'someone@site.example');
+    ${operation === 'insert' ? '' : `${insert} returning id \\gset`}
+    ${become(role)}
+    ${statement};
+    rollback;
+  `)
+  if (result.ok) return result.rows.includes('row')
+  if (result.sqlState !== '42501') throw new Error(result.message)
+
+  return false
+}
+
+function become(role: Role): string {
+  if (role === 'visitor') return 'set local role anon;'
+  if (role === 'secret key') return 'set local role service_role;'
+
+  return `set local role authenticated; set local request.jwt.claim.sub = '${accounts[role]}';`
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+}
