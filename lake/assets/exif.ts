@@ -7,7 +7,7 @@ export type ExifData = {
   location: { lat: number; lng: number; alt?: number } | undefined
 }
 
-export type ExifFields = Record<string, string | number | number[]>
+type ExifFields = Record<string, string | number | number[]>
 
 type Value = string | number | number[]
 type Directory = Map<number, Value>

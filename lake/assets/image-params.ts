@@ -4,15 +4,7 @@ import { ApiError } from '#lake/errors.ts'
 export const FIT_MODES = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 export type FitMode = (typeof FIT_MODES)[number]
 
-export const CROP_MODES = [
-  'top',
-  'bottom',
-  'left',
-  'right',
-  'center',
-  'entropy',
-  'focalpoint',
-] as const
+const CROP_MODES = ['top', 'bottom', 'left', 'right', 'center', 'entropy', 'focalpoint'] as const
 export type CropMode = (typeof CROP_MODES)[number]
 
 export type Rect = { left: number; top: number; width: number; height: number }

@@ -1,5 +1,5 @@
 /** One colour of a picture with the text colours that can be read on it. */
-export type PaletteSwatch = {
+type PaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch'
   background: string
   foreground: '#fff' | '#000'

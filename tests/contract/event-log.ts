@@ -1,4 +1,7 @@
-import type { Observable, Subscription } from 'rxjs'
+/** What the client's observables are, as far as it matters here (rxjs is its own dependency, not ours). */
+type Source<Event> = {
+  subscribe(next: (event: Event) => void, error: (reason: unknown) => void): { unsubscribe(): void }
+}
 
 /** What a subscription has received so far, and waiting for more of it. */
 export type EventLog<Event> = Disposable & {
@@ -10,23 +13,23 @@ export type EventLog<Event> = Disposable & {
 const PATIENCE_MS = 15_000
 
 /** Subscribes to what a client hears; `using` ends the subscription. */
-export function record<Event>(source: Observable<Event>): EventLog<Event> {
+export function record<Event>(source: Source<Event>): EventLog<Event> {
   const events: Event[] = []
   const watchers = new Set<() => void>()
   let failure: unknown
   const notify = (): void => {
     for (const watcher of [...watchers]) watcher()
   }
-  const subscription: Subscription = source.subscribe({
-    next(event) {
+  const subscription = source.subscribe(
+    (event) => {
       events.push(event)
       notify()
     },
-    error(error) {
-      failure = error
+    (reason) => {
+      failure = reason
       notify()
     },
-  })
+  )
 
   return {
     events,
@@ -51,4 +54,10 @@ export function record<Event>(source: Observable<Event>): EventLog<Event> {
       }),
     [Symbol.dispose]: () => subscription.unsubscribe(),
   }
+}
+
+/** The first thing an observable tells; it is not listened to any longer. */
+export async function first<Event>(source: Source<Event>): Promise<Event> {
+  using log = record(source)
+  return await log.until(() => true)
 }

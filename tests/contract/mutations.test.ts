@@ -1,6 +1,7 @@
 import { createClient, Patch, Transaction } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, LIBRARIES } from './clients.ts'
+import { first } from './event-log.ts'
 import { type LakeProcess, START_TIMEOUT, startLake } from './lake-process.ts'
 
 let lake: LakeProcess
@@ -358,24 +359,23 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
   })
 
   it('has the observable twins', async () => {
-    const { firstValueFrom } = await import('rxjs')
     const _id = fresh()
     const { observable } = client()
-    await firstValueFrom(observable.create({ ...bike(), _id }))
-    await firstValueFrom(observable.createIfNotExists({ ...bike(), _id }))
-    await firstValueFrom(observable.createOrReplace({ ...bike({ seats: 1 }), _id }))
-    await firstValueFrom(observable.patch(_id).inc({ seats: 1 }).commit())
-    await firstValueFrom(
+    await first(observable.create({ ...bike(), _id }))
+    await first(observable.createIfNotExists({ ...bike(), _id }))
+    await first(observable.createOrReplace({ ...bike({ seats: 1 }), _id }))
+    await first(observable.patch(_id).inc({ seats: 1 }).commit())
+    await first(
       observable
         .transaction()
         .patch(_id, (patch) => patch.inc({ seats: 1 }))
         .commit(),
     )
-    await firstValueFrom(observable.mutate([{ patch: { id: _id, inc: { seats: 1 } } }]))
-    expect(await firstValueFrom(observable.getDocument(_id))).toMatchObject({ seats: 4 })
-    expect(await firstValueFrom(observable.getDocuments([_id, 'none']))).toHaveLength(2)
-    expect(await firstValueFrom(observable.fetch('*[_id == $id][0].seats', { id: _id }))).toBe(4)
-    await firstValueFrom(observable.delete(_id))
+    await first(observable.mutate([{ patch: { id: _id, inc: { seats: 1 } } }]))
+    expect(await first(observable.getDocument(_id))).toMatchObject({ seats: 4 })
+    expect(await first(observable.getDocuments([_id, 'none']))).toHaveLength(2)
+    expect(await first(observable.fetch('*[_id == $id][0].seats', { id: _id }))).toBe(4)
+    await first(observable.delete(_id))
     expect(await stored(_id)).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import { ClientError, isHttpError, ServerError } from '@sanity/client'
-import { firstValueFrom } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
+import { first } from './event-log.ts'
 import { type LakeProcess, PROJECT_ID, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
 
 let lake: LakeProcess
@@ -85,7 +85,7 @@ describe.each(LIBRARIES)('anyone with $name', (library) => {
     expect(
       await client.request({ url: '/data/query/production', query: { query: '1 + 1' } }),
     ).toMatchObject({ result: 2 })
-    expect(await firstValueFrom(client.observable.request({ uri: '/ping' }))).toBeDefined()
+    expect(await first(client.observable.request({ uri: '/ping' }))).toBeDefined()
     expect(client.getUrl('/data/doc/production/x')).toBe(
       `${lake.origin}/v2025-02-19/data/doc/production/x`,
     )
