@@ -5,7 +5,7 @@ export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
 
 export type Role = (typeof ROLES)[number]
 export type Operation = (typeof OPERATIONS)[number]
-export type Row = Record<string, unknown>
+type Row = Record<string, unknown>
 
 export type TableRules = {
   name: string

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-export type Sql = { ok: true; rows: string[] } | { ok: false; sqlState: string; message: string }
+type Sql = { ok: true; rows: string[] } | { ok: false; sqlState: string; message: string }
 
 export type TemporaryPostgres = Disposable & {
   /** Runs statements; stops at the first error. Rows come as text, columns separated by `|`. */
