@@ -1,171 +1,98 @@
+import { depthRings, type Sheet } from './depth-rings.ts'
 import type { Point, Seabed } from './seabed.ts'
 
-type Sheet = { width: number; height: number; step: number }
-
-/** How far a line may stray from where it was found: less is not seen, more is. */
-const TOLERANCE = 1.4
-
 /**
- * The outline of all water deeper than a level, as the `d` of one SVG path to be filled and stroked:
- * marching squares over a grid one step wider than the sheet, so that the strokes that close a region
- * lie outside what is seen. Whole units and relative curves keep it small: all the lines of a cover are
- * under two kilobytes.
+ * The outline of all water deeper than a level, as the `d` of one SVG path to be filled and stroked. Whole
+ * units and relative curves keep it small: all the lines of a cover are about two kilobytes.
  */
 export function isobath(ground: Seabed, sheet: Sheet, level: number): string {
-  return rings(ground, sheet, level)
-    .map((ring) => simplified(ring, TOLERANCE))
+  return depthRings(ground, sheet, level)
+    .map((ring) => evenRing(ring, sheet))
     .filter((ring) => ring.length > 3)
     .map(smoothPath)
     .join('')
 }
 
-/** Joins the crossings of the level with the grid into closed rings. */
-function rings(ground: Seabed, sheet: Sheet, level: number): Point[][] {
-  const next = new Map<string, { to: string; point: Point }>()
-  for (const [from, to, point] of crossings(ground, sheet, level)) next.set(from, { to, point })
+/**
+ * A ring with its points at even distances, which is what makes the curve through them smooth. Where it
+ * runs outside the sheet only its corners stay.
+ */
+function evenRing(ring: readonly Point[], sheet: Sheet): Point[] {
+  const spacing = sheet.step * 1.4
+  const far = (size: number) => (Math.ceil(size / sheet.step) + 0.5) * sheet.step
+  const isOutside = ([x, y]: Point) =>
+    Math.min(x, y) < -sheet.step / 2 || x > far(sheet.width) || y > far(sheet.height)
+  const start = ring.findIndex(
+    (point, index) => isOutside(point) && !isOutside(ring.at(index - 1) ?? point),
+  )
+  if (start < 0) {
+    return corners(isOutside(ring[0] ?? [0, 0]) ? ring : evenly(closed(ring), spacing).slice(1))
+  }
 
-  const found: Point[][] = []
-  for (const start of [...next.keys()]) {
-    const ring: Point[] = []
-    let key = start
-    for (let link = next.get(key); link; link = next.get(key)) {
-      ring.push(link.point)
-      next.delete(key)
-      key = link.to
-    }
-    if (ring.length > 2) found.push(ring)
+  const points = closed([...ring.slice(start), ...ring.slice(0, start)])
+  return runs(points, isOutside).flatMap(({ run, outside }) =>
+    corners(outside ? run : evenly(run, spacing)),
+  )
+}
+
+function closed(ring: readonly Point[]): Point[] {
+  return [...ring, ...ring.slice(0, 1)]
+}
+
+/** Splits a line where it crosses the edge of the sheet. */
+function runs(points: readonly Point[], isOutside: (point: Point) => boolean) {
+  const found: { run: Point[]; outside: boolean }[] = []
+  for (const point of points) {
+    const outside = isOutside(point)
+    const last = found.at(-1)
+    if (last?.outside === outside) last.run.push(point)
+    else found.push({ run: [point], outside })
   }
   return found
 }
 
-/**
- * Every cell of the grid that the level crosses yields one or two directed pieces, deeper water always
- * on the right, named by the grid edges they run between. Corners outside the grid count as land.
- */
-function* crossings(
-  ground: Seabed,
-  sheet: Sheet,
-  level: number,
-): Generator<[from: string, to: string, point: Point]> {
-  const columns = Math.ceil(sheet.width / sheet.step) + 3
-  const rows = Math.ceil(sheet.height / sheet.step) + 3
-  const at = (column: number) => (column - 1) * sheet.step
-  const above = Array.from({ length: columns * rows }, (_, index) => {
-    const column = index % columns
-    const row = Math.floor(index / columns)
-    const isRim = column === 0 || row === 0 || column === columns - 1 || row === rows - 1
-    return isRim ? -1e-3 : ground(at(column), at(row)) - level || 1e-6
+/** The ends of a line and the points where it turns by more than `slack` from where it was heading. */
+function corners(run: readonly Point[], slack = 0.5): Point[] {
+  const kept: Point[] = []
+  for (const [index, point] of run.entries()) {
+    const before = kept.at(-1)
+    const after = run[index + 1]
+    if (!before || !after || distanceFromLine(point, before, after) > slack) kept.push(point)
+  }
+  return kept
+}
+
+function distanceFromLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const length = Math.hypot(bx - ax, by - ay) || 1
+  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
+}
+
+/** Points along a line, about `spacing` apart, both ends among them. */
+function evenly(run: readonly Point[], spacing: number): Point[] {
+  const lengths = run.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = run[index] ?? [x, y]
+    return Math.hypot(x - fromX, y - fromY)
   })
-  const height = (column: number, row: number) => above[row * columns + column] ?? -1
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  const count = Math.max(3, Math.round(total / spacing))
 
-  for (let row = 0; row < rows - 1; row++) {
-    for (let column = 0; column < columns - 1; column++) {
-      const corners = [
-        height(column, row),
-        height(column + 1, row),
-        height(column + 1, row + 1),
-        height(column, row + 1),
-      ]
-      for (const [enter, leave] of pieces(corners)) {
-        yield [
-          edgeKey(column, row, enter),
-          edgeKey(column, row, leave),
-          crossing(column, row, enter, height, at),
-        ]
-      }
+  return Array.from({ length: count + 1 }, (_, index) =>
+    along(run, lengths, (total * index) / count),
+  )
+}
+
+function along(run: readonly Point[], lengths: readonly number[], distance: number): Point {
+  let left = distance
+  for (const [index, length] of lengths.entries()) {
+    const [x, y] = run[index] ?? [0, 0]
+    const [toX, toY] = run[index + 1] ?? [x, y]
+    if (left <= length) {
+      const share = length === 0 ? 0 : left / length
+      return [x + (toX - x) * share, y + (toY - y) * share]
     }
+    left -= length
   }
-}
-
-/** Edges of a cell by number: 0 top, 1 right, 2 bottom, 3 left. Pieces run with deeper water on the right. */
-function pieces(corners: readonly number[]): readonly (readonly [number, number])[] {
-  const [a = 0, b = 0, c = 0, d = 0] = corners
-  const code = (a > 0 ? 8 : 0) | (b > 0 ? 4 : 0) | (c > 0 ? 2 : 0) | (d > 0 ? 1 : 0)
-  return PIECES[code] ?? []
-}
-
-const PIECES: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[3, 2]],
-  [[2, 1]],
-  [[3, 1]],
-  [[1, 0]],
-  [
-    [3, 0],
-    [1, 2],
-  ],
-  [[2, 0]],
-  [[3, 0]],
-  [[0, 3]],
-  [[0, 2]],
-  [
-    [0, 1],
-    [2, 3],
-  ],
-  [[0, 1]],
-  [[1, 3]],
-  [[1, 2]],
-  [[2, 3]],
-  [],
-]
-
-function edgeKey(column: number, row: number, edge: number): string {
-  if (edge === 1) return `${column + 1},${row}v`
-  if (edge === 2) return `${column},${row + 1}h`
-  return edge === 0 ? `${column},${row}h` : `${column},${row}v`
-}
-
-function crossing(
-  column: number,
-  row: number,
-  edge: number,
-  height: (column: number, row: number) => number,
-  at: (index: number) => number,
-): Point {
-  const [c, r, isAcross] = EDGE_ENDS[edge]?.(column, row) ?? [column, row, true]
-  const start = height(c, r)
-  const end = isAcross ? height(c + 1, r) : height(c, r + 1)
-  const share = start / (start - end)
-  return isAcross ? [at(c + share), at(r)] : [at(c), at(r + share)]
-}
-
-const EDGE_ENDS: readonly ((column: number, row: number) => [number, number, boolean])[] = [
-  (column, row) => [column, row, true],
-  (column, row) => [column + 1, row, false],
-  (column, row) => [column, row + 1, true],
-  (column, row) => [column, row, false],
-]
-
-/** Douglas and Peucker's simplification of a closed ring. */
-function simplified(ring: readonly Point[], tolerance: number): Point[] {
-  const keep = new Set([0, ring.length - 1])
-  const spans: [number, number][] = [[0, ring.length - 1]]
-
-  for (let span = spans.pop(); span; span = spans.pop()) {
-    const [from, to] = span
-    const [index, distance] = farthest(ring, from, to)
-    if (distance <= tolerance) continue
-    keep.add(index)
-    spans.push([from, index], [index, to])
-  }
-  return ring.filter((_, index) => keep.has(index))
-}
-
-function farthest(ring: readonly Point[], from: number, to: number): [number, number] {
-  const [ax, ay] = ring[from] ?? [0, 0]
-  const [bx, by] = ring[to] ?? [0, 0]
-  const length = Math.hypot(bx - ax, by - ay)
-  let worst: [number, number] = [from, 0]
-
-  for (let index = from + 1; index < to; index++) {
-    const [x, y] = ring[index] ?? [0, 0]
-    const distance =
-      length === 0
-        ? Math.hypot(x - ax, y - ay)
-        : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
-    if (distance > worst[1]) worst = [index, distance]
-  }
-  return worst
+  return run.at(-1) ?? [0, 0]
 }
 
 /** Quadratic curves through the middles of the sides, corners as control points. */
