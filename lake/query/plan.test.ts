@@ -78,9 +78,66 @@ describe('a planned query', () => {
     'select(count(*[_type == "none"]) > 0 => *[_type == "post"], *[_type == "page"])._id',
     '*[_type == "post"][rank > 1][title == "a"] | order(rank) | order(title desc)',
     '*[defined(*[_id == ^.author._ref][0])]._id',
+    // `^` inside a filter inside a path is the document that the path starts from.
+    '*{"own": groups[].names[@ == ^.title && count(*) > 1]}',
+    '*{"own": groups[].names[count(*[title == ^]) > 1]}',
+    // Where `@` is no longer a document, its id says nothing about its references.
+    '*{"_id": "b"}[references("d")]',
+    '*{"_id": "b", "to": {"_ref": "d"}}[references("d")]._id',
+    '[{"_id": "b"}][references("d")]',
+    '*[references("d")]{"_id": "a"}[references("d")]',
+    '*[_type == "post"][references("d")]._id',
+    '*[_type == "post"] | score(references("d"))',
+    '*{"by": author[references("d")]}',
+    // Keys with any characters in them.
+    '*{"found": *[title in ^.names]._id}',
+    '*{"found": *[_id in ^.names]._id}',
+    '*{"found": *[title == ^.names[0]]._id}',
   ])('answers %s as a scan does', (text) => {
     const view = createReplica(EXAMPLES, KEEP_ALL).view('raw', 'all')
     expect(planned(text, view)).toEqual(scanned(text, view))
+  })
+
+  it.each([
+    ['*[_type == "post" && author->name == "Ada"]._id', 'd'],
+    ['*[_type == "post" && count(*[name == "Ada"]) > 0]._id', 'd'],
+    ['*[_type == "post"] | order(author->name desc, _id)[0]._id', 'd'],
+    ['*[_type == "post"]{_id, "n": author->name} | order(n)', 'd'],
+    ['*[_type == "post" && count(releases::all()) > 0]._id', 'd'],
+    ['*[_type == "person"]._id', 'd'],
+    ['*[_type in ["person", "page"]] | order(name)', 'd'],
+    ['*[_type == "post" || name == "Ada"]._id', 'd'],
+    ['*[references("d")] | order(title)', 'b'],
+    ['*[_type == "post" && title == "b"]._id', 'b'],
+    ['*[_type == "page"]._id', 'b'],
+  ])('keeps %s no longer than it is right', (text, changed) => {
+    for (const after of [
+      documentOf({ _id: changed, _type: 'page', name: 'Zoe', title: 'z' }),
+      documentOf({ _id: changed, _type: 'system.release' }),
+      null,
+    ]) {
+      const replica = createReplica(EXAMPLES, KEEP_ALL)
+      const view = replica.view('raw', 'all')
+      const before = planned(text, view)
+      expect(planned(text, view)).toEqual(before)
+
+      replica.apply([{ id: changed, after }])
+      expect(planned(text, view)).toEqual(scanned(text, view))
+    }
+  })
+
+  it('does not keep what another time or another caller changes', () => {
+    const view = createReplica(EXAMPLES, KEEP_ALL).view('raw', 'all')
+    const lists = [
+      '*[identity() == "ada"]',
+      '*[dateTime(now()) > dateTime("2030-01-01T00:00:00Z")]',
+    ]
+    for (const list of lists) {
+      const tree = parseGroq(`count(${list})`, {})
+      const later = { ...CIRCUMSTANCES, identity: 'ada', timestamp: new Date('2031-01-01') }
+      expect(evaluatePlanned(tree, view, CIRCUMSTANCES)).toBe(0)
+      expect(evaluatePlanned(tree, view, later)).toBe(EXAMPLES.length)
+    }
   })
 
   it('asks for the documents of a nested query once, however often it is nested', () => {
@@ -126,8 +183,17 @@ const EXAMPLES: LakeDocument[] = [
     related: [{ _ref: 'a' }, { _ref: 'c' }],
     tags: ['x', 'y'],
   }),
-  documentOf({ _id: 'c', _type: 'page', title: 'a', rank: 2, author: { _ref: 'd' } }),
+  documentOf({
+    _id: 'c',
+    _type: 'page',
+    title: 'a',
+    rank: 2,
+    author: { _ref: 'd' },
+    groups: [{ names: ['a', 'b'] }, { names: ['a'] }, {}],
+  }),
   documentOf({ _id: 'd', _type: 'person', name: 'Ada', related: [] }),
+  documentOf({ _id: 'e', _type: 'odd', title: 'x\u0002a', names: ['x\u0002a', 'a'] }),
+  documentOf({ _id: 'f', _type: 'odd', title: 'x', names: [] }),
 ]
 
 const plainId = fc.constantFrom('a', 'b', 'c', 'd', 'e')

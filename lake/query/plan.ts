@@ -143,11 +143,13 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
   }
 
   function askEachTime(filter: GroqNode, scope: Scope, otherwise: GroqNode): GroqNode | undefined {
+    // A `*` can only stand at the start of a path, which is never hidden; were it, `^` would differ.
+    if (scope.isHidden) return undefined
     for (const condition of keyConditionsIn(filter)) {
       // Only ids are sure not to hold the separator.
       if (condition.kind === 'in' && condition.path !== '_id') continue
-      const key = liftOut(condition.key, scope)
-      if (!key || isClosedAt(key, scope)) continue
+      const key = liftOut(condition.key)
+      if (!key || isClosed(key)) continue
       const ask = lookups.askFor(asOneString(condition, key), (text) =>
         documentsForKeys(condition, keysIn(condition, text), documents),
       )
@@ -199,10 +201,6 @@ function isFilterOfAll(node: GroqNode): node is GroqFilter {
 
 function isClosed(node: GroqNode): boolean {
   return reachOf(node, false) === 0
-}
-
-function isClosedAt(node: GroqNode, scope: Scope): boolean {
-  return reachOf(node, scope.isHidden) === 0
 }
 
 /** Whether a tree asks what time it is or who asks. */

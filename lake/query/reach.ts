@@ -89,25 +89,25 @@ function isSource(node: GroqNode): boolean {
  * Rewrites an expression inside a filter for the place outside of it where the filter's base stands.
  * Only chains that start at `^` can be: everything else depends on the filtered element.
  */
-export function liftOut(node: GroqNode, outside: Scope): GroqNode | undefined {
+export function liftOut(node: GroqNode): GroqNode | undefined {
   if (node.type === 'Value') return node
-  if (node.type === 'Parent') return outside.isHidden ? node : parentOf(node.n - 1)
+  if (node.type === 'Parent') return parentOf(node.n - 1)
   switch (node.type) {
     case 'AccessAttribute':
     case 'AccessElement':
     case 'ArrayCoerce':
     case 'Group':
     case 'Deref': {
-      const base = node.base && liftOut(node.base, outside)
+      const base = node.base && liftOut(node.base)
       return base && { ...node, base }
     }
     case 'Map': {
-      const base = liftOut(node.base, outside)
+      const base = liftOut(node.base)
       return base && reachOf(node.expr, true) <= 1 ? { ...node, base } : undefined
     }
     case 'OpCall': {
-      const left = liftOut(node.left, outside)
-      const right = liftOut(node.right, outside)
+      const left = liftOut(node.left)
+      const right = liftOut(node.right)
       return left && right && { ...node, left, right }
     }
     default:
