@@ -8,6 +8,9 @@ export type NavEntry = NavLink & {
   children?: readonly NavLink[]
 }
 
+/** What the navigation says of an app. */
+export type ListedApp = Pick<App, 'href' | 'name' | 'menuLabel' | 'tagline'>
+
 /** The free tools (specification §2, Routes), in the order of their index page. */
 export const toolLinks: readonly NavLink[] = [
   { href: '/tools/meta-tag-generator', label: 'Meta Tag Generator' },
@@ -19,7 +22,10 @@ export const toolLinks: readonly NavLink[] = [
 ]
 
 /** The top navigation (specification §2, Shared chrome), and the same entries for small screens. */
-export function navEntries(apps: readonly App[], screen: 'wide' | 'small'): readonly NavEntry[] {
+export function navEntries(
+  apps: readonly ListedApp[],
+  screen: 'wide' | 'small',
+): readonly NavEntry[] {
   const appLinks = apps.map((app) => ({
     href: app.href,
     label: screen === 'small' ? app.menuLabel : app.name,

@@ -1,7 +1,7 @@
 import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { App } from '#lib/content/types.ts'
-import { copyrightYears } from './copyright-year.ts'
+import { copyrightYears } from './copyright-years.ts'
 import type { NavLink } from './navigation.ts'
 import { PageSounding } from './page-sounding.client.tsx'
 

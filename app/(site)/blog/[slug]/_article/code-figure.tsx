@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { CodeBlock } from '#lib/content/types.ts'
-import { type CodeToken, highlight } from './highlight.ts'
+import { highlight } from './highlight.ts'
+import type { CodeToken } from './tokenize.ts'
 
 /** Code as it is typed, with its file name; wide lines scroll in a region that the keyboard reaches. */
 export async function CodeFigure({ block, edit }: { block: CodeBlock; edit: string | undefined }) {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { codeLanguages } from '#schemas/rules/code-languages.ts'
+import { tokenize } from './tokenize.ts'
+
+const SAMPLE = 'const price = 49 // per month\n\nif (price < 89) {\n  order("LayerRank")\n}'
+
+test('a reader sees the code exactly as it was typed, whatever its language', async () => {
+  for (const { value } of codeLanguages) {
+    const lines = await tokenize(SAMPLE, value)
+    const text = lines.map((line) => line.map((token) => token.text).join('')).join('\n')
+    expect(text, value).toBe(SAMPLE)
+  }
+})
+
+test('comments, keywords, strings and figures are told apart', async () => {
+  const tokens = (await tokenize(SAMPLE, 'typescript')).flat()
+  const kindOf = (part: string) => tokens.find(({ text }) => text.includes(part))?.kind
+
+  expect(kindOf('// per month')).toBe('comment')
+  expect(kindOf('if')).toBe('keyword')
+  expect(kindOf('LayerRank')).toBe('string')
+  expect(kindOf('49')).toBe('constant')
+})
+
+test('plain text stays plain', async () => {
+  expect(await tokenize('GET / 200', 'text')).toEqual([[{ text: 'GET / 200' }]])
+})

@@ -1,0 +1,80 @@
+import {
+  createCssVariablesTheme,
+  createHighlighterCore,
+  type HighlighterCore,
+  type ThemedToken,
+} from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
+
+/** A run of code of one kind; without a kind it is plain. */
+export type CodeToken = { text: string; kind?: CodeKind }
+export type CodeKind = 'comment' | 'keyword' | 'string' | 'constant' | 'function'
+
+/**
+ * Splits code into lines of tokens for display, on the server: no script of a highlighter reaches a
+ * browser. The kinds are few, because each has a color that must be told from the others in both themes.
+ */
+export async function tokenize(code: string, language: CodeLanguage): Promise<CodeToken[][]> {
+  if (language === 'text') return code.split('\n').map((text) => [{ text }])
+
+  const highlighter = await theHighlighter()
+  await highlighter.loadLanguage(GRAMMARS[language])
+  const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: THEME })
+  return tokens.map(mergedLine)
+}
+
+const THEME = 'tokens'
+
+const GRAMMARS = {
+  bash: () => import('shiki/langs/bash.mjs'),
+  css: () => import('shiki/langs/css.mjs'),
+  diff: () => import('shiki/langs/diff.mjs'),
+  html: () => import('shiki/langs/html.mjs'),
+  http: () => import('shiki/langs/http.mjs'),
+  javascript: () => import('shiki/langs/javascript.mjs'),
+  json: () => import('shiki/langs/json.mjs'),
+  jsx: () => import('shiki/langs/jsx.mjs'),
+  markdown: () => import('shiki/langs/markdown.mjs'),
+  python: () => import('shiki/langs/python.mjs'),
+  sql: () => import('shiki/langs/sql.mjs'),
+  tsx: () => import('shiki/langs/tsx.mjs'),
+  typescript: () => import('shiki/langs/typescript.mjs'),
+  xml: () => import('shiki/langs/xml.mjs'),
+  yaml: () => import('shiki/langs/yaml.mjs'),
+}
+
+let highlighter: Promise<HighlighterCore> | undefined
+
+function theHighlighter(): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '--' })],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  })
+  return highlighter
+}
+
+/** The theme "colors" tokens with the names of variables; this is what they mean here. */
+const KINDS: Readonly<Record<string, CodeKind>> = {
+  'var(--token-comment)': 'comment',
+  'var(--token-keyword)': 'keyword',
+  'var(--token-string)': 'string',
+  'var(--token-string-expression)': 'string',
+  'var(--token-constant)': 'constant',
+  'var(--token-function)': 'function',
+  'var(--token-inserted)': 'string',
+  'var(--token-deleted)': 'keyword',
+}
+
+/** Neighbors of one kind become one token, blanks belong to what is before them. */
+function mergedLine(tokens: readonly ThemedToken[]): CodeToken[] {
+  const line: CodeToken[] = []
+  for (const { content, color } of tokens) {
+    const kind = KINDS[color ?? '']
+    const last = line.at(-1)
+    if (last && (last.kind === kind || content.trim() === '')) last.text += content
+    else line.push(kind ? { text: content, kind } : { text: content })
+  }
+  return line
+}
