@@ -5,6 +5,7 @@ import { createApp } from '#lake/app.ts'
 import { parseLakeConfig } from '#lake/config.ts'
 import { attachSockets } from '#lake/listen/sockets.ts'
 import { openLake } from '#lake/open-lake.ts'
+import { watchConnections } from '#lake/waiting-connections.ts'
 
 /** How long requests under way may take to finish once the server closes, in milliseconds. */
 const CLOSING_TIME = 10_000
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const lake = await openLake(config)
   const app = createApp(lake)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, getRequestListener(app.fetch))
+  const connections = watchConnections(server)
   const sockets = attachSockets(server, lake, app)
 
   await new Promise<void>((resolve, reject) => {
@@ -37,11 +39,9 @@ async function start(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     lake.beginClosing()
     sockets.close()
-    // A client that keeps its connection open for later must not keep the server from stopping.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    connections.closeWaiting()
     const deadline = setTimeout(() => server.closeAllConnections(), CLOSING_TIME)
     await closed
-    clearInterval(sweep)
     clearTimeout(deadline)
     await lake.close()
     process.exit(0)

@@ -14,7 +14,9 @@ export type ListenRequest = {
 }
 
 /**
- * Reads a listener's options from its address.
+ * Reads a listener's options from its address. Clients leave an option out where it is false, and send
+ * `includeResult=true` by themselves; `includeMutations` alone is true unless it says `false`
+ * (encodeQueryString.ts of @sanity/client).
  *
  * @throws ApiError 400 for a missing query or a parameter that is not JSON.
  */
@@ -25,7 +27,7 @@ export function parseListenRequest(search: URLSearchParams): ListenRequest {
   return {
     query,
     params: parseParams(search),
-    includeResult: search.get('includeResult') !== 'false',
+    includeResult: search.get('includeResult') === 'true',
     includePreviousRevision: search.get('includePreviousRevision') === 'true',
     includeMutations: search.get('includeMutations') !== 'false',
     includeAllVersions: search.get('includeAllVersions') === 'true',

@@ -78,24 +78,33 @@ describe('what a listener is told', () => {
     expect(updated).toMatchObject({ previousRev: 'tx0', resultRev: 'tx1' })
   })
 
-  it('by default the result and the mutations, and no more', () => {
+  it('by default the mutations, and no more', () => {
     const [event] = mutationEvents(commit(change('a', 'post', 'post')), listener())
 
     expect(event).toMatchObject({
-      result: { _id: 'a', _rev: 'tx1' },
       mutations: [{ patch: { id: 'a' } }],
       identity: 'ann',
       visibility: 'query',
     })
+    expect(event).not.toHaveProperty('result')
     expect(event).not.toHaveProperty('previous')
     expect(event).not.toHaveProperty('effects')
+  })
+
+  it('the result, when it asks for it as clients do by themselves', () => {
+    const [event] = mutationEvents(
+      commit(change('a', 'post', 'post')),
+      listener('includeResult=true'),
+    )
+
+    expect(event).toMatchObject({ result: { _id: 'a', _rev: 'tx1' } })
   })
 
   it('what it asked for', () => {
     const [event] = mutationEvents(
       commit(change('a', 'post', 'post')),
       listener(
-        'includeResult=false&includePreviousRevision=true&includeMutations=false&effectFormat=mendoza&visibility=transaction',
+        'includePreviousRevision=true&includeMutations=false&effectFormat=mendoza&visibility=transaction',
       ),
     )
 

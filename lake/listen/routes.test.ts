@@ -48,7 +48,7 @@ function cut(line: string): [string, string] {
 
 const editor = { authorization: `Bearer ${TEST_SECRETS.write}` }
 const query = (groq: string, options = '') =>
-  `/data/listen/production?query=${encodeURIComponent(groq)}&${options}`
+  `/data/listen/production?query=${encodeURIComponent(groq)}&includeResult=true&${options}`
 
 function clientFor(at: TestServer) {
   return createClient({
@@ -214,7 +214,7 @@ describe('listening', () => {
     await using at = await serveForTests({ app: { listen: { backlogBytes: 100_000 } } })
     const stuck = await open(at, query('*'), editor)
     await stuck.next()
-    const live = await open(at, query('*', 'includeResult=false'), editor)
+    const live = await open(at, query('*'), editor)
     await live.next()
 
     // More than the sockets' own buffers and the backlog can hold together.

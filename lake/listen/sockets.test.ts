@@ -66,7 +66,7 @@ describe('opening a socket', () => {
 
 describe('the multiplexer', () => {
   const url = (query: string) =>
-    `${SITE}/lake/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`
+    `${SITE}/lake/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeResult=true`
   const textOf = (received: Record<string, unknown>[], id: number) =>
     received
       .filter((message) => message.id === id)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { ApiError } from '#lake/errors.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { CommittedTransaction, Perspective } from '#lake/types.ts'
@@ -116,19 +117,19 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   }
 
   async function askUnlessRefused(key: string, job: Job): Promise<PoolAnswer> {
-    const refusal = refusals.get(key)
+    const refusal = refusals.size > 0 ? refusals.get(digestOf(key)) : undefined
     if (refusal && refusal.until > performance.now()) throw refusal.error
     try {
       return await pool.ask(job)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 504) refuseForAWhile(key, error)
+      if (error instanceof ApiError && error.status === 504) refuseForAWhile(digestOf(key), error)
       throw error
     }
   }
 
-  function refuseForAWhile(key: string, error: ApiError): void {
-    refusals.delete(key)
-    refusals.set(key, { error, until: performance.now() + REFUSAL_MS })
+  function refuseForAWhile(digest: string, error: ApiError): void {
+    refusals.delete(digest)
+    refusals.set(digest, { error, until: performance.now() + REFUSAL_MS })
     for (const oldest of refusals.keys()) {
       if (refusals.size <= MAX_REFUSALS) break
       refusals.delete(oldest)
@@ -146,6 +147,11 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
       await pool.close()
     },
   }
+}
+
+/** Stands for a key that may be as long as the longest query. */
+function digestOf(key: string): string {
+  return hash('sha256', key, 'base64url')
 }
 
 /** What `identity()` answers for a caller who is not signed in, as in the Content Lake. */

@@ -107,6 +107,26 @@ describe('a query', () => {
     expect(await ask('*[_id in $ids]._id', { ids: ['c', 'a', 7, null] })).toEqual(['a', 'c'])
   })
 
+  it('follows references to documents with a field that promises have', async () => {
+    const view = createReplica([
+      documentOf({ _id: 'rule', _type: 'rule', when: 'it rains', then: { go: 'inside' } }),
+      documentOf({ _id: 'a', _type: 'page', rule: { _ref: 'rule' } }),
+    ]).view('raw', 'all')
+    const query = '*[_id == "a"][0].rule->{when, "then": then.go, "whole": @}'
+    const { json } = await evaluateQuery(query, {}, view, CIRCUMSTANCES)
+    expect(JSON.parse(json)).toEqual({
+      when: 'it rains',
+      then: 'inside',
+      whole: expect.objectContaining({ _id: 'rule', then: { go: 'inside' } }),
+    })
+  })
+
+  it('about an object that hides a method of all objects is refused, not broken', async () => {
+    await expect(ask('$value.a', { value: { hasOwnProperty: 1 } })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
   it('cannot reach what the planner asks itself', async () => {
     expect(await ask('{"_ref": "\\u00000:"}->')).toBeNull()
     expect(await ask('{"_ref": "0"}->')).toBeNull()

@@ -74,6 +74,10 @@ function evaluationErrorOf(error: unknown): unknown {
   if (error instanceof RangeError) {
     return new ApiError(400, 'queryError', 'The query is nested too deeply or its result too large')
   }
+  // groq-js asks every object itself, by the method that such a member hides.
+  if (error instanceof TypeError && error.message.includes('hasOwnProperty is not a function')) {
+    return new ApiError(400, 'queryError', 'Objects with a member "hasOwnProperty" cannot be asked')
+  }
   // What groq-js finds wrong with a query while it evaluates is a plain Error; a fault of ours is not.
   if (error instanceof Error && error.constructor === Error) {
     return new ApiError(400, 'queryError', error.message)

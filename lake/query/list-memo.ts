@@ -7,7 +7,7 @@ export type ListScope =
   /** On anything: it follows references or asks for other documents. */
   | 'everything'
 
-export type KeptList = {
+type KeptList = {
   list: readonly unknown[]
   scope: ListScope
   /** Whether the entries are the documents themselves or objects made for this list. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LakeDocument } from '#lake/types.ts'
 import type { GroqNode } from './groq.ts'
 
 /**
@@ -18,7 +19,7 @@ export type Lookups = {
 const SECRET = `\u0000${randomUUID()}:`
 
 /** Creates the lookups of one evaluation over a way to find documents. */
-export function createLookups(find: (id: string) => unknown): Lookups {
+export function createLookups(find: (id: string) => LakeDocument | undefined): Lookups {
   const answers: ((key: string) => unknown)[] = []
 
   function prefixFor(answer: (key: string) => unknown): string {
@@ -42,10 +43,16 @@ export function createLookups(find: (id: string) => unknown): Lookups {
       }
     },
     dereference({ _ref }) {
-      if (!_ref.startsWith(SECRET)) return find(_ref)
+      if (!_ref.startsWith(SECRET)) return notAPromise(find(_ref))
       const end = _ref.indexOf(':', SECRET.length)
       const answer = answers[Number(_ref.slice(SECRET.length, end))]
       return answer?.(_ref.slice(end + 1))
     },
   }
+}
+
+/** groq-js takes whatever has a member `then` for a promise; a document may well have a field of that name. */
+function notAPromise(document: LakeDocument | undefined): LakeDocument | undefined {
+  if (!document || !('then' in document)) return document
+  return new Proxy(document, { has: (target, key) => key !== 'then' && Reflect.has(target, key) })
 }

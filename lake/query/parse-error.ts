@@ -57,10 +57,7 @@ export function parseErrorOf(
 }
 
 /** The answer for a parameter that the query names and the request does not give, if there is one. */
-export function missingParameter(
-  query: string,
-  params: Record<string, unknown>,
-): ApiError | undefined {
+function missingParameter(query: string, params: Record<string, unknown>): ApiError | undefined {
   // The parameters of functions that the query itself declares are not the request's.
   if (/(?:^|\n)\s*fn\s/.test(query)) return undefined
   for (const { text, start } of wordsOf(query)) {

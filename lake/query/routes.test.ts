@@ -77,6 +77,7 @@ describe('a client that asks by GET', () => {
     [{}, 'query'],
     [{ query: '$a', $a: 'not json' }, '$a'],
     [{ query: '1', perspective: 'raw,drafts' }, 'raw'],
+    [{ query: '$__proto__', $__proto__: '{"hasOwnProperty": 1}', $b: '"' }, '$b'],
   ])('is told what %o lacks', async (search, named) => {
     const response = await get(search)
     expect(response.status).toBe(400)

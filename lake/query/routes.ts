@@ -27,11 +27,10 @@ type Asked = { query: string; params: Record<string, unknown> }
 function readUrl(c: Context<LakeEnv>): Asked {
   const query = c.req.query('query')
   if (query === undefined) throw badRequest('The parameter "query" is missing')
-  const params: Record<string, unknown> = {}
-  for (const [name, text] of Object.entries(c.req.query())) {
-    if (name.startsWith('$')) params[name.slice(1)] = parseParameter(name, text)
-  }
-  return { query, params }
+  const params = Object.entries(c.req.query())
+    .filter(([name]) => name.startsWith('$'))
+    .map(([name, text]) => [name.slice(1), parseParameter(name, text)])
+  return { query, params: Object.fromEntries(params) }
 }
 
 async function readBody(c: Context<LakeEnv>): Promise<Asked> {

@@ -11,7 +11,7 @@ export type View = {
   follow(change: RawChange): void
 }
 
-export type RawChange = {
+type RawChange = {
   id: string
   before: LakeDocument | undefined
   after: LakeDocument | undefined

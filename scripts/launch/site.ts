@@ -89,6 +89,8 @@ function lakeService(settings: Settings, secrets: Secrets): Service {
       LAKE_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
       LAKE_ALLOWED_ORIGINS: ownOrigins(settings).join(','),
       LAKE_PUBLIC_PATH: '/lake',
+      // Written into every asset document: the address under which the site forwards to the lake.
+      LAKE_PUBLIC_URL: `${settings.siteUrl}/lake`,
     },
     healthUrl: `${settings.lakeOrigin}/health`,
     logDir: logDir(settings),
