@@ -1,7 +1,7 @@
 import { type MuxMessage, parseMuxMessage } from './mux-message.ts'
 
 /** The part of a WebSocket that is used here; the browser's own has it. */
-export type MuxSocket = Pick<WebSocket, 'addEventListener' | 'close' | 'send'>
+type MuxSocket = Pick<WebSocket, 'addEventListener' | 'close' | 'send'>
 
 type Seams = {
   fetch?: typeof fetch
