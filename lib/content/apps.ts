@@ -15,9 +15,3 @@ const APPS_QUERY = defineQuery(`
 export async function listApps(view: View): Promise<App[]> {
   return toApps(await read({ query: APPS_QUERY, tags: [contentTags.type('app')] }, view), view)
 }
-
-/** One app by its id or a former id (`localreach` is CiteAgent, product.md). */
-export async function getApp(id: string, view: View): Promise<App | undefined> {
-  const apps = await listApps(view)
-  return apps.find((app) => app.id === id || app.aliases.includes(id))
-}

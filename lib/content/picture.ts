@@ -6,11 +6,11 @@ import type { Picture } from './types.ts'
 /** What a query selects of an image field. The asset's `_id` is renamed: a picture is not a document of its own here. */
 export const pictureFields = `
   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},
-  crop, hotspot, alt, caption`
+  crop, alt, caption`
 
 const fraction = z.number().min(0).max(1)
 
-export const storedPicture = z.object({
+const storedPicture = z.object({
   asset: z.object({
     id: z.string(),
     width: z.number().positive(),
@@ -19,10 +19,6 @@ export const storedPicture = z.object({
   }),
   crop: z
     .object({ left: fraction, right: fraction, top: fraction, bottom: fraction })
-    .nullish()
-    .catch(undefined),
-  hotspot: z
-    .object({ x: fraction, y: fraction, width: fraction, height: fraction })
     .nullish()
     .catch(undefined),
   alt: z.string().nullish(),
@@ -69,29 +65,14 @@ export function toPicture(stored: unknown): Picture | undefined {
   }
 }
 
-/**
- * Address of a picture at exactly the given size, cut around its hotspot: for social cards.
- *
- * @returns an address that may be relative to the site, `undefined` when there is no picture
- */
-export function pictureUrlAt(stored: unknown, width: number, height: number): string | undefined {
-  const parsed = storedPicture.safeParse(stored)
-  if (!parsed.success) return undefined
-  return builder.image(source(parsed.data)).withOptions({ width, height, fit: 'crop' }).url()
-}
-
 function pictureUrl(picture: StoredPicture, width: number): string {
   const image = builder.image(source(picture))
   if (picture.asset.id.endsWith('-svg')) return image.url()
   return image.withOptions({ width, fit: 'max', auto: 'format', quality: 75 }).url()
 }
 
-function source({ asset, crop, hotspot }: StoredPicture) {
-  return {
-    asset: { _ref: asset.id },
-    ...(crop ? { crop } : {}),
-    ...(hotspot ? { hotspot } : {}),
-  }
+function source({ asset, crop }: StoredPicture) {
+  return { asset: { _ref: asset.id }, ...(crop ? { crop } : {}) }
 }
 
 function croppedSize({ asset, crop }: StoredPicture): { width: number; height: number } {

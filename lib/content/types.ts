@@ -1,7 +1,7 @@
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
 import type { IconName } from '#schemas/rules/icon-names.ts'
-import type { appStatuses, roadmapStatuses } from '#schemas/rules/statuses.ts'
+import type { appStatuses } from '#schemas/rules/statuses.ts'
 import type { SiteContentKey } from '#schemas/site-content-keys.ts'
 
 /**
@@ -102,7 +102,7 @@ export type TextBlock = {
   anchor?: string
 }
 
-export type TextSpan = { _type: 'span'; _key: string; text: string; marks: string[] }
+type TextSpan = { _type: 'span'; _key: string; text: string; marks: string[] }
 export type LinkMark = { _type: 'link'; _key: string; href: string }
 
 export type CodeBlock = {
@@ -113,7 +113,7 @@ export type CodeBlock = {
   filename?: string
 }
 
-export type PictureBlock = { _type: 'image'; _key: string; picture: Picture }
+type PictureBlock = { _type: 'image'; _key: string; picture: Picture }
 
 export type CalloutBlock = {
   _type: 'callout'
@@ -132,10 +132,10 @@ export type TableBlock = {
   rows: TableRow[]
 }
 export type TableRow = { _key: string; cells: TableCell[] }
-export type TableCell = { _key: string; value: TextBlock[] }
+type TableCell = { _key: string; value: TextBlock[] }
 
 /** What an editor may set for one post's search result; everything empty falls back to the post itself. */
-export type SeoOverride = {
+type SeoOverride = {
   readonly title?: string | undefined
   readonly description?: string | undefined
   readonly picture?: Picture | undefined
@@ -143,7 +143,7 @@ export type SeoOverride = {
   readonly noIndex: boolean
 }
 
-export type AppStatus = (typeof appStatuses)[number]
+type AppStatus = (typeof appStatuses)[number]
 
 export type App = {
   /** `layerrank`, `seodadda`, `citeagent` or `serp-analyzer` (specification §1). */
@@ -173,14 +173,14 @@ export type App = {
   readonly edit?: EditTarget | undefined
 }
 
-export type Highlight = {
+type Highlight = {
   readonly key: string
   readonly title: string
   readonly description: string
   readonly icon: IconName
 }
 
-export type Plan = {
+type Plan = {
   readonly key: string
   readonly name: string
   /** Display text such as `$49`, and the unit it is for, `per month`. */
@@ -195,27 +195,6 @@ export type Plan = {
   readonly highlighted: boolean
   readonly actionLabel?: string | undefined
   readonly actionUrl?: string | undefined
-}
-
-/** `unknown` is shown gray (specification §4, Roadmap status values). */
-export type RoadmapStatus = (typeof roadmapStatuses)[number]['value'] | 'unknown'
-
-export type RoadmapQuarter = {
-  readonly id: string
-  readonly quarter: string
-  readonly status: RoadmapStatus
-  readonly timeEstimate?: string | undefined
-  readonly items: readonly RoadmapItem[]
-  readonly edit?: EditTarget | undefined
-}
-
-export type RoadmapItem = {
-  readonly key: string
-  readonly title: string
-  readonly description: string
-  readonly icon: IconName
-  readonly status: RoadmapStatus
-  readonly timeEstimate?: string | undefined
 }
 
 /** Every text key of the specification's §3, stored values merged over the defaults shipped in code. */
