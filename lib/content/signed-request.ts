@@ -10,11 +10,14 @@ import { AppError } from '#lib/errors.ts'
 /** How old a signature may be, and how far ahead of our clock: Sanity's own check has no limit. */
 export const REPLAY_WINDOW_MS = 5 * 60 * 1000
 
+/** No change of a document needs more; a signature can only be checked once the whole body is in memory. */
+const LONGEST_BODY = 64 * 1024
+
 /**
  * The body of a request that was signed with the shared secret less than five minutes ago.
  *
  * @throws AppError `misconfigured` without a secret, `unauthenticated` when the signature is missing, wrong or
- *   old, `bad-request` when the body is not JSON
+ *   old, `bad-request` when the body is not JSON or longer than 64 kB
  */
 export async function readSigned(
   request: NextRequest,
@@ -23,6 +26,9 @@ export async function readSigned(
 ): Promise<unknown> {
   if (secret === '') {
     throw new AppError('misconfigured', 'SANITY_REVALIDATE_SECRET is not set.')
+  }
+  if (Number(request.headers.get('content-length')) > LONGEST_BODY) {
+    throw new AppError('bad-request', 'The body is too long.')
   }
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (!signature) throw new AppError('unauthenticated', 'The request is not signed.')

@@ -98,6 +98,14 @@ describe('the webhook of the content lake', () => {
     expect((await handle(request({ ...init, body: '{', headers }))).status).toBe(400)
   })
 
+  it('refuses a body that is too long before reading it', async () => {
+    const { handle } = setUp()
+    const init = await signedInit(change, secret, () => noon)
+    const headers = { ...init.headers, 'content-length': '70000' }
+
+    expect((await handle(request({ ...init, headers }))).status).toBe(400)
+  })
+
   it('does a delivery once, however often it comes', async () => {
     const { handle, revalidated } = setUp()
     const key = 'message-1'
