@@ -31,7 +31,7 @@ describe('the page cache', () => {
 
 /** What these tests need of the cache: Next's own types leave out how its server calls it. */
 type Cache = {
-  set(key: string, page: object, context: object): Promise<void>
+  set(key: string, page: object | null, context: object): Promise<void>
   get(key: string, context: object): Promise<{ value?: unknown } | null>
 }
 
