@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark'] as const) {
     })
 
     test('a button in the signal color can be read, also while it is pointed at', () => {
-      expectContrast(theme, pairs(['on-signal'], ['signal', 'signal-deep']), 4.5)
+      expectContrast(theme, pairs(['on-signal'], ['signal', 'signal-lift']), 4.5)
     })
 
     test('what is written on the water of a chart can be read', () => {

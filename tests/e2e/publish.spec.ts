@@ -49,10 +49,7 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
   })
 
   await test.step('she moves it while it is public; the old address stops answering', async () => {
-    await page
-      .getByTestId('field-slug')
-      .getByRole('textbox')
-      .fill('internal-links-before-outreach')
+    await page.getByTestId('field-slug').getByRole('textbox').fill('internal-links-before-outreach')
     await studio.publish()
     await expect.poll(() => status(address)).toBe(200)
     await expect.poll(() => status(movedAddress)).toBe(404)
