@@ -7,8 +7,11 @@ const movedAddress = '/blog/links-you-control'
 test('an editor publishes, and every visitor has it: edit, picture, unpublish, new address, delete', async ({
   page,
   request,
+  watch,
 }) => {
   test.setTimeout(240_000)
+  // The Studio asks who is there before it sends her to the site's sign-in.
+  watch.expectConsole(/users\/me/)
   const html = async (path: string) => (await request.get(path)).text()
   const status = async (path: string) => (await request.get(path)).status()
   const studio = new Studio(page)
