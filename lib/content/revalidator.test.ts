@@ -19,7 +19,7 @@ describe('revalidating', () => {
     const site = new Site({ '/blog': 'first' })
     const revalidate = createRevalidator(site)
     site.publish('second')
-    await site.invalidate()
+    await site.invalidate(['type:post'])
     // A visitor comes: the page is rendered from the second text, and stored only later.
     await site.look('/blog')
     site.publish('third')
@@ -32,7 +32,7 @@ describe('revalidating', () => {
   it('leaves no page stale behind when another one had to be marked twice', async () => {
     const site = new Site({ '/': 'old', '/blog': 'old' })
     const revalidate = createRevalidator(site)
-    await site.invalidate()
+    await site.invalidate(['type:post'])
     await site.look('/blog')
     // Somebody else's visit has brought the other page up to date meanwhile.
     while ((await site.look('/')) === 'stale');
@@ -74,9 +74,9 @@ describe('revalidating', () => {
         steps.push('ask')
         return site.look(path)
       },
-      invalidate: async () => {
+      invalidate: async (tags) => {
         steps.push('mark')
-        return site.invalidate()
+        return site.invalidate(tags)
       },
     })
 
@@ -125,9 +125,12 @@ class Site {
     this.content = text
   }
 
-  invalidate = async (): Promise<void> => {
+  invalidate = async (tags: readonly string[]): Promise<void> => {
     this.invalidations++
-    for (const path of this.pages.keys()) this.stale.add(path)
+    for (const path of this.pages.keys()) {
+      const isOther = tags.every((tag) => tag.startsWith('_N_T_') && tag !== `_N_T_${path}`)
+      if (!isOther) this.stale.add(path)
+    }
   }
 
   look = async (path: string): Promise<PageState> => {

@@ -1,5 +1,6 @@
 import type { Affected } from './affected.ts'
 import { type Freshened, freshen, type PageState } from './freshen.ts'
+import { contentTags } from './tags.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 /** What a revalidation did. `pages` that are not `fresh` need another try. */
@@ -82,9 +83,9 @@ export function createRevalidator(
  * and as long as it cannot be rendered (the lake is down) every visitor has the old one.
  *
  * A page that was being rendered when its tags were marked may be stored afterwards, with old content and
- * yet as fresh: Next goes by the time it was stored. Where asking once before shows such a page, everything is
- * marked and requested a second time, when nothing started earlier can still be under way. Between asking
- * and marking nobody else may mark, or a rendering could begin unseen.
+ * yet as fresh: Next goes by the time it was stored. Such pages, seen by asking once before, are marked and
+ * requested a second time, when nothing started earlier can still be under way. Between asking and marking
+ * nobody else may mark, or a rendering could begin unseen.
  */
 async function revalidate({ tags, paths }: Affected, equipment: Equipment): Promise<Outcome> {
   const { invalidate, look, marking, now } = equipment
@@ -96,13 +97,14 @@ async function revalidate({ tags, paths }: Affected, equipment: Equipment): Prom
     return states
   })
   const pages = await freshen(paths, deadline, equipment)
-  const wereCalm = before.every((state) => state !== 'stale' && state !== 'new')
-  if (wereCalm) return { tags, pages, ms: Math.round(now() - started) }
+  const restless = paths.filter((_, index) => before[index] === 'stale' || before[index] === 'new')
+  if (restless.length === 0) return { tags, pages, ms: Math.round(now() - started) }
 
-  // All of them again: the mark is on the tags, and the calm pages carry these too.
-  await marking(() => invalidate(tags))
-  const again = await freshen(paths, deadline, equipment)
-  return { tags, pages: again, ms: Math.round(now() - started) }
+  // The pages alone: their tags would make the calm ones stale as well.
+  await marking(() => invalidate(restless.map(contentTags.page)))
+  const again = await freshen(restless, deadline, equipment)
+  const final = new Map([...pages, ...again].map((page) => [page.path, page]))
+  return { tags, pages: [...final.values()], ms: Math.round(now() - started) }
 }
 
 function merge(batch: readonly Waiting[]): Affected {

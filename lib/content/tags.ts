@@ -25,6 +25,8 @@ export const contentTags = {
   document: (id: string) => `id:${id}`,
   /** The read of the post at an address, also when there is none: a cached 404 must be found again. */
   postAddress: (slug: string) => `post:${slug}`,
+  /** One page, and nothing that was read for it: Next gives every page this tag (how-revalidation-works.md, Soft tags). */
+  page: (path: string) => `_N_T_${path}`,
   /** The read of one page's search data. */
   pageSeo: (path: string) => `seo:${path}`,
 } as const
