@@ -8,7 +8,7 @@ describe('bringing pages up to date', () => {
 
     const pages = await freshen(['/blog'], 1000, site)
 
-    expect(pages).toEqual([{ path: '/blog', state: 'fresh', ms: 38 }])
+    expect(pages).toEqual([{ path: '/blog', state: 'fresh', ms: 23 }])
     expect(site.asked).toEqual(['/blog', '/blog', '/blog'])
   })
 
@@ -35,6 +35,14 @@ describe('bringing pages up to date', () => {
     const pages = await freshen(['/'], 1000, site)
 
     expect(pages[0]?.state).toBe('kept')
+  })
+
+  it('has the page that changed rendered before any other', async () => {
+    const site = fakeSite({ '/blog/new': ['stale', 'stale', 'fresh'], '/blog': ['stale', 'fresh'] })
+
+    await freshen(['/blog/new', '/blog', '/feed.xml'], 1000, site)
+
+    expect(site.asked.slice(0, 3)).toEqual(['/blog/new', '/blog/new', '/blog/new'])
   })
 
   it('keeps the answers in the order of the pages', async () => {
