@@ -7,13 +7,13 @@ export function HeroBanner({ badge, title, text, edit, children }: HeroBannerPro
       {children}
       <p className="note mt-6">{badge}</p>
       <h1
-        className="mt-4 max-w-[16ch] text-5xl leading-tight tracking-tight"
+        className="mt-4 max-w-[9.8em] text-5xl leading-tight tracking-tight"
         data-sanity={edit?.title}
       >
         {title}
       </h1>
       <p
-        className="mt-6 max-w-[50ch] text-ink-soft text-lg leading-normal"
+        className="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
         data-sanity={edit?.text}
       >
         {text}

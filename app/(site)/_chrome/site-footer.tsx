@@ -15,7 +15,7 @@ export async function SiteFooter({ siteName, tagline, apps }: SiteFooterProps) {
             <BrandMark />
             {siteName}
           </p>
-          <p className="mt-4 max-w-[38ch] text-ink-soft text-xs">
+          <p className="mt-4 max-w-[25.1em] text-ink-soft text-xs">
             {tagline}. Always-on tools that enhance the work you do and never replace you.
           </p>
         </div>

@@ -12,13 +12,13 @@ export function ClosingCall({ content }: { content: SiteContent }) {
       <div className="container">
         <h2
           id="closing-title"
-          className="max-w-[14ch] text-5xl leading-tight tracking-tight"
+          className="max-w-[8.5em] text-5xl leading-tight tracking-tight"
           data-sanity={editAttribute(edit, 'ctaTitle')}
         >
           {text.ctaTitle}
         </h2>
         <p
-          className="mt-7 max-w-[46ch] text-lg leading-normal"
+          className="mt-7 max-w-[30.4em] text-lg leading-normal"
           data-sanity={editAttribute(edit, 'ctaSubtitle')}
         >
           {text.ctaSubtitle}

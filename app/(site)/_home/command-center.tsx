@@ -29,7 +29,7 @@ export function CommandCenter({ content }: { content: SiteContent }) {
             {text.seoDaddaTitle}
           </h2>
           <p
-            className="mt-5 max-w-[44ch] text-ink-soft"
+            className="mt-5 max-w-[29em] text-ink-soft"
             data-sanity={editAttribute(edit, 'seoDaddaSubtitle')}
           >
             {text.seoDaddaSubtitle}

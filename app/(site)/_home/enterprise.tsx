@@ -14,13 +14,13 @@ export function Enterprise({ content, apps }: { content: SiteContent; apps: read
           <p className="note">Enterprise</p>
           <h2
             id="enterprise-title"
-            className="mt-5 max-w-[16ch] text-4xl"
+            className="mt-5 max-w-[9.8em] text-4xl"
             data-sanity={editAttribute(edit, 'enterpriseTitle')}
           >
             {text.enterpriseTitle}
           </h2>
           <p
-            className="mt-6 max-w-[50ch] text-ink-soft text-lg leading-normal"
+            className="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
             data-sanity={editAttribute(edit, 'enterpriseSubtitle')}
           >
             {text.enterpriseSubtitle}

@@ -6,7 +6,7 @@ export function IntegrationCall({ appCount }: { appCount: number }) {
   return (
     <section aria-labelledby="integration-call" className="border-line border-y bg-shoal">
       <div className="container flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-12">
-        <h2 id="integration-call" className="max-w-[26ch] text-2xl">
+        <h2 id="integration-call" className="max-w-[15.9em] text-2xl">
           Bring the tools you have. Connecting one takes a sign-in, not a project.
         </h2>
         <ButtonLink href="/apps">

@@ -6,12 +6,12 @@ export function SectionHeading({ id, note, edit, editSub, title, children }: Sec
     <header className="section-heading grid-12 gap-y-4">
       <p className="note col-span-12 lg:col-span-3 lg:pt-3">{note}</p>
       <div className="col-span-12 lg:col-span-9">
-        <h2 id={id} className="max-w-[20ch] text-4xl" data-sanity={edit}>
+        <h2 id={id} className="max-w-[12.2em] text-4xl" data-sanity={edit}>
           {title}
         </h2>
         {children && (
           <p
-            className="mt-5 max-w-[54ch] text-ink-soft text-lg leading-normal"
+            className="mt-5 max-w-[35.6em] text-ink-soft text-lg leading-normal"
             data-sanity={editSub}
           >
             {children}

@@ -41,7 +41,7 @@ function Value({ title, text, instrument }: ValueProps) {
     <article className="grid-12 items-center gap-y-8 border-line border-t py-[clamp(2.25rem,5vw,4rem)]">
       <div className="col-span-12 md:col-span-5 lg:col-span-4">
         <h3 className="text-2xl">{title}</h3>
-        <p className="mt-4 max-w-[44ch] text-ink-soft">{text}</p>
+        <p className="mt-4 max-w-[29em] text-ink-soft">{text}</p>
       </div>
       <div className="col-span-12 md:col-span-7 lg:col-start-6">{instrument}</div>
     </article>

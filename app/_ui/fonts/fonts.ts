@@ -2,21 +2,22 @@ import localFont from 'next/font/local'
 
 /**
  * The three typefaces of the site (design.md, "Type"), cut to what is used by subset.py. Display and
- * text are preloaded because the first screen is set in them; next/font measures a fallback for each,
- * so that nothing moves when they arrive.
+ * text are preloaded because the first screen is set in them; their fallbacks are in fallbacks.css.
  */
 export const display = localFont({
   src: './display.woff2',
   variable: '--face-display',
   weight: '600',
-  fallback: ['Arial', 'sans-serif'],
+  adjustFontFallback: false,
+  fallback: ['Display Fallback', 'sans-serif'],
 })
 
 export const text = localFont({
   src: './text.woff2',
   variable: '--face-text',
   weight: '400 700',
-  fallback: ['Arial', 'sans-serif'],
+  adjustFontFallback: false,
+  fallback: ['Text Fallback', 'sans-serif'],
 })
 
 export const textItalic = localFont({
@@ -25,7 +26,8 @@ export const textItalic = localFont({
   weight: '400 700',
   style: 'italic',
   preload: false,
-  fallback: ['Arial', 'sans-serif'],
+  adjustFontFallback: false,
+  fallback: ['Text Fallback', 'sans-serif'],
 })
 
 export const mono = localFont({
