@@ -9,8 +9,8 @@ export default function PageError({ error, retry }: { error: unknown; retry: () 
   return (
     <section className="container section">
       <p className="note">{digest ? `Error ${digest}` : 'Error'}</p>
-      <h1 className="mt-4 max-w-[16ch] text-4xl">This page could not be put together</h1>
-      <p className="mt-5 max-w-[52ch] text-lg">
+      <h1 className="mt-4 max-w-[9.8em] text-4xl">This page could not be put together</h1>
+      <p className="mt-5 max-w-[34.3em] text-lg">
         The fault is ours. Trying again often helps; if it does not, the rest of the site still
         works.
       </p>
