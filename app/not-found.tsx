@@ -1,12 +1,8 @@
-import './globals.css'
 import type { Metadata } from 'next'
-import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { missingPageMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
-import { BrandMark } from './_art/brand-mark.tsx'
-import { ButtonLink } from './_ui/button-link.tsx'
-import { NotFoundMessage } from './(site)/_chrome/not-found-message.tsx'
+import { barePageStyles } from './_ui/bare-page.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Page not found', await getSite(PUBLISHED))
@@ -14,37 +10,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * Every address that is no page (specification §8). Next sends this along with every page, in case one of
- * its links leads nowhere: hence the few words and the short navigation.
+ * its links leads nowhere: hence the few words, the short navigation and the styles of its own.
  */
-export default async function NotFound() {
-  const { siteName } = await getSiteSettings(PUBLISHED)
-
+export default function NotFound() {
   return (
-    <>
-      <header className="site-header">
-        <div className="container flex h-full items-center">
-          <a href="/" className="brand">
-            <BrandMark />
-            {siteName}
-          </a>
-        </div>
-      </header>
-      <main>
-        <NotFoundMessage
-          title="Oops! Page not found"
-          text="404: this part of the chart has not been surveyed. The address may be misspelled, or the page has moved."
-        >
-          <p className="ways-out">
-            <ButtonLink href="/" kind="primary">
-              Return to Home
-            </ButtonLink>
-            <a href="/blog">Blog</a>
-            <a href="/apps">Apps</a>
-            <a href="/tools">Tools</a>
-            <a href="/contact">Contact</a>
-          </p>
-        </NotFoundMessage>
-      </main>
-    </>
+    <main className="bare">
+      <style>{barePageStyles}</style>
+      <h1>Oops! Page not found</h1>
+      <p>404: this part of the chart has not been surveyed.</p>
+      <nav aria-label="Ways out">
+        <a href="/">Return to Home</a>
+        <a href="/apps">Apps</a>
+        <a href="/tools">Tools</a>
+        <a href="/blog">Blog</a>
+        <a href="/contact">Contact</a>
+      </nav>
+    </main>
   )
 }

@@ -18,8 +18,9 @@ export function CommandCenter({ content }: { content: SiteContent }) {
     >
       <div className="container grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-4">
-          <p className="note" data-sanity={editAttribute(edit, 'seoDaddaTagline')}>
-            SEODadda: {text.seoDaddaTagline}
+          <p className="note">
+            SEODadda:{' '}
+            <span data-sanity={editAttribute(edit, 'seoDaddaTagline')}>{text.seoDaddaTagline}</span>
           </p>
           <h2
             id="command-center"
