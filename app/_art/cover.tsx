@@ -75,7 +75,7 @@ function course(ground: Seabed): Point[] {
 }
 
 function isInside([x, y]: Point): boolean {
-  return x > 24 && y > 24 && x < SHEET.width - 24 && y < SHEET.height - 24
+  return x > 32 && y > 48 && x < SHEET.width - 32 && y < SHEET.height - 48
 }
 
 type CoverProps = {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { isUnknownPostParam } from '#lib/content/post-address.ts'
 import { getPost, listPostParams } from '#lib/content/posts.ts'
 import { currentView } from '#lib/content/view.ts'
 import { postJsonLd } from '#lib/seo/json-ld.ts'
@@ -7,6 +8,7 @@ import { missingPageMetadata, postMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
 import { JsonLd } from '../../_seo/json-ld.tsx'
 import { Article } from './_article/article.tsx'
+import PostNotFound from './not-found.tsx'
 
 export const ensureStatic = 'navigation'
 
@@ -22,6 +24,10 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
 
 export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const { slug } = await params
+  // The proxy sends unknown addresses here with the status 404. What `notFound` answers on a static page
+  // is blank without JavaScript.
+  if (isUnknownPostParam(slug)) return <PostNotFound />
+
   const view = await currentView()
   const [post, site] = await Promise.all([getPost(slug, view), getSite(view)])
   if (!post) notFound()
