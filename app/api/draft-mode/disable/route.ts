@@ -1,5 +1,6 @@
 import { draftMode } from 'next/headers'
 import type { NextRequest } from 'next/server'
+import { ownPath } from '#lib/auth/own-path.ts'
 
 /**
  * Ends draft mode and leads back to the page. Only POST does: a link that a browser prefetches must not end
@@ -9,10 +10,6 @@ export async function POST(request: NextRequest): Promise<Response> {
   const draft = await draftMode()
   draft.disable()
   const form = await request.formData()
-  return new Response(null, { status: 303, headers: { location: samePage(form.get('path')) } })
-}
-
-/** Only paths of this site: `//elsewhere` and `/\elsewhere` are read as other hosts by browsers. */
-function samePage(path: unknown): string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/'
+  const location = ownPath(form.get('path')) ?? '/'
+  return new Response(null, { status: 303, headers: { location } })
 }
