@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { publicEnv } from './lib/env.public.ts'
 import { securityHeaders } from './lib/security/headers.ts'
@@ -10,6 +11,7 @@ const config: NextConfig = {
   // Tests and experiments build beside a running site, each in a folder of its own.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   cacheComponents: true,
+  cacheHandler: join(import.meta.dirname, 'lib', 'content', 'page-cache.ts'),
   partialPrefetching: true,
   reactStrictMode: true,
   poweredByHeader: false,

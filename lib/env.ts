@@ -7,6 +7,7 @@ import { publicEnv } from './env.public.ts'
  * generates. See `.env.example` for what each one does. `process.env` is read nowhere else in the site.
  */
 const schema = z.object({
+  SELF_ORIGIN: z.url().optional(),
   LAKE_ORIGIN: z.url().default('http://127.0.0.1:3939'),
   LAKE_AUTH_SECRET: z.string().default(''),
   SANITY_API_READ_TOKEN: z.string().default(''),
@@ -32,6 +33,8 @@ const values = parseEnv(process.env)
 
 export const env = {
   ...publicEnv,
+  /** Where the site reaches itself, past any reverse proxy or CDN; the public address when not told. */
+  selfOrigin: values.SELF_ORIGIN ?? publicEnv.siteUrl,
   lake: { origin: values.LAKE_ORIGIN, authSecret: values.LAKE_AUTH_SECRET },
   sanityTokens: { read: values.SANITY_API_READ_TOKEN, write: values.SANITY_API_WRITE_TOKEN },
   revalidateSecret: values.SANITY_REVALIDATE_SECRET,

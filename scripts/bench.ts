@@ -18,7 +18,7 @@ await runCommand(async () => {
   const settings = readSettings({ ...process.env, ...testSite.environment })
   const site = await launchSite(settings, 'production')
   const empty = await serveEmptyNext(4319)
-  const own = `http://127.0.0.1:${settings.port}`
+  const own = `http://localhost:${settings.port}`
   try {
     await reportWeights(own, empty.url)
     await reportThroughput(own, empty.url)

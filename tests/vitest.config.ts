@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  resolve: { conditions: ['react-server'] },
+  root,
+  // What keeps server modules out of browsers has no say in tests.
+  resolve: { alias: { 'server-only': `${root}node_modules/server-only/empty.js` } },
   test: {
     include: ['{app,lib,lake,schemas,scripts,studio,supabase,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/durability/**'],

@@ -4,6 +4,11 @@ export type UnknownPostCheck = (pathname: string) => Promise<boolean>
 /** Where every unknown post address is answered: one stored 404 instead of one for each bogus address. */
 export const UNKNOWN_POST_PATH = '/blog/__none__'
 
+/** True for the page behind {@link UNKNOWN_POST_PATH}. */
+export function isUnknownPostParam(slug: string): boolean {
+  return `/blog/${slug}` === UNKNOWN_POST_PATH
+}
+
 /**
  * Makes a check for the proxy. Next stores a page for every address that is asked for, 404s included, so that
  * somebody who tries addresses would fill the disk (notes on the publish path, §9). Addresses that the lake

@@ -3,7 +3,7 @@ import { ask, type Finding, good, note, wrong } from './finding.ts'
 
 /** Is the site up, does it show content, and does it refuse forged publish messages? */
 export async function examineSite(settings: Settings): Promise<Finding[]> {
-  const local = `http://127.0.0.1:${settings.port}`
+  const local = `http://localhost:${settings.port}`
   const home = await ask(`${local}/`)
   if (home.status === undefined) {
     return [note('Site', `not running on port ${settings.port}; "npm start" starts it`)]

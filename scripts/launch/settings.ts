@@ -10,7 +10,8 @@ const port = z.coerce.number().int().min(1).max(65535)
 
 const schema = z.object({
   PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  // By name: given as 127.0.0.1, Next takes the proxy's rewrites to itself for another server's.
+  HOST: z.string().min(1).default('localhost'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   NEXT_DIST_DIR: z.string().min(1).default('.next'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { signedInit } from '#lib/content/signed-request.ts'
 import { revalidateHook } from '#lib/content/webhook.ts'
 import { importSeed } from '#scripts/seed.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
@@ -58,15 +59,16 @@ export async function launchSite(settings: Settings, mode: Mode): Promise<Runnin
     if (settings.embedded.sanity) await seedWhenEmpty(settings, secrets)
     const adminPassword = settings.adminPassword ?? secrets.ADMIN_PASSWORD
     if (settings.embedded.supabase) await createFirstAdmin(settings, secrets, adminPassword)
-    if (mode === 'production') await buildWhenStale(settings, secrets)
+    const isNewBuild = mode === 'production' && (await buildWhenStale(settings, secrets))
     await begin('Starting the site', nextService(settings, secrets, mode))
     if (settings.embedded.sanity) {
       const hook = revalidateHook({
-        siteOrigin: `http://127.0.0.1:${settings.port}`,
+        siteOrigin: `http://localhost:${settings.port}`,
         secret: secrets.SANITY_REVALIDATE_SECRET,
       })
       await ensureHook(lakeAccess(settings, secrets), hook)
     }
+    if (mode === 'production' && !isNewBuild) refreshInBackground(settings, secrets)
     return { adminEmail: settings.adminEmail, adminPassword, failed: failed.promise, stop }
   } catch (error) {
     await stop()
@@ -133,7 +135,7 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
       ...nextEnvironment(settings, secrets),
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
-    healthUrl: `http://127.0.0.1:${settings.port}/`,
+    healthUrl: `http://localhost:${settings.port}/`,
     logDir: logDir(settings),
     verbose: mode === 'development',
   })
@@ -145,6 +147,7 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_DIST_DIR: settings.distDir,
     NEXT_PUBLIC_SITE_URL: settings.siteUrl,
+    SELF_ORIGIN: `http://localhost:${settings.port}`,
     NEXT_PUBLIC_SANITY_DATASET: settings.dataset,
     LAKE_ORIGIN: settings.lakeOrigin,
     LAKE_AUTH_SECRET: secrets.LAKE_AUTH_SECRET,
@@ -185,15 +188,31 @@ async function createFirstAdmin(
   )
 }
 
-async function buildWhenStale(settings: Settings, secrets: Secrets): Promise<void> {
+/** @returns whether there was something to build. */
+async function buildWhenStale(settings: Settings, secrets: Secrets): Promise<boolean> {
   const options = {
     distDir: settings.distDir,
     env: nextEnvironment(settings, secrets),
     contentId: contentId(settings),
     logDir: logDir(settings),
   }
-  if (buildIsCurrent(options)) return
+  if (buildIsCurrent(options)) return false
   await step('Building the site (a minute or two the first time)', () => build(options))
+  return true
+}
+
+/**
+ * What was published while the site was down long enough for its messages to be given up. Nobody waits
+ * for it: pages that are out of date are replaced one by one.
+ */
+function refreshInBackground(settings: Settings, secrets: Secrets): void {
+  const refresh = async () => {
+    const order = { operation: 'refresh-all' }
+    const init = await signedInit(order, secrets.SANITY_REVALIDATE_SECRET, Date.now)
+    const response = await fetch(`http://localhost:${settings.port}/api/revalidate`, init)
+    if (!response.ok) throw new Error(`the site answered ${response.status}`)
+  }
+  refresh().catch((error) => console.error(`The pages could not be refreshed: ${error}`))
 }
 
 /** Named when the data folder is new: pages prerendered from another dataset are then rebuilt. */

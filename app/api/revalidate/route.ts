@@ -29,13 +29,16 @@ export const POST = createWebhookHandler({
  */
 async function invalidate(tags: readonly string[]): Promise<void> {
   const init = await signedInit({ tags }, env.revalidateSecret, Date.now)
-  const response = await fetch(`${env.siteUrl}/api/revalidate/tags`, { ...init, cache: 'no-store' })
+  const response = await fetch(`${env.selfOrigin}/api/revalidate/tags`, {
+    ...init,
+    cache: 'no-store',
+  })
   if (!response.ok) throw new AppError('unexpected', `Tags: the site answered ${response.status}.`)
 }
 
 /** HEAD has Next render a stale page like GET does, and spares sending it to ourselves. */
 async function look(path: string) {
-  const response = await fetch(`${env.siteUrl}${path}`, {
+  const response = await fetch(`${env.selfOrigin}${path}`, {
     method: 'HEAD',
     cache: 'no-store',
     redirect: 'manual',

@@ -24,8 +24,7 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
 
 export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const { slug } = await params
-  // The proxy sends unknown addresses here with the status 404. What `notFound` answers on a static page
-  // is blank without JavaScript.
+  // Drawn like any page: the proxy sends it, with the status 404, to whoever asks for an unknown post.
   if (isUnknownPostParam(slug)) return <PostNotFound />
 
   const view = await currentView()
