@@ -22,7 +22,10 @@ const postTypes = ['post', 'category', 'author'] as const
  */
 export const sitePages: readonly SitePage[] = [
   { path: '/', shows: ['siteContent', 'app'], isPage: true },
+  { path: '/about', shows: ['siteContent'], isPage: true },
   { path: '/blog', shows: ['siteContent', ...postTypes], isPage: true },
+  { path: '/contact', shows: ['siteContent'], isPage: true },
+  { path: '/support', shows: ['siteContent', 'app'], isPage: true },
   {
     path: '/sitemap.xml',
     shows: ['siteContent', 'app', 'roadmapQuarter', 'pageSeo', ...postTypes],
