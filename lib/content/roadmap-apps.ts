@@ -7,7 +7,7 @@ export type AppUnderway = {
   readonly steps: readonly AppStep[]
 }
 
-export type AppStep = { readonly quarter: string; readonly item: RoadmapItem }
+type AppStep = { readonly quarter: string; readonly item: RoadmapItem }
 
 /**
  * The apps for the roadmap's current-apps cards (specification §2, Roadmap): those whose catalog status says

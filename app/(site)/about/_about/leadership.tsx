@@ -56,7 +56,7 @@ export function Leadership({ content }: { content: SiteContent }) {
               src: '/portraits/tobias-renn.svg',
               alt: 'Line portrait of Tobias Renn in profile, with glasses and a short beard',
             }}
-            text="Builds the models’ harness: what an app may change, what it must ask about, and the test that proves it kept to that."
+            text="Decides what an app may change by itself and what it must ask about first, and writes the test that proves it kept to that."
           />
           <TeamCard
             post="Success"

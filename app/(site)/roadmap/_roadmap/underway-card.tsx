@@ -1,5 +1,6 @@
 import { Shape } from '#app/_ui/shape.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { AppUnderway } from '#lib/content/roadmap-apps.ts'
 
@@ -11,10 +12,14 @@ export function UnderwayCard({ app, stage, steps }: AppUnderway) {
     <article className="slip">
       <Slip isNearWater={isBeingBuilt} />
       <div className="slip-text">
-        <p className="badge" data-hue={isBeingBuilt ? 'blue' : 'orange'}>
-          <Shape name={isBeingBuilt ? 'half' : 'ring'} />
-          {stage}
-        </p>
+        {isBeingBuilt ? (
+          <span className="badge" data-hue="blue">
+            <Shape name="half" />
+            {stage}
+          </span>
+        ) : (
+          <StatusBadge status={stage} />
+        )}
         <h3 className="mt-4 text-2xl">
           <SiteLink href={app.href} className="slip-link">
             {app.name}
