@@ -16,7 +16,7 @@ const WATERLINES = [-0.5, -0.25, 0, 0.25, 0.5]
 export function LinesPlan() {
   return (
     <figure className="lines-plan">
-      <div className="plan-views">
+      <div className="container plan-views">
         <svg
           className="chart plan-profile"
           viewBox="0 0 880 320"
@@ -36,7 +36,7 @@ export function LinesPlan() {
           <Body />
         </svg>
       </div>
-      <figcaption className="note">
+      <figcaption className="container note">
         <span>
           Lines plan, {HULL.length} m by {HULL.breadth} m, {stations.length} stations
         </span>
