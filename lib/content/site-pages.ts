@@ -28,6 +28,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/layer-rank', shows: ['siteContent', 'app'], isPage: true },
   { path: '/seo-dadda', shows: ['siteContent', 'app'], isPage: true },
   { path: '/cite-agent', shows: ['siteContent', 'app'], isPage: true },
+  { path: '/serp-analyzer', shows: ['siteContent', 'app'], isPage: true },
   { path: '/blog', shows: ['siteContent', ...postTypes], isPage: true },
   { path: '/contact', shows: ['siteContent'], isPage: true },
   { path: '/support', shows: ['siteContent', 'app'], isPage: true },

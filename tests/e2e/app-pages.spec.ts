@@ -64,3 +64,52 @@ test.describe('without scripts', () => {
     await expect(page.getByText('$1,240 in 28 days')).toBeVisible()
   })
 })
+
+test.describe('CiteAgent', () => {
+  test('finds the one listing that differs, and marks the number', async ({ page }) => {
+    await page.goto('/cite-agent')
+
+    await expect(page.locator('.listings [data-wrong] th')).toHaveText('Phone book')
+    await expect(page.locator('.listings mark')).toHaveText('555-0146')
+    await expect(
+      page.getByRole('link', { name: 'Join Waitlist for CiteAgent' }).first(),
+    ).toHaveAttribute('href', /waitlist/)
+  })
+
+  test('compares three plans in a table', async ({ page }) => {
+    await page.goto('/cite-agent')
+    const plans = page.getByRole('table', { name: 'Plans of CiteAgent' })
+
+    await expect(plans.getByRole('row', { name: /Starter/ })).toContainText('$49')
+    await expect(plans.getByRole('row', { name: /Growth/ })).toContainText('$129')
+    await expect(plans.getByRole('row', { name: /Growth/ })).toContainText('Most Popular')
+    await expect(plans.getByRole('row', { name: /Enterprise/ })).toContainText(
+      'per agent per month',
+    )
+    await expect(plans.getByRole('link', { name: /Contact Sales/ })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+    await expect(page.getByText('Each agent handles one website or location.')).toBeVisible()
+  })
+})
+
+test('SERP Analyzer sounds a results page down to the first organic result', async ({ page }) => {
+  await page.goto('/serp-analyzer')
+  const anatomy = page.locator('.anatomy')
+
+  await expect(anatomy.getByRole('listitem')).toHaveCount(7)
+  for (const feature of [
+    'Local ads',
+    'Local pack',
+    'AI overview',
+    'Paid results',
+    'Organic results',
+  ]) {
+    await expect(anatomy.getByText(feature, { exact: true })).toBeVisible()
+  }
+  await expect(anatomy.getByText('1,860 px')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start Free Trial for SERP Analyzer' })).toHaveCount(
+    2,
+  )
+})
