@@ -17,4 +17,44 @@ export const messages = {
     tooManyAttempts: (minutes: number) =>
       `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   },
+  forms: {
+    emailMissing: 'Enter your e-mail address.',
+    emailInvalid: 'Enter an e-mail address, like name@example.com.',
+    hasty: 'That was faster than anyone types, so it was held back. Send it once more.',
+    tooMany: (seconds: number) =>
+      `That is a lot from one place. What you wrote is still here: send it again in ${waitingTime(seconds)}.`,
+    notStored: 'It could not be saved just now. Try again in a minute.',
+  },
+  contact: {
+    nameMissing: 'Enter your name.',
+    nameLong: 'Enter a name of at most 200 characters.',
+    messageMissing: 'Write a message.',
+    messageLong: 'Keep the message to 5,000 characters.',
+    notStored:
+      'Your message could not be saved just now. It is still here: try again in a minute, or send it by e-mail.',
+    sent: 'Your message is here. A person reads it and answers by e-mail.',
+    answered: 'A person reads it and answers by e-mail.',
+    booking: 'Book Discovery Session',
+  },
+  newsletter: {
+    label: 'E-mail address',
+    submit: 'Subscribe',
+    submitting: 'Subscribing…',
+    sent: 'You are on the list. The next letter comes to you.',
+    arrives: 'The next letter comes to you.',
+  },
+  waitlist: {
+    label: 'E-mail address',
+    submit: 'Join Waitlist',
+    submitting: 'Joining…',
+    sent: (app: string) => `You are on the list. You hear from us once, when ${app} opens.`,
+    kept: 'You hear from us once, when the app opens.',
+  },
 } as const
+
+function waitingTime(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from './field.tsx'
+import { Field } from '#app/_ui/field.tsx'
 
 /** The password, which can be shown while one types it. */
 export function PasswordField({ error }: { error?: string | undefined }) {

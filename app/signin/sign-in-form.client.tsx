@@ -2,8 +2,8 @@
 
 import { useActionState, useEffect, useRef } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { Field } from '#app/_ui/field.tsx'
 import { messages } from '#lib/messages.ts'
-import { Field } from './field.tsx'
 import { Outcome } from './outcome.tsx'
 import { PasswordField } from './password-field.client.tsx'
 import { signInAction } from './sign-in-action.ts'

@@ -79,6 +79,12 @@ describe('what a change touches', () => {
     })
   })
 
+  it('is, for a quarter of the roadmap, the roadmap and the sitemap', () => {
+    const quarter = { ...change, _id: 'roadmap-1', _type: 'roadmapQuarter' } as const
+
+    expect(affectedBy(quarter, none).paths.toSorted()).toEqual(['/roadmap', '/sitemap.xml'])
+  })
+
   it('is everything when nobody knows what changed', () => {
     const { paths, tags } = allAffected(['a'])
 

@@ -15,3 +15,14 @@ const APPS_QUERY = defineQuery(`
 export async function listApps(view: View): Promise<App[]> {
   return toApps(await read({ query: APPS_QUERY, tags: [contentTags.type('app')] }, view), view)
 }
+
+/**
+ * One app of the catalog.
+ *
+ * @param id its id, or one it had before (specification §1): `citeagent`, `localreach`
+ * @returns `undefined` when the editors have taken it out
+ */
+export async function findApp(id: string, view: View): Promise<App | undefined> {
+  const apps = await listApps(view)
+  return apps.find((app) => app.id === id) ?? apps.find((app) => app.aliases.includes(id))
+}

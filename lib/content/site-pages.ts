@@ -22,7 +22,16 @@ const postTypes = ['post', 'category', 'author'] as const
  */
 export const sitePages: readonly SitePage[] = [
   { path: '/', shows: ['siteContent', 'app'], isPage: true },
+  { path: '/about', shows: ['siteContent'], isPage: true },
+  { path: '/roadmap', shows: ['siteContent', 'app', 'roadmapQuarter'], isPage: true },
+  { path: '/apps', shows: ['siteContent', 'app'], isPage: true },
+  { path: '/layer-rank', shows: ['siteContent', 'app'], isPage: true },
+  { path: '/seo-dadda', shows: ['siteContent', 'app'], isPage: true },
+  { path: '/cite-agent', shows: ['siteContent', 'app'], isPage: true },
+  { path: '/serp-analyzer', shows: ['siteContent', 'app'], isPage: true },
   { path: '/blog', shows: ['siteContent', ...postTypes], isPage: true },
+  { path: '/contact', shows: ['siteContent'], isPage: true },
+  { path: '/support', shows: ['siteContent', 'app'], isPage: true },
   {
     path: '/sitemap.xml',
     shows: ['siteContent', 'app', 'roadmapQuarter', 'pageSeo', ...postTypes],

@@ -1,7 +1,7 @@
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
 import type { IconName } from '#schemas/rules/icon-names.ts'
-import type { appStatuses } from '#schemas/rules/statuses.ts'
+import type { appStatuses, roadmapStatuses } from '#schemas/rules/statuses.ts'
 import type { SiteContentKey } from '#schemas/site-content-keys.ts'
 
 /**
@@ -195,6 +195,27 @@ type Plan = {
   readonly highlighted: boolean
   readonly actionLabel?: string | undefined
   readonly actionUrl?: string | undefined
+}
+
+/** `unknown` is shown gray (specification §4, Roadmap status values). */
+export type RoadmapStatus = (typeof roadmapStatuses)[number]['value'] | 'unknown'
+
+export type RoadmapQuarter = {
+  readonly id: string
+  readonly quarter: string
+  readonly status: RoadmapStatus
+  readonly timeEstimate?: string | undefined
+  readonly items: readonly RoadmapItem[]
+  readonly edit?: EditTarget | undefined
+}
+
+export type RoadmapItem = {
+  readonly key: string
+  readonly title: string
+  readonly description: string
+  readonly icon: IconName
+  readonly status: RoadmapStatus
+  readonly timeEstimate?: string | undefined
 }
 
 /** Every text key of the specification's §3, stored values merged over the defaults shipped in code. */

@@ -1,8 +1,10 @@
 import type {
+  AboutPage,
   Blog,
   BlogPosting,
   BreadcrumbList,
   Organization,
+  WebPage,
   WebSite,
   WithContext,
 } from 'schema-dts'
@@ -36,6 +38,25 @@ export function pageJsonLd(seo: PageSeo, generated: readonly unknown[]): readonl
 /** The home page: who we are, and the site. */
 export function homeJsonLd(site: Site): unknown[] {
   return [organization(site), webSite(site)]
+}
+
+/**
+ * A page that is about nothing but itself, and the way to it. `name` is what its breadcrumb calls it.
+ * Its kind is the one its search data asks for (specification §3, Per-page SEO data).
+ */
+export function webPageJsonLd(seo: PageSeo, name: string, site: Site): unknown[] {
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': seo.schemaType === 'AboutPage' ? 'AboutPage' : 'WebPage',
+    '@id': `${site.url}${seo.path}#page`,
+    name: seo.title,
+    description: seoDescription(seo.description),
+    url: `${site.url}${seo.path}`,
+    isPartOf: { '@type': 'WebSite', '@id': `${site.url}/#website`, name: site.siteName },
+    about: { '@id': organizationId(site) },
+    inLanguage: 'en-US',
+  } satisfies WithContext<WebPage | AboutPage>
+  return [page, organization(site), breadcrumbJsonLd([{ name, path: seo.path }], site)]
 }
 
 /** The blog page with its posts. */

@@ -37,6 +37,20 @@ const defaults: Readonly<Record<string, PageDefaults>> = {
     type: 'website',
     schemaType: 'Blog',
   },
+  '/contact': {
+    title: 'Contact: Talk to a Person',
+    description:
+      'Write, call or book a discovery session. Monday–Friday 8AM–6PM and Saturday 9AM–3PM Eastern, from Durham, North Carolina. A person reads every message.',
+    type: 'website',
+    schemaType: 'WebPage',
+  },
+  '/support': {
+    title: 'Support: Answers and Ways to Get Help',
+    description:
+      'Answers to common questions about the apps, prices, billing and the free tools, with a search that finds them fast, and the ways to reach a person for the rest.',
+    type: 'website',
+    schemaType: 'WebPage',
+  },
 }
 
 const otherwise: PageDefaults = {

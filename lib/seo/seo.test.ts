@@ -70,7 +70,7 @@ describe('the metadata of a page', () => {
   })
 
   it('fits the lengths that search results show, for every page that ships with texts', () => {
-    for (const path of ['/', '/about', '/apps', '/blog']) {
+    for (const path of ['/', '/about', '/apps', '/blog', '/contact', '/support']) {
       const { title, description } = pageMetadata(mergePageSeo(path, null, site.url), site)
       const shown = typeof title === 'object' && title && 'absolute' in title ? title.absolute : ''
 
@@ -164,19 +164,22 @@ describe('the sitemap', () => {
   }
 
   it('says when what a page shows was last written', () => {
-    expect(toSitemap([post], modified, site.url)).toEqual([
-      { url: 'https://brightkeel.example/', lastModified: '2026-02-01T00:00:00Z' },
-      { url: 'https://brightkeel.example/blog', lastModified: '2026-03-01T00:00:00Z' },
-      { url: 'https://brightkeel.example/blog/schema-markup', lastModified: post.modifiedAt },
-    ])
+    expect(toSitemap([post], modified, site.url)).toEqual(
+      expect.arrayContaining([
+        { url: 'https://brightkeel.example/', lastModified: '2026-02-01T00:00:00Z' },
+        { url: 'https://brightkeel.example/blog', lastModified: '2026-03-01T00:00:00Z' },
+        { url: 'https://brightkeel.example/blog/schema-markup', lastModified: post.modifiedAt },
+      ]),
+    )
   })
 
   it('leaves out what asks not to be listed', () => {
     const hidden = { ...modified, hiddenPaths: ['/blog'], hiddenPosts: ['post-1'] }
 
-    expect(toSitemap([post], hidden, site.url).map(({ url }) => url)).toEqual([
-      'https://brightkeel.example/',
-    ])
+    const urls = toSitemap([post], hidden, site.url).map(({ url }) => url)
+
+    expect(urls).toContain('https://brightkeel.example/')
+    expect(urls.filter((url) => url.startsWith('https://brightkeel.example/blog'))).toEqual([])
   })
 
   it('claims no time where nothing is stored', () => {

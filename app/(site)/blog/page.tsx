@@ -6,6 +6,7 @@ import { currentView } from '#lib/content/view.ts'
 import { blogJsonLd, pageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
+import { Newsletter } from '../_newsletter/newsletter.tsx'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { BlogIndex } from './_list/blog-index.tsx'
 
@@ -31,6 +32,7 @@ export default async function BlogPage() {
     <>
       <JsonLd things={pageJsonLd(seo, blogJsonLd(seo, posts, site))} />
       <BlogIndex content={content} posts={posts} />
+      <Newsletter content={content} settings={site} from="/blog" />
     </>
   )
 }

@@ -1,0 +1,84 @@
+import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import type { App } from '#lib/content/types.ts'
+
+/** The prices of an app that is sold alone and in a bundle: two sheets of one price list, side by side. */
+export function SoloAndBundle({ app }: { app: App }) {
+  return (
+    <section id="prices" aria-labelledby="prices-title" className="section">
+      <div className="container grid-12 gap-y-10">
+        <div className="col-span-12 lg:col-span-3">
+          <h2 id="prices-title" className="text-3xl">
+            Prices
+          </h2>
+          <p className="note mt-4 max-w-[34ch]">In US dollars.</p>
+        </div>
+        <ul className="price-sheets col-span-12 lg:col-span-9">
+          {app.plans.map((plan) => (
+            <li key={plan.key} className="price-sheet">
+              <Price app={app} plan={plan} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Price({ app, plan }: { app: App; plan: App['plans'][number] }) {
+  const edit = (field: string) => editAttribute(app.edit, `${editPath('plans', plan.key)}.${field}`)
+
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <h3 className="text-xl" data-sanity={edit('name')}>
+          {plan.name}
+        </h3>
+        {plan.badge && (
+          <span className="badge" data-hue="green" data-sanity={edit('badge')}>
+            {plan.badge}
+          </span>
+        )}
+      </div>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
+        <strong className="price-amount" data-sanity={edit('price')}>
+          {plan.price}
+        </strong>
+        {plan.compareAtPrice && (
+          <s className="figures text-ink-soft">
+            <span className="sr-only">instead of </span>
+            <span data-sanity={edit('compareAtPrice')}>{plan.compareAtPrice}</span>
+          </s>
+        )}
+        <span className="note" data-sanity={edit('period')}>
+          {plan.period}
+        </span>
+      </p>
+      <p className="mt-4 text-ink-soft" data-sanity={edit('description')}>
+        {plan.description}
+      </p>
+      <ul className="mt-6">
+        {plan.features.map((feature, index) => (
+          <li
+            key={feature}
+            className="border-line border-t py-2.5 text-xs"
+            data-sanity={edit(`features[${index}]`)}
+          >
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {plan.actionUrl && (
+        <div className="mt-auto pt-6">
+          <ButtonLink href={plan.actionUrl} kind={plan.highlighted ? 'primary' : 'secondary'}>
+            <span data-sanity={edit('actionLabel')}>{plan.actionLabel ?? 'Start Free Trial'}</span>
+            <span className="sr-only">
+              {' '}
+              for {app.name} {plan.name}
+            </span>
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

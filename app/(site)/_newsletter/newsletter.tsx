@@ -1,0 +1,49 @@
+import './newsletter.css'
+import { SignupForm } from '#app/_ui/signup-form.client.tsx'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { SiteContent, SiteSettings } from '#lib/content/types.ts'
+import { messages } from '#lib/messages.ts'
+import { subscribe } from './subscribe.ts'
+
+/** The newsletter sign-up (specification §2, Blog), unless the settings hide it. */
+export function Newsletter({ content: { text, edit }, settings, from }: NewsletterProps) {
+  if (!settings.showNewsletter) return null
+
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-title" className="newsletter no-print">
+      <div className="container newsletter-sheet">
+        <p aria-hidden="true" className="postmark note">
+          <span>Field notes</span>
+        </p>
+        <div>
+          <h2
+            id="newsletter-title"
+            className="max-w-[18ch] text-3xl"
+            data-sanity={editAttribute(edit, 'newsletterTitle')}
+          >
+            {text.newsletterTitle}
+          </h2>
+          <p
+            className="mt-4 mb-7 max-w-[50ch] text-ink-soft"
+            data-sanity={editAttribute(edit, 'newsletterSubtitle')}
+          >
+            {text.newsletterSubtitle}
+          </p>
+          <SignupForm
+            id="newsletter"
+            action={subscribe}
+            hidden={{ name: 'from', value: from }}
+            words={messages.newsletter}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type NewsletterProps = {
+  content: SiteContent
+  settings: Pick<SiteSettings, 'showNewsletter'>
+  /** Address of the page it stands on. */
+  from: string
+}

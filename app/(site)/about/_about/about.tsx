@@ -1,0 +1,19 @@
+import type { SiteContent } from '#lib/content/types.ts'
+import { AboutHero } from './about-hero.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { Leadership } from './leadership.tsx'
+import { Mission } from './mission.tsx'
+import { Values } from './values.tsx'
+
+/** The about page (specification §2, About), top to bottom. */
+export function About({ content }: { content: SiteContent }) {
+  return (
+    <>
+      <AboutHero content={content} />
+      <Values content={content} />
+      <Leadership content={content} />
+      <Mission content={content} />
+      <ClosingCall content={content} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { SiteContent } from '#lib/content/types.ts'
+
+/** Above the waterline, what people decide; below it, what the keel does unseen. */
+const YOURS = ['What is worth saying', 'Who should hear it', 'What to spend', 'When to say no']
+const OURS = [
+  'Reading every page, every hour',
+  'Comparing every listing with the record',
+  'Mending what has one right answer',
+  'Writing the report down to its sources',
+]
+
+export function Mission({ content }: { content: SiteContent }) {
+  const { text, edit } = content
+
+  return (
+    <section aria-labelledby="mission-title" className="mission">
+      <div className="mission-air">
+        <div className="container grid-12 gap-y-12">
+          <div className="col-span-12 lg:col-span-8">
+            <p className="note">Our mission</p>
+            <h2
+              id="mission-title"
+              className="mt-5 text-2xl text-ink-soft"
+              data-sanity={editAttribute(edit, 'aboutMissionTitle')}
+            >
+              {text.aboutMissionTitle}
+            </h2>
+            <p className="mission-text" data-sanity={editAttribute(edit, 'aboutMissionSubtitle')}>
+              {text.aboutMissionSubtitle}
+            </p>
+          </div>
+          <Side title="Above the waterline: yours" entries={YOURS} />
+        </div>
+      </div>
+      <div className="mission-water">
+        <div className="container grid-12">
+          <Side title="Below the waterline: ours" entries={OURS} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Side({ title, entries }: { title: string; entries: readonly string[] }) {
+  return (
+    <div className="mission-side col-span-12">
+      <h3 className="note">{title}</h3>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

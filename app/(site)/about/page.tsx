@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getPageSeo } from '#lib/content/page-seo.ts'
+import { getSiteContent } from '#lib/content/site-content.ts'
+import { currentView } from '#lib/content/view.ts'
+import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { JsonLd } from '../_seo/json-ld.tsx'
+import { About } from './_about/about.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const view = await currentView()
+  const [seo, site] = await Promise.all([getPageSeo('/about', view), getSite(view)])
+
+  return pageMetadata(seo, site)
+}
+
+export default async function AboutPage() {
+  const view = await currentView()
+  const [content, seo, site] = await Promise.all([
+    getSiteContent(view),
+    getPageSeo('/about', view),
+    getSite(view),
+  ])
+
+  return (
+    <>
+      <JsonLd things={pageJsonLd(seo, webPageJsonLd(seo, 'About', site))} />
+      <About content={content} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { App, SiteContent } from '#lib/content/types.ts'
+import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
+import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
+import { HeroBanner } from '../../_chrome/hero-banner.tsx'
+import { AppCard } from './app-card.tsx'
+import './catalog.css'
+import { EnterpriseCall } from './enterprise-call.tsx'
+import { HoverCardEscape } from './hover-card-escape.client.tsx'
+
+/** The apps (specification §2, Apps): one card each, then a word to whoever has many sites. */
+export function Catalog({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
+  const { text, edit } = content
+
+  return (
+    <>
+      <HeroBanner
+        badge="Professional Marketing Suite"
+        title={text.appsHeroTitle}
+        text={text.appsHeroSubtitle}
+        edit={{
+          title: editAttribute(edit, 'appsHeroTitle'),
+          text: editAttribute(edit, 'appsHeroSubtitle'),
+        }}
+      >
+        <Breadcrumb trail={breadcrumbTrail('/apps')} />
+      </HeroBanner>
+      <div className="container pb-(--section)">
+        {apps.length === 0 && <NoApps />}
+        <ul className="app-grid">
+          {apps.map((app) => (
+            <li key={app.id}>
+              <AppCard app={app} />
+            </li>
+          ))}
+        </ul>
+        <HoverCardEscape />
+      </div>
+      <EnterpriseCall content={content} apps={apps} />
+    </>
+  )
+}
+
+function NoApps() {
+  return (
+    <p className="border-line border-t py-10 text-ink-soft">
+      No app is in the catalog yet. The first one will stand here.
+    </p>
+  )
+}

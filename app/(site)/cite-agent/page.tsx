@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { appJsonLd } from '#lib/seo/app-json-ld.ts'
+import { pageJsonLd } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { loadAppPage } from '../_app-page/load-app-page.ts'
+import { JsonLd } from '../_seo/json-ld.tsx'
+import { CiteAgent } from './_listings/cite-agent.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, site } = await loadAppPage('citeagent', '/cite-agent')
+
+  return pageMetadata(seo, site)
+}
+
+export default async function CiteAgentPage() {
+  const { app, content, seo, site } = await loadAppPage('citeagent', '/cite-agent')
+
+  return (
+    <>
+      <JsonLd things={pageJsonLd(seo, appJsonLd(app, site))} />
+      <CiteAgent app={app} content={content} />
+    </>
+  )
+}

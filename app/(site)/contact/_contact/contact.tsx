@@ -1,0 +1,58 @@
+import './contact.css'
+import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { Icon } from '#app/_ui/icon.tsx'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { SiteContent } from '#lib/content/types.ts'
+import { messages } from '#lib/messages.ts'
+import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
+import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
+import { ContactForm } from './contact-form.client.tsx'
+import { Ways } from './ways.tsx'
+
+/** The contact page (specification §2, Contact): the ways to reach a person on the left, a sheet to write on. */
+export function Contact({ content }: { content: SiteContent }) {
+  const { text, edit } = content
+
+  return (
+    <div className="contact container">
+      <header className="contact-head">
+        <Breadcrumb trail={breadcrumbTrail('/contact')} />
+        <p className="note mt-6" data-sanity={editAttribute(edit, 'contactPageBadge')}>
+          {text.contactPageBadge}
+        </p>
+        <h1
+          className="mt-4 max-w-[10ch] text-5xl leading-tight tracking-tight"
+          data-sanity={editAttribute(edit, 'contactPageTitle')}
+        >
+          {text.contactPageTitle}
+        </h1>
+        <p
+          className="mt-6 max-w-[38ch] text-ink-soft text-lg leading-normal"
+          data-sanity={editAttribute(edit, 'contactPageSubtitle')}
+        >
+          {text.contactPageSubtitle}
+        </p>
+        <p className="mt-8">
+          <ButtonLink href={text.bookDemoUrl} edit={editAttribute(edit, 'bookDemoUrl')}>
+            {messages.contact.booking}
+            <Icon name="arrow-up-right" />
+          </ButtonLink>
+        </p>
+      </header>
+      <section aria-labelledby="message-title" className="message-sheet">
+        <div className="neatline" />
+        <h2
+          id="message-title"
+          className="mb-7 text-2xl"
+          data-sanity={editAttribute(edit, 'contactFormTitle')}
+        >
+          {text.contactFormTitle}
+        </h2>
+        <ContactForm button={text.contactFormButton} submitting={text.contactFormSubmitting} />
+      </section>
+      <section aria-label={text.contactPageBadge} className="contact-ways">
+        <Ways content={content} />
+      </section>
+    </div>
+  )
+}

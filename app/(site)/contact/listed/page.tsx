@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { messages } from '#lib/messages.ts'
+import { missingPageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { ThankYou } from '../_thanks/thank-you.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return missingPageMetadata('On the waiting list', await getSite(PUBLISHED))
+}
+
+export default function ListedPage() {
+  return (
+    <ThankYou title="Your place is kept" back={{ href: '/apps', label: 'Back to Apps' }}>
+      {messages.waitlist.kept}
+    </ThankYou>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { messages } from '#lib/messages.ts'
+import { missingPageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { ThankYou } from '../_thanks/thank-you.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return missingPageMetadata('Subscribed', await getSite(PUBLISHED))
+}
+
+export default function SubscribedPage() {
+  return (
+    <ThankYou title="You are on the list" back={{ href: '/blog', label: 'Back to Blog' }}>
+      {messages.newsletter.arrives}
+    </ThankYou>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { messages } from '#lib/messages.ts'
+import { missingPageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { ThankYou } from '../_thanks/thank-you.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return missingPageMetadata('Message received', await getSite(PUBLISHED))
+}
+
+export default function ThanksPage() {
+  return (
+    <ThankYou title="We have your message" back={{ href: '/', label: 'Back to Home' }}>
+      {messages.contact.answered}
+    </ThankYou>
+  )
+}

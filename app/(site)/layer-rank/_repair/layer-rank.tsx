@@ -1,0 +1,23 @@
+import type { App, SiteContent } from '#lib/content/types.ts'
+import { AppCall } from '../../_app-page/app-call.tsx'
+import '../../_app-page/app-page.css'
+import { SoloAndBundle } from '../../_app-page/solo-and-bundle.tsx'
+import { LayerRankHero } from './layer-rank-hero.tsx'
+import './layer-rank.css'
+import { RepairCycle } from './repair-cycle.tsx'
+
+/** LayerRank (specification §2): hero, demo of auto-fixed schema markup, four features, pricing. */
+export function LayerRank({ app, content }: { app: App; content: SiteContent }) {
+  return (
+    <>
+      <LayerRankHero app={app} content={content} />
+      <RepairCycle app={app} />
+      <SoloAndBundle app={app} />
+      <AppCall
+        app={app}
+        title="Start with the page that worries you"
+        text="Point LayerRank at one page and read what it would change. Nothing is touched until you say so."
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { appJsonLd } from '#lib/seo/app-json-ld.ts'
+import { pageJsonLd } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { loadAppPage } from '../_app-page/load-app-page.ts'
+import { JsonLd } from '../_seo/json-ld.tsx'
+import { LayerRank } from './_repair/layer-rank.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, site } = await loadAppPage('layerrank', '/layer-rank')
+
+  return pageMetadata(seo, site)
+}
+
+export default async function LayerRankPage() {
+  const { app, content, seo, site } = await loadAppPage('layerrank', '/layer-rank')
+
+  return (
+    <>
+      <JsonLd things={pageJsonLd(seo, appJsonLd(app, site))} />
+      <LayerRank app={app} content={content} />
+    </>
+  )
+}

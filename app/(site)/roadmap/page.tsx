@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { listApps } from '#lib/content/apps.ts'
+import { getPageSeo } from '#lib/content/page-seo.ts'
+import { listRoadmap } from '#lib/content/roadmap.ts'
+import { getSiteContent } from '#lib/content/site-content.ts'
+import { currentView } from '#lib/content/view.ts'
+import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { JsonLd } from '../_seo/json-ld.tsx'
+import { Roadmap } from './_roadmap/roadmap.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const view = await currentView()
+  const [seo, site] = await Promise.all([getPageSeo('/roadmap', view), getSite(view)])
+
+  return pageMetadata(seo, site)
+}
+
+export default async function RoadmapPage() {
+  const view = await currentView()
+  const [content, quarters, apps, seo, site] = await Promise.all([
+    getSiteContent(view),
+    listRoadmap(view),
+    listApps(view),
+    getPageSeo('/roadmap', view),
+    getSite(view),
+  ])
+
+  return (
+    <>
+      <JsonLd things={pageJsonLd(seo, webPageJsonLd(seo, 'Roadmap', site))} />
+      <Roadmap content={content} quarters={quarters} apps={apps} />
+    </>
+  )
+}

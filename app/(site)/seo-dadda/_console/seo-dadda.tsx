@@ -1,0 +1,25 @@
+import type { App, SiteContent } from '#lib/content/types.ts'
+import { AppCall } from '../../_app-page/app-call.tsx'
+import '../../_app-page/app-page.css'
+import { SoloAndBundle } from '../../_app-page/solo-and-bundle.tsx'
+import { Capabilities } from './capabilities.tsx'
+import { SampleQuestions } from './sample-questions.tsx'
+import { SeoDaddaHero } from './seo-dadda-hero.tsx'
+import './seo-dadda.css'
+
+/** SEODadda (specification §2): hero, sample AI chat analysis, five features, sample questions, pricing. */
+export function SeoDadda({ app, content }: { app: App; content: SiteContent }) {
+  return (
+    <>
+      <SeoDaddaHero app={app} content={content} />
+      <Capabilities app={app} />
+      {app.sampleQuestions.length > 0 && <SampleQuestions app={app} />}
+      <SoloAndBundle app={app} />
+      <AppCall
+        app={app}
+        title="Bring a question you cannot answer today"
+        text="Connect one source and ask it. If the figures beside the answer are not yours, you have lost ten minutes."
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { appJsonLd } from '#lib/seo/app-json-ld.ts'
+import { pageJsonLd } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { loadAppPage } from '../_app-page/load-app-page.ts'
+import { JsonLd } from '../_seo/json-ld.tsx'
+import { SeoDadda } from './_console/seo-dadda.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, site } = await loadAppPage('seodadda', '/seo-dadda')
+
+  return pageMetadata(seo, site)
+}
+
+export default async function SeoDaddaPage() {
+  const { app, content, seo, site } = await loadAppPage('seodadda', '/seo-dadda')
+
+  return (
+    <>
+      <JsonLd things={pageJsonLd(seo, appJsonLd(app, site))} />
+      <SeoDadda app={app} content={content} />
+    </>
+  )
+}

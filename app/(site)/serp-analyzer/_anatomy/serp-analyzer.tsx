@@ -1,0 +1,21 @@
+import type { App, SiteContent } from '#lib/content/types.ts'
+import { AppCall } from '../../_app-page/app-call.tsx'
+import '../../_app-page/app-page.css'
+import { Measures } from './measures.tsx'
+import { SerpAnalyzerHero } from './serp-analyzer-hero.tsx'
+import './serp-analyzer.css'
+
+/** SERP Analyzer: hero beside a sample analysis of a results page, features, call to action. */
+export function SerpAnalyzer({ app, content }: { app: App; content: SiteContent }) {
+  return (
+    <>
+      <SerpAnalyzerHero app={app} content={content} />
+      <Measures app={app} />
+      <AppCall
+        app={{ ...app, demoUrl: undefined }}
+        title="Sound a keyword before you set course for it"
+        text="Bring the query you would most like to win, and see how much of its page is still to be had."
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { appJsonLd } from '#lib/seo/app-json-ld.ts'
+import { pageJsonLd } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { loadAppPage } from '../_app-page/load-app-page.ts'
+import { JsonLd } from '../_seo/json-ld.tsx'
+import { SerpAnalyzer } from './_anatomy/serp-analyzer.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, site } = await loadAppPage('serp-analyzer', '/serp-analyzer')
+
+  return pageMetadata(seo, site)
+}
+
+export default async function SerpAnalyzerPage() {
+  const { app, content, seo, site } = await loadAppPage('serp-analyzer', '/serp-analyzer')
+
+  return (
+    <>
+      <JsonLd things={pageJsonLd(seo, appJsonLd(app, site))} />
+      <SerpAnalyzer app={app} content={content} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { listApps } from '#lib/content/apps.ts'
+import { getPageSeo } from '#lib/content/page-seo.ts'
+import { getSiteContent } from '#lib/content/site-content.ts'
+import { currentView } from '#lib/content/view.ts'
+import { faqJsonLd } from '#lib/seo/faq-json-ld.ts'
+import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { JsonLd } from '../_seo/json-ld.tsx'
+import { supportTopics } from './_support/questions.ts'
+import { Support } from './_support/support.tsx'
+import { supportFacts } from './_support/support-facts.ts'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const view = await currentView()
+  const [seo, site] = await Promise.all([getPageSeo('/support', view), getSite(view)])
+
+  return pageMetadata(seo, site)
+}
+
+export default async function SupportPage() {
+  const view = await currentView()
+  const [content, apps, seo, site] = await Promise.all([
+    getSiteContent(view),
+    listApps(view),
+    getPageSeo('/support', view),
+    getSite(view),
+  ])
+  const topics = supportTopics(supportFacts(apps, content.text))
+  const questions = faqJsonLd(
+    `${site.url}/support`,
+    topics.flatMap((topic) => topic.questions),
+  )
+
+  return (
+    <>
+      <JsonLd things={pageJsonLd(seo, [...webPageJsonLd(seo, 'Support', site), questions])} />
+      <Support topics={topics} content={content} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './field.css'
+
+/** A labelled text field, of one line or several, with a hint and its error in words below it. */
+export function Field({ id, label, hint, error, multiline, children, ...input }: FieldProps) {
+  const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  const aria = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-box">
+        {multiline ? <textarea {...textarea(input)} {...aria} /> : <input {...input} {...aria} />}
+        {children}
+      </div>
+      {hint && (
+        <p id={hintId} className="note mt-1.5">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a text field of several lines takes of a field's properties. */
+function textarea({ name, defaultValue, required, maxLength, autoComplete }: InputProps) {
+  return { name, defaultValue, required, maxLength, autoComplete, rows: 6 }
+}
+
+type InputProps = Omit<ComponentProps<'input'>, 'id' | 'className'>
+
+type FieldProps = InputProps & {
+  id: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  multiline?: boolean
+  /** Stands at the end of the box: a button that belongs to the field. */
+  children?: ReactNode
+}

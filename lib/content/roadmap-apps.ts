@@ -1,0 +1,39 @@
+import type { App, RoadmapItem, RoadmapQuarter } from './types.ts'
+
+/** An app that is not finished, how far it is, and what the roadmap still has for it. */
+export type AppUnderway = {
+  readonly app: App
+  readonly stage: 'In Development' | 'Coming Soon'
+  readonly steps: readonly AppStep[]
+}
+
+type AppStep = { readonly quarter: string; readonly item: RoadmapItem }
+
+/**
+ * The apps for the roadmap's current-apps cards (specification §2, Roadmap): those whose catalog status says
+ * Coming Soon or Beta, and those that an open entry of the roadmap names. An app is In Development once one
+ * of its entries is in progress, or when it is in beta; until then it is Coming Soon.
+ */
+export function appsUnderway(
+  apps: readonly App[],
+  quarters: readonly RoadmapQuarter[],
+): AppUnderway[] {
+  const open = quarters.flatMap(({ quarter, items }) =>
+    items.filter(({ status }) => status !== 'completed').map((item) => ({ quarter, item })),
+  )
+  return apps.flatMap((app) => {
+    const steps = open.filter(({ item }) => names(item, app))
+    const isUnfinished = app.status === 'Coming Soon' || app.status === 'Beta'
+    return steps.length > 0 || isUnfinished ? [{ app, stage: stageOf(app, steps), steps }] : []
+  })
+}
+
+function stageOf(app: App, steps: readonly AppStep[]): AppUnderway['stage'] {
+  const isBeingBuilt = steps.some(({ item }) => item.status === 'in-progress')
+  return isBeingBuilt || app.status === 'Beta' ? 'In Development' : 'Coming Soon'
+}
+
+function names(item: RoadmapItem, app: App): boolean {
+  const title = item.title.toLowerCase()
+  return [app.name, app.menuLabel].some((name) => title.includes(name.toLowerCase()))
+}

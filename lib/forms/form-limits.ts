@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { WindowRule } from './window-limit.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** New with every start, so that the hash of an address cannot be looked up anywhere. */
+const salt = randomBytes(32)
+
+/**
+ * What one visitor may send through one form: 5 in 10 minutes. The address itself is not kept.
+ *
+ * @param address null when nobody knows it; then only the limit per e-mail address holds
+ */
+export function visitorRules(form: string, address: string | null): WindowRule[] {
+  if (address === null) return []
+  const hash = createHmac('sha256', salt).update(address).digest('base64url')
+
+  return [{ key: `${form}:visitor:${hash}`, most: 5, within: 10 * minute }]
+}
+
+/** What one e-mail address may be used for in one form: once in 30 seconds. */
+export function emailRules(form: string, email: string): WindowRule[] {
+  const hash = createHmac('sha256', salt).update(email.toLowerCase()).digest('base64url')
+
+  return [{ key: `${form}:email:${hash}`, most: 1, within: 30 * second }]
+}

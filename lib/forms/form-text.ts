@@ -1,0 +1,12 @@
+/**
+ * One field of a posted form as text: without the characters a database refuses, and with the line breaks
+ * people typed (browsers post CR LF, which would count twice; HTML, "Constructing the entry list").
+ *
+ * @returns an empty text when the field is missing or is a file
+ */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name)
+  if (typeof value !== 'string') return ''
+
+  return value.replaceAll('\0', '').replaceAll('\r\n', '\n')
+}

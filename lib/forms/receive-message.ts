@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { messages } from '#lib/messages.ts'
+import { type ContactMessage, contactMessage } from './contact-message.ts'
+import { emailRules, visitorRules } from './form-limits.ts'
+import type { ContactField, FormState } from './form-state.ts'
+import { formText } from './form-text.ts'
+import { senderOf } from './robot-check.ts'
+import type { WindowLimit } from './window-limit.ts'
+
+export type ReceiveMessageOptions = {
+  form: FormData
+  /** Where the visitor calls from, when known. */
+  address: string | null
+  limit: WindowLimit
+  /** Keeps the message, or throws. */
+  store: (message: ContactMessage) => Promise<void>
+}
+
+/**
+ * Takes a message from the contact form: checks it, limits who sends too many, stores it. Every outcome is
+ * a value with a sentence for the person; what was typed comes back unless it was taken.
+ */
+export async function receiveMessage(
+  options: ReceiveMessageOptions,
+): Promise<FormState<ContactField>> {
+  const { form, address, limit, store } = options
+  const values = {
+    name: formText(form, 'name'),
+    email: formText(form, 'email'),
+    topic: formText(form, 'topic'),
+    message: formText(form, 'message'),
+  }
+  const refuse = (problem: string) => ({ status: 'open', values, errors: {}, problem }) as const
+
+  const sender = senderOf(form)
+  if (sender === 'robot') return { status: 'sent' }
+  if (sender === 'hasty') return refuse(messages.forms.hasty)
+
+  const parsed = contactMessage.safeParse(values)
+  if (!parsed.success) {
+    return { status: 'open', values, errors: firstErrors(parsed.error), problem: null }
+  }
+
+  const rules = [...visitorRules('contact', address), ...emailRules('contact', parsed.data.email)]
+  const wait = limit.take(rules)
+  if (wait > 0) return refuse(messages.forms.tooMany(wait))
+
+  try {
+    await store(parsed.data)
+    return { status: 'sent' }
+  } catch (error) {
+    console.error('A message could not be stored.', error)
+    return refuse(messages.contact.notStored)
+  }
+}
+
+function firstErrors(error: z.ZodError<ContactMessage>) {
+  const { name, email, message } = z.flattenError(error).fieldErrors
+
+  return {
+    ...(name?.[0] && { name: name[0] }),
+    ...(email?.[0] && { email: email[0] }),
+    ...(message?.[0] && { message: message[0] }),
+  }
+}
