@@ -244,7 +244,7 @@ export const siteContentFields = {
     label: 'Newsletter subtitle',
     description: 'Text of the newsletter sign-up: say what arrives, and how often.',
     multiline: true,
-    text: 'New articles and changes to the apps, by email. Your address is used for nothing else, and one click ends it.',
+    text: 'New articles and changes to the apps, by email. Your address is used for nothing else.',
   },
   blogPostTitle: {
     group: 'blog',

@@ -117,20 +117,13 @@ function supabaseService(settings: Settings, secrets: Secrets): Service {
 }
 
 function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service {
-  const command = mode === 'production' ? 'start' : 'dev'
   const preload = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.mjs')).href
+  // `next dev` hands the preload on to processes of its own, which it would end at once.
+  const command =
+    mode === 'production' ? ['--import', preload, nextBinary, 'start'] : [nextBinary, 'dev']
   return new Service({
     name: 'site',
-    args: [
-      '--import',
-      preload,
-      nextBinary,
-      command,
-      '-p',
-      String(settings.port),
-      '-H',
-      settings.host,
-    ],
+    args: [...command, '-p', String(settings.port), '-H', settings.host],
     env: {
       ...nextEnvironment(settings, secrets),
       NODE_ENV: mode === 'production' ? 'production' : 'development',

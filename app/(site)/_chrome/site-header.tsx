@@ -11,7 +11,7 @@ import { navEntries } from './navigation.ts'
 export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
   return (
     <header className="site-header">
-      <div className="container flex h-full items-center gap-8">
+      <div className="container flex h-full items-center">
         <NavLink href="/" segments={[null]} className="brand">
           <BrandMark />
           {siteName}

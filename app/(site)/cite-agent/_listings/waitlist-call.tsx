@@ -1,0 +1,23 @@
+import type { App } from '#lib/content/types.ts'
+import { Waitlist } from '../../_waitlist/waitlist.tsx'
+
+/** The way onto the waiting list, on this site and without leaving the page. */
+export function WaitlistCall({ app }: { app: App }) {
+  return (
+    <section id="waitlist" aria-labelledby="waitlist-title" className="app-call no-print">
+      <div className="container grid-12 items-end gap-y-8">
+        <div className="col-span-12 lg:col-span-6">
+          <h2 id="waitlist-title" className="max-w-[22ch] text-3xl">
+            Be there when it leaves the harbor
+          </h2>
+          <p className="mt-4 max-w-[52ch] text-ink-soft">
+            {app.name} is being built. Whoever is on the waitlist hears first.
+          </p>
+        </div>
+        <div className="col-span-12 lg:col-span-6">
+          <Waitlist app={app} />
+        </div>
+      </div>
+    </section>
+  )
+}
