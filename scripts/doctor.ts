@@ -9,6 +9,8 @@ import { runCommand } from '#scripts/launch/failure.ts'
 import { loadSecrets } from '#scripts/launch/secrets.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
 
+const marks = { good: 'ok   ', note: 'note ', wrong: 'WRONG' } as const
+
 // npm run doctor: says what is set, missing or wrong, and what to do about it. Changes nothing.
 await runCommand(async () => {
   const settings = readSettings()
@@ -26,8 +28,6 @@ await runCommand(async () => {
   console.log(bad === 0 ? '\nNothing is wrong.' : `\n${bad} to mend.`)
   return bad === 0 ? 0 : 1
 })
-
-const marks = { good: 'ok   ', note: 'note ', wrong: 'WRONG' } as const
 
 function line({ state, subject, text }: Finding): string {
   const [first = '', ...rest] = text.split('\n')
