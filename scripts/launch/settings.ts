@@ -38,6 +38,8 @@ export type Settings = {
   lakeOrigin: string
   supabasePort: number
   supabaseOrigin: string
+  /** Where Supabase is: the embedded one's origin, or the hosted project's address. */
+  supabaseUrl: string
   adminEmail: string
   adminPassword: string | undefined
   dataset: string
@@ -76,6 +78,7 @@ export function readSettings(
     lakeOrigin: `http://127.0.0.1:${values.LAKE_PORT}`,
     supabasePort: values.SUPABASE_PORT,
     supabaseOrigin: `http://127.0.0.1:${values.SUPABASE_PORT}`,
+    supabaseUrl: values.NEXT_PUBLIC_SUPABASE_URL || `http://127.0.0.1:${values.SUPABASE_PORT}`,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     dataset: values.NEXT_PUBLIC_SANITY_DATASET,

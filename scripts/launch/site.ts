@@ -58,7 +58,10 @@ export async function launchSite(settings: Settings, mode: Mode): Promise<Runnin
 
     if (settings.embedded.sanity) await seedWhenEmpty(settings, secrets)
     const adminPassword = settings.adminPassword ?? secrets.ADMIN_PASSWORD
-    if (settings.embedded.supabase) await createFirstAdmin(settings, secrets, adminPassword)
+    // On a hosted project only when a password was chosen: a generated one would be nobody's.
+    if (settings.embedded.supabase || settings.adminPassword) {
+      await createFirstAdmin(settings, secrets, adminPassword)
+    }
     const isNewBuild = mode === 'production' && (await buildWhenStale(settings, secrets))
     await begin('Starting the site', nextService(settings, secrets, mode))
     if (settings.embedded.sanity) {
@@ -135,7 +138,6 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
 }
 
 function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, string> {
-  const hosted = settings.variables
   return {
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_DIST_DIR: settings.distDir,
@@ -148,11 +150,15 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
     SANITY_API_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
     SANITY_REVALIDATE_SECRET: secrets.SANITY_REVALIDATE_SECRET,
     SUPABASE_ORIGIN: settings.supabaseOrigin,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY:
-      hosted.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? secrets.SUPABASE_PUBLISHABLE_KEY,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey(settings, secrets),
     SUPABASE_SECRET_KEY: secrets.SUPABASE_SECRET_KEY,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
   }
+}
+
+/** A hosted project brings its own; the embedded one was given the generated one. */
+function publishableKey({ variables }: Settings, secrets: Secrets): string {
+  return variables.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() || secrets.SUPABASE_PUBLISHABLE_KEY
 }
 
 async function seedWhenEmpty(settings: Settings, secrets: Secrets): Promise<void> {
@@ -172,8 +178,8 @@ async function createFirstAdmin(
 ): Promise<void> {
   await step('Creating the first admin', () =>
     ensureFirstAdmin({
-      url: settings.supabaseOrigin,
-      publishableKey: secrets.SUPABASE_PUBLISHABLE_KEY,
+      url: settings.supabaseUrl,
+      publishableKey: publishableKey(settings, secrets),
       secretKey: secrets.SUPABASE_SECRET_KEY,
       email: settings.adminEmail,
       password,
