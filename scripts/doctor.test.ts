@@ -39,7 +39,13 @@ describe('somebody who asks the doctor', () => {
 const nowhere = { PORT: '9', LAKE_PORT: '9', SUPABASE_PORT: '9' }
 
 function examine(environment: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...nowhere, ...environment }
+  const env = {
+    NODE_ENV: 'test' as const,
+    PATH: process.env.PATH,
+    DATA_DIR: folder,
+    ...nowhere,
+    ...environment,
+  }
   const script = join(root, 'scripts', 'doctor.ts')
   return spawnSync(process.execPath, [script], { cwd: root, env, encoding: 'utf8' })
 }
