@@ -243,7 +243,7 @@ function tooMuchMemory(memoryMb: number): ApiError {
   return new ApiError(
     504,
     'queryMemoryError',
-    `The query was stopped because it needed more than ${memoryMb} MB`,
+    `The query was stopped because it needed more than ${memoryMb} MB of memory`,
   )
 }
 
