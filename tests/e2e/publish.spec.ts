@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, signIn, test } from './story.ts'
 import { Studio } from './studio.ts'
 
@@ -29,12 +30,25 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
     expect(await html(address)).not.toContain(title)
   })
 
-  await test.step('she publishes; the article, the list and the feed have it', async () => {
+  await test.step('she gives it a picture', async () => {
+    await studio.openGroup('Details')
+    await studio.upload('anchorage.png', await picture())
+    await page.getByTestId('field-mainImage.alt').getByRole('textbox').fill('Boats at anchor')
+  })
+
+  await test.step('she publishes; the article, the list and the feed have it, picture and all', async () => {
     await studio.publish()
     await expect.poll(() => html(address)).toContain(title)
     await expect.poll(() => html('/blog')).toContain(title)
     await expect.poll(() => html('/feed.xml')).toContain(title)
+    const source =
+      /src="([^"]*\/lake\/images\/[^"]+)"[^>]*alt="Boats at anchor"|alt="Boats at anchor"[^>]*src="([^"]*\/lake\/images\/[^"]+)"/
+    const [, first, second] = source.exec(await html(address)) ?? []
+    const image = await request.get((first ?? second ?? '').replaceAll('&amp;', '&'))
+    expect(image.headers()['content-type']).toMatch(/^image\//)
   })
+
+  await test.step('she goes back to the text', () => studio.openGroup('Text'))
 
   await test.step('she unpublishes; the address is gone for real, from the list and the sitemap too', async () => {
     await studio.unpublish()
@@ -65,3 +79,10 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
     await expect.poll(() => html('/sitemap.xml')).not.toContain(address)
   })
 })
+
+function picture(): Promise<Buffer> {
+  const background = { r: 20, g: 60, b: 90 }
+  return sharp({ create: { width: 1600, height: 900, channels: 3, background } })
+    .png()
+    .toBuffer()
+}

@@ -13,14 +13,20 @@ export class Studio {
     await expect(this.field('title')).toBeEditable({ timeout: 60_000 })
   }
 
-  /** Opens a document by its id, wherever the structure keeps it. */
-  async openDocument(type: string, id: string): Promise<void> {
-    await this.page.goto(`/studio/intent/edit/id=${id};type=${type}`)
-    await expect(this.page.getByTestId('document-panel-scroller')).toBeVisible({ timeout: 60_000 })
-  }
-
   field(name: string): Locator {
     return this.page.getByTestId(`field-${name}`).getByTestId('string-input')
+  }
+
+  /** Shows one of the document's groups of fields. */
+  async openGroup(title: string): Promise<void> {
+    await this.page.getByRole('tab', { name: title }).click()
+  }
+
+  /** Uploads a picture into the one empty image field that is shown, and waits until it is there. */
+  async upload(name: string, buffer: Buffer): Promise<void> {
+    const input = this.page.getByTestId('file-button-input')
+    await input.setInputFiles({ name, mimeType: 'image/png', buffer })
+    await expect(input).toHaveCount(0)
   }
 
   /** Publishes what is open and waits until the Studio says it is done. */
