@@ -29,7 +29,7 @@ export default async function HomePage() {
 
   return (
     <>
-      <JsonLd things={pageJsonLd(seo, homeJsonLd(site))} />
+      <JsonLd things={pageJsonLd(seo, homeJsonLd(seo, site))} />
       <Home content={content} apps={apps} />
     </>
   )

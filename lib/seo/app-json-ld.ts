@@ -1,59 +1,44 @@
-import type { CollectionPage, SoftwareApplication, WithContext } from 'schema-dts'
+import type { SoftwareApplication } from 'schema-dts'
 import type { App, PageSeo } from '#lib/content/types.ts'
+import { collectionPageJsonLd } from './collection-json-ld.ts'
 import { seoDescription } from './description.ts'
-import { breadcrumbJsonLd } from './json-ld.ts'
+import { pageNodes } from './page-node.ts'
+import { type NodeOf, organizationId, type Site } from './site-nodes.ts'
 
-type Site = { readonly siteName: string; readonly url: string }
 type Plan = App['plans'][number]
 
 /** The catalog page: the list of the apps, and the way to it. */
 export function appsJsonLd(seo: PageSeo, apps: readonly App[], site: Site): unknown[] {
-  const page: WithContext<CollectionPage> = {
-    '@context': 'https://schema.org',
-    '@type': 'CollectionPage',
-    '@id': `${site.url}/apps#page`,
-    name: seo.title,
-    description: seoDescription(seo.description),
-    url: `${site.url}/apps`,
-    isPartOf: { '@id': `${site.url}/#website` },
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: apps.map((app, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: app.name,
-        url: `${site.url}${app.href}`,
-      })),
-    },
-  }
-  return [page, breadcrumbJsonLd([{ name: 'Apps', path: '/apps' }], site)]
+  const items = apps.map((app) => ({ name: app.name, path: app.href }))
+  return collectionPageJsonLd({ ...seo, crumbs: [{ name: 'Apps', path: seo.path }], items }, site)
 }
 
 /**
- * One app with an offer for each of its plans, and the way to its page. No rating is claimed: none has been
- * collected.
+ * One app with an offer for each of its plans, its page, and the way to it. No rating is claimed: none has
+ * been collected.
  */
-export function appJsonLd(app: App, site: Site): unknown[] {
+export function appJsonLd(app: App, seo: PageSeo, site: Site): unknown[] {
   const url = `${site.url}${app.href}`
+  const about = `${url}#app`
   const offers = app.plans.flatMap((plan) => offer(plan, app, url))
-  const software: WithContext<SoftwareApplication> = {
-    '@context': 'https://schema.org',
+  const software: NodeOf<SoftwareApplication> = {
     '@type': 'SoftwareApplication',
-    '@id': `${url}#app`,
+    '@id': about,
     name: app.name,
-    description: seoDescription(app.description),
+    ...(app.description ? { description: seoDescription(app.description) } : {}),
     url,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
-    featureList: [...app.features],
-    publisher: { '@type': 'Organization', '@id': `${site.url}/#organization`, name: site.siteName },
+    ...(app.features.length > 0 ? { featureList: [...app.features] } : {}),
+    publisher: { '@id': organizationId(site) },
     ...(offers.length > 0 ? { offers } : {}),
   }
   const crumbs = [
     { name: 'Apps', path: '/apps' },
     { name: app.name, path: app.href },
   ]
-  return [software, breadcrumbJsonLd(crumbs, site)]
+  const page = { ...seo, path: app.href, title: seo.title || app.name }
+  return [...pageNodes(page, site, { crumbs, about, mainEntity: about }), software]
 }
 
 /** A plan whose price is not an amount in dollars (`On request`) makes no offer. */

@@ -1,162 +1,117 @@
-import type {
-  AboutPage,
-  Blog,
-  BlogPosting,
-  BreadcrumbList,
-  Organization,
-  WebPage,
-  WebSite,
-  WithContext,
-} from 'schema-dts'
-import type { PageSeo, Post, PostSummary, SiteSettings } from '#lib/content/types.ts'
+import type { Blog, BlogPosting } from 'schema-dts'
+import type { PageSeo, Post, PostSummary } from '#lib/content/types.ts'
 import { seoDescription } from './description.ts'
+import { linkedGraph, withCustomSchema } from './graph.ts'
 import { postUrl } from './metadata.ts'
-import { socialPicture } from './page-defaults.ts'
+import { pageNodes } from './page-node.ts'
+import {
+  authorNode,
+  breadcrumbNode,
+  type Crumb,
+  type NodeOf,
+  organizationId,
+  pageId,
+  type Site,
+} from './site-nodes.ts'
+import { postPicture } from './social-picture.ts'
 
-type Site = Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail'> & {
-  /** The site's own address without a trailing slash. */
-  readonly url: string
-}
-
-export type Crumb = { readonly name: string; readonly path: string }
-
-/**
- * Structured data as the text of a `<script type="application/ld+json">`. Every `<` is escaped, so that no
- * title can end the element (Next's guide on JSON-LD).
- */
-export function jsonLdText(data: unknown): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c')
-}
+export type { Crumb } from './site-nodes.ts'
 
 /**
- * The structured data of a page: what an editor wrote by hand, where that parses, else what is generated.
+ * Structured data as the text of a `<script type="application/ld+json">`: one linked graph. Every `<` is
+ * escaped, so that no title can end the element (Next's guide on JSON-LD).
  */
-export function pageJsonLd(seo: PageSeo, generated: readonly unknown[]): readonly unknown[] {
-  return seo.customSchema ? [JSON.parse(seo.customSchema)] : generated
+export function jsonLdText(nodes: readonly unknown[]): string {
+  return JSON.stringify(linkedGraph(nodes)).replace(/</g, '\\u003c')
+}
+
+/**
+ * The structured data of a page: what is generated, with what an editor wrote by hand in its place.
+ */
+export function pageJsonLd(
+  seo: Pick<PageSeo, 'customSchema'>,
+  generated: readonly unknown[],
+): readonly unknown[] {
+  return withCustomSchema(seo.customSchema, generated)
 }
 
 /** The home page: who we are, and the site. */
-export function homeJsonLd(site: Site): unknown[] {
-  return [organization(site), webSite(site)]
+export function homeJsonLd(seo: PageSeo, site: Site): unknown[] {
+  return pageNodes(seo, site)
 }
 
-/**
- * A page that is about nothing but itself, and the way to it. `name` is what its breadcrumb calls it.
- * Its kind is the one its search data asks for (specification §3, Per-page SEO data).
- */
+/** A page that is about nothing but itself, and the way to it. `name` is what its breadcrumb calls it. */
 export function webPageJsonLd(seo: PageSeo, name: string, site: Site): unknown[] {
-  const page = {
-    '@context': 'https://schema.org',
-    '@type': seo.schemaType === 'AboutPage' ? 'AboutPage' : 'WebPage',
-    '@id': `${site.url}${seo.path}#page`,
-    name: seo.title,
-    description: seoDescription(seo.description),
-    url: `${site.url}${seo.path}`,
-    isPartOf: { '@type': 'WebSite', '@id': `${site.url}/#website`, name: site.siteName },
-    about: { '@id': organizationId(site) },
-    inLanguage: 'en-US',
-  } satisfies WithContext<WebPage | AboutPage>
-  return [page, organization(site), breadcrumbJsonLd([{ name, path: seo.path }], site)]
+  return pageNodes(seo, site, { crumbs: [{ name, path: seo.path }] })
 }
 
-/** The blog page with its posts. */
+/** The blog page with the posts that it shows. */
 export function blogJsonLd(seo: PageSeo, posts: readonly PostSummary[], site: Site): unknown[] {
-  const blog: WithContext<Blog> = {
-    '@context': 'https://schema.org',
+  const blogId = `${site.url}/blog#blog`
+  const blog: NodeOf<Blog> = {
     '@type': 'Blog',
-    '@id': `${site.url}/blog#blog`,
-    name: seo.title,
-    description: seoDescription(seo.description),
+    '@id': blogId,
+    name: seo.title || site.siteName,
+    ...(seo.description ? { description: seoDescription(seo.description) } : {}),
     url: `${site.url}/blog`,
     publisher: { '@id': organizationId(site) },
-    blogPost: posts.map((post) => ({
-      '@type': 'BlogPosting',
-      headline: post.title,
-      url: postUrl(post.slug, site.url),
-      datePublished: post.publishedAt,
-      dateModified: post.updatedAt ?? post.publishedAt,
-      author: { '@type': 'Person', name: post.author.name },
-    })),
+    inLanguage: 'en-US',
+    blogPost: posts.map((post) => postingFacts(post, site)),
   }
-  return [blog, breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], site)]
+  const crumbs = [{ name: 'Blog', path: '/blog' }]
+  const page = pageNodes(seo, site, { kind: 'CollectionPage', crumbs, mainEntity: blogId })
+  return [...page, blog, ...posts.map(({ author }) => authorNode(author, site))]
 }
 
-/** A post, and the way to it. */
+/** A post, its author, and the way to it. */
 export function postJsonLd(post: Post, site: Site): unknown[] {
+  const path = `/blog/${post.slug}`
   const url = postUrl(post.slug, site.url)
-  const picture = post.seo.picture ?? post.cover
-  const posting: WithContext<BlogPosting> = {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    '@id': `${url}#article`,
-    headline: post.title,
-    description: seoDescription(post.seo.description ?? post.excerpt),
-    url,
-    mainEntityOfPage: url,
-    datePublished: post.publishedAt,
-    dateModified: post.updatedAt ?? post.publishedAt,
+  const description = post.seo.description ?? post.excerpt
+  const posting: NodeOf<BlogPosting> = {
+    ...postingFacts(post, site),
+    ...(description ? { description: seoDescription(description) } : {}),
+    mainEntityOfPage: { '@id': pageId(path, site) },
     articleSection: post.category.title,
     timeRequired: `PT${post.readMinutes}M`,
-    image: new URL(picture?.src ?? socialPicture.path, site.url).href,
-    author: { '@type': 'Person', name: post.author.name },
-    publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.siteName },
+    isPartOf: { '@id': pageId(path, site) },
+    publisher: { '@id': organizationId(site) },
     inLanguage: 'en-US',
   }
   const crumbs = [
     { name: 'Blog', path: '/blog' },
-    { name: post.title, path: `/blog/${post.slug}` },
+    { name: post.title, path },
   ]
-  return [posting, breadcrumbJsonLd(crumbs, site)]
+  const page = { path, title: post.seo.title ?? post.title, description }
+  const article = `${url}#article`
+  return [
+    ...pageNodes(page, site, { crumbs, about: article, mainEntity: article }),
+    posting,
+    authorNode(post.author, site),
+  ]
 }
 
 /** The way from the home page to a page; `crumbs` without Home. */
-export function breadcrumbJsonLd(
-  crumbs: readonly Crumb[],
-  site: Pick<Site, 'url'>,
-): WithContext<BreadcrumbList> {
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Pick<Site, 'url'>) {
+  return breadcrumbNode(crumbs, site)
+}
+
+/** What a list says of a post, and the post itself too. */
+function postingFacts(post: PostSummary, site: Site): NodeOf<BlogPosting> {
+  const author = authorNode(post.author, site)
   return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(path, site.url).href,
-    })),
+    '@type': 'BlogPosting',
+    '@id': `${postUrl(post.slug, site.url)}#article`,
+    headline: post.title,
+    url: postUrl(post.slug, site.url),
+    image: [postPicture(post, site).url],
+    datePublished: isoTime(post.publishedAt),
+    dateModified: isoTime(post.updatedAt ?? post.publishedAt),
+    author: { '@id': author['@id'] ?? '' },
   }
 }
 
-function organization(site: Site): WithContext<Organization> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    '@id': organizationId(site),
-    name: site.siteName,
-    slogan: site.tagline,
-    url: `${site.url}/`,
-    logo: new URL(socialPicture.path, site.url).href,
-    email: site.contactEmail,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: 'Durham',
-      addressRegion: 'NC',
-      addressCountry: 'US',
-    },
-  }
-}
-
-function webSite(site: Site): WithContext<WebSite> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    '@id': `${site.url}/#website`,
-    name: site.siteName,
-    url: `${site.url}/`,
-    publisher: { '@id': organizationId(site) },
-    inLanguage: 'en-US',
-  }
-}
-
-function organizationId(site: Pick<Site, 'url'>): string {
-  return `${site.url}/#organization`
+/** A date alone would be read in the reader's own time zone; ours are days in UTC. */
+function isoTime(date: string): string {
+  return new Date(date).toISOString()
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { PageSeo, Post, SiteSettings } from '#lib/content/types.ts'
 import { seoDescription } from './description.ts'
 import { socialPicture } from './page-defaults.ts'
+import { pagePicture, postPicture, type SharedPicture } from './social-picture.ts'
 import { seoTitle } from './title.ts'
 
 type Site = Pick<SiteSettings, 'siteName'> & {
@@ -14,22 +15,17 @@ type Card = {
   readonly description: string
   readonly canonical: string
   readonly noIndex: boolean
-  readonly image: { url: string; width?: number; height?: number; alt: string }
+  readonly image: SharedPicture
 }
 
 /** Title, description, canonical address, sharing tags and robots directive of a page (specification §2). */
 export function pageMetadata(seo: PageSeo, site: Site): Metadata {
-  const isDefaultPicture = seo.ogImage === new URL(socialPicture.path, site.url).href
   const card: Card = {
     title: seo.title,
     description: seo.description,
     canonical: seo.canonicalUrl,
     noIndex: seo.noIndex,
-    image: {
-      url: seo.ogImage,
-      alt: seo.ogImageAlt,
-      ...(isDefaultPicture ? { width: socialPicture.width, height: socialPicture.height } : {}),
-    },
+    image: pagePicture(seo, site),
   }
   const isArticle = seo.type === 'article'
   return {
@@ -73,16 +69,6 @@ export function postUrl(slug: string, siteUrl: string): string {
   return `${siteUrl}/blog/${slug}`
 }
 
-function postPicture(post: Post, site: Site): Card['image'] {
-  const picture = post.seo.picture ?? post.cover
-  if (!picture) {
-    const { path, ...size } = socialPicture
-    return { url: new URL(path, site.url).href, ...size }
-  }
-  const { src, width, height, alt } = picture
-  return { url: new URL(src, site.url).href, width, height, alt }
-}
-
 function common(card: Card, site: Site): Metadata {
   const title = seoTitle(card.title, site.siteName)
   const description = seoDescription(card.description)
@@ -98,10 +84,10 @@ function common(card: Card, site: Site): Metadata {
     },
     robots: card.noIndex ? { index: false, follow: true } : { index: true, follow: true },
     twitter: {
-      card: (card.image.width ?? 0) >= 600 ? 'summary_large_image' : 'summary',
+      card: isSquareDefault(card.image) ? 'summary' : 'summary_large_image',
       title: card.title || title,
       ...(description ? { description } : {}),
-      images: [{ url: card.image.url, alt: card.image.alt }],
+      images: [card.image],
     },
   }
 }
@@ -116,4 +102,9 @@ function sharing(card: Card, site: Site) {
     locale: 'en_US',
     images: [card.image],
   }
+}
+
+/** Every picture is shown large but the specified square one, which would be cut to a strip. */
+function isSquareDefault({ width, height }: SharedPicture): boolean {
+  return width === socialPicture.width && height === socialPicture.height
 }

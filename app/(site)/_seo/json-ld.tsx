@@ -1,13 +1,6 @@
 import { jsonLdText } from '#lib/seo/json-ld.ts'
 
-/** Structured data for search engines, one script per thing described. */
+/** Structured data for search engines: everything the page describes, as one linked graph. */
 export function JsonLd({ things }: { things: readonly unknown[] }) {
-  return things.map((thing) => {
-    const text = jsonLdText(thing)
-    return (
-      <script key={text} type="application/ld+json">
-        {text}
-      </script>
-    )
-  })
+  return <script type="application/ld+json">{jsonLdText(things)}</script>
 }

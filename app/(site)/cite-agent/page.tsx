@@ -19,7 +19,7 @@ export default async function CiteAgentPage() {
 
   return (
     <>
-      <JsonLd things={pageJsonLd(seo, appJsonLd(app, site))} />
+      <JsonLd things={pageJsonLd(seo, appJsonLd(app, seo, site))} />
       <CiteAgent app={app} content={content} />
     </>
   )

@@ -19,7 +19,7 @@ export default async function LayerRankPage() {
 
   return (
     <>
-      <JsonLd things={pageJsonLd(seo, appJsonLd(app, site))} />
+      <JsonLd things={pageJsonLd(seo, appJsonLd(app, seo, site))} />
       <LayerRank app={app} content={content} />
     </>
   )

@@ -19,7 +19,7 @@ export default async function SeoDaddaPage() {
 
   return (
     <>
-      <JsonLd things={pageJsonLd(seo, appJsonLd(app, site))} />
+      <JsonLd things={pageJsonLd(seo, appJsonLd(app, seo, site))} />
       <SeoDadda app={app} content={content} />
     </>
   )

@@ -19,7 +19,7 @@ export default async function SerpAnalyzerPage() {
 
   return (
     <>
-      <JsonLd things={pageJsonLd(seo, appJsonLd(app, site))} />
+      <JsonLd things={pageJsonLd(seo, appJsonLd(app, seo, site))} />
       <SerpAnalyzer app={app} content={content} />
     </>
   )

@@ -1,0 +1,32 @@
+import type { ItemList } from 'schema-dts'
+import { type PageFacts, pageNodes } from './page-node.ts'
+import { type Crumb, type NodeOf, pageUrl, type Site } from './site-nodes.ts'
+
+/** One entry of a list: what it is called, and its page on this site. */
+export type CollectionItem = { readonly name: string; readonly path: string }
+
+type Collection = PageFacts & {
+  /** The way to the page without Home, the page itself last. */
+  readonly crumbs: readonly Crumb[]
+  /** What the page lists, in its order. */
+  readonly items: readonly CollectionItem[]
+}
+
+/**
+ * A page that lists other pages of the site: the apps, the tools, the posts of a category. A whole graph: the
+ * page, its list, the way to it, the site and the company.
+ */
+export function collectionPageJsonLd(page: Collection, site: Site): unknown[] {
+  const list: NodeOf<ItemList> = {
+    '@type': 'ItemList',
+    '@id': `${pageUrl(page.path, site)}#list`,
+    numberOfItems: page.items.length,
+    itemListElement: page.items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: pageUrl(path, site),
+    })),
+  }
+  return pageNodes(page, site, { kind: 'CollectionPage', crumbs: page.crumbs, mainEntity: list })
+}

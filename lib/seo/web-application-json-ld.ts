@@ -1,0 +1,46 @@
+import type { WebApplication } from 'schema-dts'
+import { seoDescription } from './description.ts'
+import { type PageFacts, pageNodes } from './page-node.ts'
+import { type NodeOf, organizationId, pageUrl, type Site } from './site-nodes.ts'
+
+type Tool = PageFacts & {
+  /** What the tool is called, without what a title adds. */
+  readonly name: string
+  /** What it can do, a few words each. */
+  readonly features?: readonly string[]
+}
+
+/**
+ * The page of a free tool: the tool as an application that costs nothing (specification §9: tool page offers
+ * priced 0 USD), and everything its page hangs on. No rating is claimed: none has been collected.
+ */
+export function webApplicationJsonLd(tool: Tool, site: Site): unknown[] {
+  const url = pageUrl(tool.path, site)
+  const application: NodeOf<WebApplication> = {
+    '@type': 'WebApplication',
+    '@id': `${url}#tool`,
+    name: tool.name,
+    ...(tool.description ? { description: seoDescription(tool.description) } : {}),
+    url,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'Requires JavaScript',
+    isAccessibleForFree: true,
+    ...(tool.features?.length ? { featureList: [...tool.features] } : {}),
+    offers: {
+      '@type': 'Offer',
+      price: '0',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url,
+    },
+    publisher: { '@id': organizationId(site) },
+    inLanguage: 'en-US',
+  }
+  const crumbs = [
+    { name: 'Tools', path: '/tools' },
+    { name: tool.name, path: tool.path },
+  ]
+  const about = `${url}#tool`
+  return [...pageNodes(tool, site, { crumbs, about, mainEntity: about }), application]
+}
