@@ -51,9 +51,10 @@ export function ConnectedTools({ content, apps }: ConnectedToolsProps) {
 }
 
 function Reading({ isRead }: { isRead: boolean }) {
+  if (!isRead) return <td>–</td>
   return (
-    <td data-read={isRead || undefined}>
-      <span className="sr-only">{isRead ? 'reads' : 'does not read'}</span>
+    <td data-read>
+      <span className="sr-only">reads</span>
     </td>
   )
 }

@@ -1,4 +1,5 @@
 import { isobath } from '#app/_art/isobath.ts'
+import { kept } from '#app/_art/kept.ts'
 import { seededRandom } from '#app/_art/random.ts'
 import type { Point, Seabed } from '#app/_art/seabed.ts'
 import type { RoadmapStatus } from '#lib/content/types.ts'
@@ -7,6 +8,12 @@ import { statusLooks } from './status-look.ts'
 
 /** Depths at which the tint of the water changes. */
 const TINTS = [0, 8, 20]
+
+/** The outline of the water under a strip, drawn once for each strip and depth. */
+const outline = kept(400, (strip) => {
+  const [index = 0, level = 0] = strip.split(' ').map(Number)
+  return isobath(seabedUnder(index), STRIP, level)
+})
 
 /**
  * A quarter's strip of the chart. Everything on it is said again in words under it, so it is hidden from
@@ -28,10 +35,10 @@ export function LegChart({ leg, index, status, before, firstEntry, isHere }: Leg
     >
       {levels.length > 0 &&
         TINTS.map((level) => (
-          <path key={level} className={`tint-${level}`} d={isobath(ground, STRIP, level)} />
+          <path key={level} className={`tint-${level}`} d={outline(`${index} ${level}`)} />
         ))}
       {levels.map((level) => (
-        <path key={level} className={`depth-${level}`} d={isobath(ground, STRIP, level)} />
+        <path key={level} className={`depth-${level}`} d={outline(`${index} ${level}`)} />
       ))}
       {survey === undefined ? (
         <text className="unsurveyed" x={STRIP.width / 2 + 10} y={leg.waypoint[1] > 125 ? 40 : 222}>

@@ -1,0 +1,69 @@
+import { isobath } from './isobath.ts'
+import { kept } from './kept.ts'
+import { seededRandom } from './random.ts'
+import { courseUpslope, type Point, type Seabed, scatterSwells, seabed } from './seabed.ts'
+
+const SHEET = { width: 640, height: 400, step: 20 }
+
+/** The same waters at the same scale, seen through a wider window: above an article. */
+const BAND = { width: 1200, height: 360, step: 24, left: -280, top: 20 }
+const LEVELS = [2, 6, 11, 17, 24, 32]
+
+export type CoverWindow = 'card' | 'band'
+
+/** What a cover shows of a slug: the outline of each depth, shallow to deep, and the course to the buoy. */
+export type CoverChart = {
+  width: number
+  height: number
+  lines: readonly string[]
+  way: readonly Point[]
+}
+
+const charts = {
+  card: kept(240, (slug) => drawChart(slug, 'card')),
+  band: kept(240, (slug) => drawChart(slug, 'band')),
+} as const
+
+/** The chart of a slug: the same slug always gives the same one, and each is drawn once. */
+export function coverChart(slug: string, window: CoverWindow): CoverChart {
+  return charts[window](slug)
+}
+
+function drawChart(slug: string, window: CoverWindow): CoverChart {
+  const sheet = window === 'band' ? BAND : { ...SHEET, left: 0, top: 0 }
+  const chart = coverSeabed(slug)
+  const ground: Seabed = (x, y) => chart(x + sheet.left, y + sheet.top)
+
+  return {
+    width: sheet.width,
+    height: sheet.height,
+    lines: LEVELS.map((level) => isobath(ground, sheet, level)),
+    way: course(chart)
+      .map(([x, y]): Point => [Math.round(x - sheet.left), Math.round(y - sheet.top)])
+      .filter((_, index, way) => index % 8 === 0 || index === way.length - 1),
+  }
+}
+
+/** Water deepening from one corner of the sheet, with seven swells of its own. */
+function coverSeabed(slug: string): Seabed {
+  const random = seededRandom(slug)
+  const bearing = random() * Math.PI * 2
+  const [east, south] = [Math.cos(bearing), Math.sin(bearing)]
+  const slope: Seabed = (x, y) =>
+    15 + ((x - SHEET.width / 2) * east + (y - SHEET.height / 2) * south) * 0.055
+
+  return seabed(slope, scatterSwells(random, SHEET, { count: 7, depth: 15 }))
+}
+
+/** The longest course to shallow water that starts at one of a few deep places well inside the sheet. */
+function course(ground: Seabed): Point[] {
+  const places: Point[] = [0.14, 0.32, 0.5, 0.68, 0.86].flatMap((x) =>
+    [0.2, 0.5, 0.8].map((y): Point => [x * SHEET.width, y * SHEET.height]),
+  )
+  const courses = places.map((place) => courseUpslope(ground, place, 3).filter(isInside))
+  return courses.sort((a, b) => b.length - a.length)[0] ?? []
+}
+
+function isInside([x, y]: Point): boolean {
+  return x > 32 && y > 48 && x < SHEET.width - 32 && y < SHEET.height - 48
+}

@@ -1,0 +1,14 @@
+import { type CoverWindow, coverChart } from './cover-chart.ts'
+import { drawingFile } from './drawing-file.ts'
+
+/** The water of a cover: the shallower, the more of the hue it has (`.cover` in chart.css). */
+export function coverDrawing(slug: string, window: CoverWindow): string {
+  const { lines } = coverChart(slug, window)
+  return drawingFile(
+    lines.map((d, index) => ({
+      d,
+      line: index === 0 ? '--shore' : '--contour',
+      ...(index < 5 && { fill: `--sea-${index + 1}` }),
+    })),
+  )
+}
