@@ -32,6 +32,8 @@ export const sitePages: readonly SitePage[] = [
   { path: '/blog', shows: ['siteContent', ...postTypes], isPage: true },
   { path: '/contact', shows: ['siteContent'], isPage: true },
   { path: '/support', shows: ['siteContent', 'app'], isPage: true },
+  { path: '/tools', shows: ['siteContent', 'app'], isPage: true },
+  { path: '/tools/meta-tag-generator', shows: ['siteContent'], isPage: true },
   {
     path: '/sitemap.xml',
     shows: ['siteContent', 'app', 'roadmapQuarter', 'pageSeo', ...postTypes],
@@ -40,4 +42,6 @@ export const sitePages: readonly SitePage[] = [
   { path: '/feed.xml', shows: ['siteSettings', ...postTypes], isPage: false },
   { path: '/feed.json', shows: ['siteSettings', ...postTypes], isPage: false },
   { path: '/social-card.png', shows: ['siteSettings'], isPage: false },
+  { path: '/maintenance', shows: ['siteSettings'], isPage: false },
+  { path: '/api/maintenance', shows: ['siteSettings'], isPage: false },
 ]

@@ -51,6 +51,55 @@ const defaults: Readonly<Record<string, PageDefaults>> = {
     type: 'website',
     schemaType: 'WebPage',
   },
+  '/tools': {
+    title: 'Free Marketing and SEO Tools',
+    description:
+      'Six free tools for meta tags, campaign links, word counts, QR codes, structured data and color. No registration, and nothing you type leaves the browser.',
+    type: 'website',
+    schemaType: 'CollectionPage',
+  },
+  '/tools/meta-tag-generator': {
+    title: 'Meta Tag Generator with Google Preview',
+    description:
+      'Write title and description, see in pixels where Google cuts them and how six networks show the page, then copy HTML, Next metadata or JSON. Free and local.',
+    type: 'website',
+    schemaType: 'WebPage',
+  },
+  '/tools/utm-builder': {
+    title: 'UTM Builder for One Link or Ten Thousand',
+    description:
+      'Tag campaign links without doubling parameters, keep names consistent and see the GA4 channel each link lands in. Bulk CSV, free, in your browser.',
+    type: 'website',
+    schemaType: 'WebPage',
+  },
+  '/tools/word-counter': {
+    title: 'Word Counter for Every Script',
+    description:
+      'Count words, characters, sentences and reading time, compare readability indices and find long sentences. Free, and your text stays in your browser.',
+    type: 'website',
+    schemaType: 'WebPage',
+  },
+  '/tools/qr-generator': {
+    title: 'QR Code Generator That Checks Its Codes',
+    description:
+      'Make QR codes as PNG, JPG, GIF, SVG or PDF in your colors. Each one is read back, blurred and turned, before you print it. Free, made in your browser.',
+    type: 'website',
+    schemaType: 'WebPage',
+  },
+  '/tools/schema-generator': {
+    title: 'Schema Generator with Offline Checks',
+    description:
+      "Write or repair JSON-LD for articles, businesses, products and more, checked against Google's required and recommended properties in your browser. Free.",
+    type: 'website',
+    schemaType: 'WebPage',
+  },
+  '/tools/color-palette': {
+    title: 'Color Palette Generator with Contrast Repair',
+    description:
+      'Random and harmonious palettes with WCAG and APCA contrast, one-click repair, color-vision check and exports to CSS, Tailwind, SVG and ASE. Free and local.',
+    type: 'website',
+    schemaType: 'WebPage',
+  },
 }
 
 const otherwise: PageDefaults = {

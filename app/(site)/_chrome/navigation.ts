@@ -1,4 +1,5 @@
 import type { App } from '#lib/content/types.ts'
+import { tools } from '#lib/tools/catalog.ts'
 
 export type NavLink = { href: string; label: string; note?: string }
 
@@ -12,14 +13,7 @@ export type NavEntry = NavLink & {
 export type ListedApp = Pick<App, 'href' | 'name' | 'menuLabel' | 'tagline'>
 
 /** The free tools (specification §2, Routes), in the order of their index page. */
-export const toolLinks: readonly NavLink[] = [
-  { href: '/tools/meta-tag-generator', label: 'Meta Tag Generator' },
-  { href: '/tools/utm-builder', label: 'UTM Builder' },
-  { href: '/tools/word-counter', label: 'Word Counter' },
-  { href: '/tools/qr-generator', label: 'QR Code Generator' },
-  { href: '/tools/schema-generator', label: 'Schema Generator' },
-  { href: '/tools/color-palette', label: 'Color Palette' },
-]
+export const toolLinks: readonly NavLink[] = tools.map(({ href, name }) => ({ href, label: name }))
 
 /** The top navigation (specification §2, Shared chrome), and the same entries for small screens. */
 export function navEntries(

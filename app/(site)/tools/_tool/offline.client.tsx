@@ -1,0 +1,34 @@
+'use client'
+
+import { useEffect } from 'react'
+import { whenIdle } from './when-idle.ts'
+
+const WORKER = '/tools/offline.js'
+
+/**
+ * Keeps the tools at hand without a network: a service worker for `/tools/` that is given the files this
+ * page was made of, since it was not there yet when they were loaded.
+ */
+export function Offline() {
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    return whenIdle(async () => {
+      try {
+        await navigator.serviceWorker.register(WORKER, { scope: '/tools/' })
+        const { active } = await navigator.serviceWorker.ready
+        active?.postMessage({ keep: [location.pathname, ...loadedFiles()] })
+      } catch {
+        // Blocked by the browser's settings or without a network: the open page works on all the same.
+      }
+    })
+  }, [])
+
+  return null
+}
+
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/_next/static/`))
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { Toast } from 'radix-ui'
+import { dismissToast, type ShownToast } from './toast-store.ts'
+
+/**
+ * The toast of the specification: 5000 ms, paused under the pointer and in focus, swiped away by 50 px, F8
+ * leads to it (§4, §9). All of these are Radix's own values. It is also what says the message aloud, once.
+ */
+export function ToastView({ toast }: { toast: ShownToast | null }) {
+  return (
+    <Toast.Provider duration={5000} swipeThreshold={50}>
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          type={toast.tone === 'bad' ? 'foreground' : 'background'}
+          className="toast"
+          data-tone={toast.tone}
+          onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+        >
+          <Toast.Title className="toast-title">{toast.title}</Toast.Title>
+          <Toast.Description className="toast-text">{toast.text}</Toast.Description>
+          <Toast.Close className="toast-close" aria-label="Close">
+            <svg
+              aria-hidden="true"
+              width="14"
+              height="14"
+              viewBox="0 0 16 16"
+              stroke="currentColor"
+            >
+              <path d="m3.5 3.5 9 9m0-9-9 9" strokeWidth="1.5" />
+            </svg>
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport hotkey={['F8']} className="toasts" />
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,73 @@
+import './tool-page.css'
+import type { ReactNode } from 'react'
+import { getPageSeo } from '#lib/content/page-seo.ts'
+import { currentView } from '#lib/content/view.ts'
+import { faqJsonLd } from '#lib/seo/faq-json-ld.ts'
+import { pageJsonLd } from '#lib/seo/json-ld.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { webApplicationJsonLd } from '#lib/seo/web-application-json-ld.ts'
+import { type ToolSlug, toolBySlug } from '#lib/tools/catalog.ts'
+import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
+import { JsonLd } from '../../_seo/json-ld.tsx'
+import { RelatedTools } from './related-tools.tsx'
+import { type ToolQuestion, ToolQuestions } from './tool-questions.tsx'
+import { type ToolRule, ToolRules } from './tool-rules.tsx'
+
+/** A tool's page around its instrument: what it is, the rules it follows with their sources, questions. */
+export async function ToolPage({
+  slug,
+  intro,
+  features,
+  rules,
+  questions,
+  children,
+}: ToolPageProps) {
+  const view = await currentView()
+  const { href, name } = toolBySlug(slug)
+  const [seo, site] = await Promise.all([getPageSeo(href, view), getSite(view)])
+  const things = [
+    ...webApplicationJsonLd({ ...seo, name, features }, site),
+    faqJsonLd(`${site.url}${href}`, questions),
+  ]
+  const trail = [
+    { href: '/', label: 'Home' },
+    { href: '/tools', label: 'Tools' },
+    { href, label: name },
+  ]
+
+  return (
+    <>
+      <JsonLd things={pageJsonLd(seo, things)} />
+      <header className="container tool-head">
+        <Breadcrumb trail={trail} />
+        <div className="tool-head-line">
+          <h1 className="text-4xl tracking-tight">{name}</h1>
+          <p className="text-ink-soft">{intro}</p>
+        </div>
+        <noscript>
+          <p className="tool-noscript">
+            This tool computes in the browser, so it needs JavaScript. Its rules are below.
+          </p>
+        </noscript>
+      </header>
+      <div className="container">{children}</div>
+      <div className="container tool-more">
+        <ToolRules rules={rules} />
+        <ToolQuestions questions={questions} />
+        <RelatedTools slug={slug} />
+      </div>
+    </>
+  )
+}
+
+type ToolPageProps = {
+  slug: ToolSlug
+  /** One or two sentences beside the title: what one gets out of it. */
+  intro: string
+  /** What it does, for its structured data. */
+  features: readonly string[]
+  rules: readonly ToolRule[]
+  questions: readonly ToolQuestion[]
+  /** The tool itself: one client component. */
+  children: ReactNode
+}

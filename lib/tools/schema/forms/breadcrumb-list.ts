@@ -1,0 +1,54 @@
+import { each, sources } from '../google.ts'
+import type { SchemaForm } from '../model.ts'
+
+export const breadcrumbList: SchemaForm = {
+  id: 'BreadcrumbList',
+  label: 'Breadcrumbs',
+  purpose: 'The way from the home page to this page, in the order of the levels.',
+  variants: ['BreadcrumbList'],
+  groups: [
+    {
+      title: 'Trail',
+      fields: [
+        {
+          id: 'items',
+          label: 'Levels',
+          path: 'itemListElement',
+          control: 'rows',
+          noun: 'level',
+          node: 'ListItem',
+          numbered: true,
+          columns: [
+            { id: 'name', label: 'Level name', path: 'name', control: 'text' },
+            { id: 'item', label: 'Level URL', path: 'item', control: 'url' },
+          ],
+        },
+      ],
+    },
+  ],
+  nodes: {},
+  features: [
+    {
+      title: 'Breadcrumb',
+      source: sources.breadcrumb,
+      required: [
+        { paths: ['itemListElement'], atLeast: 2, why: 'A trail has two levels or more.' },
+        ...each('itemListElement.*.position'),
+        { paths: ['itemListElement.*.name', 'itemListElement.*.item.name'] },
+        {
+          paths: ['itemListElement.*.item'],
+          exceptLast: true,
+          why: 'Only the last level, the page itself, may go without.',
+        },
+      ],
+      recommended: [],
+    },
+  ],
+  sample: {
+    items: [
+      { name: 'Home', item: 'https://www.example.com/' },
+      { name: 'Instruments', item: 'https://www.example.com/instruments' },
+      { name: 'Deck compass', item: '' },
+    ],
+  },
+}

@@ -1,0 +1,128 @@
+import {
+  availability,
+  condition,
+  currency,
+  description,
+  image,
+  name,
+  price,
+  rating,
+  url,
+} from '../fields.ts'
+import { each, oneOf, sources } from '../google.ts'
+import type { SchemaForm } from '../model.ts'
+
+export const product: SchemaForm = {
+  id: 'Product',
+  label: 'Product',
+  purpose:
+    'One product with its price: as a snippet, or as an offer that can be bought on the page.',
+  variants: ['Product'],
+  groups: [
+    {
+      title: 'Product',
+      fields: [
+        name,
+        description,
+        url,
+        image,
+        { id: 'brand', label: 'Brand', path: 'brand.name', control: 'text' },
+      ],
+    },
+    {
+      title: 'Offer',
+      fields: [
+        price,
+        currency,
+        availability,
+        condition,
+        {
+          id: 'offerUrl',
+          label: 'Offer URL',
+          path: 'offers.url',
+          control: 'url',
+          beside: 'price',
+          hint: 'Where it is bought, if not here',
+        },
+        {
+          id: 'priceValidUntil',
+          label: 'Price valid until',
+          path: 'offers.priceValidUntil',
+          control: 'date',
+          beside: 'price',
+        },
+      ],
+    },
+    {
+      title: 'Identifiers and rating',
+      folded: true,
+      fields: [
+        {
+          id: 'gtin',
+          label: 'GTIN',
+          path: 'gtin',
+          control: 'gtin',
+          hint: 'The number under the bar code, 8 to 14 figures',
+        },
+        { id: 'sku', label: 'SKU', path: 'sku', control: 'text' },
+        { id: 'mpn', label: 'Manufacturer part number', path: 'mpn', control: 'text' },
+        ...rating,
+      ],
+    },
+  ],
+  nodes: { brand: 'Brand', offers: 'Offer', aggregateRating: 'AggregateRating' },
+  features: [
+    {
+      title: 'Product snippet',
+      source: sources.productSnippet,
+      required: [
+        ...each('name'),
+        oneOf('offers', 'review', 'aggregateRating'),
+        {
+          paths: ['offers.price', 'offers.priceSpecification.price', 'offers.lowPrice'],
+          why: 'An offer needs its price.',
+        },
+      ],
+      recommended: [
+        oneOf('offers.priceCurrency', 'offers.priceSpecification.priceCurrency'),
+        ...each('offers.availability'),
+        oneOf('aggregateRating', 'review'),
+      ],
+    },
+    {
+      title: 'Merchant listing',
+      source: sources.merchantListing,
+      required: [
+        ...each('name', 'image'),
+        oneOf('offers.price', 'offers.priceSpecification.price'),
+        oneOf('offers.priceCurrency', 'offers.priceSpecification.priceCurrency'),
+      ],
+      recommended: [
+        ...each('description', 'brand.name'),
+        oneOf('gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn', 'mpn'),
+        ...each('sku', 'offers.availability', 'offers.itemCondition'),
+        {
+          paths: ['offers.shippingDetails'],
+          why: 'Or a shipping policy for the whole shop, in its Organization markup.',
+        },
+        {
+          paths: ['offers.hasMerchantReturnPolicy'],
+          why: 'Or a return policy for the whole shop, in its Organization markup.',
+        },
+      ],
+    },
+  ],
+  sample: {
+    name: 'Brass deck compass, 80 mm',
+    description: 'A liquid-filled compass with a hinged cover, accurate to two degrees.',
+    url: 'https://www.example.com/shop/deck-compass',
+    image: 'https://www.example.com/images/compass-1x1.jpg',
+    brand: 'Example Marine',
+    price: '129.90',
+    currency: 'USD',
+    availability: 'InStock',
+    condition: 'NewCondition',
+    gtin: '4006381333931',
+    sku: 'EX-CMP-80',
+  },
+}

@@ -1,0 +1,50 @@
+import { description, publisher, publisherNodes } from '../fields.ts'
+import { each, sources } from '../google.ts'
+import type { SchemaForm } from '../model.ts'
+
+export const webSite: SchemaForm = {
+  id: 'WebSite',
+  label: 'Website',
+  purpose:
+    'The name of the site as Google shows it above its results. It belongs on the home page.',
+  variants: ['WebSite'],
+  groups: [
+    {
+      title: 'Site',
+      fields: [
+        { id: 'name', label: 'Site name', path: 'name', control: 'text' },
+        {
+          id: 'url',
+          label: 'URL',
+          path: 'url',
+          control: 'url',
+          hint: 'Address of the home page',
+        },
+        {
+          id: 'alternateName',
+          label: 'Other names',
+          path: 'alternateName',
+          control: 'lines',
+          hint: 'In order of preference, one to a line',
+        },
+        description,
+      ],
+    },
+    { title: 'Publisher', fields: publisher, folded: true },
+  ],
+  nodes: publisherNodes,
+  features: [
+    {
+      title: 'Site name',
+      source: sources.siteName,
+      required: each('name', 'url'),
+      recommended: each('alternateName'),
+    },
+  ],
+  sample: {
+    name: 'Example Marine',
+    url: 'https://www.example.com/',
+    alternateName: 'EM\nexample.com',
+    description: 'Instruments for small boats, and how to use them.',
+  },
+}

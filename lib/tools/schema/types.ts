@@ -1,0 +1,53 @@
+import { article } from './forms/article.ts'
+import { breadcrumbList } from './forms/breadcrumb-list.ts'
+import { event } from './forms/event.ts'
+import { faqPage } from './forms/faq-page.ts'
+import { jobPosting } from './forms/job-posting.ts'
+import { localBusiness } from './forms/local-business.ts'
+import { organization } from './forms/organization.ts'
+import { person } from './forms/person.ts'
+import { product } from './forms/product.ts'
+import { recipe } from './forms/recipe.ts'
+import { softwareApplication } from './forms/software-application.ts'
+import { videoObject } from './forms/video-object.ts'
+import { webSite } from './forms/web-site.ts'
+import type { Field, SchemaForm, TypeId } from './model.ts'
+
+/** Every type there is a form for: the four of specification §9 first. */
+export const schemaForms: readonly SchemaForm[] = [
+  article,
+  localBusiness,
+  product,
+  organization,
+  breadcrumbList,
+  event,
+  faqPage,
+  jobPosting,
+  person,
+  recipe,
+  softwareApplication,
+  videoObject,
+  webSite,
+]
+
+const byId = new Map(schemaForms.map((form) => [form.id, form]))
+const byVariant = new Map(
+  schemaForms.flatMap((form) => form.variants.map((variant) => [variant.toLowerCase(), form])),
+)
+
+export function formOf(id: TypeId): SchemaForm {
+  return byId.get(id) ?? article
+}
+
+/** The form that knows a `@type`, its case aside; undefined when there is none for it. */
+export function formForType(type: string): SchemaForm | undefined {
+  return byVariant.get(type.toLowerCase())
+}
+
+export function isTypeId(text: string): text is TypeId {
+  return schemaForms.some((form) => form.id === text)
+}
+
+export function fieldsOf(form: SchemaForm): readonly Field[] {
+  return form.groups.flatMap((group) => group.fields)
+}
