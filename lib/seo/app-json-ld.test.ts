@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
 import type { App } from '#lib/content/types.ts'
 import { appJsonLd, appsJsonLd } from './app-json-ld.ts'
+import { definedIds, namedIds } from './graph.ts'
+import { testSite as site } from './test-site.ts'
 
-const site = { siteName: 'Brightkeel', url: 'https://brightkeel.example' }
+const seo = mergePageSeo('/layer-rank', { title: 'LayerRank: Self-Healing SEO' }, site.url)
 
 const plan = {
   key: 'solo',
@@ -33,7 +36,7 @@ const app: App = {
 describe('the structured data of an app', () => {
   it('offers each plan at the amount and in the currency that the page shows', () => {
     const yearly = { ...plan, key: 'fleet', name: 'Fleet', price: '$1,290.50', period: 'per year' }
-    const [software] = appJsonLd({ ...app, plans: [plan, yearly] }, site)
+    const software = softwareOf({ ...app, plans: [plan, yearly] })
 
     expect(software).toMatchObject({
       '@type': 'SoftwareApplication',
@@ -47,41 +50,45 @@ describe('the structured data of an app', () => {
   })
 
   it('offers nothing where no amount is shown', () => {
-    const [software] = appJsonLd({ ...app, plans: [{ ...plan, price: 'On request' }] }, site)
+    const software = softwareOf({ ...app, plans: [{ ...plan, price: 'On request' }] })
 
     expect(software).not.toHaveProperty('offers')
   })
 
   it('does not say that one can buy what is still to come', () => {
-    const [software] = appJsonLd({ ...app, status: 'Coming Soon' }, site)
+    const software = softwareOf({ ...app, status: 'Coming Soon' })
 
     expect(software).toMatchObject({ offers: [{ availability: 'https://schema.org/PreOrder' }] })
   })
 
   it('never claims a rating', () => {
-    expect(JSON.stringify(appJsonLd(app, site))).not.toMatch(/aggregateRating|"review/)
+    expect(JSON.stringify(appJsonLd(app, seo, site))).not.toMatch(/aggregateRating|"review/)
   })
 
   it('says where the page lies', () => {
-    const [, trail] = appJsonLd(app, site)
+    expect(appJsonLd(app, seo, site)).toContainEqual(
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          expect.objectContaining({ name: 'Home' }),
+          expect.objectContaining({ name: 'Apps' }),
+          expect.objectContaining({ name: 'LayerRank', position: 3 }),
+        ],
+      }),
+    )
+  })
 
-    expect(trail).toMatchObject({
-      itemListElement: [{ name: 'Home' }, { name: 'Apps' }, { name: 'LayerRank', position: 3 }],
-    })
+  it('names nothing that the same graph does not define', () => {
+    const graph = appJsonLd(app, seo, site)
+
+    expect(definedIds(graph)).toEqual(expect.arrayContaining(namedIds(graph)))
   })
 })
 
 describe('the structured data of the catalog', () => {
   it('lists the apps in their order', () => {
-    const seo = {
-      title: 'Apps',
-      description: 'Four apps.',
-    }
-    const [page] = appsJsonLd(
-      { ...blank, ...seo },
-      [app, { ...app, name: 'SEODadda', href: '/seo-dadda' }],
-      site,
-    )
+    const listed = [app, { ...app, name: 'SEODadda', href: '/seo-dadda' }]
+    const [page] = appsJsonLd({ ...seo, path: '/apps' }, listed, site)
 
     expect(page).toMatchObject({
       '@type': 'CollectionPage',
@@ -95,14 +102,7 @@ describe('the structured data of the catalog', () => {
   })
 })
 
-const blank = {
-  path: '/apps',
-  customSchema: '',
-  canonicalUrl: '',
-  keywords: '',
-  ogImage: '',
-  ogImageAlt: '',
-  noIndex: false,
-  type: 'website',
-  schemaType: 'CollectionPage',
-} as const
+function softwareOf(shown: App): unknown {
+  const graph = appJsonLd(shown, seo, site)
+  return graph.find((node) => JSON.stringify(node).includes('"@type":"SoftwareApplication"'))
+}

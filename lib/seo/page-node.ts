@@ -37,7 +37,8 @@ export type PageOptions = {
 export function pageNodes(page: PageFacts, site: Site, options: PageOptions = {}): unknown[] {
   const { crumbs = [] } = options
   const things = askedFor(page, site)
-  const mainEntity = options.mainEntity ?? things[0]?.['@id']
+  const subject = page.schemaType === 'Organization' ? organizationId(site) : things[0]?.['@id']
+  const mainEntity = options.mainEntity ?? subject
   const entity = typeof mainEntity === 'string' ? { '@id': mainEntity } : mainEntity
   const isHome = page.path === '/'
   const node = {
@@ -71,7 +72,6 @@ function askedFor(page: PageFacts, site: Site) {
   const url = pageUrl(page.path, site)
   const we = { '@id': organizationId(site) }
   const text = page.description ? { description: seoDescription(page.description) } : {}
-  if (page.schemaType === 'Organization') return [{ ...we, '@type': 'Organization' }]
   if (page.schemaType === 'Blog') {
     const name = page.title || site.siteName
     return [{ '@type': 'Blog', '@id': `${url}#blog`, name, ...text, url, publisher: we }]

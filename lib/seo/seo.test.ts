@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
 import type { Post } from '#lib/content/types.ts'
 import { blogFeed } from './feed.ts'
+import { definedIds, linkedGraph, namedIds } from './graph.ts'
 import {
   blogJsonLd,
   breadcrumbJsonLd,
@@ -12,13 +13,9 @@ import {
 } from './json-ld.ts'
 import { pageMetadata, postMetadata } from './metadata.ts'
 import { toSitemap } from './sitemap-entries.ts'
-
-const site = {
-  url: 'https://brightkeel.example',
-  siteName: 'Brightkeel',
-  tagline: 'AI-Powered Marketing Tools',
-  contactEmail: 'hello@brightkeel.example',
-}
+import { pagePicture } from './social-picture.ts'
+import { testSite as site } from './test-site.ts'
+import { webApplicationJsonLd } from './web-application-json-ld.ts'
 
 const post: Post = {
   id: 'post-1',
@@ -51,10 +48,28 @@ describe('the metadata of a page', () => {
       openGraph: {
         type: 'website',
         url: 'https://brightkeel.example/blog',
-        images: [{ width: 400, height: 400, alt: 'AI-Powered Marketing Tools' }],
+        images: [
+          { width: 1200, height: 630, url: expect.stringContaining('/social-card/blog.png?v=') },
+        ],
       },
+      twitter: { card: 'summary_large_image' },
+    })
+  })
+
+  it('falls back to the specified square picture where there is no title to draw', () => {
+    const blank = mergePageSeo('/nowhere', null, site.url)
+
+    expect(pageMetadata(blank, site)).toMatchObject({
+      openGraph: { images: [{ width: 400, height: 400, alt: 'AI-Powered Marketing Tools' }] },
       twitter: { card: 'summary' },
     })
+  })
+
+  it('asks networks for a new picture when the title changes, and only then', () => {
+    const address = (title: string) => pagePicture({ ...seo, title }, site).url
+
+    expect(address('Field notes')).toBe(address('Field notes'))
+    expect(address('Field notes')).not.toBe(address('Notes from the field'))
   })
 
   it('keeps a page that is flagged so out of search engines', () => {
@@ -114,7 +129,16 @@ describe('the metadata of a post', () => {
 
   it('shows its cover large when it has one', () => {
     expect(postMetadata({ ...post, cover }, site)).toMatchObject({
-      openGraph: { images: [{ url: 'https://brightkeel.example/lake/images/x.png' }] },
+      openGraph: {
+        images: [
+          {
+            url: 'https://brightkeel.example/lake/images/x.png?w=1200&h=630&fit=crop&fm=jpg&q=82',
+            width: 1200,
+            height: 630,
+            alt: 'A chart',
+          },
+        ],
+      },
       twitter: { card: 'summary_large_image' },
     })
   })
@@ -125,7 +149,9 @@ describe('structured data', () => {
     const text = jsonLdText(postJsonLd({ ...post, title: '</script><script>alert(1)' }, site))
 
     expect(text).not.toContain('<')
-    expect(JSON.parse(text)).toMatchObject([{ headline: '</script><script>alert(1)' }, {}])
+    expect(JSON.parse(text)['@graph']).toContainEqual(
+      expect.objectContaining({ headline: '</script><script>alert(1)' }),
+    )
   })
 
   it('says where a page is, starting at home', () => {
@@ -135,20 +161,77 @@ describe('structured data', () => {
     ])
   })
 
-  it('names the same organization everywhere', () => {
+  it('is one graph that names nothing it does not define', () => {
     const seo = mergePageSeo('/blog', null, site.url)
-    const texts = [homeJsonLd(site), blogJsonLd(seo, [post], site), postJsonLd(post, site)]
+    const tool = { ...mergePageSeo('/tools/x', null, site.url), name: 'X', title: 'X' }
+    const graphs = [
+      homeJsonLd(mergePageSeo('/', null, site.url), site),
+      blogJsonLd(seo, [post], site),
+      postJsonLd(post, site),
+      webApplicationJsonLd(tool, site),
+    ]
 
-    for (const data of texts) {
-      expect(jsonLdText(data)).toContain('https://brightkeel.example/#organization')
+    for (const nodes of graphs) {
+      const graph = linkedGraph(nodes)['@graph']
+      expect(definedIds(graph)).toEqual(expect.arrayContaining(namedIds(graph)))
+      expect(definedIds(graph)).toContain('https://brightkeel.example/#organization')
     }
   })
 
-  it('gives way to what an editor wrote by hand', () => {
-    const seo = { ...mergePageSeo('/', null, site.url), customSchema: '{"@type":"Thing"}' }
+  it.each(['Organization', 'Blog', 'BlogPosting', 'AboutPage', 'CollectionPage'] as const)(
+    'has a %s where the search data of a page asks for one',
+    (schemaType) => {
+      const seo = mergePageSeo('/contact', { schemaType }, site.url)
 
-    expect(pageJsonLd(seo, homeJsonLd(site))).toEqual([{ '@type': 'Thing' }])
+      expect(jsonLdText(homeJsonLd(seo, site))).toContain(`"@type":"${schemaType}"`)
+    },
+  )
+
+  it('says how much a free tool costs', () => {
+    const tool = { path: '/tools/x', title: 'X', description: '', name: 'X' }
+
+    expect(jsonLdText(webApplicationJsonLd(tool, site))).toContain(
+      '"price":"0","priceCurrency":"USD"',
+    )
   })
+})
+
+describe('structured data that an editor wrote by hand', () => {
+  const generated = homeJsonLd(mergePageSeo('/', null, site.url), site)
+  const withCustom = (customSchema: string) => pageJsonLd({ customSchema }, generated)
+
+  it('takes the place of what is generated', () => {
+    expect(withCustom('{"@context":"https://schema.org","@type":"Thing"}')).toEqual([
+      { '@type': 'Thing' },
+    ])
+  })
+
+  it('may name what is generated, which then stays, with all that it names', () => {
+    const event = {
+      '@type': 'Event',
+      organizer: { '@id': 'https://brightkeel.example/#organization' },
+    }
+    const graph = withCustom(JSON.stringify(event))
+
+    expect(graph[0]).toEqual(event)
+    expect(definedIds(graph).toSorted()).toEqual([
+      'https://brightkeel.example/#founder',
+      'https://brightkeel.example/#logo',
+      'https://brightkeel.example/#organization',
+    ])
+  })
+
+  it('may be a list or a graph', () => {
+    expect(withCustom('[{"@type":"A"},{"@type":"B"}]')).toHaveLength(2)
+    expect(withCustom('{"@graph":[{"@type":"A"},{"@type":"B"}]}')).toHaveLength(2)
+  })
+
+  it.each(['{"@type":', '"text"', '7', 'null', '[]', '  '])(
+    'does no harm when it is %s',
+    (json) => {
+      expect(withCustom(json)).toEqual(generated)
+    },
+  )
 })
 
 describe('the sitemap', () => {

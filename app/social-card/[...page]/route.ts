@@ -1,0 +1,26 @@
+import { drawCard } from '../_card/draw-card.tsx'
+import { findSubject } from '../_card/subject.ts'
+
+/**
+ * The picture that social networks show of a page: `/social-card/blog/some-post.png` is that of
+ * `/blog/some-post`, `/social-card/home.png` that of the home page. What it says is looked up, never taken
+ * from the address.
+ */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/social-card/[...page]'>,
+): Promise<Response> {
+  const { page } = await params
+  const [, name] = /^(.+)\.png$/.exec(page.join('/')) ?? []
+  const subject = name && (await findSubject(name === 'home' ? '/' : `/${name}`))
+  if (!subject) return new Response('No page has this picture.', { status: 404 })
+
+  const png = await drawCard(subject)
+  return new Response(new Blob([new Uint8Array(png)], { type: 'image/png' }), {
+    headers: {
+      'content-type': 'image/png',
+      // The address changes with what is drawn; a day is for whoever asks without the fingerprint.
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    },
+  })
+}
