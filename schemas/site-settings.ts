@@ -29,7 +29,8 @@ export const siteSettings = defineType({
       name: 'contactEmail',
       title: 'Contact email',
       type: 'string',
-      description: 'For search engines and feeds. What visitors see is under Site content, Links.',
+      description:
+        'In the footer, on the maintenance page and for search engines. The address behind buttons is under Site content, Links.',
       placeholder: siteSettingsDefaults.contactEmail,
       validation: (rule) => rule.custom(checkEmail),
     }),

@@ -8,7 +8,8 @@ export async function examineSite(settings: Settings): Promise<Finding[]> {
   if (home.status === undefined) {
     return [note('Site', `not running on port ${settings.port}; "npm start" starts it`)]
   }
-  if (!/brightkeel|<html/i.test(home.body)) {
+  const isShut = home.status === 503 && home.body.startsWith('The site is being worked on')
+  if (!isShut && !/brightkeel|<html/i.test(home.body)) {
     return [wrong('Site', `port ${settings.port} is answered by another program; set PORT`)]
   }
   const forged = await ask(`${local}/api/revalidate`, {
@@ -17,17 +18,20 @@ export async function examineSite(settings: Settings): Promise<Finding[]> {
     headers: { 'sanity-webhook-signature': `t=${Date.now()},v1=forged` },
   })
   return [
-    home.status === 200
-      ? good('Site', `answers at ${settings.siteUrl}`)
-      : wrong(
-          'Site',
-          `the home page answers ${home.status}; see ${settings.dataDir}/logs/site.log`,
-        ),
+    isShut
+      ? note('Site', 'in maintenance mode: visitors get a 503 page, admins see the site')
+      : homeFinding(home.status, settings),
     forged.status === 401
       ? good('Publish messages', 'forged ones are refused')
       : wrong('Publish messages', `a forged one was answered ${forged.status}, 401 was expected`),
     ...secureOrigin(settings.siteUrl),
   ]
+}
+
+function homeFinding(status: number, { siteUrl, dataDir }: Settings): Finding {
+  return status === 200
+    ? good('Site', `answers at ${siteUrl}`)
+    : wrong('Site', `the home page answers ${status}; see ${dataDir}/logs/site.log`)
 }
 
 function secureOrigin(siteUrl: string): Finding[] {

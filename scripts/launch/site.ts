@@ -131,7 +131,8 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
       ...nextEnvironment(settings, secrets),
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
-    healthUrl: `http://localhost:${settings.port}/`,
+    // Answers in maintenance mode too, unlike the pages.
+    healthUrl: `http://localhost:${settings.port}/robots.txt`,
     logDir: logDir(settings),
     verbose: mode === 'development',
   })

@@ -1,12 +1,14 @@
 import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
-import type { App } from '#lib/content/types.ts'
+import type { App, SiteSettings } from '#lib/content/types.ts'
 import { copyrightYears } from './copyright-years.ts'
 import type { NavLink } from './navigation.ts'
 import { PageSounding } from './page-sounding.client.tsx'
 
 /** The footer (specification §2, Shared chrome). */
-export async function SiteFooter({ siteName, tagline, apps }: SiteFooterProps) {
+export async function SiteFooter({ settings, apps }: SiteFooterProps) {
+  const { siteName, tagline, contactEmail } = settings
+
   return (
     <footer className="site-footer border-line border-t">
       <div className="container grid-12 gap-y-12 pt-16 pb-14">
@@ -17,6 +19,11 @@ export async function SiteFooter({ siteName, tagline, apps }: SiteFooterProps) {
           </p>
           <p className="mt-4 max-w-[25.1em] text-ink-soft text-xs">
             {tagline}. Always-on tools that enhance the work you do and never replace you.
+          </p>
+          <p className="mt-3 text-xs">
+            <a href={`mailto:${contactEmail}`} className="text-link inline-block py-1">
+              {contactEmail}
+            </a>
           </p>
         </div>
         {columns(apps).map((column) => (
@@ -85,4 +92,7 @@ function columns(apps: readonly App[]): { title: string; links: NavLink[] }[] {
   ]
 }
 
-type SiteFooterProps = { siteName: string; tagline: string; apps: readonly App[] }
+type SiteFooterProps = {
+  settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail'>
+  apps: readonly App[]
+}

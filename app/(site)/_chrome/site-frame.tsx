@@ -5,6 +5,7 @@ import { getSiteSettings } from '#lib/content/site-settings.ts'
 import type { View } from '#lib/content/view.ts'
 import { ChromeBehavior } from './chrome-behavior.client.tsx'
 import { ComingSoonBanner } from './coming-soon-banner.tsx'
+import { MaintenanceBar } from './maintenance-bar.tsx'
 import { MENU_ID, MobileMenu } from './mobile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -26,7 +27,8 @@ export async function SiteFrame({ view, children }: { view: View; children: Reac
       <MobileMenu {...chrome} />
       <ComingSoonBanner apps={apps} />
       <main id="content">{children}</main>
-      <SiteFooter siteName={settings.siteName} tagline={settings.tagline} apps={apps} />
+      <SiteFooter settings={settings} apps={apps} />
+      {settings.maintenanceMode && <MaintenanceBar />}
       <ChromeBehavior menuId={MENU_ID} />
     </>
   )

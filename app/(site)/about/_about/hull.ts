@@ -55,3 +55,27 @@ function deckHalfBreadth(along: number): number {
 function fullness(along: number): number {
   return 0.34 + 0.5 * Math.max(0, along - 0.35) ** 1.4
 }
+
+/** The keel from the side, as places along the hull and heights. */
+export const keel: readonly Point[] = [
+  [0.6, bottom(0.6)],
+  [0.565, -1.78],
+  [0.6, -1.84],
+  [0.613, -1.93],
+  [0.6, -2.02],
+  [0.56, -2.08],
+  [0.45, -2.07],
+  [0.395, -1.97],
+  [0.385, -1.93],
+  [0.41, -1.87],
+  [0.455, -1.78],
+  [0.45, bottom(0.45)],
+]
+
+/** The rudder from the side. */
+export const rudder: readonly Point[] = [
+  [0.1, bottom(0.1)],
+  [0.085, -1.3],
+  [0.045, -1.3],
+  [0.03, bottom(0.03)],
+]

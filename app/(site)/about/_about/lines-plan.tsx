@@ -1,5 +1,5 @@
 import type { Point } from '#app/_art/seabed.ts'
-import { bottom, HULL, halfBreadth, section, sheer, stations } from './hull.ts'
+import { bottom, HULL, halfBreadth, keel, rudder, section, sheer, stations } from './hull.ts'
 
 /** Units of the drawing to one meter. */
 const SCALE = 76
@@ -132,28 +132,6 @@ function fin(side: number): Point[] {
     BODY.water - height * SCALE,
   ])
 }
-
-/** The keel and the rudder from the side, as places along the hull and heights. */
-const keel: readonly Point[] = [
-  [0.6, bottom(0.6)],
-  [0.565, -1.78],
-  [0.6, -1.84],
-  [0.613, -1.93],
-  [0.6, -2.02],
-  [0.56, -2.08],
-  [0.45, -2.07],
-  [0.395, -1.97],
-  [0.385, -1.93],
-  [0.41, -1.87],
-  [0.455, -1.78],
-  [0.45, bottom(0.45)],
-]
-const rudder: readonly Point[] = [
-  [0.1, bottom(0.1)],
-  [0.085, -1.3],
-  [0.045, -1.3],
-  [0.03, bottom(0.03)],
-]
 
 function afloat(along: number, height: number): boolean {
   return height <= sheer(along) && (along === 0 || along === 1 || halfBreadth(along, height) > 0)

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { BrandMark } from '#app/_art/brand-mark.tsx'
+import { getSiteSettings } from '#lib/content/site-settings.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { missingPageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { DryDock } from './dry-dock.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return missingPageMetadata('Back shortly', await getSite(PUBLISHED))
+}
+
+/** What visitors get at every address in maintenance mode; `lib/maintenance/answer.ts` sends it with 503. */
+export default async function MaintenancePage() {
+  const { siteName, contactEmail } = await getSiteSettings(PUBLISHED)
+
+  return (
+    <>
+      <header className="container dock-brand">
+        <span className="brand">
+          <BrandMark />
+          {siteName}
+        </span>
+      </header>
+      <main className="container dock-words">
+        <div>
+          <p className="note">Notice to mariners · 503</p>
+          <h1>In dry dock for a moment</h1>
+        </div>
+        <div>
+          <p>
+            We are working on the site. Nothing you sent us is lost, and the page you wanted comes
+            back at this address.
+          </p>
+          <p className="dock-ways">
+            {/* An address without a path is the one this page was asked for at. */}
+            <a href="?" className="button" data-kind="primary">
+              Try again
+            </a>
+            <a href={`mailto:${contactEmail}`} className="text-link">
+              {contactEmail}
+            </a>
+          </p>
+        </div>
+      </main>
+      <DryDock />
+      <footer className="container note dock-foot">
+        <p>Water out, keel scraped and painted, water in.</p>
+        <a href="/signin">Admin Sign In</a>
+      </footer>
+    </>
+  )
+}
