@@ -247,28 +247,53 @@ describe('the sitemap', () => {
   }
 
   it('says when what a page shows was last written', () => {
-    expect(toSitemap([post], modified, site.url)).toEqual(
+    expect(toSitemap([post], modified, site)).toEqual(
       expect.arrayContaining([
         { url: 'https://brightkeel.example/', lastModified: '2026-02-01T00:00:00Z' },
         { url: 'https://brightkeel.example/blog', lastModified: '2026-03-01T00:00:00Z' },
-        { url: 'https://brightkeel.example/blog/schema-markup', lastModified: post.modifiedAt },
+        expect.objectContaining({
+          url: 'https://brightkeel.example/blog/schema-markup',
+          lastModified: post.modifiedAt,
+        }),
       ]),
     )
+  })
+
+  it('lists the categories that have posts, and every further page of a long list', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...post, slug: `post-${index}` }))
+    const urls = toSitemap(many, modified, site).map(({ url }) => new URL(url).pathname)
+
+    expect(urls.filter((url) => /category|\/page\//.test(url))).toEqual([
+      '/blog/page/2',
+      '/blog/page/3',
+      '/blog/category/ai-seo',
+      '/blog/category/ai-seo/page/2',
+      '/blog/category/ai-seo/page/3',
+    ])
+  })
+
+  it('names the picture of a post, as XML can carry it', () => {
+    const [entry] = toSitemap([{ ...post, cover }], modified, site).slice(-1)
+
+    expect(entry?.images).toEqual([
+      'https://brightkeel.example/lake/images/x.png?w=1200&amp;h=630&amp;fit=crop&amp;fm=jpg&amp;q=82',
+    ])
   })
 
   it('leaves out what asks not to be listed', () => {
     const hidden = { ...modified, hiddenPaths: ['/blog'], hiddenPosts: ['post-1'] }
 
-    const urls = toSitemap([post], hidden, site.url).map(({ url }) => url)
+    const urls = toSitemap([post], hidden, site).map(({ url }) => url)
 
     expect(urls).toContain('https://brightkeel.example/')
-    expect(urls.filter((url) => url.startsWith('https://brightkeel.example/blog'))).toEqual([])
+    expect(urls).not.toContain('https://brightkeel.example/blog')
+    expect(urls).not.toContain('https://brightkeel.example/blog/schema-markup')
   })
 
   it('claims no time where nothing is stored', () => {
     const empty = { byType: {}, hiddenPaths: [], hiddenPosts: [] }
 
-    expect(toSitemap([], empty, site.url)[0]).toEqual({ url: 'https://brightkeel.example/' })
+    expect(toSitemap([], empty, site)[0]).toEqual({ url: 'https://brightkeel.example/' })
   })
 })
 

@@ -1,30 +1,70 @@
+import { blogPage, categoryPage, listPath } from '#lib/content/blog-lists.ts'
 import type { Modified } from '#lib/content/modified-mapping.ts'
 import { sitePages } from '#lib/content/site-pages.ts'
-import type { PostSummary } from '#lib/content/types.ts'
+import type { PostSummary, SiteSettings } from '#lib/content/types.ts'
 import { postUrl } from './metadata.ts'
+import { postPicture } from './social-picture.ts'
 
-export type SitemapEntry = { url: string; lastModified?: string }
+export type SitemapEntry = { url: string; lastModified?: string; images?: string[] }
+
+type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 
 /**
- * The sitemap: the site's pages, then its posts. `lastModified` is the time of the last write to something
- * the page shows, never the time of the build; a page of which nothing is stored has none. What asks not to
- * be indexed, and posts whose original is elsewhere, are left out.
+ * The sitemap: the site's pages, the lists of posts, then the posts with their pictures. `lastModified` is the
+ * time of the last write to something the page shows, never the time of the build; a page of which nothing is
+ * stored has none. What asks not to be indexed, and posts whose original is elsewhere, are left out.
  */
 export function toSitemap(
   posts: readonly PostSummary[],
   modified: Modified,
-  siteUrl: string,
+  site: Site,
 ): SitemapEntry[] {
   const pages = sitePages
     .filter(({ path, isPage }) => isPage && !modified.hiddenPaths.includes(path))
     .map(({ path, shows }) => {
       const times = shows.map((type) => modified.byType[type]).filter((time) => time !== undefined)
-      return entry(new URL(path, siteUrl).href, times.toSorted().at(-1))
+      return entry(new URL(path, site.url).href, latest(times))
     })
+  const lists = listsOf(posts)
+    .filter(({ path }) => !modified.hiddenPaths.includes(path))
+    .map((list) => entry(new URL(list.path, site.url).href, latest(list.times)))
   const articles = posts
     .filter(({ id }) => !modified.hiddenPosts.includes(id))
-    .map((post) => entry(postUrl(post.slug, siteUrl), post.modifiedAt))
-  return [...pages, ...articles]
+    .map((post) => ({
+      ...entry(postUrl(post.slug, site.url), post.modifiedAt),
+      images: [xmlText(postPicture(post, site).url)],
+    }))
+  return [...pages, ...lists, ...articles]
+}
+
+/** The categories that have posts, and the further pages of every list; the blog itself is a page of the site. */
+function listsOf(posts: readonly PostSummary[]): { path: string; times: string[] }[] {
+  const slugs = new Set(posts.map(({ category }) => category.slug).filter((slug) => slug !== ''))
+  const blogPages = blogPage(posts, 1)?.count ?? 1
+  const blog = numbers(2, blogPages).map((number) => ({
+    path: listPath({ number }),
+    times: posts.map(({ modifiedAt }) => modifiedAt),
+  }))
+  const categories = [...slugs].toSorted().flatMap((category) => {
+    const own = posts.filter((post) => post.category.slug === category)
+    const times = own.map(({ modifiedAt }) => modifiedAt)
+    const count = categoryPage(posts, category, 1)?.count ?? 1
+    return numbers(1, count).map((number) => ({ path: listPath({ category, number }), times }))
+  })
+  return [...blog, ...categories]
+}
+
+function numbers(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+}
+
+function latest(times: readonly string[]): string | undefined {
+  return times.toSorted().at(-1)
+}
+
+/** Next writes the addresses of pictures into the XML as they are (resolve-route-data, 16.4). */
+function xmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function entry(url: string, lastModified: string | undefined): SitemapEntry {

@@ -1,0 +1,29 @@
+import type { MetadataRoute } from 'next'
+import { getSiteSettings } from '#lib/content/site-settings.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+
+/**
+ * What a browser needs to keep the site among somebody's apps. Its one color is the paper by day; pages name
+ * both in their `theme-color`. The pictures are in `public`, drawn from `app/icon.svg`.
+ */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { siteName, tagline } = await getSiteSettings(PUBLISHED)
+  return {
+    name: `${siteName}: ${tagline}`,
+    short_name: siteName,
+    description: tagline,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    lang: 'en-US',
+    display: 'minimal-ui',
+    theme_color: '#fcfaf6',
+    background_color: '#fcfaf6',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}
