@@ -1,0 +1,18 @@
+/** An address as Google shows it above a title: the host, then the parts of the path. */
+export function addressTrail(address: string): { readonly host: string; readonly trail: string } {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url) return { host: 'example.com', trail: 'https://example.com' }
+  const parts = url.pathname.split('/').filter(Boolean).map(readable)
+  const host = url.host.replace(/^www\./, '')
+  return { host, trail: [url.origin, ...parts].join(' › ') }
+}
+
+/** A part of a path without percent signs, where they can be undone. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // `%` that is no escape: it is shown as it stands.
+    return part
+  }
+}

@@ -1,0 +1,251 @@
+import { addressAdvice } from './address-advice.ts'
+import { parseAlternates } from './alternates.ts'
+import { clean, entriesOf, type MetaFields, type MetaTextKey } from './fields.ts'
+import { type PictureFacts, pictureAdvice } from './picture-advice.ts'
+import { shownTexts } from './tags.ts'
+
+/** Something to mend, to think about, or to know; always with the reason. */
+export type Advice = {
+  /** The field it is about. */
+  readonly field: MetaTextKey | 'robots' | 'card'
+  readonly tone: 'bad' | 'note'
+  readonly text: string
+  readonly reason: string
+}
+
+/** Lengths in characters (specification §5, Meta tags tool). */
+export const titleLength = { least: 50, most: 60 } as const
+export const descriptionLength = { least: 150, most: 160 } as const
+
+/** What could be better, what must be mended first. Nothing is said of a form that is still empty. */
+export function adviceOn(fields: MetaFields, picture: PictureFacts | null): Advice[] {
+  const all = [
+    ...titleAdvice(fields),
+    ...descriptionAdvice(fields),
+    ...repetitionAdvice(fields),
+    ...addressAdvice(fields),
+    ...pictureAdvice(fields, picture),
+    ...moreAdvice(fields),
+  ]
+  return all.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Characters as people count them: an emoji is one. */
+export function countCharacters(text: string): number {
+  return [...clean(text)].length
+}
+
+function titleAdvice(fields: MetaFields): Advice[] {
+  const title = clean(fields.title)
+  const count = countCharacters(title)
+  if (count === 0) {
+    return [
+      bad(
+        'title',
+        'Write a title.',
+        'Without one, Google takes whatever heading it finds, and shared links have no name.',
+      ),
+    ]
+  }
+  return [
+    ...(count > titleLength.most
+      ? [
+          bad(
+            'title',
+            `Shorten the title by ${count - titleLength.most}.`,
+            'Past 60 characters most results cut it, and Google rewrites long titles more often.',
+          ),
+        ]
+      : []),
+    ...(count < titleLength.least
+      ? [
+          note(
+            'title',
+            `There is room for ${titleLength.least - count} to ${titleLength.most - count} more characters.`,
+            'Between 50 and 60 a title says what sets the page apart and still fits.',
+          ),
+        ]
+      : []),
+    ...(isShouted(title)
+      ? [
+          note(
+            'title',
+            'Use capitals for names only.',
+            'A title in capitals is wider, so it is cut sooner, and Google sets it in small letters anyway.',
+          ),
+        ]
+      : []),
+    ...(hasEmoji(title)
+      ? [
+          note(
+            'title',
+            'Check how the emoji looks.',
+            'Google drops emoji from titles when they say nothing, and it needs UTF-8: keep <meta charset="utf-8"> first in the head.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function descriptionAdvice(fields: MetaFields): Advice[] {
+  const { least, most } = descriptionLength
+  const count = countCharacters(fields.description)
+  if (count === 0) {
+    return [
+      bad(
+        'description',
+        'Write a description.',
+        'Without one, every network and most results show a random piece of the page.',
+      ),
+    ]
+  }
+  if (count > most) {
+    return [
+      bad(
+        'description',
+        `Shorten the description by ${count - most}.`,
+        'Past 160 characters the end is cut on a desktop, and sooner on a phone.',
+      ),
+    ]
+  }
+  return count < least
+    ? [
+        note(
+          'description',
+          `There is room for ${least - count} to ${most - count} more characters.`,
+          'Between 150 and 160 it fills both lines of a result. Put what matters first: phones cut at about 120.',
+        ),
+      ]
+    : []
+}
+
+function repetitionAdvice(fields: MetaFields): Advice[] {
+  const shown = shownTexts(fields)
+  const repeats: readonly [MetaTextKey, string, string][] = [
+    ['ogTitle', clean(fields.ogTitle), shown.title],
+    ['ogDescription', clean(fields.ogDescription), shown.description],
+    ['twitterTitle', clean(fields.twitterTitle), shown.ogTitle],
+    ['twitterDescription', clean(fields.twitterDescription), shown.ogDescription],
+  ]
+  return [
+    ...(shown.title !== '' && shown.title.toLowerCase() === shown.description.toLowerCase()
+      ? [
+          bad(
+            'description',
+            'Say something else than the title.',
+            'A description that repeats the title is ignored.',
+          ),
+        ]
+      : []),
+    ...repeats
+      .filter(([, text, fallback]) => text !== '' && text === fallback)
+      .map(([field]) =>
+        note(
+          field,
+          'Leave it blank.',
+          'It repeats what it would fall back on, and would stay behind at the next change.',
+        ),
+      ),
+  ]
+}
+
+function moreAdvice(fields: MetaFields): Advice[] {
+  const { alternates, unreadable } = parseAlternates(fields.alternates)
+  const languages = alternates.map(({ language }) => language.toLowerCase())
+  return [
+    ...(fields.robots.includes('noindex')
+      ? [
+          bad(
+            'robots',
+            'This page asks not to be found.',
+            'noindex takes it out of search results. Leave it in only if you mean it.',
+          ),
+        ]
+      : []),
+    ...(entriesOf(fields.keywords).length > 0
+      ? [
+          note(
+            'keywords',
+            'Keywords do nothing for Google.',
+            'It has ignored the tag since 2009. Some site searches still read it.',
+          ),
+        ]
+      : []),
+    ...unreadable.map((line) =>
+      bad(
+        'alternates',
+        `Line ${line} cannot be read.`,
+        'Write a language code, a space and an address: de https://example.com/de/',
+      ),
+    ),
+    ...(alternates.length > 0 && !languages.includes('x-default')
+      ? [
+          note(
+            'alternates',
+            'Add a line for x-default.',
+            'It names the page for everybody whose language is not in the list.',
+          ),
+        ]
+      : []),
+    ...(new Set(languages).size < languages.length
+      ? [bad('alternates', 'A language stands there twice.', 'Google ignores both lines then.')]
+      : []),
+    ...dateAdvice(fields),
+  ]
+}
+
+function dateAdvice(fields: MetaFields): Advice[] {
+  if (fields.type !== 'article') return []
+  const published = clean(fields.publishedTime)
+  const modified = clean(fields.modifiedTime)
+  const wrong = [['publishedTime', published] as const, ['modifiedTime', modified] as const].filter(
+    ([, date]) => date !== '' && !isIsoDate(date),
+  )
+  if (wrong.length > 0) {
+    return wrong.map(([field]) =>
+      bad(
+        field,
+        'Write the date as 2026-11-21, or with the time: 2026-11-21T09:30:00Z.',
+        'Networks read ISO 8601 and nothing else.',
+      ),
+    )
+  }
+  return published && modified && Date.parse(modified) < Date.parse(published)
+    ? [
+        bad(
+          'modifiedTime',
+          'It was changed before it was published.',
+          'One of the two dates is wrong.',
+        ),
+      ]
+    : []
+}
+
+/** A day, or a day and time with its zone (ISO 8601 as the Open Graph protocol uses it). */
+function isIsoDate(text: string): boolean {
+  const shape = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?$/
+  return shape.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+function isShouted(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return (
+    letters.length > 8 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+  )
+}
+
+function hasEmoji(text: string): boolean {
+  return /\p{Extended_Pictographic}/u.test(text)
+}
+
+function bad(field: Advice['field'], text: string, reason: string): Advice {
+  return { field, tone: 'bad', text, reason }
+}
+
+function note(field: Advice['field'], text: string, reason: string): Advice {
+  return { field, tone: 'note', text, reason }
+}
+
+function rank({ tone }: Advice): number {
+  return tone === 'bad' ? 0 : 1
+}

@@ -1,0 +1,44 @@
+/** Width of a text in pixels, in the type it is shown in. */
+export type Measure = (text: string) => number
+
+export type CutText = {
+  /** Width of the whole text, in pixels. */
+  readonly width: number
+  /** What is shown, without the dots. */
+  readonly shown: string
+  /** What is not; empty where all of it fits. */
+  readonly lost: string
+}
+
+const DOTS = ' ...'
+
+/**
+ * Where a text is cut that must fit a width, dots included: after the last word that fits, or within the
+ * first one where not even that does.
+ *
+ * @param limit width in pixels
+ */
+export function cutText(text: string, limit: number, measure: Measure): CutText {
+  const width = measure(text)
+  if (width <= limit) return { width, shown: text, lost: '' }
+  const characters = [...text]
+  const count = longestFitting(characters, limit, measure)
+  const fitting = characters.slice(0, count).join('')
+  const isBetweenWords = characters[count] === ' ' || fitting.endsWith(' ')
+  const end = isBetweenWords ? fitting.length : fitting.lastIndexOf(' ')
+  const shown = text.slice(0, end > 0 ? end : fitting.length).trimEnd()
+  return { width, shown, lost: text.slice(shown.length) }
+}
+
+/** How many characters fit with the dots behind them; found by halving, since measuring is what costs. */
+function longestFitting(characters: readonly string[], limit: number, measure: Measure): number {
+  let fits = 0
+  let tooMany = characters.length
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    const width = measure(characters.slice(0, middle).join('').trimEnd() + DOTS)
+    if (width <= limit) fits = middle
+    else tooMany = middle
+  }
+  return fits
+}

@@ -1,0 +1,125 @@
+import { parseAlternates } from './alternates.ts'
+import { clean, entriesOf, type MetaFields } from './fields.ts'
+
+/** A tag as data; every output is written from the same list. */
+export type Tag =
+  | { readonly element: 'title'; readonly text: string }
+  | {
+      readonly element: 'meta'
+      readonly key: 'name' | 'property'
+      readonly name: string
+      readonly content: string
+    }
+  | {
+      readonly element: 'link'
+      readonly rel: string
+      readonly href: string
+      readonly hreflang?: string
+    }
+
+/** What each network is shown after the fields have fallen back on each other. */
+export type Shown = {
+  readonly title: string
+  readonly description: string
+  readonly ogTitle: string
+  readonly ogDescription: string
+  readonly twitterTitle: string
+  readonly twitterDescription: string
+}
+
+/**
+ * The texts with their fallbacks (specification §5, Meta tags tool): Open Graph falls back on the plain
+ * ones, Twitter on Open Graph first.
+ */
+export function shownTexts(fields: MetaFields): Shown {
+  const title = clean(fields.title)
+  const description = clean(fields.description)
+  const ogTitle = clean(fields.ogTitle) || title
+  const ogDescription = clean(fields.ogDescription) || description
+  return {
+    title,
+    description,
+    ogTitle,
+    ogDescription,
+    twitterTitle: clean(fields.twitterTitle) || ogTitle,
+    twitterDescription: clean(fields.twitterDescription) || ogDescription,
+  }
+}
+
+/**
+ * The tags of a page. Only filled fields make one; the type and the card are always there, `og:url` only
+ * with a canonical address (specification §5).
+ */
+export function metaTags(fields: MetaFields): Tag[] {
+  return [...plainTags(fields), ...openGraphTags(fields), ...twitterTags(fields)]
+}
+
+function plainTags(fields: MetaFields): Tag[] {
+  const { title, description } = shownTexts(fields)
+  return [
+    ...(title ? [{ element: 'title' as const, text: title }] : []),
+    ...named('description', description),
+    ...named('keywords', entriesOf(fields.keywords).join(', ')),
+    ...named('robots', fields.robots),
+    ...named('theme-color', clean(fields.themeColor)),
+    ...link('canonical', fields.canonicalUrl),
+    ...parseAlternates(fields.alternates).alternates.map(({ language, href }) => ({
+      element: 'link' as const,
+      rel: 'alternate',
+      href,
+      hreflang: language,
+    })),
+    ...link('icon', fields.icon),
+    ...link('apple-touch-icon', fields.appleIcon),
+  ]
+}
+
+function openGraphTags(fields: MetaFields): Tag[] {
+  const { ogTitle, ogDescription } = shownTexts(fields)
+  const image = clean(fields.ogImage)
+  return [
+    ...property('og:type', fields.type),
+    ...property('og:url', clean(fields.canonicalUrl)),
+    ...property('og:site_name', clean(fields.siteName)),
+    ...property('og:title', ogTitle),
+    ...property('og:description', ogDescription),
+    ...property('og:image', image),
+    ...(image ? property('og:image:alt', clean(fields.imageAlt)) : []),
+    ...(fields.type === 'article' ? articleTags(fields) : []),
+  ]
+}
+
+function articleTags(fields: MetaFields): Tag[] {
+  return [
+    ...property('article:published_time', clean(fields.publishedTime)),
+    ...property('article:modified_time', clean(fields.modifiedTime)),
+    ...property('article:author', clean(fields.author)),
+    ...property('article:section', clean(fields.section)),
+    ...entriesOf(fields.tags).flatMap((tag) => property('article:tag', tag)),
+  ]
+}
+
+function twitterTags(fields: MetaFields): Tag[] {
+  const { twitterTitle, twitterDescription } = shownTexts(fields)
+  const image = clean(fields.ogImage)
+  return [
+    ...named('twitter:card', fields.card),
+    ...named('twitter:title', twitterTitle),
+    ...named('twitter:description', twitterDescription),
+    ...named('twitter:image', image),
+    ...(image ? named('twitter:image:alt', clean(fields.imageAlt)) : []),
+  ]
+}
+
+function named(name: string, content: string): Tag[] {
+  return content ? [{ element: 'meta', key: 'name', name, content }] : []
+}
+
+function property(name: string, content: string): Tag[] {
+  return content ? [{ element: 'meta', key: 'property', name, content }] : []
+}
+
+function link(rel: string, address: string): Tag[] {
+  const href = clean(address)
+  return href ? [{ element: 'link', rel, href }] : []
+}
