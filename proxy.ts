@@ -1,31 +1,68 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { adminPass } from '#lib/auth/admin-pass.server.ts'
 import { refreshSession } from '#lib/auth/refresh-session.server.ts'
-import { UNKNOWN_POST_PATH } from '#lib/content/post-address.ts'
-import { isUnknownPost } from '#lib/content/unknown-post.ts'
+import { maintenanceGate } from '#lib/content/maintenance-mode.ts'
+import { isSelfRequest, selfHeaders } from '#lib/content/self-request.ts'
+import { blogAddresses } from '#lib/content/unknown-address.ts'
 import { env } from '#lib/env.ts'
+import { maintenanceAnswer } from '#lib/maintenance/answer.ts'
+import { MAINTENANCE_PATH, staysOpen } from '#lib/maintenance/open-paths.ts'
 
 /** Next's cookie for draft mode: whoever has it may see posts that are not published. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
+/** The pages that ask who is there. No other gets a session: a Set-Cookie must never land on a shared page. */
+const personal = /^\/(?:admin(?:\/|$)|signin$|api\/studio-login$)/
+
 /** What has to happen before a page is chosen. It never decides who may do what. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  if (!pathname.startsWith('/blog/')) return refreshSession(request)
-  const mayBeThere = request.cookies.has(DRAFT_MODE_COOKIE) || request.headers.has('rsc')
-  return mayBeThere || !(await isUnknownPost(pathname)) ? NextResponse.next() : missingPost()
+  if (pathname === '/api/revalidate') hearOfChange()
+  if (personal.test(pathname)) return refreshSession(request)
+  if (staysOpen(pathname)) return NextResponse.next()
+
+  const isSelf = isSelfRequest(request.headers)
+  if (pathname === MAINTENANCE_PATH && !isSelf) return moved('/', request)
+  if (isSelf || !(await maintenanceGate.isShut())) return toPage(request, NextResponse.next())
+  const pass = await adminPass(request)
+  return pass ? toPage(request, pass) : maintenanceAnswer(request, askSelf)
 }
 
 /**
- * The stored page for unknown posts with the status 404, which a rewrite cannot give it. What Next itself
+ * The content lake's message that something was published passes here before the site deals with it. Whether it
+ * is true the handler finds out: a forged one makes us ask the lake once more, and nothing else.
+ */
+function hearOfChange(): void {
+  maintenanceGate.hearOfChange()
+  blogAddresses.forget()
+}
+
+async function toPage(request: NextRequest, page: NextResponse): Promise<NextResponse> {
+  if (request.cookies.has(DRAFT_MODE_COOKIE) || request.headers.has('rsc')) return page
+  const answer = await blogAddresses.answer(request.nextUrl.pathname)
+  if (!answer) return page
+  return 'moved' in answer ? moved(answer.moved, request, 308) : missing(answer.missing)
+}
+
+function moved(path: string, request: NextRequest, status: 307 | 308 = 307): NextResponse {
+  return NextResponse.redirect(new URL(path, request.url), status)
+}
+
+/**
+ * The stored page for unknown addresses with the status 404, which a rewrite cannot give it. What Next itself
  * answers when a static page calls `notFound` is blank without JavaScript.
  */
-async function missingPost(): Promise<NextResponse> {
-  const stored = await fetch(`${env.selfOrigin}${UNKNOWN_POST_PATH}`, { cache: 'no-store' })
+async function missing(path: string): Promise<NextResponse> {
+  const stored = await askSelf(path)
   return new NextResponse(await stored.text(), {
     status: 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
   })
 }
 
-// No page that everybody shares gets a session: a Set-Cookie must never land on it.
-export const config = { matcher: ['/admin/:path*', '/signin', '/api/studio-login', '/blog/:slug'] }
+function askSelf(path: string): Promise<Response> {
+  return fetch(`${env.selfOrigin}${path}`, { cache: 'no-store', headers: selfHeaders })
+}
+
+// What Next forwards to the lake and to Supabase is none of the proxy's business, nor are built files.
+export const config = { matcher: '/((?!_next/|lake/|supabase/|studio(?:/|$)).*)' }

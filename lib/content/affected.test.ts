@@ -13,11 +13,15 @@ const change = {
   oldSlug: 'new-name',
   publishedAt: '2024-12-26',
   oldPublishedAt: '2024-12-26',
+  category: 'category-1',
+  oldCategory: 'category-1',
+  title: 'A name',
+  excerpt: undefined,
   path: undefined,
   oldPath: undefined,
 } satisfies ContentChange
 
-const none = { postSlugs: [] }
+const none = { postSlugs: [], listPaths: [] }
 
 describe('what a change touches', () => {
   it('is, for a post, its page, the pages that list posts, the feeds and the sitemap', () => {
@@ -39,10 +43,17 @@ describe('what a change touches', () => {
   })
 
   it('includes the posts beside it, which do not know it yet', () => {
-    const { paths, tags } = affectedBy(change, { postSlugs: ['before', 'after'] })
+    const { paths, tags } = affectedBy(change, related(['before', 'after']))
 
     expect(paths).toEqual(expect.arrayContaining(['/blog/before', '/blog/after']))
     expect(tags).toEqual(expect.arrayContaining(['post:before', 'post:after']))
+  })
+
+  it('includes the lists it stands on, before the posts beside it', () => {
+    const { paths } = affectedBy(change, related(['before'], ['/blog/category/local-seo']))
+
+    expect(paths.indexOf('/blog/category/local-seo')).toBeGreaterThan(0)
+    expect(paths.indexOf('/blog/category/local-seo')).toBeLessThan(paths.indexOf('/blog/before'))
   })
 
   it('copes with a post that never had an address', () => {
@@ -54,7 +65,7 @@ describe('what a change touches', () => {
 
   it('is, for a category, its posts and the lists that show it', () => {
     const category = { ...change, _id: 'category-1', _type: 'category', slug: 'local-seo' } as const
-    const { paths, tags } = affectedBy(category, { postSlugs: ['a', 'b'] })
+    const { paths, tags } = affectedBy(category, related(['a', 'b']))
 
     expect(paths).toEqual(expect.arrayContaining(['/blog/a', '/blog/b', '/blog', '/feed.xml']))
     expect(paths).not.toContain('/blog/local-seo')
@@ -64,7 +75,7 @@ describe('what a change touches', () => {
   it.each(['siteContent', 'siteSettings', 'app'] as const)(
     'is every page of the site for %s, which stands on all of them',
     (_type) => {
-      const { paths } = affectedBy({ ...change, _id: _type, _type }, { postSlugs: ['a', 'b'] })
+      const { paths } = affectedBy({ ...change, _id: _type, _type }, related(['a', 'b']))
 
       expect(paths).toEqual(expect.arrayContaining(['/', '/blog', '/blog/a', '/blog/b']))
     },
@@ -79,6 +90,13 @@ describe('what a change touches', () => {
     })
   })
 
+  it('is, for search data of a category, its page', () => {
+    const path = '/blog/category/local-seo'
+    const seo = { ...change, _id: 'pageSeo-local', _type: 'pageSeo', path } as const
+
+    expect(affectedBy(seo, none).paths).toContain(path)
+  })
+
   it('is, for a quarter of the roadmap, the roadmap and the sitemap', () => {
     const quarter = { ...change, _id: 'roadmap-1', _type: 'roadmapQuarter' } as const
 
@@ -86,10 +104,10 @@ describe('what a change touches', () => {
   })
 
   it('is everything when nobody knows what changed', () => {
-    const { paths, tags } = allAffected(['a'])
+    const { paths, tags } = allAffected(related(['a'], ['/blog', '/blog/page/2']))
 
     expect(tags).toEqual(['content'])
-    expect(paths).toEqual([...sitePages.map(({ path }) => path), '/blog/a'])
+    expect(paths).toEqual([...sitePages.map(({ path }) => path), '/blog/page/2', '/blog/a'])
   })
 })
 
@@ -98,6 +116,10 @@ describe('the list of pages', () => {
     for (const { path, isPage } of sitePages) expect(sourceOf(path, isPage)).toBeDefined()
   })
 })
+
+function related(postSlugs: string[], listPaths: string[] = []) {
+  return { postSlugs, listPaths }
+}
 
 function sourceOf(path: string, isPage: boolean): string | undefined {
   const app = join(import.meta.dirname, '..', '..', 'app')

@@ -9,6 +9,8 @@ export type Affected = { readonly tags: string[]; readonly paths: string[] }
 export type Related = {
   /** Slugs of the posts that show the document besides its own page. */
   readonly postSlugs: readonly string[]
+  /** The lists of posts on which it stands, as far as they are kept fresh (`blog-lists.ts`, FIRST_PAGES). */
+  readonly listPaths: readonly string[]
 }
 
 /** True when the change can be seen on every page of the site. */
@@ -19,8 +21,10 @@ export function isSeenEverywhere(type: ContentType): boolean {
 /**
  * From a change to tags and addresses.
  *
- * A post is seen at its address, at the one it had, on the pages that list posts and beside the posts
- * published just before and after it. Categories and authors are seen on their posts. Search data is seen
+ * A post is seen at its address, at the one it had, on the pages that list posts, beside the posts published
+ * just before and after it and under those it is like. Categories and authors are seen on their posts and on
+ * lists. Deeper pages of a list are only marked, by the tag of their type: they are rendered when somebody
+ * turns so far, who may see the page as it was. Search data is seen
  * on its page and in the sitemap. The rest is seen wherever `site-pages.ts` says.
  */
 export function affectedBy(change: ContentChange, related: Related): Affected {
@@ -40,16 +44,18 @@ export function affectedBy(change: ContentChange, related: Related): Affected {
       ...own.map(postPath),
       ...seoPaths.filter(isSitePage),
       ...pagesShowing(change._type),
+      ...related.listPaths,
       ...beside.map(postPath),
     ]),
   }
 }
 
 /** Everything: for a start that cannot know what changed while the site was down. */
-export function allAffected(postSlugs: readonly string[]): Affected {
+export function allAffected({ postSlugs, listPaths }: Related): Affected {
+  const pages = sitePages.map(({ path }) => path)
   return {
     tags: [contentTags.everything],
-    paths: unique([...sitePages.map(({ path }) => path), ...postSlugs.map(postPath)]),
+    paths: unique([...pages, ...listPaths, ...postSlugs.map(postPath)]),
   }
 }
 
@@ -60,7 +66,7 @@ function pagesShowing(type: ContentType): string[] {
 }
 
 function isSitePage(path: string): boolean {
-  return sitePages.some((page) => page.path === path)
+  return path.startsWith('/blog/category/') || sitePages.some((page) => page.path === path)
 }
 
 function postPath(slug: string): string {

@@ -27,6 +27,7 @@ describe('the table of contents', () => {
     'Overview',
     'The changing landscape of search',
     'The AI revolution',
+    'The revolutionary part',
   ])('omits “%s”', (heading) => {
     expect(contents([['h2', heading]])).toEqual([])
   })

@@ -7,7 +7,7 @@ const levels = { h2: 2, h3: 3, h4: 4 } as const
 /** Words that make a heading useless in a table of contents (specification §2, Table of contents). */
 const OMITTED =
   /\b(introduction|conclusion|summary|final thoughts|wrapping up|getting started|overview)\b/i
-const OMITTED_AFTER_THE = /^the\b.*\b(landscape|revolution)\b/i
+const OMITTED_AFTER_THE = /^the\b.*(landscape|revolution)/i
 
 /**
  * The table of contents of a post: its headings of level 2 to 4 without those that say nothing.

@@ -121,6 +121,17 @@ function minutesToRead(words: number): number {
   return Math.max(1, Math.ceil(words / 200))
 }
 
+/** The categories of a query's result that have a page. */
+export function toCategories(result: unknown, mapping: Mapping): Category[] {
+  return usableDocuments(storedCategory, result)
+    .map(({ _id, ...category }) => ({
+      id: _id,
+      ...category,
+      edit: editTarget(_id, 'category', mapping),
+    }))
+    .filter(({ slug }) => slug !== '')
+}
+
 /** A draft may have no category yet, and a stored one may be broken: gray, as the specification's default. */
 function toCategory(result: unknown, mapping: Mapping): Category {
   const stored = usableDocument(storedCategory, result)

@@ -1,14 +1,16 @@
 import { defineQuery } from 'next-sanity'
+import { NONE } from './blog-address.ts'
 import { bodyFields } from './body.ts'
 import { pictureFields } from './picture.ts'
-import { isPostSlug, UNKNOWN_POST_PATH } from './post-address.ts'
+import { isPostSlug } from './post-address.ts'
 import { toPost, toPostSummaries } from './post-mapping.ts'
 import { read } from './read.ts'
 import { contentTags } from './tags.ts'
 import type { Post, PostSummary } from './types.ts'
 import { PUBLISHED, type View } from './view.ts'
 
-const summaryFields = `
+/** What a query selects of a post for a list or a card; `toPostSummaries` reads it. */
+export const summaryFields = `
   _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,
   "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),
   "cover": mainImage{${pictureFields}},
@@ -46,12 +48,9 @@ export async function getPost(slug: string, view: View): Promise<Post | undefine
 
 /**
  * The addresses to prerender, for `generateStaticParams`. Never empty, which Next demands: the address on which
- * unknown posts are answered is among them.
+ * unknown posts are answered is among them (`blog-address.ts`).
  */
 export async function listPostParams(): Promise<{ slug: string }[]> {
   const posts = await listPosts(PUBLISHED)
-  return [
-    ...posts.map(({ slug }) => ({ slug })),
-    { slug: UNKNOWN_POST_PATH.slice('/blog/'.length) },
-  ]
+  return [...posts.map(({ slug }) => ({ slug })), { slug: NONE }]
 }

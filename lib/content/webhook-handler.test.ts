@@ -2,7 +2,7 @@ import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { NextRequest } from 'next/server'
 import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '#lib/errors.ts'
-import type { Affected } from './affected.ts'
+import type { Affected, Related } from './affected.ts'
 import type { PageState } from './freshen.ts'
 import { signedInit } from './signed-request.ts'
 import { createWebhookHandler } from './webhook-handler.ts'
@@ -152,14 +152,16 @@ describe('the webhook of the content lake', () => {
     await handle(await signed({ operation: 'refresh-all' }))
 
     expect(revalidated[0]?.tags).toEqual(['content'])
-    expect(revalidated[0]?.paths).toEqual(expect.arrayContaining(['/', '/blog/every']))
+    expect(revalidated[0]?.paths).toEqual(
+      expect.arrayContaining(['/', '/blog/page/2', '/blog/every']),
+    )
   })
 })
 
 type SetUp = {
   secret?: string
   states?: PageState[]
-  findRelated?: () => Promise<{ postSlugs: string[] }>
+  findRelated?: () => Promise<Related>
 }
 
 function setUp(options: SetUp = {}) {
@@ -168,8 +170,8 @@ function setUp(options: SetUp = {}) {
   const handle = createWebhookHandler({
     secret: options.secret ?? secret,
     now: () => noon,
-    findRelated: options.findRelated ?? (async () => ({ postSlugs: ['beside'] })),
-    listAllPostSlugs: async () => ['every'],
+    findRelated: options.findRelated ?? (async () => ({ postSlugs: ['beside'], listPaths: [] })),
+    findAll: async () => ({ postSlugs: ['every'], listPaths: ['/blog/page/2'] }),
     revalidate: async (affected) => {
       const state = states[revalidated.length] ?? 'fresh'
       revalidated.push(affected)

@@ -11,7 +11,8 @@ export type WebhookParts = {
   readonly now: () => number
   /** Which posts show the document of a change besides its own page. */
   readonly findRelated: (change: ContentChange) => Promise<Related>
-  readonly listAllPostSlugs: () => Promise<string[]>
+  /** Every post and every list. */
+  readonly findAll: () => Promise<Related>
   readonly revalidate: (affected: Affected) => Promise<Outcome>
 }
 
@@ -56,7 +57,7 @@ async function findAffected(
   message: z.infer<typeof messageSchema>,
   parts: WebhookParts,
 ): Promise<Affected> {
-  if (message.operation === 'refresh-all') return allAffected(await parts.listAllPostSlugs())
+  if (message.operation === 'refresh-all') return allAffected(await parts.findAll())
   return affectedBy(message, await parts.findRelated(message))
 }
 

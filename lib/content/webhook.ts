@@ -15,6 +15,10 @@ const projection = `{
   "oldSlug": before().slug.current,
   publishedAt,
   "oldPublishedAt": before().publishedAt,
+  "category": category._ref,
+  "oldCategory": before().category._ref,
+  title,
+  excerpt,
   path,
   "oldPath": before().path
 }`
@@ -33,6 +37,10 @@ export const contentChangeSchema = z.object({
   oldSlug: optionalText,
   publishedAt: optionalText,
   oldPublishedAt: optionalText,
+  category: optionalText,
+  oldCategory: optionalText,
+  title: optionalText,
+  excerpt: optionalText,
   path: optionalText,
   oldPath: optionalText,
 })

@@ -1,7 +1,8 @@
 import { publishedClient } from '#lib/content/client.ts'
 import { pageState } from '#lib/content/freshen.ts'
-import { findRelated, listAllPostSlugs } from '#lib/content/related.ts'
+import { findAllRelated, findRelated } from '#lib/content/related.ts'
 import { createRevalidator } from '#lib/content/revalidator.ts'
+import { selfHeaders } from '#lib/content/self-request.ts'
 import { signedInit } from '#lib/content/signed-request.ts'
 import { createWebhookHandler } from '#lib/content/webhook-handler.ts'
 import { env } from '#lib/env.ts'
@@ -19,7 +20,7 @@ export const POST = createWebhookHandler({
   secret: env.revalidateSecret,
   now: Date.now,
   findRelated: (change) => findRelated(publishedClient, change),
-  listAllPostSlugs: () => listAllPostSlugs(publishedClient),
+  findAll: () => findAllRelated(publishedClient),
   revalidate,
 })
 
@@ -40,6 +41,7 @@ async function invalidate(tags: readonly string[]): Promise<void> {
 async function look(path: string) {
   const response = await fetch(`${env.selfOrigin}${path}`, {
     method: 'HEAD',
+    headers: selfHeaders,
     cache: 'no-store',
     redirect: 'manual',
   })

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { isUnknownPostParam } from '#lib/content/post-address.ts'
+import { NONE } from '#lib/content/blog-address.ts'
 import { getPost, listPostParams } from '#lib/content/posts.ts'
+import { listRelatedPosts } from '#lib/content/related-posts.ts'
 import { currentView } from '#lib/content/view.ts'
 import { postJsonLd } from '#lib/seo/json-ld.ts'
-import { missingPageMetadata, postMetadata } from '#lib/seo/metadata.ts'
+import { missingPageMetadata, postMetadata, postUrl } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
 import { JsonLd } from '../../_seo/json-ld.tsx'
 import { Article } from './_article/article.tsx'
@@ -25,16 +26,21 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
 export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const { slug } = await params
   // Drawn like any page: the proxy sends it, with the status 404, to whoever asks for an unknown post.
-  if (isUnknownPostParam(slug)) return <PostNotFound />
+  if (slug === NONE) return <PostNotFound />
 
   const view = await currentView()
   const [post, site] = await Promise.all([getPost(slug, view), getSite(view)])
   if (!post) notFound()
+  const related = await listRelatedPosts(post, view)
 
   return (
     <>
       <JsonLd things={postJsonLd(post, site)} />
-      <Article post={post} />
+      <Article
+        post={post}
+        related={related}
+        url={post.seo.canonicalUrl ?? postUrl(slug, site.url)}
+      />
     </>
   )
 }

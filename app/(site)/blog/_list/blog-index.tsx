@@ -1,16 +1,18 @@
+import type { PostsPage } from '#lib/content/blog-lists.ts'
+import type { CategoryEntry } from '#lib/content/categories.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { PostSummary, SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#lib/content/types.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 import { HeroBanner } from '../../_chrome/hero-banner.tsx'
+import { CategoryIndex } from './category-index.tsx'
 import { FeaturedPost } from './featured-post.tsx'
-import { PostCard } from './post-card.tsx'
+import { Pagination } from './pagination.tsx'
+import { PostGrid } from './post-grid.tsx'
 
 /** The blog (specification §2, Blog): the newest featured post large, every other post in the grid. */
-export function BlogIndex({ content, posts }: BlogIndexProps) {
+export function BlogIndex({ content, page, categories }: BlogIndexProps) {
   const { text, edit } = content
-  const featured = posts.find((post) => post.featured)
-  const others = posts.filter((post) => post !== featured)
 
   return (
     <>
@@ -26,15 +28,11 @@ export function BlogIndex({ content, posts }: BlogIndexProps) {
         <Breadcrumb trail={breadcrumbTrail('/blog')} />
       </HeroBanner>
       <div className="container pb-(--section)">
-        {featured && <FeaturedPost post={featured} />}
-        {posts.length === 0 && <NoPosts />}
-        <ul className="post-grid">
-          {others.map((post) => (
-            <li key={post.id}>
-              <PostCard post={post} />
-            </li>
-          ))}
-        </ul>
+        {page.featured && <FeaturedPost post={page.featured} />}
+        {page.total === 0 && <NoPosts />}
+        <PostGrid posts={page.posts} />
+        <Pagination page={page} category={undefined} />
+        <CategoryIndex entries={categories} />
       </div>
     </>
   )
@@ -48,4 +46,8 @@ function NoPosts() {
   )
 }
 
-type BlogIndexProps = { content: SiteContent; posts: readonly PostSummary[] }
+type BlogIndexProps = {
+  content: SiteContent
+  page: PostsPage
+  categories: readonly CategoryEntry[]
+}

@@ -1,20 +1,20 @@
-import { CategoryBadge } from '#app/_ui/category-badge.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { PostSummary } from '#lib/content/types.ts'
+import { CategoryLink } from '../_post/category-link.tsx'
 import { PostCover } from '../_post/post-cover.tsx'
 import { PostMeta } from '../_post/post-meta.tsx'
 
-/** The one post in the large card: its chart wide, its words beside it. */
+/** A post in the large card: its chart wide, its words beside it. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className="post-card featured-post">
       <PostCover post={post} />
       <div className="flex flex-col items-start">
         <p className="flex flex-wrap gap-2">
-          <StatusBadge status="Featured" />
-          <CategoryBadge category={post.category} />
+          {post.featured && <StatusBadge status="Featured" />}
+          <CategoryLink category={post.category} />
         </p>
         <h2 className="mt-5 text-3xl" data-sanity={editAttribute(post.edit, 'title')}>
           <SiteLink href={`/blog/${post.slug}`} className="post-link">

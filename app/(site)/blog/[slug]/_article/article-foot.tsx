@@ -1,9 +1,10 @@
 import { Icon } from '#app/_ui/icon.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { Post, PostLink } from '#lib/content/types.ts'
+import { ShareLinks } from './share-links.tsx'
 
-/** Who wrote it, and where to read on. */
-export function ArticleFoot({ post }: { post: Post }) {
+/** Who wrote it, ways to pass it on, and where to read on. */
+export function ArticleFoot({ post, url }: { post: Post; url: string }) {
   return (
     <footer className="mt-16">
       <div className="border-ink border-t pt-5">
@@ -11,6 +12,7 @@ export function ArticleFoot({ post }: { post: Post }) {
         {post.author.role && <p className="note mt-0.5">{post.author.role}</p>}
         {post.author.bio && <p className="mt-3 text-ink-soft text-xs">{post.author.bio}</p>}
       </div>
+      <ShareLinks url={url} title={post.title} />
       <nav
         aria-label="More articles"
         className="no-print mt-12 grid gap-px sm:grid-cols-2 sm:gap-6"

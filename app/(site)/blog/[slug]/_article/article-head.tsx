@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { CategoryBadge } from '#app/_ui/category-badge.tsx'
 import { DateText } from '#app/_ui/date-text.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { Post } from '#lib/content/types.ts'
+import { CategoryLink } from '../../_post/category-link.tsx'
 
 /** Badges, title, excerpt, and who wrote it when. */
 export function ArticleHead({ post }: { post: Post }) {
@@ -11,7 +11,7 @@ export function ArticleHead({ post }: { post: Post }) {
     <header className="mt-8">
       <p className="flex flex-wrap gap-2">
         {post.featured && <StatusBadge status="Featured" />}
-        <CategoryBadge category={post.category} />
+        <CategoryLink category={post.category} />
       </p>
       <h1
         className="mt-5 max-w-[13.4em] text-4xl leading-tight tracking-tight"

@@ -1,6 +1,6 @@
 import { Icon } from '#app/_ui/icon.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
-import type { Post } from '#lib/content/types.ts'
+import type { Post, PostSummary } from '#lib/content/types.ts'
 import { Breadcrumb } from '../../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../../_chrome/breadcrumb-trail.ts'
 import { PostCover } from '../../_post/post-cover.tsx'
@@ -9,14 +9,16 @@ import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { ContentsSpy } from './contents-spy.client.tsx'
+import { RelatedArticles } from './related-articles.tsx'
 
 /** A post (specification §2, Blog post). */
-export function Article({ post }: { post: Post }) {
+export function Article({ post, related, url }: ArticleProps) {
   const trail = breadcrumbTrail(`/blog/${post.slug}`, { postTitle: post.title })
   const hasContents = post.headings.length > 1
 
   return (
-    <article className="pb-(--section)">
+    <article className="article">
+      <div aria-hidden="true" className="reading-progress no-print" />
       <div className="container pt-[clamp(1.5rem,4vw,3rem)]">
         <div className="flex flex-wrap items-center justify-between gap-x-8">
           <Breadcrumb trail={trail} />
@@ -51,9 +53,17 @@ export function Article({ post }: { post: Post }) {
         )}
         <div className="article-main">
           <ArticleBody body={post.body} edit={post.edit} />
-          <ArticleFoot post={post} />
+          <ArticleFoot post={post} url={url} />
         </div>
       </div>
+      <RelatedArticles posts={related} />
     </article>
   )
+}
+
+type ArticleProps = {
+  post: Post
+  related: readonly PostSummary[]
+  /** Absolute address to pass on. */
+  url: string
 }

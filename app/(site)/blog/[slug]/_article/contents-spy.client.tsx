@@ -11,9 +11,11 @@ export function ContentsSpy() {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')]
     const ids = new Set(links.map(({ hash }) => decodeURIComponent(hash.slice(1))))
     const headings = [...ids].flatMap((id) => document.getElementById(id) ?? [])
-    const mark = () => markCurrent(links, currentHeading(headings))
+    const line = readingLine()
+    const mark = () => markCurrent(links, currentHeading(headings, line))
 
-    const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -70% 0px' })
+    const rootMargin = `0px 0px -${window.innerHeight - line}px 0px`
+    const observer = new IntersectionObserver(mark, { rootMargin })
     for (const heading of headings) observer.observe(heading)
     const listening = new AbortController()
     document.addEventListener('click', closeChosenPanel, { signal: listening.signal })
@@ -27,11 +29,16 @@ export function ContentsSpy() {
   return null
 }
 
-/** The last heading that has passed the upper third of the window. */
-function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
-  return headings.findLast(
-    (heading) => heading.getBoundingClientRect().top < window.innerHeight * 0.3,
-  )
+/**
+ * A heading that has passed this line is being read: the upper third of the window, and in a low window no
+ * higher than where a heading comes to rest when its link is followed (scroll-margin in prose.css).
+ */
+function readingLine(): number {
+  return Math.min(window.innerHeight, Math.max(window.innerHeight * 0.3, 200))
+}
+
+function currentHeading(headings: readonly HTMLElement[], line: number): HTMLElement | undefined {
+  return headings.findLast((heading) => heading.getBoundingClientRect().top < line)
 }
 
 function markCurrent(links: readonly HTMLAnchorElement[], heading: HTMLElement | undefined) {

@@ -1,0 +1,43 @@
+import { notFound } from 'next/navigation'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { currentView } from '#lib/content/view.ts'
+import { pageJsonLd } from '#lib/seo/json-ld.ts'
+import { postListJsonLd } from '#lib/seo/list-json-ld.ts'
+import { Newsletter } from '../../_newsletter/newsletter.tsx'
+import { JsonLd } from '../../_seo/json-ld.tsx'
+import { loadCategory } from './load-category.ts'
+import { PostList } from './post-list.tsx'
+
+/** A page of a category, the first or a further one. */
+export async function CategoryView({ slug, number }: { slug: string; number: number }) {
+  const found = await loadCategory(slug, number, await currentView())
+  if (!found) notFound()
+  const { category, content, page, path, seo, site } = found
+  const crumbs = [
+    { name: 'Blog', path: '/blog' },
+    { name: category.title, path: `/blog/category/${slug}` },
+    ...(number > 1 ? [{ name: `Page ${number}`, path }] : []),
+  ]
+
+  return (
+    <>
+      <JsonLd
+        things={pageJsonLd(seo, postListJsonLd({ ...seo, path }, page.posts, crumbs, site))}
+      />
+      <PostList
+        title={category.title}
+        text={category.description}
+        hue={category.color}
+        crumbs={crumbs}
+        page={page}
+        categories={found.categories}
+        current={slug}
+        edit={{
+          title: editAttribute(category.edit, 'title'),
+          text: editAttribute(category.edit, 'description'),
+        }}
+      />
+      <Newsletter content={content} settings={site} from={path} />
+    </>
+  )
+}

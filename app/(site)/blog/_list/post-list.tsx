@@ -1,0 +1,81 @@
+import type { PostsPage } from '#lib/content/blog-lists.ts'
+import type { CategoryEntry } from '#lib/content/categories.ts'
+import type { Category } from '#lib/content/types.ts'
+import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
+import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
+import { CategoryIndex } from './category-index.tsx'
+import { FeaturedPost } from './featured-post.tsx'
+import { Pagination } from './pagination.tsx'
+import { PostGrid } from './post-grid.tsx'
+
+/** A category, or a further page of a list: a short heading, the posts, the way to the others. */
+export function PostList({
+  title,
+  text,
+  hue,
+  crumbs,
+  page,
+  categories,
+  current,
+  edit,
+}: PostListProps) {
+  const trail = crumbs.map(({ name, path }) => ({ label: name, href: path }))
+
+  return (
+    <>
+      <header className="container list-head" data-hue={hue}>
+        <Breadcrumb trail={[...breadcrumbTrail('/blog').slice(0, 1), ...trail]} />
+        <h1 className="mt-6 text-4xl leading-tight tracking-tight" data-sanity={edit?.title}>
+          {title}
+          {page.number > 1 && <span className="text-ink-soft">, page {page.number}</span>}
+        </h1>
+        {text && page.number === 1 && (
+          <p
+            className="mt-4 max-w-[33em] text-ink-soft text-lg leading-normal"
+            data-sanity={edit?.text}
+          >
+            {text}
+          </p>
+        )}
+        <p className="note mt-5">{extent(page)}</p>
+      </header>
+      <div className="container pb-(--section)">
+        <div className="list-body">
+          {page.total === 0 && (
+            <p className="text-ink-soft">
+              Nothing has been published here yet. The other categories have more.
+            </p>
+          )}
+          {page.total > 2 ? (
+            <PostGrid posts={page.posts} />
+          ) : (
+            page.posts.map((post) => <FeaturedPost key={post.id} post={post} />)
+          )}
+        </div>
+        <Pagination page={page} category={current} />
+        <CategoryIndex entries={categories} current={current} />
+      </div>
+    </>
+  )
+}
+
+function extent({ first, last, total, count }: PostsPage): string {
+  if (total === 0) return 'No articles yet'
+  if (count > 1) return `Articles ${first}–${last} of ${total}`
+  return total === 1 ? '1 article' : `${total} articles`
+}
+
+type PostListProps = {
+  title: string
+  text?: string | undefined
+  /** Color of the category. */
+  hue?: Category['color']
+  /** The way to the page without Home, itself last. */
+  crumbs: readonly { name: string; path: string }[]
+  page: PostsPage
+  categories: readonly CategoryEntry[]
+  /** Slug of the category whose list this is. */
+  current?: string
+  /** Values of `data-sanity`. */
+  edit?: { title?: string | undefined; text?: string | undefined }
+}
