@@ -104,12 +104,7 @@ function organization(site: Site): NodeOf<Organization> {
       ...(site.contactEmail ? { email: site.contactEmail } : {}),
       url: pageUrl('/contact', site),
       availableLanguage: 'en',
-      hoursAvailable: (parseBusinessHours(reach.hours) ?? []).map(({ days, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days.map((day) => `https://schema.org/${day}` as const),
-        opens: clock(opens),
-        closes: clock(closes),
-      })),
+      ...openingHours(reach.hours),
     },
     founder: { '@id': founderId(site) },
   }
@@ -153,6 +148,19 @@ function postalAddress(text: string) {
     ...(town ? { addressLocality: town, addressRegion: region } : { addressLocality: region }),
     addressCountry: company.country,
   }
+}
+
+/** Hours that are written in a way of their own are not mentioned: half of them would be wrong. */
+function openingHours(text: string) {
+  const stretches = parseBusinessHours(text)
+  if (!stretches?.length) return {}
+  const hoursAvailable = stretches.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: days.map((day) => `https://schema.org/${day}` as const),
+    opens: clock(opens),
+    closes: clock(closes),
+  }))
+  return { hoursAvailable }
 }
 
 function telephone(text: string): string {

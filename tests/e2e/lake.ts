@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, signIn } from './story.ts'
+
+const stored = z.object({ documents: z.array(z.record(z.string(), z.unknown())) })
+
+/** The content lake's HTTP API as an editor's script uses it: signed in through the site, without the Studio. */
+export class Lake {
+  private readonly page: Page
+  private readonly origin: string
+
+  private constructor(page: Page, origin: string) {
+    this.page = page
+    this.origin = origin
+  }
+
+  static async signIn(page: Page): Promise<Lake> {
+    await signIn(page, '/admin')
+    const { origin } = new URL(page.url())
+    const login = await page.request.get(
+      `/api/studio-login?origin=${encodeURIComponent(`${origin}/studio`)}`,
+      { maxRedirects: 0 },
+    )
+    const [, ticket = ''] = /#sid=(.+)$/.exec(login.headers().location ?? '') ?? []
+    const opened = await page.request.get(`/lake/v2025-02-19/auth/fetch?sid=${ticket}`)
+    expect(opened.ok(), 'the lake accepts the ticket').toBe(true)
+    return new Lake(page, origin)
+  }
+
+  /** A document as it is stored. */
+  async document(id: string): Promise<Record<string, unknown>> {
+    const answer = await this.page.request.get(`/lake/v2025-02-19/data/doc/production/${id}`)
+    const [document] = stored.parse(await answer.json()).documents
+    if (!document) throw new Error(`The lake has no document ${id}.`)
+    return document
+  }
+
+  /** Writes, and comes back when the lake has accepted it. */
+  async mutate(...mutations: unknown[]): Promise<void> {
+    const answer = await this.page.request.post('/lake/v2025-02-19/data/mutate/production', {
+      headers: { origin: this.origin },
+      data: { mutations },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+}
