@@ -121,6 +121,10 @@ export type Feature = {
   readonly source: Source
   readonly required: readonly Requirement[]
   readonly recommended: readonly Requirement[]
+  /** A further way to be shown, that not every page is after: what it needs is advice. */
+  readonly optional?: true
+  /** Only for nodes that have this property. */
+  readonly when?: string
   /** Why Google shows it no more. */
   readonly retired?: string
 }

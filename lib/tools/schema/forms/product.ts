@@ -91,6 +91,7 @@ export const product: SchemaForm = {
     },
     {
       title: 'Merchant listing',
+      optional: true,
       source: sources.merchantListing,
       required: [
         ...each('name', 'image'),

@@ -81,6 +81,7 @@ export const videoObject: SchemaForm = {
     },
     {
       title: 'Key moments',
+      when: 'hasPart',
       source: sources.video,
       required: each('hasPart', 'hasPart.*.name', 'hasPart.*.startOffset', 'hasPart.*.url'),
       recommended: each('hasPart.*.endOffset'),

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { checkNode, levelsOf } from './check.ts'
+import type { JsonObject } from './json.ts'
+import { formOf } from './types.ts'
+
+const today = '2026-11-21'
+
+function found(node: JsonObject) {
+  return checkNode(node, today).findings.map(({ level, path }) => `${level} ${path}`)
+}
+
+describe('the rules of Google', () => {
+  it('require name and address of a local business, of every subtype', () => {
+    expect(found({ '@type': 'Bakery' })).toEqual([
+      'required name',
+      'required address',
+      'recommended openingHoursSpecification',
+      'recommended telephone',
+      'recommended url',
+      'recommended priceRange',
+      'recommended geo.latitude',
+      'recommended geo.longitude',
+    ])
+  })
+
+  it('require nothing of an article', () => {
+    const { features, findings } = checkNode({ '@type': 'BlogPosting' }, today)
+
+    expect(features[0]).toMatchObject({ required: [], isEligible: true })
+    expect(findings.every(({ level }) => level === 'recommended')).toBe(true)
+  })
+
+  it('require of a product one of offers, review and rating', () => {
+    const bare = { '@type': 'Product', name: 'Compass' }
+
+    expect(found(bare)).toContain('required offers')
+    const rated = {
+      ...bare,
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, ratingCount: 9 },
+    }
+    expect(found(rated)).not.toContain('required offers')
+  })
+
+  it('tell a product snippet from a merchant listing', () => {
+    const node = {
+      '@type': 'Product',
+      name: 'Compass',
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    }
+    const { features, findings } = checkNode(node, today)
+
+    expect(features.map(({ feature, isEligible }) => [feature.title, isEligible])).toEqual([
+      ['Product snippet', true],
+      ['Merchant listing', false],
+    ])
+    expect(findings).toContainEqual(
+      expect.objectContaining({ level: 'advice', path: 'offers.price' }),
+    )
+  })
+
+  it('ask two levels of a trail, and an address of all but the last', () => {
+    const level = (name: string, item?: string) => ({
+      '@type': 'ListItem',
+      position: 1,
+      name,
+      ...(item ? { item } : {}),
+    })
+
+    expect(found({ '@type': 'BreadcrumbList', itemListElement: [level('Home')] })).toEqual([
+      'required itemListElement',
+    ])
+    expect(
+      found({
+        '@type': 'BreadcrumbList',
+        itemListElement: [level('Home'), level('A'), level('B')],
+      }),
+    ).toEqual(['required itemListElement.0.item', 'required itemListElement.1.item'])
+    expect(
+      found({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, item: { '@id': 'https://a.example/', name: 'Home' } },
+          { '@type': 'ListItem', position: 2, name: 'B' },
+        ],
+      }),
+    ).toEqual([])
+  })
+
+  it('find the question that has no answer', () => {
+    const question = (name: string, text: string) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })
+    const mainEntity = [question('A?', 'Yes.'), { '@type': 'Question', name: 'B?' }]
+
+    expect(found({ '@type': 'FAQPage', mainEntity })).toEqual([
+      'required mainEntity.1.acceptedAnswer.text',
+    ])
+    expect(checkNode({ '@type': 'FAQPage' }, today).features[0]?.feature.retired).toMatch(
+      /May 7, 2026/,
+    )
+  })
+
+  it('let a remote job go without a place when it says where applicants live', () => {
+    const job = {
+      '@type': 'JobPosting',
+      title: 'Editor',
+      description: '<p>Work</p>',
+      datePosted: '2026-11-01',
+      hiringOrganization: { '@type': 'Organization', name: 'Press' },
+    }
+    const applicantLocationRequirements = { '@type': 'Country', name: 'USA' }
+
+    expect(found(job)).toContain('required jobLocation')
+    expect(found({ ...job, applicantLocationRequirements })).toContain('wrong jobLocationType')
+    expect(
+      found({ ...job, applicantLocationRequirements, jobLocationType: 'TELECOMMUTE' }).filter(
+        (finding) => !finding.startsWith('recommended'),
+      ),
+    ).toEqual([])
+  })
+
+  it('speak of key moments only where there are chapters', () => {
+    const video = {
+      '@type': 'VideoObject',
+      name: 'A',
+      thumbnailUrl: 'https://a.example/1.jpg',
+      uploadDate: '2026-01-01',
+    }
+
+    expect(checkNode(video, today).features).toHaveLength(1)
+    expect(found({ ...video, hasPart: [{ '@type': 'Clip', name: 'Start' }] })).toContain(
+      'required hasPart.0.startOffset',
+    )
+  })
+
+  it.each([
+    [{ '@type': 'Recipe', cookTime: 'PT40M' }, 'advice cookTime'],
+    [
+      { '@type': 'Recipe', nutrition: { '@type': 'NutritionInformation', calories: '9' } },
+      'wrong nutrition.calories',
+    ],
+    [{ '@type': 'Event', previousStartDate: '2026-01-01' }, 'wrong previousStartDate'],
+    [{ '@type': 'Event', startDate: '2026-05-02', endDate: '2026-05-01' }, 'wrong endDate'],
+    [
+      { '@type': 'Article', datePublished: '2026-05-02', dateModified: '2026-04-01' },
+      'wrong dateModified',
+    ],
+    [{ '@type': 'JobPosting', title: 'A', description: 'A' }, 'wrong description'],
+    [{ '@type': 'JobPosting', validThrough: '2026-11-20' }, 'advice validThrough'],
+    [
+      { '@type': 'Product', aggregateRating: { ratingValue: 6, ratingCount: 1 } },
+      'wrong aggregateRating.ratingValue',
+    ],
+    [
+      { '@type': 'Product', aggregateRating: { ratingValue: 4 } },
+      'wrong aggregateRating.ratingCount',
+    ],
+    [
+      { '@type': 'LocalBusiness', aggregateRating: { ratingValue: 4, ratingCount: 1 } },
+      'advice aggregateRating',
+    ],
+    [{ '@type': 'WebSite', url: 'https://a.example/shop' }, 'advice url'],
+  ])('see what does not go together: %j', (node, finding) => {
+    expect(found(node)).toContain(finding)
+  })
+
+  it('count a reference to another node as filled', () => {
+    expect(found({ '@type': 'Article', author: { '@id': '#ada' } })).not.toContain(
+      'recommended author.name',
+    )
+  })
+
+  it('carry the page and the day they were read', () => {
+    const [first] = checkNode({ '@type': 'LocalBusiness' }, today).findings
+
+    expect(first).toMatchObject({
+      message: 'Google’s local business needs name.',
+      source: {
+        url: 'https://developers.google.com/search/docs/appearance/structured-data/local-business',
+        checked: '2026-09-03',
+      },
+    })
+  })
+
+  it('mark the fields they name', () => {
+    const levels = levelsOf(formOf('Product'))
+
+    expect(levels.get('name')).toBe('required')
+    expect(levels.get('image')).toBe('recommended')
+    expect(levels.get('url')).toBeUndefined()
+    expect(levelsOf(formOf('FAQPage')).get('mainEntity.name')).toBe('required')
+  })
+
+  it('have nothing to say of a type they do not know, but check its values', () => {
+    const { features, findings } = checkNode({ '@type': 'Spaceship', url: '/x' }, today)
+
+    expect(features).toEqual([])
+    expect(findings).toMatchObject([{ level: 'wrong', path: 'url' }])
+  })
+})

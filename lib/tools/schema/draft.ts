@@ -1,0 +1,84 @@
+import { isList, isObject, type Json, type JsonObject } from './json.ts'
+import type { Draft, Row, TypeId, Values } from './model.ts'
+import { fieldsOf, formOf, isTypeId } from './types.ts'
+
+/** A form with nothing filled in but what the specification chooses from the start. */
+export function blankDraft(type: TypeId): Draft {
+  return { type, variant: formOf(type).variants[0] ?? type, values: {}, extra: {}, others: [] }
+}
+
+/** The example of a type. */
+export function sampleDraft(type: TypeId): Draft {
+  return { ...blankDraft(type), values: formOf(type).sample }
+}
+
+/**
+ * The same work in the form of another type. Fields of both keep their values, and the others' are kept too,
+ * so that nothing is lost by looking. What was pasted and had no field stays with it.
+ */
+export function withType(draft: Draft, type: TypeId): Draft {
+  return draft.type === type
+    ? draft
+    : { ...draft, type, variant: formOf(type).variants[0] ?? type, values: fitting(draft, type) }
+}
+
+/** A draft from a link or the logbook; null where it is none. What is not of the draft's form is dropped. */
+export function readDraft(value: unknown): Draft | null {
+  const json = asJson(value)
+  if (!isObject(json)) return null
+  const { type, variant, values, extra, others } = json
+  if (typeof type !== 'string' || !isTypeId(type)) return null
+  return {
+    type,
+    variant: typeof variant === 'string' && variant !== '' ? variant : blankDraft(type).variant,
+    values: isObject(values) ? readValues(values) : {},
+    extra: isObject(extra) ? extra : {},
+    others: isList(others) ? others.filter(isObject) : [],
+  }
+}
+
+/** Whether nothing at all has been filled in. */
+export function isBlank({ values, extra, others }: Draft): boolean {
+  const isFilled = Object.values(values).some((value) =>
+    typeof value === 'string'
+      ? value.trim() !== ''
+      : value.some((row) => Object.values(row).some((text) => text.trim() !== '')),
+  )
+  return !isFilled && Object.keys(extra).length === 0 && others.length === 0
+}
+
+/** Values whose field the other form shows as rows must be rows, and the other way round. */
+function fitting(draft: Draft, type: TypeId): Values {
+  const fields = fieldsOf(formOf(type))
+  return Object.fromEntries(
+    Object.entries(draft.values).filter(([id, value]) => {
+      const field = fields.find((candidate) => candidate.id === id)
+      const isRows = field?.control === 'rows' || field?.control === 'hours'
+      return !field || isRows === (typeof value !== 'string')
+    }),
+  )
+}
+
+function readValues(values: JsonObject): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([id, value]): [string, string | readonly Row[]][] => {
+      if (typeof value === 'string') return [[id, value]]
+      return isList(value) ? [[id, value.map(readRow)]] : []
+    }),
+  )
+}
+
+function readRow(row: Json): Row {
+  if (!isObject(row)) return {}
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([column, text]): [string, string][] =>
+      typeof text === 'string' ? [[column, text]] : [],
+    ),
+  )
+}
+
+/** Through JSON: what comes out is JSON, whatever went in. */
+function asJson(value: unknown): Json {
+  const text = JSON.stringify(value)
+  return text === undefined ? null : JSON.parse(text)
+}

@@ -1,0 +1,43 @@
+export type GtinVerdict =
+  | { readonly ok: true; readonly kind: string }
+  | { readonly ok: false; readonly problem: string }
+
+/**
+ * Whether a text is a Global Trade Item Number: 8, 12, 13 or 14 figures, the last of which checks the others
+ * (GS1 General Specifications, 7.9: weights 3 and 1 from the right, to the next multiple of ten).
+ */
+export function checkGtin(text: string): GtinVerdict {
+  const digits = text.replace(/[\s-]/g, '')
+  if (!/^\d+$/.test(digits)) return { ok: false, problem: 'A GTIN has figures only.' }
+  if (![8, 12, 13, 14].includes(digits.length)) {
+    return { ok: false, problem: `A GTIN has 8, 12, 13 or 14 figures, this has ${digits.length}.` }
+  }
+  const expected = checkDigit(digits.slice(0, -1))
+  if (!digits.endsWith(String(expected))) {
+    return {
+      ok: false,
+      problem: `The check digit does not fit: after ${digits.slice(0, -1)} comes ${expected}.`,
+    }
+  }
+  return { ok: true, kind: `GTIN-${digits.length}` }
+}
+
+/** The figure that completes a GTIN. */
+export function checkDigit(digits: string): number {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** ISBN-13 checks like a GTIN; ISBN-10 counts down from ten, modulo eleven (ISO 2108). */
+export function isIsbn(text: string): boolean {
+  const digits = text.replace(/[\s-]/g, '').toUpperCase()
+  if (/^97[89]\d{10}$/.test(digits)) return checkGtin(digits).ok
+  if (!/^\d{9}[\dX]$/.test(digits)) return false
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + (10 - index) * (digit === 'X' ? 10 : Number(digit)),
+    0,
+  )
+  return sum % 11 === 0
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareMoments, isoDay, isoMoment, readIsoMoment } from './iso-date.ts'
+
+const moment = fc.date({
+  min: new Date('1900-01-01'),
+  max: new Date('2099-12-31'),
+  noInvalidDate: true,
+})
+
+describe('dates', () => {
+  it('are read as they are written by machines', () => {
+    fc.assert(
+      fc.property(moment, (date) => {
+        expect(readIsoMoment(date.toISOString())).toEqual({ hasTime: true, hasZone: true })
+        expect(readIsoMoment(isoDay(date))).toEqual({ hasTime: false, hasZone: false })
+      }),
+    )
+  })
+
+  it('keep their moment when they are written with the local offset', () => {
+    fc.assert(
+      fc.property(moment, (date) => {
+        expect(Math.abs(Date.parse(isoMoment(date)) - date.getTime())).toBeLessThan(60_000)
+      }),
+    )
+  })
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-03-14T9:30', '14/03/2026', ''])(
+    'are refused when no calendar has them: %s',
+    (text) => {
+      expect(readIsoMoment(text)).toBeUndefined()
+    },
+  )
+
+  it('are compared across time zones', () => {
+    expect(compareMoments('2026-03-14T09:00-05:00', '2026-03-14T14:00Z')).toBe(0)
+    expect(compareMoments('2026-03-14', 'never')).toBeUndefined()
+  })
+})

@@ -1,0 +1,45 @@
+const dateTime =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+export type IsoMoment = { readonly hasTime: boolean; readonly hasZone: boolean }
+
+/** A day or a moment in ISO 8601's calendar form, or undefined: `2026-02-30` is no day. */
+export function readIsoMoment(text: string): IsoMoment | undefined {
+  const [whole, year, month, day, hour, minute, second, zone] = dateTime.exec(text.trim()) ?? []
+  if (whole === undefined) return undefined
+  const isDay = Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month))
+  const isTime = Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60 && Number(second ?? 0) < 60
+  if (!(isDay && isTime)) return undefined
+  return { hasTime: hour !== undefined, hasZone: zone !== undefined }
+}
+
+/** Negative when the first lies before the second; undefined where either is none. Days count as UTC. */
+export function compareMoments(a: string, b: string): number | undefined {
+  if (!(readIsoMoment(a) && readIsoMoment(b))) return undefined
+  const difference = Date.parse(a.trim().replace(' ', 'T')) - Date.parse(b.trim().replace(' ', 'T'))
+  return Number.isNaN(difference) ? undefined : difference
+}
+
+/** `2026-03-10T08:00:00-05:00`: the moment in local time with its offset from UTC. */
+export function isoMoment(moment: Date): string {
+  const offset = -moment.getTimezoneOffset()
+  const sign = offset < 0 ? '-' : '+'
+  const zone = `${sign}${pad(Math.floor(Math.abs(offset) / 60))}:${pad(Math.abs(offset) % 60)}`
+  const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(pad).join(':')
+  return `${isoDay(moment)}T${time}${zone}`
+}
+
+/** `2026-03-10`, in local time. */
+export function isoDay(moment: Date): string {
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
+}
+
+function daysIn(year: number, month: number): number {
+  if (month < 1 || month > 12) return 0
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+}
+
+function pad(figure: number): string {
+  return String(figure).padStart(2, '0')
+}

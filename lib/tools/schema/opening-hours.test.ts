@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { hoursFromJson, hoursFromText, hoursToJson, weekSummary } from './opening-hours.ts'
+
+describe('opening hours', () => {
+  it('are the same lines after a round through the markup', () => {
+    const rows = [
+      { days: 'Monday Friday', opens: '09:00', closes: '18:00' },
+      {
+        days: 'Sunday',
+        opens: '00:00',
+        closes: '23:59',
+        from: '2026-06-01',
+        through: '2026-08-31',
+      },
+    ]
+
+    expect(hoursFromJson(hoursToJson(rows))).toEqual(rows)
+  })
+
+  it('are read with and without the address of the vocabulary', () => {
+    expect(
+      hoursFromJson({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['https://schema.org/Monday', 'Tuesday'],
+        opens: '09:00',
+        closes: '17:00',
+      }),
+    ).toEqual([{ days: 'Monday Tuesday', opens: '09:00', closes: '17:00' }])
+    expect(
+      hoursFromJson({ dayOfWeek: 'PublicHolidays', opens: '09:00', closes: '17:00' }),
+    ).toBeUndefined()
+  })
+
+  it.each([
+    ['Mo-Fr 09:00-18:00', 'Monday Tuesday Wednesday Thursday Friday'],
+    ['Mo,We,Fr 09:00-18:00', 'Monday Wednesday Friday'],
+    ['Sa-Mo 09:00–18:00', 'Saturday Sunday Monday'],
+    ['Saturday 9:00 - 18:00', 'Saturday'],
+  ])('are read from text: %s', (text, days) => {
+    expect(hoursFromText(text)).toEqual([{ days, opens: '09:00', closes: '18:00' }])
+  })
+
+  it('are not guessed from text that is unclear', () => {
+    expect(hoursFromText('by appointment')).toBeUndefined()
+    expect(hoursFromText(['Mo 09:00-18:00', 'closed on holidays'])).toBeUndefined()
+  })
+
+  it('are shown as a week', () => {
+    const week = weekSummary([
+      { days: 'Monday', opens: '08:00', closes: '12:00' },
+      { days: 'Monday', opens: '13:00', closes: '17:00' },
+      { days: 'Tuesday', opens: '00:00', closes: '23:59' },
+      { days: 'Wednesday', opens: '00:00', closes: '00:00' },
+    ])
+
+    expect(week.map(({ times }) => times)).toEqual([
+      '08:00–12:00, 13:00–17:00',
+      '24 hours',
+      'Closed',
+      'Closed',
+      'Closed',
+      'Closed',
+      'Closed',
+    ])
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { buildNode } from './build.ts'
+import { markupJson } from './output.ts'
+import { looksLikeHtml, readPaste } from './paste.ts'
+
+describe('pasting markup', () => {
+  it('tells HTML from JSON', () => {
+    expect(looksLikeHtml('<!DOCTYPE html><html>')).toBe(true)
+    expect(looksLikeHtml('text\n<script type="application/ld+json">')).toBe(true)
+    expect(looksLikeHtml('{"description": "<p>x</p>"}')).toBe(false)
+    expect(looksLikeHtml('<!-- {"a": 1} -->')).toBe(false)
+  })
+
+  it('adds a missing @context and lists what it mended', () => {
+    const { things, repairs, problems } = readPaste(["{'@type': 'article', headline: 'Tides',}"])
+
+    expect(things).toHaveLength(1)
+    expect(things[0]?.label).toBe('Article: Tides')
+    expect(things[0]?.draft && buildNode(things[0].draft)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: 'Tides',
+    })
+    expect(repairs).toEqual([
+      'Made single quotation marks double.',
+      'Put quotation marks around names.',
+      'Took away a comma before a closing bracket.',
+      'Added the missing @context.',
+      'Wrote the type "article" as "Article".',
+    ])
+    expect(problems).toEqual([])
+  })
+
+  it('finds the things of a list and of several blocks, what the page is about first', () => {
+    const { things } = readPaste([
+      '[{"@context": "https://schema.org", "@type": "Organization", "name": "Press"}]',
+      '{"@context": "https://schema.org", "@type": "Recipe", "name": "Biscuit"}',
+      '{"@context": "https://schema.org", "@type": "Spaceship", "name": "Nebula"}',
+    ])
+
+    expect(things.map(({ label }) => label)).toEqual([
+      'Recipe: Biscuit',
+      'Organization: Press',
+      'Spaceship: Nebula',
+    ])
+    expect(things[0]?.draft?.others).toHaveLength(2)
+    expect(things[2]?.draft).toBeUndefined()
+  })
+
+  it('takes what a graph refers to into the form and links it again', () => {
+    const graph = {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'Article',
+          '@id': 'https://a.example/x#article',
+          headline: 'Tides',
+          author: { '@id': '#ada' },
+          publisher: { '@id': '#press' },
+          isPartOf: { '@id': '#site' },
+        },
+        { '@type': 'Person', '@id': '#ada', name: 'Ada', worksFor: { '@id': '#press' } },
+        { '@type': 'Organization', '@id': '#press', name: 'Press', slogan: 'Kept' },
+        { '@type': 'BreadcrumbList', '@id': '#trail', itemListElement: [] },
+      ],
+    }
+    const { things, isGraph } = readPaste([JSON.stringify(graph)])
+    const draft = things[0]?.draft
+
+    expect(isGraph).toBe(true)
+    expect(draft?.values).toMatchObject({ headline: 'Tides', publisher: 'Press' })
+    expect(draft?.others).toEqual([
+      { '@type': 'BreadcrumbList', '@id': '#trail', itemListElement: [] },
+    ])
+    expect(draft && markupJson(draft, 'graph')).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': expect.arrayContaining(graph['@graph']),
+    })
+  })
+
+  it('leaves references that lead in a circle as they are', () => {
+    const { things } = readPaste([
+      JSON.stringify({
+        '@context': 'https://schema.org',
+        '@graph': [
+          { '@type': 'Organization', '@id': '#o', name: 'Press', founder: { '@id': '#p' } },
+          { '@type': 'Person', '@id': '#p', name: 'Ada', worksFor: { '@id': '#o' } },
+        ],
+      }),
+    ])
+
+    expect(things).toHaveLength(2)
+    expect(things[0]?.draft && buildNode(things[0].draft)).toMatchObject({
+      founder: { name: 'Ada', worksFor: { '@id': '#o' } },
+    })
+  })
+
+  it('says in which block and line it cannot read', () => {
+    const { things, problems } = readPaste(['{"@type": "Person", "name": "Ada"}', '{\n"a"'])
+
+    expect(things).toHaveLength(1)
+    expect(problems).toEqual(['Block 2, line 2: After the name "a" a colon is missing.'])
+    expect(readPaste(['42']).problems).toEqual(['There is no object in it.'])
+  })
+
+  it('writes types and ids as JSON-LD does', () => {
+    const { things } = readPaste([
+      '{"@context": "http://schema.org/", "type": "https://schema.org/Person", "id": "#ada", "name": "Ada"}',
+    ])
+
+    expect(things[0]?.node).toMatchObject({ '@type': 'Person', name: 'Ada' })
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { checkValues } from './value-checks.ts'
+
+const problems = (property: string, value: string | number) =>
+  checkValues({ '@type': 'Thing', [property]: value }).map(({ level }) => level)
+
+describe('values', () => {
+  it.each([
+    ['url', 'https://www.example.com/a?b#c'],
+    ['url', 'http://localhost:3000/'],
+    ['datePublished', '2026-03-14'],
+    ['datePublished', '2026-03-14T09:30:00.000Z'],
+    ['startDate', '2028-02-29T19:00'],
+    ['duration', 'PT1H20M'],
+    ['duration', 'P1DT2H'],
+    ['priceCurrency', 'CHF'],
+    ['price', '29.90'],
+    ['price', 0],
+    ['gtin', '4006381333931'],
+    ['gtin8', '96385074'],
+    ['isbn', '978-3-16-148410-0'],
+    ['isbn', '0-8044-2957-X'],
+    ['wordCount', 1240],
+    ['opens', '07:00'],
+    ['closes', '23:59:59'],
+    ['email', 'hello@example.com'],
+    ['telephone', '+1 (919) 555-0142'],
+    ['priceRange', '$'.repeat(99)],
+    ['addressCountry', 'DE'],
+    ['availability', 'https://schema.org/InStock'],
+    ['itemCondition', 'NewCondition'],
+    ['latitude', 35.99403],
+    ['employmentType', 'FULL_TIME'],
+    ['sku', 'EX-CMP-80'],
+  ])('pass when they are right: %s %s', (property, value) => {
+    expect(problems(property, value)).toEqual([])
+  })
+
+  it.each([
+    ['url', '/blog'],
+    ['url', 'www.example.com'],
+    ['url', 'https://exa mple.com'],
+    ['image', 'javascript:alert(1)'],
+    ['datePublished', '2026-02-30'],
+    ['datePublished', '14.03.2026'],
+    ['datePublished', '2026-03-14T25:00'],
+    ['duration', '90 min'],
+    ['duration', 'PT'],
+    ['duration', 'P'],
+    ['priceCurrency', 'usd'],
+    ['priceCurrency', 'DEM'],
+    ['price', '$29'],
+    ['price', '29,90'],
+    ['price', '1,299.00'],
+    ['price', '-1'],
+    ['gtin', '4006381333932'],
+    ['gtin', '123'],
+    ['gtin13', '96385074'],
+    ['isbn', '978-3-16-148410-1'],
+    ['wordCount', 12.5],
+    ['position', 0],
+    ['opens', '7am'],
+    ['email', 'hello'],
+    ['telephone', 'call us'],
+    ['priceRange', '$'.repeat(100)],
+    ['availability', 'Maybe'],
+    ['latitude', 91],
+    ['employmentType', 'full_time'],
+    ['sku', 'A B'],
+    ['name', ''],
+  ])('fail when they are wrong: %s %s', (property, value) => {
+    expect(problems(property, value)).toEqual(['wrong'])
+  })
+
+  it.each([
+    ['datePublished', '2026-03-14T09:30'],
+    ['telephone', '(919) 555-0142'],
+    ['addressCountry', 'Germany'],
+    ['latitude', '35.99'],
+    ['image', 'https://a.example/scan.tiff'],
+  ])('can be better: %s %s', (property, value) => {
+    expect(problems(property, value)).toEqual(['advice'])
+  })
+
+  it('are found at any depth, with the place of the entry', () => {
+    expect(
+      checkValues({
+        offers: [{ price: 1 }, { price: 'x' }],
+        image: ['https://a.example/1.jpg', '2.jpg'],
+      }).map(({ path }) => path),
+    ).toEqual(['offers.1.price', 'image.1'])
+  })
+
+  it('say how to write it', () => {
+    expect(checkValues({ price: '1,299.00' })[0]?.message).toBe(
+      'Write it without separators: 1299.00.',
+    )
+    expect(checkValues({ prepTime: '90 min' })[0]?.message).toBe('Write this as PT1H30M.')
+    expect(checkValues({ gtin: '400638133393' })[0]?.message).toMatch(/check digit/)
+  })
+})

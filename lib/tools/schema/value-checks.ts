@@ -1,0 +1,202 @@
+import { isCurrencyCode } from './currencies.ts'
+import { isIsoDuration, toIsoDuration } from './duration.ts'
+import { checkGtin, isIsbn } from './gtin.ts'
+import { readIsoMoment } from './iso-date.ts'
+import { bareTerm, isList, isObject, type Json, type JsonObject } from './json.ts'
+import {
+  currencyProperties,
+  dateProperties,
+  durationProperties,
+  gtinProperties,
+  imageProperties,
+  knownValues,
+  numberProperties,
+  otherFiles,
+  priceProperties,
+  timeProperties,
+  urlProperties,
+  wholeProperties,
+  zonedProperties,
+} from './vocabulary.ts'
+
+/** `wrong` breaks a rule; `advice` can be better. `path` names list entries by number, from 0. */
+export type ValueFinding = {
+  readonly level: 'wrong' | 'advice'
+  readonly path: string
+  readonly message: string
+}
+
+/** What is wrong with the values of a node and of everything nested in it, whatever its type. */
+export function checkValues(node: JsonObject, at = ''): readonly ValueFinding[] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    key.startsWith('@') ? [] : checkProperty(key, value, at === '' ? key : `${at}.${key}`),
+  )
+}
+
+function checkProperty(key: string, value: Json, path: string): readonly ValueFinding[] {
+  if (isList(value)) {
+    return value.flatMap((entry, index) => checkProperty(key, entry, `${path}.${index}`))
+  }
+  if (isObject(value)) return checkValues(value, path)
+  const problem = problemOf(key, value)
+  return problem ? [{ ...problem, path }] : []
+}
+
+type Problem = { readonly level: 'wrong' | 'advice'; readonly message: string }
+
+function problemOf(key: string, value: string | number | boolean | null): Problem | undefined {
+  if (value === null) return wrong('This is null, which says nothing. Leave it out.')
+  const text = String(value).trim()
+  if (text === '') return wrong('This is empty. Leave it out.')
+  for (const [properties, check] of checks) if (properties.has(key)) return check(text, key)
+  return single[key]?.(text) ?? choiceProblem(key, text)
+}
+
+const checks: readonly (readonly [
+  ReadonlySet<string>,
+  (text: string, key: string) => Problem | undefined,
+])[] = [
+  [urlProperties, urlProblem],
+  [dateProperties, dateProblem],
+  [durationProperties, durationProblem],
+  [currencyProperties, currencyProblem],
+  [priceProperties, priceProblem],
+  [wholeProperties, wholeProblem],
+  [numberProperties, numberProblem],
+  [gtinProperties, gtinProblem],
+  [timeProperties, timeProblem],
+]
+
+const single: { readonly [key: string]: (text: string) => Problem | undefined } = {
+  email: (text) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.replace(/^mailto:/, ''))
+      ? undefined
+      : wrong('Write an e-mail address, like name@example.com.'),
+  telephone: (text) => {
+    if (/^\+[\d\s().-]{6,24}$/.test(text)) return undefined
+    return /^[+\d\s().x/-]{5,30}$/i.test(text)
+      ? advice('Begin with + and the country code: +1 919 555 0142.')
+      : wrong('Write a phone number: +1 919 555 0142.')
+  },
+  priceRange: (text) =>
+    text.length < 100
+      ? undefined
+      : wrong(`Google ignores a price range of 100 characters or more; this has ${text.length}.`),
+  addressCountry: (text) =>
+    /^[A-Z]{2}$/.test(text) ? undefined : advice('Google asks for two capital letters: US, DE.'),
+  isbn: (text) => (isIsbn(text) ? undefined : wrong('The check digit of this ISBN does not fit.')),
+  item: (text) => urlProblem(text, 'item'),
+  sku: (text) => (/\s/.test(text) ? wrong('A SKU has no spaces.') : undefined),
+}
+
+/** An absolute address of http or https. */
+export function isAbsoluteUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false
+  const { hostname } = new URL(text)
+  return hostname.includes('.') || hostname === 'localhost' || hostname.startsWith('[')
+}
+
+function urlProblem(text: string, key: string): Problem | undefined {
+  if (!isAbsoluteUrl(text)) {
+    return wrong(
+      /^(?:\/|\.|#|[\w-]+\.\w{2,})/.test(text)
+        ? 'Write the whole address, beginning with https://'
+        : 'This is not an address that begins with https://',
+    )
+  }
+  const ending = new URL(text).pathname.split('.').pop()?.toLowerCase() ?? ''
+  if (imageProperties.has(key) && otherFiles.includes(ending)) {
+    return advice(
+      `Google does not read .${ending} pictures. Use JPEG, PNG, WebP, AVIF, GIF or SVG.`,
+    )
+  }
+  return undefined
+}
+
+function dateProblem(text: string, key: string): Problem | undefined {
+  const moment = readIsoMoment(text)
+  if (!moment) return wrong('Write a date as 2026-03-14, with a time as 2026-03-14T09:30-05:00.')
+  return moment.hasTime && !moment.hasZone && zonedProperties.has(key)
+    ? advice('Add the time zone, like -05:00; without it Google takes the one of its crawler.')
+    : undefined
+}
+
+function durationProblem(text: string): Problem | undefined {
+  if (isIsoDuration(text)) return undefined
+  const meant = toIsoDuration(text)
+  return wrong(
+    meant
+      ? `Write this as ${meant}.`
+      : 'Write a duration as PT1H20M, or as 1 h 20 min in the form.',
+  )
+}
+
+function currencyProblem(text: string): Problem | undefined {
+  if (isCurrencyCode(text)) return undefined
+  return wrong(
+    isCurrencyCode(text.toUpperCase())
+      ? `Currency codes have capital letters: ${text.toUpperCase()}.`
+      : `${text} is no currency code in use (ISO 4217), like USD, EUR, GBP.`,
+  )
+}
+
+function priceProblem(text: string): Problem | undefined {
+  if (/^\d+(?:\.\d+)?$/.test(text)) return undefined
+  if (/^-/.test(text)) return wrong('A price is not negative.')
+  if (/^\d+,\d{1,2}$/.test(text))
+    return wrong(`Write the decimals with a point: ${text.replace(',', '.')}.`)
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) {
+    return wrong(`Write it without separators: ${text.replaceAll(',', '')}.`)
+  }
+  return wrong('A price has figures and a point only; the currency stands beside it.')
+}
+
+function wholeProblem(text: string, key: string): Problem | undefined {
+  return /^\d+$/.test(text) && !(key === 'position' && Number(text) === 0)
+    ? undefined
+    : wrong('Write a whole number.')
+}
+
+function numberProblem(text: string, key: string): Problem | undefined {
+  const number = Number(text)
+  if (!Number.isFinite(number)) return wrong('Write a number, with a point for the decimals.')
+  const limit = key === 'latitude' ? 90 : key === 'longitude' ? 180 : undefined
+  if (limit === undefined) return undefined
+  if (Math.abs(number) > limit) return wrong(`A ${key} lies between −${limit} and ${limit}.`)
+  const decimals = text.split('.')[1]?.length ?? 0
+  return decimals < 5
+    ? advice(`Google asks for five decimal places or more; this has ${decimals}.`)
+    : undefined
+}
+
+function gtinProblem(text: string, key: string): Problem | undefined {
+  const verdict = checkGtin(text)
+  if (!verdict.ok) return wrong(verdict.problem)
+  const length = key.replace('gtin', '')
+  return length !== '' && verdict.kind !== `GTIN-${length}`
+    ? wrong(`A ${key} has ${length} figures; this is a ${verdict.kind}.`)
+    : undefined
+}
+
+function timeProblem(text: string): Problem | undefined {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text)
+    ? undefined
+    : wrong('Write a time of day as 09:00 or 17:30:00.')
+}
+
+function choiceProblem(key: string, text: string): Problem | undefined {
+  const known = knownValues[key]
+  if (!known || known.includes(bareTerm(text))) return undefined
+  const meant = known.find((value) => value.toLowerCase() === bareTerm(text).toLowerCase())
+  return wrong(
+    meant ? `Write it as ${meant}.` : `Google knows ${known.slice(0, 10).join(', ')}; not ${text}.`,
+  )
+}
+
+function wrong(message: string): Problem {
+  return { level: 'wrong', message }
+}
+
+function advice(message: string): Problem {
+  return { level: 'advice', message }
+}
