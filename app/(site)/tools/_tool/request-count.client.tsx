@@ -23,7 +23,8 @@ export function RequestCount({ state }: { state: object }) {
     if (typeof PerformanceObserver === 'undefined') return
     const observer = new PerformanceObserver((list) => {
       const made = list
-        .getEntries()
+        .getEntriesByType('resource')
+        .filter(isOurs)
         .filter(({ startTime }) =>
           changes.current.some((at) => startTime >= at && startTime < at + WINDOW_MS),
         )
@@ -38,4 +39,9 @@ export function RequestCount({ state }: { state: object }) {
       {count} {count === 1 ? 'request' : 'requests'} made while you worked
     </p>
   )
+}
+
+/** Chromium asks for the page's icon again when its address changes; that is the browser's own doing. */
+function isOurs(entry: PerformanceEntry): boolean {
+  return entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'other'
 }

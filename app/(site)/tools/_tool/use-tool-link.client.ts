@@ -22,7 +22,7 @@ export function useToolLink<State extends object>(
   shape: StateShape<State>,
   state: State,
   open: (state: State) => void,
-): string | null {
+): ToolLink {
   const [problem, setProblem] = useState<string | null>(null)
   /** How often the address has been read; nothing is written before the first time. */
   const [reading, setReading] = useState(0)
@@ -63,7 +63,14 @@ export function useToolLink<State extends object>(
     }
   }, [state, shape, reading])
 
-  return problem
+  return { problem, isRead: reading > 0 }
+}
+
+type ToolLink = {
+  /** Why the address does not carry the work; null when it does. */
+  readonly problem: string | null
+  /** Whether the address has been read: from then on the tool is one's own. */
+  readonly isRead: boolean
 }
 
 /** That a link was broken stays said until something is filled in. */

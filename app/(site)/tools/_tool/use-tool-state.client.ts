@@ -23,7 +23,7 @@ export function useToolState<State extends object>(
     (next: State) => dispatch({ kind: 'change', patch: next, group: null, at: Date.now() }),
     [],
   )
-  const linkProblem = useToolLink(definition, state, replace)
+  const link = useToolLink(definition, state, replace)
   const exchange = (next: State) => {
     log.note()
     replace(next)
@@ -45,7 +45,8 @@ export function useToolState<State extends object>(
     restore: (entry) => exchange(entry.state),
     note: log.note,
     log,
-    linkProblem,
+    linkProblem: link.problem,
+    isReady: link.isRead,
   }
 }
 
@@ -94,4 +95,6 @@ export type ToolState<State extends object> = {
   readonly log: ReturnType<typeof useLogbook<State>>
   /** Why the address does not carry the work; null when it does. */
   readonly linkProblem: string | null
+  /** Whether the page answers and what the address carried is filled in. */
+  readonly isReady: boolean
 }

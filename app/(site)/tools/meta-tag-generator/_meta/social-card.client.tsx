@@ -6,12 +6,7 @@ import type { LocalPicture } from './use-local-picture.client.ts'
 /** One network's card: the crop and the texts it shows, and what it does without them. */
 export function SocialCard({ card, picture, edge, hasImage }: SocialCardProps) {
   const { network, title, description, source, image, note } = card
-  const isSmall =
-    picture !== null && (picture.width < image.least[0] || picture.height < image.least[1])
-  const size = isSmall ? 'thumbnail' : image.size
-  const ratio = isSmall
-    ? 1
-    : (image.ratio ?? (picture ? picture.width / picture.height : 1200 / 630))
+  const { size, ratio } = shapeFor(image, picture)
 
   return (
     <li>
