@@ -1,0 +1,149 @@
+import decodeQr from 'jsqr'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { createWindowLimit } from '#lib/forms/window-limit.ts'
+import { ADDRESS_FORMATS, qrAddress } from '#lib/tools/qr/request.ts'
+import { createQrHandler } from './handler.ts'
+
+const text = 'https://example.com/menu?table=12&lang=de'
+
+describe('the address of a code', () => {
+  it.each(ADDRESS_FORMATS)(
+    'answers as %s with a picture that another decoder reads',
+    async (format) => {
+      const response = await get(qrAddress({ ...plain, format }))
+
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain(
+        { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', svg: 'image/svg+xml' }[format],
+      )
+      const { data, width, height } = await pixelsOf(response)
+      expect([width, height]).toEqual([300, 300])
+      expect(decodeQr(data, width, height)?.data).toBe(text)
+    },
+  )
+
+  it.each([
+    ['one word', 'a'],
+    ['digits', '0123456789012345'],
+    ['umlauts, Greek and a boat', 'Fähre nach Ύδρα ⛵'],
+    ['a thousand bytes', 'x'.repeat(1000)],
+  ])('holds %s', async (_, data) => {
+    const response = await get(qrAddress({ ...plain, size: 800, text: data }))
+    const picture = await pixelsOf(response)
+
+    expect(decodeQr(picture.data, picture.width, picture.height)?.data).toBe(data)
+  })
+
+  it('has the defaults of the specification: 200 pixels, PNG, black on white', async () => {
+    const picture = await pixelsOf(await get(`/api/qr?data=${encodeURIComponent(text)}`), 'png')
+
+    expect([picture.width, picture.height]).toEqual([200, 200])
+    expect(new Set(colorsOf(picture.data))).toEqual(new Set(['0,0,0', '255,255,255']))
+  })
+
+  it('draws in the colors asked for', async () => {
+    const address = qrAddress({ ...plain, color: '#123456', background: '#fedcba' })
+    const picture = await pixelsOf(await get(address))
+
+    expect(new Set(colorsOf(picture.data))).toEqual(new Set(['18,52,86', '254,220,186']))
+  })
+
+  it.each([
+    ['/api/qr', 'data=… is missing'],
+    ['/api/qr?data=', 'data=… is missing'],
+    ['/api/qr?data=a&size=15x15', 'size must be a square like 200x200, from 16x16 to 1000x1000.'],
+    ['/api/qr?data=a&size=1001x1001', 'size must be'],
+    ['/api/qr?data=a&size=200x300', 'size must be'],
+    ['/api/qr?data=a&size=huge', 'size must be'],
+    ['/api/qr?data=a&format=exe', 'format must be png, jpg, gif or svg.'],
+    ['/api/qr?data=a&color=%23000000', 'color must be six hex digits without #'],
+    ['/api/qr?data=a&bgcolor=red', 'bgcolor must be six hex digits without #'],
+    ['/api/qr?data=a&color=ffffff', 'color and bgcolor are the same'],
+    ['/api/qr?data=a&ecc=X', 'ecc must be L, M, Q or H.'],
+    ['/api/qr?data=a&qzone=99', 'qzone must be a whole number from 0 to 20.'],
+    ['/api/qr?data=a&size=20x20', 'This text needs a picture of at least 29x29'],
+    [`/api/qr?data=${'x'.repeat(2332)}`, '2,332 bytes are more than the 2,331'],
+  ])('says what is wrong with %.60s', async (address, sentence) => {
+    const response = await get(address)
+
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain(sentence)
+  })
+
+  it('may be kept for good, and is not sent twice to who has it', async () => {
+    const first = await get(qrAddress(plain))
+    const tag = first.headers.get('etag') ?? ''
+    const again = await get(qrAddress(plain), { 'if-none-match': `"other", W/${tag}` })
+    const other = await get(qrAddress({ ...plain, text: 'other' }), { 'if-none-match': tag })
+
+    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(tag).toMatch(/^"[\w-]{22}"$/)
+    expect(again.status).toBe(304)
+    expect(again.headers.get('etag')).toBe(tag)
+    expect(await again.text()).toBe('')
+    expect(other.status).toBe(200)
+  })
+
+  it('lets an SVG that is opened by itself do nothing', async () => {
+    const response = await get(qrAddress({ ...plain, format: 'svg' }))
+
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*; sandbox$/,
+    )
+    expect(await response.text()).not.toContain('example.com')
+  })
+
+  it('holds back who asks for more than 300 in a minute, and nobody else', async () => {
+    let now = 0
+    const handle = createQrHandler({ limit: createWindowLimit(() => now) })
+    const ask = (address: string) =>
+      handle(request('/api/qr?data=a&format=svg', { 'x-forwarded-for': `9.9.9.9, ${address}` }))
+    for (let count = 0; count < 300; count += 1) expect((await ask('1.1.1.1')).status).toBe(200)
+
+    const refused = await ask('1.1.1.1')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect((await ask('2.2.2.2')).status).toBe(200)
+    now = 60_000
+    expect((await ask('1.1.1.1')).status).toBe(200)
+  })
+
+  it('does not read addresses that are longer than any code', async () => {
+    expect((await get(`/api/qr?data=${'x'.repeat(24_001)}`)).status).toBe(414)
+  })
+})
+
+const plain = {
+  text,
+  size: 300,
+  format: 'png',
+  color: '#000000',
+  background: '#ffffff',
+  level: 'M',
+  quietZone: 4,
+} as const
+
+function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  return createQrHandler({ limit: createWindowLimit() })(request(address, headers))
+}
+
+function request(address: string, headers: Record<string, string>): Request {
+  return new Request(new URL(address, 'http://localhost'), { headers })
+}
+
+async function pixelsOf(response: Response, format?: string) {
+  const picture = sharp(await response.arrayBuffer())
+  if (format) expect((await picture.metadata()).format).toBe(format)
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
+}
+
+function colorsOf(data: Uint8ClampedArray): string[] {
+  return Array.from({ length: data.length / 4 }, (_, pixel) =>
+    [...data.subarray(pixel * 4, pixel * 4 + 3)].join(','),
+  )
+}

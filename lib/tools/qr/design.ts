@@ -1,0 +1,78 @@
+import { contrastOf } from './colors.ts'
+import type { LogoBox } from './logo-room.ts'
+import type { QrCode } from './qr-code.ts'
+
+/** Modules that must stay empty on every side (ISO/IEC 18004, 5.3.8). */
+export const QUIET_ZONE = 4
+
+/** How a code looks, apart from its size. */
+export type Look = {
+  /** `#rrggbb` of the dark modules. */
+  readonly color: string
+  /** `#rrggbb` of everything else. */
+  readonly background: string
+  /** Empty modules on every side. */
+  readonly quietZone: number
+  readonly logo: PlacedLogo | null
+}
+
+/** A logo in the middle, as red, green, blue and opacity of each of its pixels. */
+export type PlacedLogo = {
+  readonly box: LogoBox
+  readonly picture: Picture
+  /** The same picture as an address that an SVG can hold. */
+  readonly dataUrl: string
+}
+
+/** Pixels row by row, four bytes each. */
+export type Picture = {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray<ArrayBuffer>
+}
+
+/** The look of the specification: black on white, with its quiet zone. */
+export const PLAIN_LOOK: Look = {
+  color: '#000000',
+  background: '#ffffff',
+  quietZone: QUIET_ZONE,
+  logo: null,
+}
+
+/** Modules in a row with the quiet zone on both sides. */
+export function fullSide(code: QrCode, { quietZone }: Pick<Look, 'quietZone'>): number {
+  return code.side + 2 * quietZone
+}
+
+export type Warning = { readonly tone: 'note' | 'bad'; readonly text: string }
+
+/** What speaks against a look, before anything is decoded. */
+export function lookWarnings({ color, background, quietZone }: Look): Warning[] {
+  const { symbol, grade, underRedLight, isInverted } = contrastOf(color, background)
+  const found: Warning[] = []
+  if (grade === 'D' || grade === 'F') {
+    found.push({
+      tone: 'bad',
+      text: `The two colors differ by ${symbol} % in reflected light, grade ${grade}. Aim for 40 % or more: darken the code or lighten the background.`,
+    })
+  }
+  if (isInverted) {
+    found.push({
+      tone: 'note',
+      text: 'Light modules on a dark background: newer phones read that, older readers do not. Swap the colors to be safe.',
+    })
+  }
+  if (underRedLight < 40 && symbol >= 40) {
+    found.push({
+      tone: 'note',
+      text: `Under the red light of a hand scanner the difference is only ${underRedLight} %. Choose a darker or bluer color if tills or ticket gates read it.`,
+    })
+  }
+  if (quietZone < QUIET_ZONE) {
+    found.push({
+      tone: 'bad',
+      text: `The quiet zone is off. Keep ${QUIET_ZONE} modules of empty space around the code wherever you place it, or readers may not find it.`,
+    })
+  }
+  return found
+}

@@ -1,0 +1,87 @@
+import { blockOf, codewordMap, NO_CODEWORD } from './codewords.ts'
+import { blocksOf } from './error-correction.ts'
+import { type QrCode, ROLE } from './qr-code.ts'
+
+/** A rectangle of whole modules in the middle of the code. */
+export type LogoBox = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What a logo takes from a code. */
+export type LogoCost = {
+  /** Codewords with at least one module under the logo. */
+  readonly covered: number
+  /** The same in the block that suffers most, and how many wrong codewords a block can put right. */
+  readonly worst: number
+  readonly correctable: number
+}
+
+/** A logo may use half of what can be put right; the other half is for dirt, glare and print. */
+const SHARE = 0.5
+
+/**
+ * The largest box in the middle that costs no block more than half of the codewords it can put right and
+ * covers no finder or timing pattern. Its cost is counted on the codewords that really lie there.
+ *
+ * @param ratio width of the logo divided by its height
+ * @returns null where not even one module may be covered.
+ */
+export function largestLogoBox(code: QrCode, ratio: number): LogoBox | null {
+  const costOf = logoCosts(code)
+  let largest: LogoBox | null = null
+  for (let long = 1; long < code.side - 16; long += 2) {
+    const box = centeredBox(code.side, long, ratio)
+    const cost = costOf(box)
+    if (cost === null || cost.worst > cost.correctable * SHARE) break
+    largest = box
+  }
+  return largest
+}
+
+/** What boxes cost in a code; null for a box that covers a pattern without which nothing is found. */
+export function logoCosts(code: QrCode): (box: LogoBox) => LogoCost | null {
+  const map = codewordMap(code)
+  const blocks = blocksOf(code.version, code.level)
+  const correctable = Math.floor(blocks.correction / 2)
+
+  return (box) => {
+    const covered = new Set<number>()
+    for (const module of modulesUnder(box, code.side)) {
+      const role = code.roles[module]
+      if (role === ROLE.finder || role === ROLE.timing || role === ROLE.fixed) return null
+      const codeword = map[module] ?? NO_CODEWORD
+      if (codeword !== NO_CODEWORD) covered.add(codeword)
+    }
+    const byBlock = new Map<number, number>()
+    for (const codeword of covered) {
+      const block = blockOf(codeword, blocks)
+      byBlock.set(block, (byBlock.get(block) ?? 0) + 1)
+    }
+    return { covered: covered.size, worst: Math.max(0, ...byBlock.values()), correctable }
+  }
+}
+
+/** A box around the middle whose longer side has so many modules; both sides are odd, like the code's. */
+export function centeredBox(side: number, long: number, ratio: number): LogoBox {
+  const short = oddNear(long * Math.min(ratio, 1 / ratio), long)
+  const [width, height] = ratio >= 1 ? [long, short] : [short, long]
+  return { x: (side - width) / 2, y: (side - height) / 2, width, height }
+}
+
+/** Whether a module lies under the box. */
+export function isUnder(box: LogoBox | null, x: number, y: number): boolean {
+  return box !== null && x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height
+}
+
+function* modulesUnder({ x, y, width, height }: LogoBox, side: number): Generator<number> {
+  for (let row = y; row < y + height; row += 1) {
+    for (let column = x; column < x + width; column += 1) yield row * side + column
+  }
+}
+
+function oddNear(length: number, most: number): number {
+  return Math.min(most, Math.max(1, 2 * Math.round((length - 1) / 2) + 1))
+}

@@ -1,0 +1,34 @@
+import { contactKind } from './contact.ts'
+import { eventKind } from './event.ts'
+import { emailKind, smsKind } from './message.ts'
+import type { PayloadKind, Values } from './payload.ts'
+import { placeKind } from './place.ts'
+import { textKind, urlKind } from './plain.ts'
+import { wifiKind } from './wifi.ts'
+
+/** The kinds of content, in the order in which they are offered. */
+export const KINDS = ['url', 'text', 'wifi', 'contact', 'email', 'sms', 'place', 'event'] as const
+export type KindName = (typeof KINDS)[number]
+
+export const kinds: Readonly<Record<KindName, PayloadKind>> = {
+  url: urlKind,
+  text: textKind,
+  wifi: wifiKind,
+  contact: contactKind,
+  email: emailKind,
+  sms: smsKind,
+  place: placeKind,
+  event: eventKind,
+}
+
+/** What a kind's fields hold before anything is filled in. */
+export function firstValues(name: KindName): Values {
+  return Object.fromEntries(kinds[name].fields.map((field) => [field.name, field.first ?? '']))
+}
+
+/** Whether only what was there from the start is filled in. */
+export function isUntouched(name: KindName, values: Values): boolean {
+  return kinds[name].fields.every(
+    (field) => field.type === 'choice' || field.type === 'check' || !values[field.name]?.trim(),
+  )
+}

@@ -1,0 +1,85 @@
+import { built, type PayloadKind, trimmed } from './payload.ts'
+
+/** A message to write, addressed and begun. */
+export const emailKind: PayloadKind = {
+  label: 'E-mail',
+  source: 'RFC 6068 (mailto)',
+  fields: [
+    { name: 'to', label: 'To', type: 'email', required: true, hint: 'Several with commas.' },
+    { name: 'subject', label: 'Subject', type: 'text' },
+    { name: 'body', label: 'Message', type: 'lines' },
+  ],
+  sample: {
+    to: 'bookings@harbor.example',
+    subject: 'Table for 4 & a pram',
+    body: 'Hello,\nwe would like to come on Friday at 7.',
+  },
+  build: (values) => {
+    const to = trimmed(values, 'to')
+    const addresses = to.split(',').map((address) => address.trim())
+    const error =
+      to === '' ? 'Enter the address it goes to.' : firstError(addresses.map(emailError))
+    return built({ to: error }, () => {
+      const headers = (['subject', 'body'] as const)
+        .filter((name) => trimmed(values, name) !== '')
+        .map((name) => `${name}=${encoded(trimmed(values, name))}`)
+      const query = headers.length > 0 ? `?${headers.join('&')}` : ''
+      return `mailto:${addresses.map(encodedAddress).join(',')}${query}`
+    })
+  },
+}
+
+/** A text message to send. */
+export const smsKind: PayloadKind = {
+  label: 'SMS',
+  source: 'ZXing, Barcode Contents (SMSTO)',
+  fields: [
+    {
+      name: 'number',
+      label: 'Phone number',
+      type: 'tel',
+      required: true,
+      placeholder: '+1 919 555 0142',
+    },
+    { name: 'message', label: 'Message', type: 'lines' },
+  ],
+  sample: { number: '+1 919 555 0142', message: 'Yes: berth 14, two nights.' },
+  build: (values) => {
+    const number = trimmed(values, 'number')
+    const digits = phoneDigits(number)
+    const error =
+      number === '' ? 'Enter the number it goes to.' : 'Enter a phone number, like +1 919 555 0142.'
+    const message = trimmed(values, 'message')
+    return built({ number: digits === null ? error : null }, () =>
+      message === '' ? `SMSTO:${digits}` : `SMSTO:${digits}:${message}`,
+    )
+  },
+}
+
+/** A phone number without its spaces and signs; null where it is none (ITU-T E.164: at most 15 digits). */
+export function phoneDigits(typed: string): string | null {
+  const bare = typed.replace(/[\s().\-/]/g, '')
+  return /^\+?\d{3,15}$/.test(bare) ? bare : null
+}
+
+/** What is wrong with an e-mail address. As strict as the browser's own field (HTML, valid e-mail address). */
+export function emailError(address: string): string | null {
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
+    address,
+  )
+    ? null
+    : 'Enter an e-mail address, like name@example.com.'
+}
+
+function firstError(errors: readonly (string | null)[]): string | null {
+  return errors.find((error) => error !== null) ?? null
+}
+
+/** Line breaks are CR LF in a mailto (RFC 6068, 5). */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n'))
+}
+
+function encodedAddress(address: string): string {
+  return encodeURIComponent(address).replaceAll('%40', '@').replaceAll('%2B', '+')
+}

@@ -1,0 +1,48 @@
+import { built, type PayloadKind, trimmed } from './payload.ts'
+
+/** A web address. Without a scheme it is taken as https. */
+export const urlKind: PayloadKind = {
+  label: 'URL',
+  source: 'RFC 3986',
+  fields: [
+    {
+      name: 'url',
+      label: 'Web address',
+      type: 'url',
+      required: true,
+      placeholder: 'https://example.com/menu',
+    },
+  ],
+  sample: { url: 'https://www.example.com/tasting?table=12' },
+  build: (values) => {
+    const address = readAddress(trimmed(values, 'url'))
+    const error =
+      trimmed(values, 'url') === ''
+        ? 'Enter the address the code should open.'
+        : 'Enter a web address, like https://example.com/menu.'
+    return built({ url: address === null ? error : null }, () => address ?? '')
+  },
+}
+
+/** Any text, shown as it is. */
+export const textKind: PayloadKind = {
+  label: 'Text',
+  source: 'ISO/IEC 18004',
+  fields: [{ name: 'text', label: 'Text', type: 'lines', required: true }],
+  sample: { text: 'Spare key: ask for Marit at the harbor office, berth 14.' },
+  build: (values) => {
+    const text = values.text ?? ''
+    const error = text.trim() === '' ? 'Enter the text the code should show.' : null
+    return built({ text: error }, () => text)
+  },
+}
+
+/** A web address ready for a code; null for anything else. Also used by other kinds for their links. */
+export function readAddress(typed: string): string | null {
+  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`
+  const url = URL.parse(whole)
+  if (!url || !/^https?:$/.test(url.protocol)) return null
+  if (!url.hostname.includes('.') && url.hostname !== 'localhost') return null
+  // Letters outside of ASCII have one spelling that every reader opens (RFC 3986, RFC 5891).
+  return /^[\x21-\x7e]+$/.test(whole) ? whole : url.href
+}

@@ -1,0 +1,87 @@
+import { built, type PayloadKind, trimmed } from './payload.ts'
+
+const SECURITIES = [
+  { value: 'WPA', label: 'WPA, WPA2 or WPA3' },
+  { value: 'SAE', label: 'WPA3 only' },
+  { value: 'WEP', label: 'WEP (old)' },
+  { value: 'nopass', label: 'None' },
+] as const
+
+/** A network to join, as phones with Android and iOS read it. */
+export const wifiKind: PayloadKind = {
+  label: 'Wi-Fi',
+  source: 'WPA3 Specification 3.1, 7; ZXing, Barcode Contents',
+  fields: [
+    { name: 'ssid', label: 'Network name', type: 'text', required: true },
+    {
+      name: 'security',
+      label: 'Security',
+      type: 'choice',
+      choices: SECURITIES,
+      first: 'WPA',
+    },
+    { name: 'password', label: 'Password', type: 'text', half: true },
+    { name: 'hidden', label: 'The network hides its name', type: 'check' },
+  ],
+  sample: { ssid: 'Pier 7; Guests', security: 'WPA', password: 'tide:table,1912' },
+  build: (values) => {
+    // Spaces at the ends belong to a network's name and password.
+    const ssid = values.ssid ?? ''
+    const password = values.password ?? ''
+    const security = values.security || 'WPA'
+    return built(
+      {
+        ssid: nameError(ssid),
+        security: securityError(security),
+        password: passwordError(security, password),
+      },
+      () => wifiText({ ssid, security, password, isHidden: trimmed(values, 'hidden') === 'yes' }),
+    )
+  },
+}
+
+type Network = {
+  readonly ssid: string
+  readonly security: string
+  readonly password: string
+  readonly isHidden: boolean
+}
+
+function wifiText({ ssid, security, password, isHidden }: Network): string {
+  const parts = [
+    `T:${security}`,
+    `S:${escaped(ssid)}`,
+    ...(security === 'nopass' ? [] : [`P:${escaped(password)}`]),
+    ...(isHidden ? ['H:true'] : []),
+  ]
+  return `WIFI:${parts.join(';')};;`
+}
+
+/** Signs that separate have a backslash before them when they are meant. */
+function escaped(text: string): string {
+  return text.replace(/[\\;,":]/g, '\\$&')
+}
+
+function nameError(ssid: string): string | null {
+  if (ssid === '') return 'Enter the name of the network.'
+  const bytes = new TextEncoder().encode(ssid).length
+  return bytes > 32 ? `A network name has at most 32 bytes; this has ${bytes}.` : null
+}
+
+function securityError(security: string): string | null {
+  return SECURITIES.some(({ value }) => value === security)
+    ? null
+    : 'Choose WPA, SAE, WEP or nopass.'
+}
+
+function passwordError(security: string, password: string): string | null {
+  if (security === 'nopass') return null
+  if (password === '') return 'Enter the password, or choose the security “None”.'
+  if (security === 'WPA' && !/^([\x20-\x7e]{8,63}|[\da-f]{64})$/i.test(password)) {
+    return 'A WPA password has 8 to 63 letters, digits and signs of a US keyboard.'
+  }
+  if (security === 'WEP' && !/^(.{5}|.{13}|[\da-f]{10}|[\da-f]{26})$/i.test(password)) {
+    return 'A WEP key has 5 or 13 characters, or 10 or 26 hexadecimal digits.'
+  }
+  return null
+}

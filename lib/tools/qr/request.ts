@@ -1,0 +1,131 @@
+import { readColor } from './colors.ts'
+import { type Look, PLAIN_LOOK, QUIET_ZONE } from './design.ts'
+import { LEVELS, type Level } from './error-correction.ts'
+import { makeQrCode, type QrCode } from './qr-code.ts'
+import { leastSize } from './raster.ts'
+
+/** Formats of the copied address (specification §9). */
+export const ADDRESS_FORMATS = ['png', 'jpg', 'gif', 'svg'] as const
+export type AddressFormat = (typeof ADDRESS_FORMATS)[number]
+
+/** Width and height in pixels: what the address answers, and what it answers when not asked (§9). */
+export const ADDRESS_SIZE = { least: 16, most: 1000, first: 200 } as const
+
+/** Error correction where nothing else is asked for. */
+export const FIRST_LEVEL: Level = 'M'
+
+/** What `/api/qr` is asked to draw. */
+export type QrRequest = {
+  readonly code: QrCode
+  readonly size: number
+  readonly format: AddressFormat
+  readonly color: string
+  readonly background: string
+  readonly quietZone: number
+}
+
+export type ReadRequest =
+  | { readonly ok: true; readonly request: QrRequest }
+  | { readonly ok: false; readonly problem: string }
+
+/**
+ * Reads the query of `/api/qr`: `size` (NxN), `data`, `format`, `color` and `bgcolor` (hex without #) as in
+ * specification §7, and beyond it `ecc` (L, M, Q, H) and `qzone` (empty modules around the code). A field
+ * that is missing has its default; one that cannot be read is a sentence, never a guess.
+ */
+export function readQrRequest(query: URLSearchParams): ReadRequest {
+  const size = readSize(query.get('size'))
+  const format = readOne(query.get('format'), ADDRESS_FORMATS, 'png')
+  const color = readHex(query.get('color'), PLAIN_LOOK.color)
+  const background = readHex(query.get('bgcolor'), PLAIN_LOOK.background)
+  const level = readOne(query.get('ecc'), LEVELS, FIRST_LEVEL)
+  const quietZone = readQuietZone(query.get('qzone'))
+  const data = query.get('data') ?? ''
+
+  if (data === '') return refused('Say what the code should hold: data=… is missing or empty.')
+  if (size === null) {
+    return refused(
+      `size must be a square like 200x200, from ${ADDRESS_SIZE.least}x${ADDRESS_SIZE.least} to ${ADDRESS_SIZE.most}x${ADDRESS_SIZE.most}.`,
+    )
+  }
+  if (format === null) return refused('format must be png, jpg, gif or svg.')
+  if (color === null) return refused('color must be six hex digits without #, like 000000.')
+  if (background === null) return refused('bgcolor must be six hex digits without #, like ffffff.')
+  if (level === null) return refused('ecc must be L, M, Q or H.')
+  if (quietZone === null) return refused('qzone must be a whole number from 0 to 20.')
+  if (color === background)
+    return refused('color and bgcolor are the same, so there would be nothing to see.')
+
+  const encoded = makeQrCode(data, level)
+  if (!encoded.ok) return refused(encoded.problem)
+  const least = leastSize(encoded.code, { quietZone })
+  if (format !== 'svg' && size < least) {
+    return refused(
+      `This text needs a picture of at least ${least}x${least}; ${size}x${size} has less than a pixel for each module.`,
+    )
+  }
+  return {
+    ok: true,
+    request: { code: encoded.code, size, format, color, background, quietZone },
+  }
+}
+
+/** How the asked-for code looks; a logo does not fit into an address. */
+export function lookOf({ color, background, quietZone }: QrRequest): Look {
+  return { color, background, quietZone, logo: null }
+}
+
+type Wanted = {
+  readonly text: string
+  readonly size: number
+  readonly format: AddressFormat
+  readonly color: string
+  readonly background: string
+  readonly level: Level
+  readonly quietZone: number
+}
+
+/** Path and query of the address that answers with this picture; what is not in §7 only where it differs. */
+export function qrAddress(wanted: Wanted): string {
+  const query = new URLSearchParams({
+    size: `${wanted.size}x${wanted.size}`,
+    data: wanted.text,
+    format: wanted.format,
+    color: wanted.color.slice(1),
+    bgcolor: wanted.background.slice(1),
+  })
+  if (wanted.level !== FIRST_LEVEL) query.set('ecc', wanted.level)
+  if (wanted.quietZone !== QUIET_ZONE) query.set('qzone', String(wanted.quietZone))
+  return `/api/qr?${query}`
+}
+
+function refused(problem: string): ReadRequest {
+  return { ok: false, problem }
+}
+
+function readSize(text: string | null): number | null {
+  if (text === null || text === '') return ADDRESS_SIZE.first
+  const [, width, height = width] = /^(\d{1,5})(?:x(\d{1,5}))?$/i.exec(text) ?? []
+  const size = Number(width)
+  return width === height && size >= ADDRESS_SIZE.least && size <= ADDRESS_SIZE.most ? size : null
+}
+
+function readHex(text: string | null, otherwise: string): string | null {
+  if (text === null || text === '') return otherwise
+  return /^[\da-f]{6}$/i.test(text) ? readColor(text) : null
+}
+
+function readOne<Choice extends string>(
+  text: string | null,
+  choices: readonly Choice[],
+  otherwise: Choice,
+): Choice | null {
+  if (text === null || text === '') return otherwise
+  return choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? null
+}
+
+function readQuietZone(text: string | null): number | null {
+  if (text === null || text === '') return QUIET_ZONE
+  const modules = Number(text)
+  return /^\d{1,2}$/.test(text) && modules <= 20 ? modules : null
+}
