@@ -6,6 +6,26 @@ import { checkLink } from './rules/link-address.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 import { appStatuses } from './rules/statuses.ts'
 
+/** Headings of an app's page. A blank one says what the site says of every app. */
+const pageTexts = [
+  {
+    name: 'featuresTitle',
+    title: 'Heading over the features',
+    description: 'Leave blank for "What it does".',
+  },
+  {
+    name: 'questionsTitle',
+    title: 'Heading over the sample questions',
+    description: 'Leave blank for "Questions people ask it".',
+  },
+  { name: 'plansTitle', title: 'Heading over the plans', description: 'Leave blank for "Prices".' },
+  {
+    name: 'closingTitle',
+    title: 'Heading of the closing call',
+    description: 'The last thing the page says. Leave blank for "See what it finds on your site".',
+  },
+] as const
+
 /** One app of the catalog: its card, its menu entry and the texts of its own page (specification §1, §3). */
 export const app = defineType({
   name: 'app',
@@ -135,6 +155,16 @@ export const app = defineType({
       group: 'page',
       description: 'Questions one can ask the app. Leave empty for an app that answers none.',
       of: [defineArrayMember({ type: 'string' })],
+    }),
+    ...pageTexts.map(({ name, title, description }) =>
+      defineField({ name, title, description, type: 'string', group: 'page' }),
+    ),
+    defineField({
+      name: 'closingText',
+      title: 'Text of the closing call',
+      type: 'text',
+      rows: 2,
+      group: 'page',
     }),
     defineField({
       name: 'pricing',

@@ -1,7 +1,7 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineField, defineType } from 'sanity'
 
-/** Who wrote a post. */
+/** Who wrote a post, or stands on the about page. */
 export const author = defineType({
   name: 'author',
   title: 'Author',
@@ -28,6 +28,20 @@ export const author = defineType({
       description: 'Two or three sentences, shown under each post.',
     }),
     defineField({ name: 'image', title: 'Portrait', type: 'picture' }),
+    defineField({
+      name: 'order',
+      title: 'Place on the about page',
+      type: 'number',
+      description: 'Lower numbers come first; the first leads. Leave blank to stay off the page.',
+      validation: (rule) => rule.integer().min(0).error('A whole number, 0 or more.'),
+    }),
+    defineField({
+      name: 'story',
+      title: 'Text on the about page',
+      type: 'text',
+      rows: 6,
+      description: 'A blank line starts a new paragraph. Leave blank to show the text above.',
+    }),
   ],
   preview: { select: { media: 'image', subtitle: 'role', title: 'name' } },
 })

@@ -31,8 +31,11 @@ export const locations = {
     locations: [{ title: 'Blog', href: '/blog' }],
   }),
   author: defineLocations({
-    message: 'Shown on every post by this author',
-    locations: [{ title: 'Blog', href: '/blog' }],
+    message: 'Shown on every post by this author, and on the about page with a place there',
+    locations: [
+      { title: 'Blog', href: '/blog' },
+      { title: 'About', href: '/about' },
+    ],
   }),
   app: defineLocations({
     select: { name: 'name', path: 'path' },

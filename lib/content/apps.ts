@@ -8,7 +8,8 @@ import type { View } from './view.ts'
 const APPS_QUERY = defineQuery(`
   *[_type == "app"] | order(order asc, name asc){
     _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,
-    path, highlights, sampleQuestions, pricing, plans, trialUrl, demoUrl
+    path, highlights, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,
+    pricing, plans, trialUrl, demoUrl
   }`)
 
 /** The catalog, in the order the editors chose. */

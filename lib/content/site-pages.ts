@@ -22,7 +22,7 @@ const postTypes = ['post', 'category', 'author'] as const
  */
 export const sitePages: readonly SitePage[] = [
   { path: '/', shows: ['siteContent', 'app'], isPage: true },
-  { path: '/about', shows: ['siteContent'], isPage: true },
+  { path: '/about', shows: ['siteContent', 'author'], isPage: true },
   { path: '/roadmap', shows: ['siteContent', 'app', 'roadmapQuarter'], isPage: true },
   { path: '/apps', shows: ['siteContent', 'app'], isPage: true },
   { path: '/layer-rank', shows: ['siteContent', 'app'], isPage: true },

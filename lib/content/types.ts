@@ -47,6 +47,19 @@ export type Author = {
   readonly edit?: EditTarget | undefined
 }
 
+/** One of the people on the about page. */
+export type Person = {
+  readonly id: string
+  readonly name: string
+  readonly role: string
+  /** Paragraphs are apart by a blank line. */
+  readonly text: string
+  /** The field the text is in. */
+  readonly textField: 'story' | 'bio'
+  readonly portrait?: Picture | undefined
+  readonly edit?: EditTarget | undefined
+}
+
 /** What a list or a card shows of a post. */
 export type PostSummary = {
   readonly id: string
@@ -161,6 +174,12 @@ export type App = {
   /** The app's own page: its features explained, and questions one can ask it. */
   readonly highlights: readonly Highlight[]
   readonly sampleQuestions: readonly string[]
+  /** Headings of its page; absent: the page's own words (`section-texts.ts`). */
+  readonly featuresTitle?: string | undefined
+  readonly questionsTitle?: string | undefined
+  readonly plansTitle?: string | undefined
+  readonly closingTitle?: string | undefined
+  readonly closingText?: string | undefined
   /** Display text such as `$49/month`; empty when none is shown. */
   readonly pricing: string
   /** Absent: the card carries no badge. */

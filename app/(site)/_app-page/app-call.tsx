@@ -1,18 +1,29 @@
 import { Icon } from '#app/_ui/icon.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#lib/content/types.ts'
 import { AppActions } from './app-actions.tsx'
+import { sectionText } from './section-texts.ts'
+import { SectionTitle } from './section-title.tsx'
 
 /** The last word of an app's page: the same two ways to try it, and the way to its siblings. */
-export function AppCall({ app, title, text }: { app: App; title: string; text: string }) {
+export function AppCall({ app }: { app: App }) {
   return (
     <section aria-labelledby="app-call-title" className="app-call">
       <div className="container grid-12 items-end gap-y-8">
         <div className="col-span-12 lg:col-span-7">
-          <h2 id="app-call-title" className="max-w-[22ch] text-3xl">
-            {title}
-          </h2>
-          <p className="mt-4 max-w-[52ch] text-ink-soft">{text}</p>
+          <SectionTitle
+            app={app}
+            field="closingTitle"
+            id="app-call-title"
+            className="max-w-[22ch] text-3xl"
+          />
+          <p
+            className="mt-4 max-w-[52ch] text-ink-soft"
+            data-sanity={editAttribute(app.edit, 'closingText')}
+          >
+            {sectionText(app, 'closingText')}
+          </p>
         </div>
         <div className="col-span-12 flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-5 lg:justify-end">
           <AppActions app={app} kind="primary" />

@@ -1,16 +1,19 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#lib/content/types.ts'
+import { SectionTitle } from './section-title.tsx'
 
 /** The prices of an app that is sold alone and in a bundle: two sheets of one price list, side by side. */
-export function SoloAndBundle({ app }: { app: App }) {
+export function SoloAndBundle({ app, follows = false }: SoloAndBundleProps) {
   return (
-    <section id="prices" aria-labelledby="prices-title" className="section">
+    <section
+      id="prices"
+      aria-labelledby="prices-title"
+      className={follows ? 'section follows' : 'section'}
+    >
       <div className="container grid-12 gap-y-10">
         <div className="col-span-12 lg:col-span-3">
-          <h2 id="prices-title" className="text-3xl">
-            Prices
-          </h2>
+          <SectionTitle app={app} field="plansTitle" id="prices-title" className="text-3xl" />
           <p className="note mt-4 max-w-[34ch]">In US dollars.</p>
         </div>
         <ul className="price-sheets col-span-12 lg:col-span-9">
@@ -81,4 +84,10 @@ function Price({ app, plan }: { app: App; plan: App['plans'][number] }) {
       )}
     </>
   )
+}
+
+type SoloAndBundleProps = {
+  app: App
+  /** It goes on from a section on the same ground. */
+  follows?: boolean
 }

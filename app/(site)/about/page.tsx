@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getPageSeo } from '#lib/content/page-seo.ts'
+import { listPeople } from '#lib/content/people.ts'
 import { getSiteContent } from '#lib/content/site-content.ts'
 import { currentView } from '#lib/content/view.ts'
 import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
@@ -19,8 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AboutPage() {
   const view = await currentView()
-  const [content, seo, site] = await Promise.all([
+  const [content, people, seo, site] = await Promise.all([
     getSiteContent(view),
+    listPeople(view),
     getPageSeo('/about', view),
     getSite(view),
   ])
@@ -28,7 +30,7 @@ export default async function AboutPage() {
   return (
     <>
       <JsonLd things={pageJsonLd(seo, webPageJsonLd(seo, 'About', site))} />
-      <About content={content} />
+      <About content={content} people={people} />
     </>
   )
 }

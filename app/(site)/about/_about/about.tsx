@@ -1,4 +1,4 @@
-import type { SiteContent } from '#lib/content/types.ts'
+import type { Person, SiteContent } from '#lib/content/types.ts'
 import { AboutHero } from './about-hero.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { Leadership } from './leadership.tsx'
@@ -6,14 +6,16 @@ import { Mission } from './mission.tsx'
 import { Values } from './values.tsx'
 
 /** The about page (specification §2, About), top to bottom. */
-export function About({ content }: { content: SiteContent }) {
+export function About({ content, people }: AboutProps) {
   return (
     <>
       <AboutHero content={content} />
       <Values content={content} />
-      <Leadership content={content} />
+      <Leadership content={content} people={people} />
       <Mission content={content} />
       <ClosingCall content={content} />
     </>
   )
 }
+
+type AboutProps = { content: SiteContent; people: readonly Person[] }

@@ -1,28 +1,26 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { Person } from '#lib/content/types.ts'
+import { Portrait } from './portrait.tsx'
+
 /** One of the crew: a small portrait, the post first, since that is what one asks for. */
-export function TeamCard({ post, name, portrait, text }: TeamCardProps) {
+export function TeamCard({ person }: { person: Person }) {
   return (
     <article className="crew-card">
-      {/* biome-ignore lint/performance/noImgElement: a drawing of a few kilobytes that no optimizer makes smaller. */}
-      <img
-        {...portrait}
-        alt={portrait.alt}
-        width={112}
-        height={112}
-        loading="lazy"
-        decoding="async"
-      />
+      <Portrait picture={person.portrait} size={112} />
       <div>
-        <h3 className="text-xl">{post}</h3>
-        <p className="note mt-1">{name}</p>
-        <p className="mt-4 max-w-[42ch] text-ink-soft">{text}</p>
+        <h3 className="text-xl" data-sanity={editAttribute(person.edit, 'role')}>
+          {person.role}
+        </h3>
+        <p className="note mt-1" data-sanity={editAttribute(person.edit, 'name')}>
+          {person.name}
+        </p>
+        <p
+          className="mt-4 max-w-[42ch] whitespace-pre-line text-ink-soft"
+          data-sanity={editAttribute(person.edit, person.textField)}
+        >
+          {person.text}
+        </p>
       </div>
     </article>
   )
-}
-
-type TeamCardProps = {
-  post: string
-  name: string
-  portrait: { src: string; alt: string }
-  text: string
 }

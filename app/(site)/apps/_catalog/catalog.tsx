@@ -25,7 +25,7 @@ export function Catalog({ content, apps }: { content: SiteContent; apps: readonl
       >
         <Breadcrumb trail={breadcrumbTrail('/apps')} />
       </HeroBanner>
-      <div className="container pb-(--section)">
+      <div className="container pb-[clamp(3rem,6vw,5rem)]">
         {apps.length === 0 && <NoApps />}
         <ul className="app-grid">
           {apps.map((app) => (

@@ -3,7 +3,9 @@ import type { App } from '#lib/content/types.ts'
 
 const SITES = 24
 const HOURS = 24
-const ROWS = Array.from({ length: SITES }, (_, site) => site * 12 + 10)
+
+/** From one hour to the next, in units of the drawing. */
+const STEP = 24
 
 /**
  * A sample night: every row a site, every mark an hourly check, and a buoy where something was found. The
@@ -20,19 +22,15 @@ export function FleetChart({ apps }: { apps: readonly Pick<App, 'id' | 'name'>[]
         role="img"
         aria-label={`Sample: one day on ${SITES} sites, ${SITES * HOURS} checks, ${found.length} findings.`}
       >
-        {ROWS.map((y) => (
-          <path
-            key={y}
-            className="checks"
-            d={`M12 ${y}H${HOURS * 24 - 4}`}
-            pathLength={HOURS - 0.99}
-          />
-        ))}
+        <pattern id="checks" x="12" y="10" width={STEP} height="12" patternUnits="userSpaceOnUse">
+          <circle cx="1.5" cy="1.5" r="1.5" />
+        </pattern>
+        <path className="checks" d={`M12 10h${HOURS * STEP}v${SITES * 12}h${-HOURS * STEP}z`} />
         {found.map(({ site, hour }) => (
           <path
             key={`${site} ${hour}`}
             className="found"
-            d={`M${12 + hour * 24.35} ${site * 12 + 3}l6 10h-12z`}
+            d={`M${13.5 + hour * STEP} ${site * 12 + 4}l6 10h-12z`}
           />
         ))}
       </svg>

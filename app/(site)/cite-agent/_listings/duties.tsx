@@ -1,32 +1,16 @@
-import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#lib/content/types.ts'
+import { HighlightList } from '../../_app-page/highlight-list.tsx'
+import { SectionTitle } from '../../_app-page/section-title.tsx'
 
-/** The features as the duties of an agent: four entries on a roster, two and two. */
+/** The features as one record card: its title in the first field, a duty in each of the others. */
 export function Duties({ app }: { app: App }) {
   return (
     <section aria-labelledby="duties-title" className="section">
       <div className="container">
-        <h2 id="duties-title" className="max-w-[20ch] text-4xl">
-          What an agent does all day
-        </h2>
-        <ul className="duties">
-          {app.highlights.map(({ key, title, description }) => (
-            <li key={key}>
-              <h3
-                className="text-xl"
-                data-sanity={editAttribute(app.edit, `${editPath('highlights', key)}.title`)}
-              >
-                {title}
-              </h3>
-              <p
-                className="mt-3 max-w-[48ch] text-ink-soft"
-                data-sanity={editAttribute(app.edit, `${editPath('highlights', key)}.description`)}
-              >
-                {description}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <div className="duties">
+          <SectionTitle app={app} field="featuresTitle" id="duties-title" className="text-3xl" />
+          <HighlightList app={app} className="contents" />
+        </div>
       </div>
     </section>
   )

@@ -1,15 +1,14 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#lib/content/types.ts'
+import { SectionTitle } from '../../_app-page/section-title.tsx'
 
 /** The plans (specification §9) as a table: they are compared, so they stand in lines. */
 export function PlansTable({ app }: { app: App }) {
   return (
-    <section id="prices" aria-labelledby="prices-title" className="section">
+    <section id="prices" aria-labelledby="prices-title" className="section follows">
       <div className="container">
-        <h2 id="prices-title" className="text-4xl">
-          As many agents as you have places
-        </h2>
+        <SectionTitle app={app} field="plansTitle" id="prices-title" className="text-4xl" />
         <p className="mt-4 max-w-[54ch] text-ink-soft">{sharedTerm(app)}</p>
         <table className="plans">
           <caption className="sr-only">Plans of {app.name}</caption>

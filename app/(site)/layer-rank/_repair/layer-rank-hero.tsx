@@ -1,35 +1,26 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App, SiteContent } from '#lib/content/types.ts'
 import { AppActions } from '../../_app-page/app-actions.tsx'
 import { AppCrumbs } from '../../_app-page/app-crumbs.tsx'
+import { AppSubtitle } from '../../_app-page/app-subtitle.tsx'
+import { AppTitle } from '../../_app-page/app-title.tsx'
 import { MendingBench } from './mending-bench.tsx'
 
 /** The title across the sheet, the words in the margin, and the bench under both. */
 export function LayerRankHero({ app, content }: { app: App; content: SiteContent }) {
-  const { text, edit } = content
-
   return (
     <header className="container pt-[clamp(2rem,4vw,3.25rem)]">
       <AppCrumbs app={app} />
       <div className="grid-12 mt-[clamp(1.75rem,4vw,3.5rem)] items-end gap-y-8">
         <div className="col-span-12 lg:col-span-7">
-          <p className="note" data-sanity={editAttribute(edit, 'layerRankTagline')}>
-            {app.name}: {text.layerRankTagline}
-          </p>
-          <h1
-            className="mt-4 max-w-[11ch] text-5xl leading-tight tracking-tight"
-            data-sanity={editAttribute(edit, 'layerRankTitle')}
-          >
-            {text.layerRankTitle}
-          </h1>
+          <AppTitle
+            app={app}
+            content={content}
+            texts="layerRank"
+            className="max-w-[11ch] text-5xl"
+          />
         </div>
         <div className="col-span-12 lg:col-span-5">
-          <p
-            className="max-w-[46ch] text-ink-soft"
-            data-sanity={editAttribute(edit, 'layerRankSubtitle')}
-          >
-            {text.layerRankSubtitle}
-          </p>
+          <AppSubtitle content={content} texts="layerRank" className="max-w-[46ch]" />
           <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
             <AppActions app={app} kind="primary" />
           </div>

@@ -12,12 +12,8 @@ export function LayerRank({ app, content }: { app: App; content: SiteContent }) 
     <>
       <LayerRankHero app={app} content={content} />
       <RepairCycle app={app} />
-      <SoloAndBundle app={app} />
-      <AppCall
-        app={app}
-        title="Start with the page that worries you"
-        text="Point LayerRank at one page and read what it would change. Nothing is touched until you say so."
-      />
+      <SoloAndBundle app={app} follows />
+      <AppCall app={app} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#lib/content/types.ts'
+import { SectionTitle } from '../../_app-page/section-title.tsx'
 
 /** Questions one can ask, as they are typed: no query language to learn. */
 export function SampleQuestions({ app }: { app: App }) {
@@ -7,9 +8,12 @@ export function SampleQuestions({ app }: { app: App }) {
     <section aria-labelledby="questions-title" className="questions">
       <div className="container grid-12 gap-y-8">
         <div className="col-span-12 lg:col-span-4">
-          <h2 id="questions-title" className="text-3xl">
-            Questions people ask it
-          </h2>
+          <SectionTitle
+            app={app}
+            field="questionsTitle"
+            id="questions-title"
+            className="text-3xl"
+          />
           <p className="note mt-4">Typed as they are. No syntax to learn.</p>
         </div>
         <ul className="col-span-12 lg:col-span-8">

@@ -15,11 +15,7 @@ export function SeoDadda({ app, content }: { app: App; content: SiteContent }) {
       <Capabilities app={app} />
       {app.sampleQuestions.length > 0 && <SampleQuestions app={app} />}
       <SoloAndBundle app={app} />
-      <AppCall
-        app={app}
-        title="Bring a question you cannot answer today"
-        text="Connect one source and ask it. If the figures beside the answer are not yours, you have lost ten minutes."
-      />
+      <AppCall app={app} />
     </>
   )
 }

@@ -1,33 +1,19 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App, SiteContent } from '#lib/content/types.ts'
 import { AppActions } from '../../_app-page/app-actions.tsx'
 import { AppCrumbs } from '../../_app-page/app-crumbs.tsx'
+import { AppSubtitle } from '../../_app-page/app-subtitle.tsx'
+import { AppTitle } from '../../_app-page/app-title.tsx'
 import { ResultsAnatomy } from './results-anatomy.tsx'
 
 /** The words keep beside the page while one scrolls down it, which is the point they make. */
 export function SerpAnalyzerHero({ app, content }: { app: App; content: SiteContent }) {
-  const { text, edit } = content
-
   return (
     <header className="container pt-[clamp(2rem,4vw,3.25rem)]">
       <AppCrumbs app={app} />
       <div className="grid-12 mt-[clamp(1.75rem,4vw,3.5rem)] items-start gap-y-12">
         <div className="anatomy-words col-span-12 lg:col-span-5">
-          <p className="note" data-sanity={editAttribute(edit, 'serpAnalyzerTagline')}>
-            {app.name}: {text.serpAnalyzerTagline}
-          </p>
-          <h1
-            className="mt-4 text-5xl leading-tight tracking-tight"
-            data-sanity={editAttribute(edit, 'serpAnalyzerTitle')}
-          >
-            {text.serpAnalyzerTitle}
-          </h1>
-          <p
-            className="mt-6 max-w-[44ch] text-ink-soft"
-            data-sanity={editAttribute(edit, 'serpAnalyzerSubtitle')}
-          >
-            {text.serpAnalyzerSubtitle}
-          </p>
+          <AppTitle app={app} content={content} texts="serpAnalyzer" className="text-5xl" />
+          <AppSubtitle content={content} texts="serpAnalyzer" className="mt-6 max-w-[44ch]" />
           <div className="mt-7 flex flex-wrap gap-x-4 gap-y-3">
             {/* The demo of this app is this page. */}
             <AppActions app={{ ...app, demoUrl: undefined }} kind="primary" />

@@ -11,11 +11,7 @@ export function SerpAnalyzer({ app, content }: { app: App; content: SiteContent 
     <>
       <SerpAnalyzerHero app={app} content={content} />
       <Measures app={app} />
-      <AppCall
-        app={{ ...app, demoUrl: undefined }}
-        title="Sound a keyword before you set course for it"
-        text="Bring the query you would most like to win, and see how much of its page is still to be had."
-      />
+      <AppCall app={{ ...app, demoUrl: undefined }} />
     </>
   )
 }

@@ -1,0 +1,17 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { SiteContent } from '#lib/content/types.ts'
+import type { AppTexts } from './app-title.tsx'
+
+/** What the app does, in a sentence or three. */
+export function AppSubtitle({ content: { text, edit }, texts, className }: AppSubtitleProps) {
+  return (
+    <p
+      className={`text-ink-soft ${className}`}
+      data-sanity={editAttribute(edit, `${texts}Subtitle`)}
+    >
+      {text[`${texts}Subtitle`]}
+    </p>
+  )
+}
+
+type AppSubtitleProps = { content: SiteContent; texts: AppTexts; className: string }
