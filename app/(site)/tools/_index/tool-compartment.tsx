@@ -1,0 +1,34 @@
+import { Icon } from '#app/_ui/icon.tsx'
+import { Shape } from '#app/_ui/shape.tsx'
+import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import type { Tool } from '#lib/tools/catalog.ts'
+import { ToolDrawing } from './tool-drawing.tsx'
+
+/** A tool in the locker: what it makes, drawn small and true, and what it is for. The whole of it is the link. */
+export function ToolCompartment({ tool }: { tool: Tool }) {
+  return (
+    <li className="compartment">
+      <div className="compartment-drawing" aria-hidden="true">
+        <ToolDrawing icon={tool.icon} />
+      </div>
+      <div className="compartment-text">
+        <p className="compartment-facts">
+          <span className="note">{tool.category}</span>
+          {tool.popular && (
+            <span className="badge" data-hue="orange">
+              <Shape name="cone" />
+              Popular
+            </span>
+          )}
+        </p>
+        <h3 className="text-xl">
+          <SiteLink href={tool.href}>
+            {tool.name}
+            <Icon name="arrow-right" nudge="right" />
+          </SiteLink>
+        </h3>
+        <p className="text-ink-soft text-xs">{tool.description}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { listApps } from '#lib/content/apps.ts'
+import { getPageSeo } from '#lib/content/page-seo.ts'
+import { currentView } from '#lib/content/view.ts'
+import { collectionPageJsonLd } from '#lib/seo/collection-json-ld.ts'
+import { pageJsonLd } from '#lib/seo/json-ld.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { tools } from '#lib/tools/catalog.ts'
+import { JsonLd } from '../_seo/json-ld.tsx'
+import { ToolsIndex } from './_index/tools-index.tsx'
+
+export const ensureStatic = 'navigation'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const view = await currentView()
+  const [seo, site] = await Promise.all([getPageSeo('/tools', view), getSite(view)])
+
+  return pageMetadata(seo, site)
+}
+
+export default async function ToolsPage() {
+  const view = await currentView()
+  const [apps, seo, site] = await Promise.all([
+    listApps(view),
+    getPageSeo('/tools', view),
+    getSite(view),
+  ])
+  const items = tools.map(({ name, href }) => ({ name, path: href }))
+  const crumbs = [{ name: 'Tools', path: '/tools' }]
+
+  return (
+    <>
+      <JsonLd things={pageJsonLd(seo, collectionPageJsonLd({ ...seo, crumbs, items }, site))} />
+      <ToolsIndex apps={apps} />
+    </>
+  )
+}
