@@ -116,7 +116,8 @@ export const pageSeo = defineType({
       type: 'text',
       rows: 10,
       group: 'machines',
-      description: 'Takes the place of the generated structured data. Leave blank to keep that.',
+      description:
+        'Takes the place of the generated structured data, except for what it names by its @id. Leave blank to keep that.',
       validation: (rule) => rule.custom(checkCustomSchema),
     }),
   ],

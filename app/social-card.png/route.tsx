@@ -1,18 +1,23 @@
 import { ImageResponse } from 'next/og'
+import { coverChart } from '#app/_art/cover-chart.ts'
+import { tint, tokenColor } from '#app/social-card/_card/colors.ts'
+import { coveredText } from '#app/social-card/_card/covered.ts'
+import { readFaces } from '#app/social-card/_card/faces.ts'
+import { Mark } from '#app/social-card/_card/mark.tsx'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { socialPicture } from '#lib/seo/page-defaults.ts'
 
-/** The night-watch tokens as the picture library reads them: it knows no oklch and no custom properties. */
-const colors = { paper: '#0b1521', ink: '#f2efe8', signal: '#f39a5b', line: '#31455c' }
+const SHARES = [0.24, 0.18, 0.125, 0.077, 0.03]
 
-/** Depths of the contour lines around the mark: the house ornament. */
-const depths = [120, 170, 228, 294, 368]
-
-/** What social networks show of a page without a picture of its own: the mark on a chart, with the name. */
+/**
+ * What social networks show of a page without a picture and without a title to draw one from: the mark on a
+ * chart, with the name. The size is the specification's (§2, Shared chrome).
+ */
 export async function GET(): Promise<Response> {
   const { siteName } = await getSiteSettings(PUBLISHED)
   const { width, height } = socialPicture
+  const chart = Buffer.from(waters()).toString('base64')
   return new ImageResponse(
     <div
       style={{
@@ -22,44 +27,34 @@ export async function GET(): Promise<Response> {
         flexDirection: 'column',
         alignItems: 'center',
         justifyContent: 'center',
-        background: colors.paper,
-        color: colors.ink,
+        color: tokenColor('ink', 'night'),
       }}
     >
-      <svg
-        role="presentation"
+      {/* biome-ignore lint/performance/noImgElement: an element of the picture library, not of a page. */}
+      <img
+        alt=""
+        src={`data:image/svg+xml;base64,${chart}`}
         width={width}
         height={height}
-        viewBox="0 0 400 400"
-        style={{ position: 'absolute', inset: 0 }}
-      >
-        {depths.map((radius, index) => (
-          <ellipse
-            key={radius}
-            cx={200 + index * 9}
-            cy={168 - index * 5}
-            rx={radius}
-            ry={radius * 0.82}
-            fill="none"
-            stroke={colors.line}
-            strokeWidth="1.5"
-          />
-        ))}
-      </svg>
-      <svg role="presentation" width="132" height="132" viewBox="0 0 28 28">
-        <circle
-          cx="14"
-          cy="14"
-          r="12.75"
-          fill={colors.paper}
-          stroke={colors.ink}
-          strokeWidth="2.25"
-        />
-        <path d="M1.25 13.5h25.5v.5a12.75 12.75 0 0 1-25.5 0z" fill={colors.ink} />
-        <path d="M11 13.5h6l-1.25 13.4a13 13 0 0 1-3.5 0z" fill={colors.signal} />
-      </svg>
-      <div style={{ marginTop: 28, fontSize: 44, letterSpacing: -1 }}>{siteName}</div>
+        style={{ position: 'absolute', left: 0, top: 0 }}
+      />
+      <Mark scheme="night" size={132} />
+      <div style={{ marginTop: 30, fontFamily: 'Display', fontSize: 50, letterSpacing: '-0.02em' }}>
+        {coveredText(siteName)}
+      </div>
     </div>,
-    { width, height },
+    { width, height, fonts: [...(await readFaces())] },
   )
+}
+
+/** The waters of the home page's card by night, cut to a square. */
+function waters(): string {
+  const { lines, height } = coverChart('/', 'card')
+  const { width: side } = socialPicture
+  const scale = side / height
+  const paths = lines.map((d, index) => {
+    const fill = SHARES[index] === undefined ? 'none' : tint('sky', SHARES[index], 'night')
+    return `<path d="${d}" fill="${fill}" stroke="${tint('sky', 0.36, 'night')}" stroke-width="1.25"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><g transform="translate(-190 0) scale(${scale})"><rect width="900" height="900" fill="${tint('sky', 0.3, 'night')}"/>${paths.join('')}</g></svg>`
 }

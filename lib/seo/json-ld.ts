@@ -5,12 +5,12 @@ import { linkedGraph, withCustomSchema } from './graph.ts'
 import { postUrl } from './metadata.ts'
 import { pageNodes } from './page-node.ts'
 import {
-  authorNode,
   breadcrumbNode,
   type Crumb,
   type NodeOf,
   organizationId,
   pageId,
+  personNode,
   type Site,
 } from './site-nodes.ts'
 import { postPicture } from './social-picture.ts'
@@ -60,7 +60,7 @@ export function blogJsonLd(seo: PageSeo, posts: readonly PostSummary[], site: Si
   }
   const crumbs = [{ name: 'Blog', path: '/blog' }]
   const page = pageNodes(seo, site, { kind: 'CollectionPage', crumbs, mainEntity: blogId })
-  return [...page, blog, ...posts.map(({ author }) => authorNode(author, site))]
+  return [...page, blog, ...posts.map(({ author }) => personNode(author, site))]
 }
 
 /** A post, its author, and the way to it. */
@@ -87,7 +87,7 @@ export function postJsonLd(post: Post, site: Site): unknown[] {
   return [
     ...pageNodes(page, site, { crumbs, about: article, mainEntity: article }),
     posting,
-    authorNode(post.author, site),
+    personNode(post.author, site),
   ]
 }
 
@@ -98,7 +98,6 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Pick<Site, 'url
 
 /** What a list says of a post, and the post itself too. */
 function postingFacts(post: PostSummary, site: Site): NodeOf<BlogPosting> {
-  const author = authorNode(post.author, site)
   return {
     '@type': 'BlogPosting',
     '@id': `${postUrl(post.slug, site.url)}#article`,
@@ -107,7 +106,7 @@ function postingFacts(post: PostSummary, site: Site): NodeOf<BlogPosting> {
     image: [postPicture(post, site).url],
     datePublished: isoTime(post.publishedAt),
     dateModified: isoTime(post.updatedAt ?? post.publishedAt),
-    author: { '@id': author['@id'] ?? '' },
+    author: { '@id': personNode(post.author, site)['@id'] },
   }
 }
 

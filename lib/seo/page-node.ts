@@ -37,7 +37,8 @@ export type PageOptions = {
 export function pageNodes(page: PageFacts, site: Site, options: PageOptions = {}): unknown[] {
   const { crumbs = [] } = options
   const things = askedFor(page, site)
-  const subject = page.schemaType === 'Organization' ? organizationId(site) : things[0]?.['@id']
+  const isAboutUs = page.schemaType === 'Organization' || page.schemaType === 'AboutPage'
+  const subject = isAboutUs ? organizationId(site) : things[0]?.['@id']
   const mainEntity = options.mainEntity ?? subject
   const entity = typeof mainEntity === 'string' ? { '@id': mainEntity } : mainEntity
   const isHome = page.path === '/'

@@ -215,7 +215,7 @@ describe('structured data that an editor wrote by hand', () => {
 
     expect(graph[0]).toEqual(event)
     expect(definedIds(graph).toSorted()).toEqual([
-      'https://brightkeel.example/#founder',
+      'https://brightkeel.example/#author-odessa-varley',
       'https://brightkeel.example/#logo',
       'https://brightkeel.example/#organization',
     ])

@@ -2,7 +2,7 @@ import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts'
 import { parseBusinessHours } from '#lib/content/business-hours.ts'
 import type { Author, SiteSettings } from '#lib/content/types.ts'
 import { phoneHref } from '#lib/phone-href.ts'
-import { company, logo } from './company.ts'
+import { COUNTRY, logo, PEOPLE_PATH } from './company.ts'
 
 /** The site as structured data describes it; `getSite` makes one. */
 export type Site = Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail'> & {
@@ -10,6 +10,8 @@ export type Site = Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail'> &
   readonly url: string
   /** How the company is reached, from the site's texts; a blank one is not mentioned. */
   readonly reach: { readonly phone: string; readonly address: string; readonly hours: string }
+  /** Who among the company's people is called its founder. */
+  readonly founder?: Pick<Author, 'id' | 'name' | 'role'> | undefined
 }
 
 export type Crumb = { readonly name: string; readonly path: string }
@@ -21,7 +23,8 @@ type Address = Pick<Site, 'url'>
 
 /** What every page's graph has: who we are, and the site. */
 export function siteNodes(site: Site): unknown[] {
-  return [organization(site), webSite(site), founder(site)]
+  const people = site.founder ? [personNode(site.founder, site)] : []
+  return [organization(site), webSite(site), ...people]
 }
 
 /** The way from the home page to a page; `crumbs` without Home, the page itself last. */
@@ -39,18 +42,20 @@ export function breadcrumbNode(crumbs: readonly Crumb[], site: Address): NodeOf<
   }
 }
 
-/** Who wrote something. Google asks for an address at which the author is described. */
-export function authorNode(
-  author: Pick<Author, 'id' | 'name' | 'role'>,
+/**
+ * Somebody of the company: who founded it, who wrote something. Google asks for an address at which an author
+ * is described.
+ */
+export function personNode(
+  person: Pick<Author, 'id' | 'name' | 'role'>,
   site: Site,
-): NodeOf<Person> {
-  if (author.name === company.founder.name) return founder(site)
+): NodeOf<Person> & { readonly '@id': string } {
   return {
     '@type': 'Person',
-    '@id': `${site.url}/#${author.id}`,
-    name: author.name,
-    ...(author.role ? { jobTitle: author.role } : {}),
-    url: pageUrl(company.founder.path, site),
+    '@id': personId(person, site),
+    name: person.name,
+    ...(person.role ? { jobTitle: person.role } : {}),
+    url: pageUrl(PEOPLE_PATH, site),
     worksFor: { '@id': organizationId(site) },
   }
 }
@@ -106,7 +111,7 @@ function organization(site: Site): NodeOf<Organization> {
       availableLanguage: 'en',
       ...openingHours(reach.hours),
     },
-    founder: { '@id': founderId(site) },
+    ...(site.founder ? { founder: { '@id': personId(site.founder, site) } } : {}),
   }
 }
 
@@ -121,20 +126,8 @@ function webSite(site: Site): NodeOf<WebSite> {
   }
 }
 
-function founder(site: Address): NodeOf<Person> {
-  const { name, jobTitle, path } = company.founder
-  return {
-    '@type': 'Person',
-    '@id': founderId(site),
-    name,
-    jobTitle,
-    url: pageUrl(path, site),
-    worksFor: { '@id': organizationId(site) },
-  }
-}
-
-function founderId(site: Address): string {
-  return `${site.url}/#founder`
+function personId({ id }: Pick<Author, 'id'>, site: Address): string {
+  return `${site.url}/#${id}`
 }
 
 /** `Street, Durham, North Carolina`: the state comes last, before it the town, before that the rest. */
@@ -146,7 +139,7 @@ function postalAddress(text: string) {
     '@type': 'PostalAddress' as const,
     ...(street.length > 0 ? { streetAddress: street.reverse().join(', ') } : {}),
     ...(town ? { addressLocality: town, addressRegion: region } : { addressLocality: region }),
-    addressCountry: company.country,
+    addressCountry: COUNTRY,
   }
 }
 

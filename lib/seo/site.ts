@@ -1,15 +1,21 @@
+import { listPeople } from '#lib/content/people.ts'
 import { getSiteContent } from '#lib/content/site-content.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import type { View } from '#lib/content/view.ts'
 import { publicEnv } from '#lib/env.public.ts'
 
-/** The site as metadata and structured data name it: its settings, how it is reached, and its own address. */
+/** The site as metadata and structured data name it: its settings, its company, and its own address. */
 export async function getSite(view: View) {
-  const [settings, { text }] = await Promise.all([getSiteSettings(view), getSiteContent(view)])
+  const [settings, { text }, people] = await Promise.all([
+    getSiteSettings(view),
+    getSiteContent(view),
+    listPeople(view),
+  ])
   const reach = {
     phone: text.contactPhoneNumber,
     address: text.contactAddress,
     hours: text.contactHours,
   }
-  return { ...settings, reach, url: publicEnv.siteUrl }
+  const founder = people.find(({ role }) => /\bfounder\b/i.test(role))
+  return { ...settings, reach, founder, url: publicEnv.siteUrl }
 }

@@ -11,4 +11,5 @@ export const testSite: Site = {
     address: 'Durham, North Carolina',
     hours: 'Monday–Friday 8AM–6PM, Saturday 9AM–3PM Eastern',
   },
+  founder: { id: 'author-odessa-varley', name: 'Odessa Varley', role: 'Founder and CEO' },
 }

@@ -56,7 +56,7 @@ test('every type has what Google requires and recommends', () => {
 
 test('no value is empty, and every date is one that machines can read', () => {
   for (const { path, nodes } of pages) {
-    for (const [key, value] of nodes.flatMap(values)) {
+    for (const [key, value] of valuesOf(nodes)) {
       expect(String(value).trim(), `${key} of ${path}`).not.toBe('')
       if (key.startsWith('date')) expect(value, path).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
     }
@@ -71,7 +71,7 @@ test('every address in the structured data is absolute, on this site, and answer
   const isAddress = (key: string) => /^(@id|url|item|image|logo|contentUrl)$/.test(key)
   const addresses = new Set<string>()
   for (const { path, nodes } of pages) {
-    for (const [key, value] of nodes.flatMap(values).filter(([name]) => isAddress(name))) {
+    for (const [key, value] of valuesOf(nodes).filter(([name]) => isAddress(name))) {
       expect(new URL(String(value)).origin, `${key} of ${path}`).toBe(new URL(baseURL ?? '').origin)
       addresses.add(String(value).replace(/#.*$/, ''))
     }
@@ -121,6 +121,10 @@ function typedNodes(value: unknown): Node[] {
   if (!isNode(value)) return []
   const own = '@type' in value ? [value] : []
   return [...own, ...Object.values(value).flatMap(typedNodes)]
+}
+
+function valuesOf(nodes: readonly Node[]): [key: string, value: unknown][] {
+  return nodes.flatMap((node) => values(node))
 }
 
 /** Every plain value of a node with the property it stands under, at any depth. */

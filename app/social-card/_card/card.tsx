@@ -42,6 +42,7 @@ export function Card({ subject }: { subject: Subject }) {
             letterSpacing: '-0.02em',
             lineHeight: 1.06,
             textWrap: 'balance',
+            wordBreak: 'break-word',
           }}
         >
           {title}
