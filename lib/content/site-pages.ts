@@ -42,6 +42,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/feed.xml', shows: ['siteSettings', ...postTypes], isPage: false },
   { path: '/feed.json', shows: ['siteSettings', ...postTypes], isPage: false },
   { path: '/social-card.png', shows: ['siteSettings'], isPage: false },
+  { path: '/manifest.webmanifest', shows: ['siteSettings'], isPage: false },
   { path: '/maintenance', shows: ['siteSettings'], isPage: false },
   { path: '/api/maintenance', shows: ['siteSettings'], isPage: false },
 ]
