@@ -29,6 +29,10 @@ export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
         </button>
       </div>
       <nav aria-label="Menu" className="container pt-4 pb-10">
+        <a href="/search" className="search-link mb-3" data-search>
+          <Icon name="search" size={18} />
+          Search
+        </a>
         <ul>
           {navEntries(apps, 'small').map((entry) => (
             <li key={entry.href} className="border-line border-b">

@@ -2,6 +2,7 @@ import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { Icon } from '#app/_ui/icon.tsx'
 import type { App } from '#lib/content/types.ts'
+import { SearchLink } from '../_search/search-link.tsx'
 import { MENU_ID } from './mobile-menu.tsx'
 import { NavLink } from './nav-link.client.tsx'
 import { NavMenu } from './nav-menu.tsx'
@@ -28,7 +29,8 @@ export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-3 lg:ml-0">
+        <div className="ml-auto flex items-center gap-1 sm:gap-3 lg:ml-0">
+          <SearchLink />
           <ButtonLink href={bookDemoUrl} kind="primary" size="small">
             Book Demo
           </ButtonLink>

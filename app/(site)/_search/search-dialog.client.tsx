@@ -1,0 +1,133 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '#app/_ui/icon.tsx'
+import { QUERY_LENGTH, readQuery } from '#lib/search/query.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { type Choice, firstChoices, foundChoices } from './choices.ts'
+import { movedChoice } from './moved-choice.ts'
+import { SearchStatus } from './search-status.tsx'
+import { useModal } from './use-modal.client.ts'
+import { useRecentSearches } from './use-recent-searches.client.ts'
+import { useSearchIndex } from './use-search-index.client.ts'
+import './search-hit.css'
+import './search-dialog.css'
+
+const LIST_ID = 'search-list'
+
+/** The search over the page one is on. What is typed stays in this browser, unless the form is sent. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const router = useRouter()
+  const index = useSearchIndex()
+  const { recent, remember, forget } = useRecentSearches()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  useModal(dialog)
+
+  const query = readQuery(typed)
+  const outcome = index.state === 'ready' && query.text ? index.search(query.text) : undefined
+  const documents = index.state === 'ready' ? index.documents : []
+  const groups = outcome ? foundChoices(outcome) : query.text ? [] : firstChoices(recent, documents)
+  const choices = groups.flatMap((group) => group.choices)
+  const active = choices.find(({ id }) => id === chosen) ?? (outcome ? choices[0] : undefined)
+
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen(undefined)
+  }
+  const pick = (choice: Choice) => {
+    if ('query' in choice) return type(choice.query)
+    remember(query.text)
+    dialog.current?.close()
+    router.push(choice.hit.document.href)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const moved = movedChoice(event.key, choices, active)
+    if (moved) {
+      event.preventDefault()
+      setChosen(moved.id)
+      document.getElementById(moved.id)?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key !== 'Enter') return
+    // Without an index the form is sent, and the server looks.
+    if (active || index.state === 'ready') event.preventDefault()
+    if (active) pick(active)
+  }
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search"
+      onClose={onClose}
+      onClick={(event) => isOutside(event) && dialog.current?.close()}
+      onKeyDown={press}
+    >
+      <form action="/search" className="search-form">
+        <Icon name="search" size={20} />
+        <input
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          role="combobox"
+          aria-label="Search articles, apps, tools and pages"
+          aria-expanded={choices.length > 0}
+          aria-controls={LIST_ID}
+          aria-autocomplete="list"
+          aria-activedescendant={active?.id}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={QUERY_LENGTH}
+          placeholder="Articles, apps, tools, pages"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        <button type="button" className="search-close" onClick={() => dialog.current?.close()}>
+          <span>Esc</span>
+          <Icon name="close" size={18} />
+          <span className="sr-only">Close search</span>
+        </button>
+      </form>
+      <div className="search-body">
+        <SearchStatus index={index} query={query.text} outcome={outcome} />
+        <ChoiceList
+          id={LIST_ID}
+          groups={groups}
+          activeId={active?.id}
+          onPoint={({ id }) => setChosen(id)}
+          onPick={pick}
+        />
+      </div>
+      <footer className="search-foot note">
+        {outcome && outcome.hits.length > choices.length ? (
+          <a href={`/search?q=${encodeURIComponent(query.text)}`}>
+            All {outcome.hits.length} results
+          </a>
+        ) : recent.length > 0 && !query.text ? (
+          <button type="button" onClick={forget}>
+            Forget recent searches
+          </button>
+        ) : (
+          <span>What you type stays in this browser.</span>
+        )}
+        <span className="search-keys" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>↵</kbd> open
+        </span>
+      </footer>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** The dialog itself is what surrounds its contents: on phones there is nothing around them. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  return target === currentTarget && !isInside
+}

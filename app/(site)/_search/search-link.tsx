@@ -1,0 +1,19 @@
+import { Icon } from '#app/_ui/icon.tsx'
+import { SearchOpener } from './search-opener.client.tsx'
+import './search-link.css'
+
+/** The way to the search: a link to its page, which opens over the page one is on where scripts run. */
+export function SearchLink() {
+  return (
+    <>
+      <a href="/search" className="search-link" data-search aria-keyshortcuts="Meta+K Control+K /">
+        <Icon name="search" size={18} />
+        <span className="search-word">Search</span>
+        <span aria-hidden="true" className="search-key">
+          ⌘K
+        </span>
+      </a>
+      <SearchOpener />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import {
+  parseSearchDocuments,
+  SEARCH_INDEX_PATH,
+  type SearchDocument,
+} from '#lib/search/search-document.ts'
+import { createSearchEngine, type SearchEngine } from '#lib/search/search-engine.ts'
+
+export type SearchIndex =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly isOffline: boolean; readonly retry: () => void }
+  | {
+      readonly state: 'ready'
+      readonly search: SearchEngine
+      readonly documents: readonly SearchDocument[]
+    }
+
+type Loaded = { search: SearchEngine; documents: readonly SearchDocument[] }
+
+/** Kept for as long as the page is: a second search asks for nothing. */
+let loaded: Loaded | undefined
+
+/** The index, loaded once. What is looked up in it stays in this browser. */
+export function useSearchIndex(): SearchIndex {
+  const [attempt, setAttempt] = useState(0)
+  const [found, setFound] = useState<Loaded | 'failed' | undefined>(loaded)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what `retry` asks for.
+  useEffect(() => {
+    if (loaded) return
+    const asking = new AbortController()
+    load(asking.signal).then(setFound, () => !asking.signal.aborted && setFound('failed'))
+    return () => asking.abort()
+  }, [attempt])
+
+  if (found === undefined) return { state: 'loading' }
+  if (found !== 'failed') return { state: 'ready', ...found }
+  const retry = () => {
+    setFound(undefined)
+    setAttempt(attempt + 1)
+  }
+  return { state: 'failed', isOffline: !navigator.onLine, retry }
+}
+
+async function load(signal: AbortSignal): Promise<Loaded> {
+  const response = await fetch(SEARCH_INDEX_PATH, { signal })
+  const documents = response.ok ? parseSearchDocuments(await response.json()) : undefined
+  if (!documents) throw new Error(`The search index answered ${response.status}.`)
+  loaded = { search: createSearchEngine(documents), documents }
+  return loaded
+}

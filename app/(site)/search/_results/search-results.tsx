@@ -1,0 +1,89 @@
+import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { groupHits } from '#lib/search/hit-groups.ts'
+import { QUERY_LENGTH, type Query } from '#lib/search/query.ts'
+import type { SearchOutcome } from '#lib/search/search-engine.ts'
+import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
+import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
+import { HitText } from '../../_search/hit-text.tsx'
+import { KIND_NAMES } from '../../_search/kind-names.ts'
+import '../../_search/search-hit.css'
+import './search-page.css'
+
+/** The page of results: the same search as over the pages, by a form that needs no script. */
+export function SearchResults({ query, outcome }: SearchResultsProps) {
+  return (
+    <div className="container search-page">
+      <Breadcrumb trail={breadcrumbTrail('/search')} />
+      <h1>Search</h1>
+      <search>
+        <form action="/search" className="search-page-form">
+          <label htmlFor="site-search">Articles, apps, tools and pages</label>
+          <div>
+            <input
+              id="site-search"
+              name="q"
+              type="search"
+              maxLength={QUERY_LENGTH}
+              autoComplete="off"
+              defaultValue={query.text}
+              key={query.text}
+            />
+            <button type="submit" className="button" data-kind="primary">
+              Search
+            </button>
+          </div>
+        </form>
+      </search>
+      <p role="status" className="note search-page-status">
+        {describe(query, outcome)}
+      </p>
+      {outcome?.hits.length ? <Hits outcome={outcome} /> : <OtherWays />}
+    </div>
+  )
+}
+
+function Hits({ outcome }: { outcome: SearchOutcome }) {
+  return groupHits(outcome.hits, MOST_PER_KIND).map(({ kind, hits, hidden }) => (
+    <section key={kind} className="search-page-group" aria-labelledby={`found-${kind}`}>
+      <h2 id={`found-${kind}`}>{KIND_NAMES[kind]}</h2>
+      <ul>
+        {hits.map((hit) => (
+          <li key={hit.document.href}>
+            <SiteLink href={hit.document.href} className="hit">
+              <HitText hit={hit} />
+            </SiteLink>
+          </li>
+        ))}
+        {hidden > 0 && (
+          <li className="note">{hidden} more match. One more word narrows it down.</li>
+        )}
+      </ul>
+    </section>
+  ))
+}
+
+function OtherWays() {
+  return (
+    <p className="search-page-ways">
+      Or look through <SiteLink href="/blog">the articles</SiteLink>,{' '}
+      <SiteLink href="/apps">the apps</SiteLink>, <SiteLink href="/tools">the free tools</SiteLink>{' '}
+      and <SiteLink href="/support">the answers to common questions</SiteLink>, or{' '}
+      <SiteLink href="/contact">ask a person</SiteLink>.
+    </p>
+  )
+}
+
+const MOST_PER_KIND = 25
+
+function describe({ text, isCut }: Query, outcome: SearchOutcome | undefined): string {
+  const note = isCut ? ` Only the first ${QUERY_LENGTH} characters were looked for.` : ''
+  if (!outcome) return 'Type a word or two. Slips of the finger are forgiven.'
+  const { hits, isLoose } = outcome
+  if (hits.length === 0)
+    return `Nothing on this site says “${text}”. Try another word, or fewer.${note}`
+  const count = hits.length === 1 ? '1 result' : `${hits.length} results`
+  if (isLoose) return `Nothing has all of the words “${text}”. ${count} with some of them.${note}`
+  return `${count} for “${text}”.${note}`
+}
+
+type SearchResultsProps = { query: Query; outcome: SearchOutcome | undefined }

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { readQuery } from '#lib/search/query.ts'
+import { searchSite } from '#lib/search/search-site.ts'
+import { missingPageMetadata } from '#lib/seo/metadata.ts'
+import { getSite } from '#lib/seo/site.ts'
+import { SearchResults } from './_results/search-results.tsx'
+
+// Depends on the question: rendered whole for each request, so that it can be read without JavaScript.
+export const instant = false
+
+export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
+  const { text } = readQuery((await searchParams).q)
+  const site = await getSite(PUBLISHED)
+
+  return missingPageMetadata(text ? `Search: ${text}` : 'Search', site)
+}
+
+export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
+  const query = readQuery((await searchParams).q)
+  const outcome = query.text ? await searchSite(query.text) : undefined
+
+  return <SearchResults query={query} outcome={outcome} />
+}

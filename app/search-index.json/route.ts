@@ -1,0 +1,6 @@
+import { readSearchDocuments } from '#lib/search/read-search-documents.ts'
+
+/** What the search in the browser looks through; loaded when somebody searches for the first time. */
+export async function GET(): Promise<Response> {
+  return Response.json(await readSearchDocuments(), { headers: { 'x-robots-tag': 'noindex' } })
+}

@@ -1,0 +1,46 @@
+import { isTelling, termOf, wordsOf } from './terms.ts'
+
+/** Words of all texts together, in the index that a browser loads. */
+const WORDS_IN_ALL = 24_000
+const FEWEST_PER_TEXT = 24
+const MOST_PER_TEXT = 280
+
+/**
+ * The words that tell each text from the others, the most telling first: those it uses often and few others use
+ * at all (tf-idf). A long text is not shipped to whoever searches, yet is found by what it is about.
+ *
+ * The index is given a size, not the text: with ten posts nearly every word of each has room, with a thousand
+ * the two dozen most telling ones have.
+ *
+ * @returns one list for each text, in the same order
+ */
+export function tellingWords(texts: readonly string[]): string[][] {
+  const room = wordsPerText(texts.length)
+  const counts = texts.map(countTerms)
+  const spread = new Map<string, number>()
+  for (const terms of counts) {
+    for (const term of terms.keys()) spread.set(term, (spread.get(term) ?? 0) + 1)
+  }
+  const rarity = (term: string) => Math.log(1 + texts.length / (spread.get(term) ?? 1))
+  return counts.map((terms) =>
+    [...terms]
+      .map(([term, count]) => ({ term, weight: (1 + Math.log(count)) * rarity(term) }))
+      .toSorted((a, b) => b.weight - a.weight || a.term.localeCompare(b.term))
+      .slice(0, room)
+      .map(({ term }) => term),
+  )
+}
+
+/** How many words of each text have room in the index. */
+export function wordsPerText(texts: number): number {
+  const share = Math.floor(WORDS_IN_ALL / Math.max(1, texts))
+  return Math.min(MOST_PER_TEXT, Math.max(FEWEST_PER_TEXT, share))
+}
+
+function countTerms(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const term of wordsOf(text).map(termOf).filter(isTelling)) {
+    counts.set(term, (counts.get(term) ?? 0) + 1)
+  }
+  return counts
+}

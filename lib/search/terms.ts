@@ -1,0 +1,33 @@
+/** Words that stand in every text and tell none from another. */
+const COMMON = new Set(
+  `a about after all also an and any are as at be because been before but by can do does each else
+  for from had has have how i if in into is it its just like made make many may more most much no not
+  of on one only or other our out over own said same should so some such than that the their them then
+  there these they this those to too two up use used very was we were what when where which while who
+  why will with without would you your`.split(/\s+/),
+)
+
+/** What separates words: everything but letters, digits and what belongs to a letter. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u
+
+/** The words of a text, as they stand in it. */
+export function wordsOf(text: string): string[] {
+  // An apostrophe within a word is no gap: don't, Google's.
+  return text
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
+    .split(BETWEEN_WORDS)
+    .filter(Boolean)
+}
+
+/** A word as it is compared: small letters without accents. */
+export function termOf(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/['’]|\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+/** True for a term that is worth looking up. */
+export function isTelling(term: string): boolean {
+  return term.length > 1 && !COMMON.has(term)
+}
