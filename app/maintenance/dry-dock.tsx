@@ -34,11 +34,11 @@ export function DryDock() {
       <path className="dock-steps" d={steps} />
       <path className="dock-gate" d={`M1078 ${y(QUAY)}h27V${y(FLOOR)}h-27z`} />
       <path className="dock-mark" d={`M150 ${WATER}H1078`} />
-      {stations.slice(2, 9).map((along) => (
+      {shores.map((along) => (
         <path
           key={along}
           className="dock-shore"
-          d={line([at(along, bottom(along)), at(along + 0.012, FLOOR)])}
+          d={line([at(along, bottom(along)), at(along, FLOOR)])}
         />
       ))}
       <path className="dock-hull" d={`${line(outline)}z`} />
@@ -51,6 +51,11 @@ export function DryDock() {
     </svg>
   )
 }
+
+/** Props under the hull, at the stations that are clear of the keel and the rudder. */
+const shores = stations.filter(
+  (along) => along > 0.15 && along < 0.85 && Math.abs(along - 0.5) > 0.15,
+)
 
 /** The quay on the left, the floor, and the ground under both; wider than the sheet, for wide screens. */
 const ground = `M-600 ${y(QUAY)}H96V${y(FLOOR)}H1105V${y(FLOOR) + 8}H1800V700H-600z`
@@ -75,7 +80,7 @@ function at(along: number, height: number): Point {
 }
 
 function y(height: number): number {
-  return Math.round(WATER - height * SCALE)
+  return round(WATER - height * SCALE)
 }
 
 function line(points: readonly Point[]): string {

@@ -46,9 +46,11 @@ export default async function MaintenancePage() {
         </div>
       </main>
       <DryDock />
-      <footer className="container note dock-foot">
-        <p>Water out, keel scraped and painted, water in.</p>
-        <a href="/signin">Admin Sign In</a>
+      <footer className="dock-foot note">
+        <div className="container">
+          <p>Water out, keel scraped and painted, water in.</p>
+          <a href="/signin">Admin Sign In</a>
+        </div>
       </footer>
     </>
   )

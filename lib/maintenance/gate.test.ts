@@ -76,6 +76,16 @@ describe('the gate of maintenance mode', () => {
     expect(lake.asked).toBe(2)
   })
 
+  it('opens within a second although no message has come', async () => {
+    const { gate, lake, clock } = setUp()
+    lake.isShut = true
+    await gate.isShut()
+    lake.isShut = false
+    clock.now += 900
+
+    expect(await gate.isShut()).toBe(false)
+  })
+
   it('does not ask a lake that is down for every visitor', async () => {
     const { gate, lake, clock } = setUp({ stored: false })
     lake.isDown = true
@@ -116,6 +126,7 @@ function setUp({ stored }: { stored?: boolean } = {}) {
       return stored
     },
     now: () => clock.now,
+    openForMs: 30_000,
   })
   return { gate, lake, clock }
 }

@@ -12,10 +12,15 @@ type GateParts = {
   readonly recall: () => Promise<boolean>
   /** In milliseconds. */
   readonly now: () => number
+  /**
+   * So long, in milliseconds, "open" counts while no change is heard of: a message may be late behind others,
+   * lost, or sent to another instance of the site.
+   */
+  readonly openForMs: number
 }
 
-/** So long an answer counts where nobody says what changed: other instances of the site, a lost message. */
-const BELIEVED_MS = 30_000
+/** So long "shut" counts. Short, and whoever comes then waits for the answer: being let in is worth it. */
+const SHUT_FOR_MS = 250
 
 /** So long nobody asks again after the lake did not answer. */
 const PATIENCE_MS = 2_000
@@ -25,7 +30,7 @@ const PATIENCE_MS = 2_000
  * a change: at other times it costs nothing but a look at memory. While the lake does not answer,
  * what was known last goes on counting: a lake that is down neither shuts the site nor opens it.
  */
-export function createGate({ ask, recall, now }: GateParts): Gate {
+export function createGate({ ask, recall, now, openForMs }: GateParts): Gate {
   let known: boolean | undefined
   let heard = 0
   let included = 0
@@ -35,9 +40,9 @@ export function createGate({ ask, recall, now }: GateParts): Gate {
   const askOnce = async () => {
     const includes = heard
     const answer = await ask().catch(() => undefined)
-    believedUntil = now() + (answer === undefined ? PATIENCE_MS : BELIEVED_MS)
     // A first start without lake and without anything on disk has nothing to hide either.
     known = answer ?? known ?? (await recall().catch(() => false))
+    believedUntil = now() + (answer === undefined ? PATIENCE_MS : known ? SHUT_FOR_MS : openForMs)
     included = includes
   }
   const update = async () => {
@@ -56,7 +61,9 @@ export function createGate({ ask, recall, now }: GateParts): Gate {
       if (known === undefined) await update()
       // Twice at most: the first answer may be to a question from before the change, the second is not.
       for (let i = 0; i < 2 && included < wanted; i++) await update()
-      if (now() >= believedUntil) void update()
+      if (now() < believedUntil) return known === true
+      const updated = update()
+      if (known) await updated
       return known === true
     },
   }

@@ -1,0 +1,10 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong with a page in the state it is in: the rule, and the first place that breaks it. */
+export async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
