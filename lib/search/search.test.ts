@@ -100,9 +100,12 @@ describe('somebody who searches', () => {
     const groups = groupHits(search('schema').hits, 1)
 
     expect(groups.map(({ kind }) => kind)).toEqual(['tool', 'post', 'app'])
-    expect(groupHits([...search('schema').hits, ...search('cafe').hits], 1).at(-1)).toMatchObject({
-      hidden: 1,
-    })
+  })
+
+  it('is told how many more there are of a kind', () => {
+    const hits = [...search('schema').hits, ...search('cafe').hits]
+
+    expect(groupHits(hits, 1).find(({ kind }) => kind === 'post')).toMatchObject({ hidden: 1 })
   })
 })
 
