@@ -97,6 +97,12 @@ describe('what a change touches', () => {
     expect(affectedBy(seo, none).paths).toContain(path)
   })
 
+  it('includes, for an author, the about page, where the crew stands', () => {
+    const author = { ...change, _id: 'author-1', _type: 'author' } as const
+
+    expect(affectedBy(author, none).paths).toContain('/about')
+  })
+
   it('is, for a quarter of the roadmap, the roadmap and the sitemap', () => {
     const quarter = { ...change, _id: 'roadmap-1', _type: 'roadmapQuarter' } as const
 
