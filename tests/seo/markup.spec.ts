@@ -34,28 +34,3 @@ for (const { path, status } of publicPages) {
     expect(html, 'zero-width characters').not.toMatch(/[\u200B-\u200D\uFEFF]/)
   })
 }
-
-test('each page has a title of at most 60 characters, a description of at most 160, and its own address', async ({
-  request,
-}) => {
-  const titles = new Set<string>()
-  const indexed = publicPages.filter(({ path, status }) => status === 200 && path !== '/signin')
-  for (const { path } of indexed) {
-    const html = await (await request.get(path)).text()
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
-    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''
-    expect(title.length, path).toBeGreaterThan(0)
-    expect(title.length, path).toBeLessThanOrEqual(60)
-    expect(description.length, path).toBeGreaterThan(0)
-    expect(description.length, path).toBeLessThanOrEqual(160)
-    expect(new URL(canonical).pathname).toBe(path)
-    titles.add(title)
-    for (const [, json = ''] of html.matchAll(
-      /<script type="application\/ld\+json">(.*?)<\/script>/gs,
-    )) {
-      expect(() => JSON.parse(json), `JSON-LD of ${path}`).not.toThrow()
-    }
-  }
-  expect(titles.size).toBe(indexed.length)
-})
