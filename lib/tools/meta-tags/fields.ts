@@ -102,10 +102,9 @@ export function clean(text: string): string {
   return (
     text
       .toWellFormed()
-      .replaceAll('\uFFFD', '')
-      .replace(/\s+/gu, ' ')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-      .replace(/[\u0000-\u001F\u007F-\u009F\uFDD0-\uFDEF]/gu, '')
+      .replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFDD0-\uFDEF\uFFFD]/gu, '')
+      .replace(/\s+/gu, ' ')
       .trim()
   )
 }

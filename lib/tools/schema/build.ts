@@ -71,7 +71,8 @@ function rowsJson(field: RowsField, rows: readonly Row[]): readonly JsonObject[]
     .map((node, index) => (field.numbered ? numbered(node, index + 1) : node))
 }
 
-function rowJson(field: RowsField, row: Row): JsonObject | undefined {
+/** One row as a node; undefined when nothing in it is filled in. */
+export function rowJson(field: RowsField, row: Row): JsonObject | undefined {
   const rest = restOf(row)
   const cells = field.columns.map((column) => ({ column, json: cellJson(column, row) }))
   const says = cells.some(({ column, json }) => json !== undefined && column.path !== '@type')

@@ -103,9 +103,21 @@ export const publisherNodes: NodeTypes = {
 export function addressFields(at = 'address'): readonly PlainField[] {
   return [
     { id: 'address', label: 'Street address', path: `${at}.streetAddress`, control: 'text' },
-    { id: 'city', label: 'City', path: `${at}.addressLocality`, control: 'text' },
-    { id: 'region', label: 'State or region', path: `${at}.addressRegion`, control: 'text' },
-    { id: 'postalCode', label: 'Postal code', path: `${at}.postalCode`, control: 'text' },
+    { id: 'city', short: true, label: 'City', path: `${at}.addressLocality`, control: 'text' },
+    {
+      id: 'region',
+      short: true,
+      label: 'State or region',
+      path: `${at}.addressRegion`,
+      control: 'text',
+    },
+    {
+      id: 'postalCode',
+      short: true,
+      label: 'Postal code',
+      path: `${at}.postalCode`,
+      control: 'text',
+    },
     {
       id: 'country',
       label: 'Country',

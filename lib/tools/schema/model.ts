@@ -84,6 +84,8 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 type FieldBase = {
   readonly id: string
   readonly label: string
+  /** Half a line is enough for it. */
+  readonly short?: true
   /** Where its value stands in the output: `offers.price`. */
   readonly path: string
   readonly hint?: string

@@ -9,7 +9,8 @@ import { expect, type Page, type Request } from '@playwright/test'
 export async function openTool(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('.tool[data-ready]')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // What draws the toasts comes when the page is idle; from then on the frame needs no network.
+  await expect(page.locator('.toasts')).toBeAttached()
 }
 
 /** Does some work with the network cut, then mends it. The page must have been opened with `openTool`. */

@@ -64,7 +64,7 @@ export const product: SchemaForm = {
           control: 'gtin',
           hint: 'The number under the bar code, 8 to 14 figures',
         },
-        { id: 'sku', label: 'SKU', path: 'sku', control: 'text' },
+        { id: 'sku', short: true, label: 'SKU', path: 'sku', control: 'text' },
         { id: 'mpn', label: 'Manufacturer part number', path: 'mpn', control: 'text' },
         ...rating,
       ],

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { type Advice, adviceOn } from './advice.ts'
+import { cardsOf } from './cards.ts'
+import { blankFields, type MetaFields } from './fields.ts'
+
+const title = 'Two-Person Tents Under 2 kg, Tested in Rain and Wind'
+const description =
+  'We pitched eleven light tents in a wet October and weighed them with pegs and bag. Four stayed dry inside. See which, what they cost and where each gives out.'
+const good: MetaFields = {
+  ...blankFields,
+  title,
+  description,
+  canonicalUrl: 'https://shop.example.com/tents',
+  ogImage: 'https://shop.example.com/tents.jpg',
+  imageAlt: 'Tents',
+}
+const picture = { width: 1200, height: 630, bytes: 120_000, type: 'image/jpeg' }
+
+const about = (fields: Partial<MetaFields>, field: Advice['field']) =>
+  adviceOn({ ...good, ...fields }, null).filter((advice) => advice.field === field)
+
+test('a page with nothing wrong gets no advice', () => {
+  expect(adviceOn(good, picture)).toEqual([])
+})
+
+test('every piece of advice has a reason, and what must be mended comes first', () => {
+  const all = adviceOn({ ...blankFields, keywords: 'a', robots: 'noindex, follow' }, picture)
+
+  expect(all.every(({ reason }) => reason.length > 20)).toBe(true)
+  expect(all.map(({ tone }) => tone)).toEqual(all.map(({ tone }) => tone).toSorted())
+})
+
+test('lengths are told as what is too many and what is still free', () => {
+  expect(about({ title: 'x'.repeat(64) }, 'title')[0]?.text).toBe('Shorten the title by 4.')
+  expect(about({ title: 'Forty characters of a title, all told xx' }, 'title')[0]?.text).toBe(
+    'There is room for 10 to 20 more characters.',
+  )
+  expect(about({ description: 'x'.repeat(161) }, 'description')[0]?.text).toBe(
+    'Shorten the description by 1.',
+  )
+  expect(about({ title: '' }, 'title')[0]?.tone).toBe('bad')
+})
+
+test('an emoji counts as one character', () => {
+  expect(about({ title: `${'x'.repeat(59)}😀` }, 'title').map(({ text }) => text)).toEqual([
+    'Check how the emoji looks.',
+  ])
+})
+
+test('repeating a fallback, shouting and saying the title twice are noticed', () => {
+  expect(about({ ogTitle: title }, 'ogTitle')[0]?.text).toBe('Leave it blank.')
+  expect(about({ title: title.toUpperCase() }, 'title')[0]?.text).toMatch(/capitals/)
+  expect(about({ description: title }, 'description')[0]?.reason).toMatch(/repeats the title/)
+})
+
+test.each([
+  ['', /Name the canonical/],
+  ['/tents', /whole address/],
+  ['http://shop.example.com/', /https/],
+  ['https://shop.example.com/#a', /#/],
+  ['https://shop.example.com/?utm_source=x', /utm_/],
+])('the canonical address %j is commented on', (canonicalUrl, expected) => {
+  expect(about({ canonicalUrl }, 'canonicalUrl')[0]?.text).toMatch(expected)
+})
+
+test.each([
+  [{ width: 400, height: 300 }, /Make it larger/],
+  [{ width: 1000, height: 525 }, /Make it 1200/],
+  [{ width: 1200, height: 1200 }, /cropped away/],
+  [{ bytes: 400_000 }, /under 300 kB/],
+  [{ bytes: 6_000_000 }, /smaller than 5 MB/],
+  [{ type: 'image/svg+xml' }, /PNG or JPG/],
+])('a picture with %j is commented on', (facts, expected) => {
+  expect(
+    adviceOn(good, { ...picture, ...facts })
+      .map(({ text }) => text)
+      .join(' '),
+  ).toMatch(expected)
+})
+
+test('lines of other languages that cannot be read are named, and x-default is asked for', () => {
+  const found = about(
+    { alternates: 'de https://a.example/de\n\nDeutsch hier\nde https://a.example/d' },
+    'alternates',
+  )
+
+  expect(found.map(({ text }) => text)).toEqual([
+    'Line 3 cannot be read.',
+    'A language stands there twice.',
+    'Add a line for x-default.',
+  ])
+})
+
+test('dates of an article are checked, and those of other pages are not', () => {
+  const wrong = { publishedTime: '21.11.2026' }
+
+  expect(about({ ...wrong, type: 'article' }, 'publishedTime')).toHaveLength(1)
+  expect(about(wrong, 'publishedTime')).toHaveLength(0)
+  expect(
+    about(
+      { type: 'article', publishedTime: '2026-11-21', modifiedTime: '2026-11-20' },
+      'modifiedTime',
+    ),
+  ).toHaveLength(1)
+})
+
+test('each network has its own crop and its own order of fallbacks', () => {
+  const cards = cardsOf({ ...good, ogTitle: 'Shared', twitterTitle: 'On X', siteName: 'Harrow' })
+  const titles = Object.fromEntries(cards.map(({ network, title: shown }) => [network, shown]))
+
+  expect(titles).toEqual({
+    Facebook: 'Shared',
+    X: 'On X',
+    LinkedIn: 'Shared',
+    Slack: 'Shared',
+    Discord: 'Shared',
+    WhatsApp: 'Shared',
+  })
+  expect(new Set(cards.map(({ image }) => image.ratio)).size).toBeGreaterThan(2)
+  expect(cards.find(({ network }) => network === 'Slack')?.source).toBe('Harrow')
+})
+
+test('the small card makes X and Discord show a thumbnail', () => {
+  const cards = cardsOf({ ...good, card: 'summary' })
+  const small = cards
+    .filter(({ image }) => image.size === 'thumbnail')
+    .map(({ network }) => network)
+
+  expect(small).toEqual(['X', 'Discord'])
+})

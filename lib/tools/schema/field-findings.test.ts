@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { buildNode } from './build.ts'
+import { checkNode } from './check.ts'
+import { blankDraft } from './draft.ts'
+import { findingsByField, levelOfField } from './field-findings.ts'
+import type { TypeId, Values } from './model.ts'
+import { fieldsOf, formOf, schemaForms } from './types.ts'
+
+function placed(type: TypeId, values: Values) {
+  const draft = { ...blankDraft(type), values }
+  const { findings } = checkNode(buildNode(draft), '2026-11-21')
+  return Object.fromEntries(
+    [...findingsByField(formOf(type), values, findings)].map(([key, { level }]) => [key, level]),
+  )
+}
+
+describe('what was found stands beside its field', () => {
+  it.each(schemaForms.map(({ id }) => id))(
+    'has a field for everything that is required: %s',
+    (type) => {
+      const { findings } = checkNode(buildNode(blankDraft(type)), '2026-11-21')
+      const required = findings.filter(({ level }) => level === 'required')
+
+      expect(findingsByField(formOf(type), {}, required).size).toBeGreaterThanOrEqual(
+        Math.min(required.length, 1),
+      )
+    },
+  )
+
+  it('finds nested fields, entries of lists and cells of rows', () => {
+    expect(placed('Product', { name: 'A', price: '29,90' })).toMatchObject({ price: 'wrong' })
+    expect(placed('Article', { image: 'https://a.example/1.jpg\n/2.jpg' })).toMatchObject({
+      image: 'wrong',
+    })
+    expect(
+      placed('FAQPage', {
+        questions: [
+          { question: '', answer: '' },
+          { question: 'A?', answer: 'Yes.' },
+          { question: 'B?' },
+        ],
+      }),
+    ).toEqual({ 'questions.2.answer': 'required' })
+    expect(placed('Article', { author: [{ name: 'Ada', url: 'ada' }] })).toMatchObject({
+      'author.0.url': 'wrong',
+    })
+    expect(
+      placed('LocalBusiness', { openingHours: [{ days: 'Monday', opens: '7', closes: '8' }] }),
+    ).toMatchObject({
+      openingHours: 'wrong',
+    })
+  })
+
+  it('puts what a whole node lacks beside its first field', () => {
+    expect(placed('LocalBusiness', {})).toMatchObject({ name: 'required', address: 'required' })
+    expect(levelOfField(formOf('LocalBusiness'), 'address.streetAddress')).toBe('required')
+    expect(levelOfField(formOf('LocalBusiness'), 'address.addressLocality')).toBeUndefined()
+    expect(levelOfField(formOf('Product'), 'offers.price')).toBe('required')
+  })
+
+  it('names no field that the form does not have', () => {
+    for (const form of schemaForms) {
+      const ids = fieldsOf(form).map(({ id }) => id)
+      for (const key of Object.keys(placed(form.id, {}))) expect(ids).toContain(key.split('.')[0])
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import { rowJson } from './build.ts'
+import { type Finding, levelsOf, type Met, plain } from './check.ts'
+import type { Field, Row, SchemaForm, Values } from './model.ts'
+import { fieldsOf } from './types.ts'
+
+/**
+ * Name of a place in a form: a field's id, or for a cell of a row `author.0.name`, rows counted from 0 as
+ * they stand in the form.
+ */
+export type FieldKey = string
+
+export function cellKey(field: string, row: number, column: string): FieldKey {
+  return `${field}.${row}.${column}`
+}
+
+/** What was found, by the place in the form where it is to be mended; the gravest of each place. */
+export function findingsByField(
+  form: SchemaForm,
+  values: Values,
+  findings: readonly Finding[],
+): ReadonlyMap<FieldKey, Finding> {
+  const found = new Map<FieldKey, Finding>()
+  for (const finding of findings) {
+    const key = fieldKeyFor(form, values, finding.path)
+    if (key !== undefined && !found.has(key)) found.set(key, finding)
+  }
+  return found
+}
+
+/** The place in the form for a property path; undefined where the form has no field for it. */
+export function fieldKeyFor(form: SchemaForm, values: Values, path: string): FieldKey | undefined {
+  const fields = fieldsOf(form)
+  const rows = fields.find((field) => isBelow(path, field.path) && field.control === 'rows')
+  if (rows) return rowKey(rows, values, path)
+  const exact = fields.find((field) => plain(path) === field.path || isEntryOf(path, field.path))
+  const inside = fields.find(
+    (field) => isBelow(path, field.path) || isBelow(field.path, plain(path)),
+  )
+  return (exact ?? inside)?.id
+}
+
+/** The place in the form of a requirement, for the link that leads there. */
+export function fieldKeyOf(
+  form: SchemaForm,
+  values: Values,
+  { requirement }: Met,
+): FieldKey | undefined {
+  return requirement.paths
+    .map((path) => fieldKeyFor(form, values, path.replaceAll('*', '0')))
+    .find((key) => key !== undefined)
+}
+
+/** Whether Google requires or recommends what a field fills. */
+export function levelOfField(
+  form: SchemaForm,
+  path: string,
+): 'required' | 'recommended' | undefined {
+  const levels = levelsOf(form)
+  const exact = levels.get(path)
+  if (exact) return exact
+  // A whole node is asked for: the first field that fills a part of it stands for it.
+  const [node] = [...levels.keys()].filter((key) => isBelow(path, key))
+  const first = fieldsOf(form).find((field) => node !== undefined && isBelow(field.path, node))
+  return node !== undefined && first?.path === path ? levels.get(node) : undefined
+}
+
+function rowKey(field: Field, values: Values, path: string): FieldKey {
+  if (field.control !== 'rows') return field.id
+  const rest = path.slice(field.path.length + 1)
+  const [, index, tail = ''] = /^(?:(\d+)\.)?(.*)$/.exec(rest) ?? []
+  const column = field.columns.find(
+    (candidate) =>
+      candidate.path === tail || isBelow(tail, candidate.path) || isBelow(candidate.path, tail),
+  )
+  const value = values[field.id]
+  const rows: readonly Row[] = typeof value === 'object' ? value : []
+  const filled = rows.flatMap((row, at) => (rowJson(field, row) ? [at] : []))
+  const at = filled[Number(index ?? 0)] ?? 0
+  return column ? cellKey(field.id, at, column.id) : field.id
+}
+
+function isBelow(path: string, above: string): boolean {
+  return path.startsWith(`${above}.`)
+}
+
+function isEntryOf(path: string, list: string): boolean {
+  return isBelow(path, list) && /^\d+$/.test(path.slice(list.length + 1))
+}

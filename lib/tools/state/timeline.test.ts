@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changed, redone, startTimeline, undone } from './timeline.ts'
+
+test('typing quickly in one field is one step, and a pause starts the next', () => {
+  let timeline = startTimeline('')
+  timeline = changed(timeline, 'R', 'title', 0)
+  timeline = changed(timeline, 'Ro', 'title', 200)
+  timeline = changed(timeline, 'Rope', 'title', 2_000)
+
+  expect(undone(timeline).now).toBe('Ro')
+  expect(undone(undone(timeline)).now).toBe('')
+})
+
+test('another field, or a button, is a step of its own', () => {
+  let timeline = changed(startTimeline('a'), 'b', 'title', 0)
+  timeline = changed(timeline, 'c', 'text', 1)
+  timeline = changed(timeline, 'd', null, 2)
+  timeline = changed(timeline, 'e', null, 3)
+
+  expect(timeline.past).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a change after undo drops what was undone', () => {
+  const timeline = changed(undone(changed(startTimeline('a'), 'b', null, 0)), 'c', null, 1)
+
+  expect(redone(timeline)).toBe(timeline)
+  expect(timeline.now).toBe('c')
+})
+
+test('nothing to undo or redo changes nothing', () => {
+  const timeline = startTimeline('a')
+
+  expect(undone(timeline)).toBe(timeline)
+  expect(redone(timeline)).toBe(timeline)
+})
+
+test('undoing everything and redoing everything ends where it began', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 60 }), (states) => {
+      const start = states.reduce(
+        (line, state, at) => changed(line, state, null, at),
+        startTimeline(-1),
+      )
+      let line = start
+      for (const _ of states) line = undone(line)
+      expect(line.now).toBe(-1)
+      for (const _ of states) line = redone(line)
+      expect(line.now).toBe(start.now)
+    }),
+  )
+})
+
+test('a long day of work keeps the last 200 steps', () => {
+  let timeline = startTimeline(0)
+  for (let step = 1; step <= 300; step += 1) timeline = changed(timeline, step, null, step)
+
+  expect(timeline.past).toHaveLength(200)
+  expect(timeline.past.at(-1)).toBe(299)
+})
