@@ -19,7 +19,7 @@ test.describe('LayerRank', () => {
   test('tells machines its offers', async ({ page }) => {
     await page.goto('/layer-rank')
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const things = texts.map((text) => JSON.parse(text))
+    const things = texts.flatMap((text) => JSON.parse(text)['@graph'])
 
     expect(things).toContainEqual(
       expect.objectContaining({
