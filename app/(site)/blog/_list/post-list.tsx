@@ -61,8 +61,12 @@ export function PostList({
 
 function extent({ first, last, total, count }: PostsPage): string {
   if (total === 0) return 'No articles yet'
-  if (count > 1) return `Articles ${first}–${last} of ${total}`
+  if (count > 1) return `Articles ${counted(first)}–${counted(last)} of ${counted(total)}`
   return total === 1 ? '1 article' : `${total} articles`
+}
+
+function counted(articles: number): string {
+  return articles.toLocaleString('en-US')
 }
 
 type PostListProps = {
