@@ -14,7 +14,8 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /**
  * Answers a copied code address with its picture. It stores nothing and asks nobody. Problems are plain
- * sentences with status 400, 414 or 429.
+ * sentences with status 400, 414 or 429. What an SVG may do that is opened by itself, which is nothing, is
+ * said for all of `/api` in lib/security/headers.ts: Next sends that header in place of one from here.
  */
 export function createQrHandler({ limit }: { limit: WindowLimit }) {
   return async (request: Request): Promise<Response> => {
@@ -34,8 +35,6 @@ export function createQrHandler({ limit }: { limit: WindowLimit }) {
       'X-Content-Type-Options': 'nosniff',
       // Other sites may show it: that is what the address is for.
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      // An SVG that is opened by itself is a document: it may do nothing at all.
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }
     if (isKnown(request.headers.get('if-none-match'), tag)) {
       return new Response(null, { status: 304, headers })

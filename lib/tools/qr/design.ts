@@ -40,8 +40,11 @@ export const PLAIN_LOOK: Look = {
 }
 
 /** Modules in a row with the quiet zone on both sides. */
-export function fullSide(code: QrCode, { quietZone }: Pick<Look, 'quietZone'>): number {
-  return code.side + 2 * quietZone
+export function fullSide(
+  { side }: Pick<QrCode, 'side'>,
+  { quietZone }: Pick<Look, 'quietZone'>,
+): number {
+  return side + 2 * quietZone
 }
 
 export type Warning = { readonly tone: 'note' | 'bad'; readonly text: string }

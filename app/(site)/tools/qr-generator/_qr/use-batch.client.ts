@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { toolMessages } from '#lib/messages.ts'
+import { saveFile } from '../../_tool/save-file.ts'
+import { showToast } from '../../_tool/toast-store.ts'
+import { whenIdle } from '../../_tool/when-idle.ts'
+import type { BatchNews, BatchOrder } from './batch.worker.ts'
+
+/** Makes the codes of a list in a worker and saves their zip. */
+export function useBatch(onSaved: () => void) {
+  const worker = useRef<Worker | null>(null)
+  const [news, setNews] = useState<BatchNews | null>(null)
+
+  useEffect(() => {
+    // Made while there is a network; it waits without doing anything.
+    const forget = whenIdle(() => {
+      worker.current = newWorker()
+    })
+    return () => {
+      forget()
+      worker.current?.terminate()
+      worker.current = null
+    }
+  }, [])
+
+  const fail = () => {
+    setNews(null)
+    showToast({ title: toolMessages.failed, text: toolMessages.qr.downloadFailed, tone: 'bad' })
+  }
+  const hear = (next: BatchNews) => {
+    setNews(next)
+    if (next.kind !== 'made' || next.count === 0) return
+    saveFile(new Blob([next.zip], { type: 'application/zip' }), 'qr-codes.zip')
+    showToast({ title: toolMessages.downloaded, text: toolMessages.qr.downloaded, tone: 'good' })
+    onSaved()
+  }
+
+  return {
+    news,
+    start: (order: BatchOrder) => {
+      const maker = worker.current ?? newWorker()
+      worker.current = maker
+      maker.onmessage = ({ data }: MessageEvent<BatchNews>) => hear(data)
+      maker.onerror = fail
+      setNews({ kind: 'progress', done: 0, all: 0 })
+      maker.postMessage(order)
+    },
+    stop: () => {
+      worker.current?.terminate()
+      worker.current = newWorker()
+      setNews(null)
+    },
+  }
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL('./batch.worker.ts', import.meta.url), { type: 'module' })
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { Look } from '#lib/tools/qr/design.ts'
+import type { QrCode } from '#lib/tools/qr/qr-code.ts'
+import type { Trial } from '#lib/tools/qr/verdict-text.ts'
+import { whenIdle } from '../../_tool/when-idle.ts'
+import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
+
+/** A pause in typing after which the code is read back, in milliseconds. */
+const PAUSE_MS = 250
+
+/** The code read back under several conditions, by a worker; null until it has answered. */
+export function useVerdict(code: QrCode | null, look: Look | null): readonly Trial[] | null {
+  const worker = useRef<Worker | null>(null)
+  const [isReady, setReady] = useState(false)
+  const [answer, setAnswer] = useState<(VerdictAnswer & { code: QrCode; look: Look }) | null>(null)
+
+  useEffect(() => {
+    const forget = whenIdle(() => {
+      worker.current = new Worker(new URL('./verdict.worker.ts', import.meta.url), {
+        type: 'module',
+      })
+      setReady(true)
+    })
+    return () => {
+      forget()
+      worker.current?.terminate()
+      worker.current = null
+    }
+  }, [])
+
+  useEffect(() => {
+    const reader = worker.current
+    if (!isReady || !reader || !code || !look) return
+    const question: VerdictQuestion = { id: performance.now(), code, look }
+    const listen = ({ data }: MessageEvent<VerdictAnswer>) => {
+      if (data.id === question.id) setAnswer({ ...data, code, look })
+    }
+    reader.addEventListener('message', listen)
+    const timer = setTimeout(() => reader.postMessage(question), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      reader.removeEventListener('message', listen)
+    }
+  }, [isReady, code, look])
+
+  return answer && answer.code === code && answer.look === look ? answer.trials : null
+}
