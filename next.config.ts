@@ -30,6 +30,8 @@ const config: NextConfig = {
     return [
       // One static page serves every address of the Studio, which routes in the browser.
       { source: '/studio/:path+', destination: '/studio' },
+      // The Markdown twin of a post; Next has no segment that is half a parameter.
+      { source: '/blog/:slug([a-z0-9-]+).md', destination: '/blog-markdown/:slug' },
       { source: '/lake/:path*', destination: `${lakeOrigin}/:path*` },
       { source: '/supabase/:path*', destination: `${supabaseOrigin}/:path*` },
     ]

@@ -54,9 +54,10 @@ function moved(path: string, request: NextRequest, status: 307 | 308 = 307): Nex
  */
 async function missing(path: string): Promise<NextResponse> {
   const stored = await askSelf(path)
+  const type = stored.headers.get('content-type') ?? 'text/html; charset=utf-8'
   return new NextResponse(await stored.text(), {
     status: 404,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
+    headers: { 'content-type': type, 'cache-control': 'private, no-store' },
   })
 }
 

@@ -1,9 +1,10 @@
-import { readBlogFeed } from '#lib/seo/read-feed.ts'
+import { jsonFeed } from '#lib/seo/feed.ts'
+import { readFeed } from '#lib/seo/read-feed.ts'
 
-/** The blog as a JSON feed (https://www.jsonfeed.org/version/1.1/). */
+/** The blog as a JSON feed. */
 export async function GET(): Promise<Response> {
-  const feed = await readBlogFeed()
-  return new Response(feed.json1(), {
+  const { posts, site } = await readFeed()
+  return new Response(jsonFeed(posts, site), {
     headers: { 'content-type': 'application/feed+json; charset=utf-8' },
   })
 }

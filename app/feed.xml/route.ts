@@ -1,9 +1,10 @@
-import { readBlogFeed } from '#lib/seo/read-feed.ts'
+import { rssFeed } from '#lib/seo/feed.ts'
+import { readFeed } from '#lib/seo/read-feed.ts'
 
 /** The blog as RSS 2.0. */
 export async function GET(): Promise<Response> {
-  const feed = await readBlogFeed()
-  return new Response(feed.rss2(), {
+  const { posts, site } = await readFeed()
+  return new Response(rssFeed(posts, site), {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
   })
 }

@@ -27,9 +27,12 @@ describe('what a change touches', () => {
   it('is, for a post, its page, the pages that list posts, the feeds and the sitemap', () => {
     expect(affectedBy(change, none).paths.toSorted()).toEqual([
       '/blog',
+      '/blog-markdown/new-name',
       '/blog/new-name',
       '/feed.json',
       '/feed.xml',
+      '/llms.txt',
+      '/search-index.json',
       '/sitemap.xml',
     ])
   })
@@ -69,6 +72,7 @@ describe('what a change touches', () => {
 
     expect(paths).toEqual(expect.arrayContaining(['/blog/a', '/blog/b', '/blog', '/feed.xml']))
     expect(paths).not.toContain('/blog/local-seo')
+    expect(paths).toEqual(expect.arrayContaining(['/blog-markdown/a', '/blog-markdown/b']))
     expect(tags).toEqual(['type:category', 'id:category-1'])
   })
 
@@ -81,12 +85,12 @@ describe('what a change touches', () => {
     },
   )
 
-  it('is, for search data, its page and the sitemap and no other page', () => {
+  it('is, for search data, its page, the sitemap and the search, and no other page', () => {
     const seo = { ...change, _id: 'pageSeo-blog', _type: 'pageSeo', path: '/blog' } as const
 
     expect(affectedBy(seo, none)).toEqual({
       tags: ['type:pageSeo', 'id:pageSeo-blog', 'seo:/blog'],
-      paths: ['/blog', '/sitemap.xml'],
+      paths: ['/blog', '/sitemap.xml', '/search-index.json'],
     })
   })
 
@@ -113,13 +117,18 @@ describe('what a change touches', () => {
     const { paths, tags } = allAffected(related(['a'], ['/blog', '/blog/page/2']))
 
     expect(tags).toEqual(['content'])
-    expect(paths).toEqual([...sitePages.map(({ path }) => path), '/blog/page/2', '/blog/a'])
+    expect(paths).toEqual([
+      ...sitePages.map(({ path }) => path),
+      '/blog/page/2',
+      '/blog/a',
+      '/blog-markdown/a',
+    ])
   })
 })
 
 describe('the list of pages', () => {
   it('names addresses that exist', () => {
-    for (const { path, isPage } of sitePages) expect(sourceOf(path, isPage)).toBeDefined()
+    for (const { path, isPage } of sitePages) expect(sourceOf(path, isPage), path).toBeDefined()
   })
 })
 

@@ -1,3 +1,4 @@
+import { markdownRoute } from './markdown-address.ts'
 import { seenEverywhere, sitePages } from './site-pages.ts'
 import { type ContentType, contentTags } from './tags.ts'
 import type { ContentChange } from './webhook.ts'
@@ -31,6 +32,9 @@ export function affectedBy(change: ContentChange, related: Related): Affected {
   const own = change._type === 'post' ? [change.slug, change.oldSlug].filter(isText) : []
   const beside = related.postSlugs
   const seoPaths = change._type === 'pageSeo' ? [change.path, change.oldPath].filter(isText) : []
+  // A twin names its category and author, and knows nothing of its neighbours.
+  const namesIt = change._type === 'category' || change._type === 'author'
+  const twins = namesIt ? beside : own
   return {
     tags: unique([
       contentTags.type(change._type),
@@ -46,6 +50,7 @@ export function affectedBy(change: ContentChange, related: Related): Affected {
       ...pagesShowing(change._type),
       ...related.listPaths,
       ...beside.map(postPath),
+      ...twins.map(markdownRoute),
     ]),
   }
 }
@@ -55,7 +60,12 @@ export function allAffected({ postSlugs, listPaths }: Related): Affected {
   const pages = sitePages.map(({ path }) => path)
   return {
     tags: [contentTags.everything],
-    paths: unique([...pages, ...listPaths, ...postSlugs.map(postPath)]),
+    paths: unique([
+      ...pages,
+      ...listPaths,
+      ...postSlugs.map(postPath),
+      ...postSlugs.map(markdownRoute),
+    ]),
   }
 }
 

@@ -3,11 +3,16 @@ import { type BlogAddress, createBlogAddressCheck } from './blog-address.ts'
 
 const unknownPost = { missing: '/blog/__none__' }
 const unknownCategory = { missing: '/blog/category/__none__' }
+const unknownMarkdown = { missing: '/blog-markdown/__none__' }
 const unknownPage = { missing: '/blog/page/__none__' }
 
 describe('the check of addresses of the blog', () => {
   it.each([
     ['/blog/nowhere', unknownPost],
+    ['/blog/nowhere.md', unknownMarkdown],
+    ['/blog/.md', unknownMarkdown],
+    ['/blog/No%20Slug.md', unknownMarkdown],
+    ['/blog-markdown/nowhere', unknownMarkdown],
     ['/blog/category/nowhere', unknownCategory],
     ['/blog/page/9', unknownPage],
     ['/blog/category/local-seo/page/9', unknownPage],
@@ -20,6 +25,9 @@ describe('the check of addresses of the blog', () => {
 
   it.each([
     '/blog/here',
+    '/blog/here.md',
+    '/blog-markdown/here',
+    '/blog-markdown/__none__',
     '/blog/category/local-seo',
     '/blog/page/2',
     '/blog/category/local-seo/page/2',
@@ -151,5 +159,6 @@ class Lake {
 
 function name(address: BlogAddress): string {
   if ('post' in address) return address.post
+  if ('markdown' in address) return address.markdown
   return `${address.list.category ?? 'blog'} ${address.list.number}`
 }

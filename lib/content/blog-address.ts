@@ -1,8 +1,13 @@
 import { type ListPage, listPath, parsePageNumber } from './blog-lists.ts'
+import { markdownRoute, slugOfMarkdown } from './markdown-address.ts'
 import { isPostSlug } from './post-address.ts'
 
 /** What an address under `/blog` stands for. */
-export type BlogAddress = { readonly post: string } | { readonly list: ListPage }
+export type BlogAddress =
+  | { readonly post: string }
+  /** The Markdown twin of a post, `/blog/{slug}.md`; see `markdown-address.ts`. */
+  | { readonly markdown: string }
+  | { readonly list: ListPage }
 
 /** What the proxy answers instead of the page itself. */
 export type BlogAnswer = { readonly missing: string } | { readonly moved: string }
@@ -13,6 +18,7 @@ export const NONE = '__none__'
 /** Where they stand: one stored 404 for each kind instead of one for each bogus address. */
 const unknownPaths = {
   post: `/blog/${NONE}`,
+  markdown: markdownRoute(NONE),
   category: `/blog/category/${NONE}`,
   page: `/blog/page/${NONE}`,
 } as const
@@ -57,6 +63,8 @@ export function createBlogAddressCheck(
 
 /** What an address says by itself; `undefined` when it is no address of the blog's posts and lists. */
 function read(pathname: string): BlogAddress | BlogAnswer | undefined {
+  const markdown = slugOfMarkdown(pathname)
+  if (markdown !== undefined) return readMarkdown(markdown)
   const [first, second, third, fourth, ...more] = pathname.replace(/^\/blog\//, '').split('/')
   if (!pathname.startsWith('/blog/') || !first || more.length > 0) return undefined
   if (second === undefined) return readPost(first)
@@ -71,6 +79,11 @@ function read(pathname: string): BlogAddress | BlogAnswer | undefined {
 function readPost(slug: string): BlogAddress | BlogAnswer | undefined {
   if (slug === NONE) return undefined
   return isPostSlug(slug) ? { post: slug } : { missing: unknownPaths.post }
+}
+
+function readMarkdown(slug: string): BlogAddress | BlogAnswer | undefined {
+  if (slug === NONE) return undefined
+  return isPostSlug(slug) ? { markdown: slug } : { missing: unknownPaths.markdown }
 }
 
 function readCategory(category: string): BlogAddress | BlogAnswer {
@@ -90,5 +103,6 @@ function readPage(
 
 function unknownPath(address: BlogAddress): string {
   if ('post' in address) return unknownPaths.post
+  if ('markdown' in address) return unknownPaths.markdown
   return address.list.number === 1 ? unknownPaths.category : unknownPaths.page
 }

@@ -8,6 +8,9 @@ type Addresses = {
   readonly canonical: string
 }
 
+/** Any block, as far as the library's types care. */
+type Shape = { readonly _type: string; readonly [field: string]: unknown }
+
 /**
  * A post as Markdown (CommonMark with GitHub's tables and alerts), with its facts as YAML front matter. It says
  * what the article says: same headings, links, code, callouts, tables and pictures; addresses are absolute, so
@@ -22,18 +25,23 @@ export function postMarkdown(post: Post, addresses: Addresses): string {
 /** The body alone. */
 export function bodyMarkdown(body: PostBody, addresses: Addresses): string {
   const blocks = body.flatMap((block) => toPlainShapes(block, addresses))
-  return portableTextToMarkdown(blocks, {
-    marks: {
-      strong: ({ children }) => `**${closable(children)}**`,
-      em: ({ children }) => `_${closable(children)}_`,
-    },
+  return portableTextToMarkdown(blocks).replace(STANDING_IN, (sign) => {
+    const index = STAND_INS.indexOf(sign)
+    return `\\${SIGNS[index]}`
   })
 }
 
-/** The library leaves a last backslash single (2.2.0), which would make the mark that follows it text. */
-function closable(markdown: string): string {
-  const backslashes = /\\*$/.exec(markdown)?.[0].length ?? 0
-  return backslashes % 2 === 1 ? `${markdown}\\` : markdown
+/**
+ * The library escapes a star by what stands around it in the text, and does not count the marks it adds itself
+ * (2.2.0): of a star in bold text, the stars around it would take it for one of theirs. In marked text these
+ * signs therefore go past it as noncharacters, which no text holds (Unicode, section 23.7), and come out escaped.
+ */
+const SIGNS = ['*', '_', '\\']
+const STAND_INS = ['\uFDD0', '\uFDD1', '\uFDD2']
+const STANDING_IN = /[\uFDD0-\uFDD2]/g
+
+function withStandIns(text: string): string {
+  return text.replace(/[*_\\]/g, (sign) => STAND_INS[SIGNS.indexOf(sign)] ?? sign)
 }
 
 /** A JSON string is a YAML one, whatever is in it (YAML 1.2, section 1.3). */
@@ -52,10 +60,10 @@ function frontMatter(post: Post, { canonical }: Addresses): string {
 }
 
 /** Our blocks in the shapes that the library writes; what it has no place for becomes a line beside them. */
-function toPlainShapes(block: BodyBlock, addresses: Addresses): object[] {
+function toPlainShapes(block: BodyBlock, addresses: Addresses): Shape[] {
   switch (block._type) {
     case 'block':
-      return [withAbsoluteLinks(block, addresses)]
+      return [readyToWrite(block, addresses)]
     case 'code': {
       const { _type, _key, code, language } = block
       const name = block.filename
@@ -65,17 +73,24 @@ function toPlainShapes(block: BodyBlock, addresses: Addresses): object[] {
     }
     case 'image': {
       const { src, alt, caption } = block.picture
-      const line = caption ? [textBlock(`${block._key}-caption`, 'normal', caption, 'em')] : []
+      const line = caption
+        ? [readyToWrite(textBlock(`${block._key}-caption`, 'normal', caption, 'em'), addresses)]
+        : []
       const image = { _type: 'image', _key: block._key, src: absolute(src, addresses), alt }
       return [image, ...line]
     }
     case 'callout': {
-      const content = block.content.map((each) => withAbsoluteLinks(each, addresses))
+      const content = block.content.map((each) => readyToWrite(each, addresses))
       return [{ ...block, content }]
     }
     case 'table': {
       const caption = block.caption
-        ? [textBlock(`${block._key}-caption`, 'normal', block.caption, 'em')]
+        ? [
+            readyToWrite(
+              textBlock(`${block._key}-caption`, 'normal', block.caption, 'em'),
+              addresses,
+            ),
+          ]
         : []
       const rows = block.rows.map((row) => ({
         ...row,
@@ -83,7 +98,7 @@ function toPlainShapes(block: BodyBlock, addresses: Addresses): object[] {
         cells: row.cells.map((cell) => ({
           ...cell,
           _type: 'cell',
-          value: cell.value.map((each) => withAbsoluteLinks(each, addresses)),
+          value: cell.value.map((each) => readyToWrite(each, addresses)),
         })),
       }))
       return [...caption, { ...block, rows }]
@@ -91,9 +106,17 @@ function toPlainShapes(block: BodyBlock, addresses: Addresses): object[] {
   }
 }
 
-function withAbsoluteLinks(block: TextBlock, addresses: Addresses): TextBlock {
+function readyToWrite(block: TextBlock, addresses: Addresses): TextBlock {
   const markDefs = block.markDefs.map((mark) => ({ ...mark, href: absolute(mark.href, addresses) }))
-  return { ...block, markDefs }
+  const children = block.children.map((span) =>
+    isEmphasized(span.marks) ? { ...span, text: withStandIns(span.text) } : span,
+  )
+  return { ...block, markDefs, children }
+}
+
+/** Code goes out as it is. */
+function isEmphasized(marks: readonly string[]): boolean {
+  return marks.some((mark) => mark === 'strong' || mark === 'em') && !marks.includes('code')
 }
 
 /** A heading of the page (`#prices`) is one of the article: Markdown has no anchors. */

@@ -34,6 +34,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/support', shows: ['siteContent', 'app'], isPage: true },
   { path: '/tools', shows: ['siteContent', 'app'], isPage: true },
   { path: '/tools/meta-tag-generator', shows: ['siteContent'], isPage: true },
+  { path: '/tools/schema-generator', shows: ['siteContent'], isPage: true },
   {
     path: '/sitemap.xml',
     shows: ['siteContent', 'app', 'roadmapQuarter', 'pageSeo', ...postTypes],
@@ -41,6 +42,12 @@ export const sitePages: readonly SitePage[] = [
   },
   { path: '/feed.xml', shows: ['siteSettings', ...postTypes], isPage: false },
   { path: '/feed.json', shows: ['siteSettings', ...postTypes], isPage: false },
+  {
+    path: '/search-index.json',
+    shows: ['app', 'pageSeo', 'post', 'category'],
+    isPage: false,
+  },
+  { path: '/llms.txt', shows: ['siteContent', 'siteSettings', 'app', 'post'], isPage: false },
   { path: '/social-card.png', shows: ['siteSettings'], isPage: false },
   { path: '/manifest.webmanifest', shows: ['siteSettings'], isPage: false },
   { path: '/maintenance', shows: ['siteSettings'], isPage: false },

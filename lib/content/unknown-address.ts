@@ -22,7 +22,8 @@ const CATEGORY_LENGTH_QUERY = defineQuery(`
 export const blogAddresses = createBlogAddressCheck(exists)
 
 function exists(address: BlogAddress): Promise<boolean> {
-  return 'post' in address ? postExists(address.post) : listPageExists(address.list)
+  if ('list' in address) return listPageExists(address.list)
+  return postExists('post' in address ? address.post : address.markdown)
 }
 
 async function postExists(slug: string): Promise<boolean> {

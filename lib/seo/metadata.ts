@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { markdownPath } from '#lib/content/markdown-address.ts'
 import type { PageSeo, Post, SiteSettings } from '#lib/content/types.ts'
 import { seoDescription } from './description.ts'
 import { socialPicture } from './page-defaults.ts'
@@ -45,8 +46,11 @@ export function postMetadata(post: Post, site: Site): Metadata {
     noIndex: post.seo.noIndex,
     image: postPicture(post, site),
   }
+  const { alternates, ...rest } = common(card, site)
+  const markdown = `${site.url}${markdownPath(post.slug)}`
   return {
-    ...common(card, site),
+    ...rest,
+    alternates: { ...alternates, types: { ...alternates.types, 'text/markdown': markdown } },
     authors: [{ name: post.author.name }],
     openGraph: {
       ...sharing(card, site),
@@ -69,7 +73,7 @@ export function postUrl(slug: string, siteUrl: string): string {
   return `${siteUrl}/blog/${slug}`
 }
 
-function common(card: Card, site: Site): Metadata {
+function common(card: Card, site: Site) {
   const title = seoTitle(card.title, site.siteName)
   const description = seoDescription(card.description)
   return {

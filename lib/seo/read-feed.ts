@@ -1,11 +1,9 @@
-import { listPosts } from '#lib/content/posts.ts'
-import { getSiteSettings } from '#lib/content/site-settings.ts'
+import { listNewestPosts } from '#lib/content/full-posts.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
-import { publicEnv } from '#lib/env.public.ts'
-import { blogFeed } from './feed.ts'
+import { getSite } from './site.ts'
 
-/** The blog's feed, from the content as published. */
-export async function readBlogFeed() {
-  const [posts, settings] = await Promise.all([listPosts(PUBLISHED), getSiteSettings(PUBLISHED)])
-  return blogFeed(posts, { ...settings, url: publicEnv.siteUrl })
+/** What both feeds are made of: the newest posts and the site's name, from the content as published. */
+export async function readFeed() {
+  const [posts, site] = await Promise.all([listNewestPosts(), getSite(PUBLISHED)])
+  return { posts, site }
 }

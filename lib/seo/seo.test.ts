@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
 import type { Post } from '#lib/content/types.ts'
-import { blogFeed } from './feed.ts'
 import { definedIds, linkedGraph, namedIds } from './graph.ts'
 import {
   blogJsonLd,
@@ -294,26 +293,5 @@ describe('the sitemap', () => {
     const empty = { byType: {}, hiddenPaths: [], hiddenPosts: [] }
 
     expect(toSitemap([], empty, site)[0]).toEqual({ url: 'https://brightkeel.example/' })
-  })
-})
-
-describe('the feed', () => {
-  it('is the same whenever it is made from the same posts', () => {
-    const rss = blogFeed([post], site).rss2()
-
-    expect(rss).toContain('<link>https://brightkeel.example/blog/schema-markup</link>')
-    expect(rss).toContain('Thu, 26 Dec 2024')
-    expect(rss).toBe(blogFeed([post], site).rss2())
-  })
-
-  it('is a JSON feed too', () => {
-    expect(JSON.parse(blogFeed([post], site).json1())).toMatchObject({
-      version: expect.stringContaining('jsonfeed.org'),
-      items: [{ title: 'Schema markup that mends itself' }],
-    })
-  })
-
-  it('survives a blog without posts', () => {
-    expect(blogFeed([], site).rss2()).toContain('<channel>')
   })
 })

@@ -1,0 +1,35 @@
+import { NONE } from '#lib/content/blog-address.ts'
+import { postMarkdown } from '#lib/content/post-markdown.ts'
+import { getPost, listPostParams } from '#lib/content/posts.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { publicEnv } from '#lib/env.public.ts'
+import { postUrl } from '#lib/seo/metadata.ts'
+
+export const generateStaticParams = listPostParams
+
+/**
+ * A published post as Markdown, at `/blog/{slug}.md` (next.config.ts). Search engines are led to the article:
+ * the twin is for other readers.
+ */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/blog-markdown/[slug]'>,
+): Promise<Response> {
+  const { slug } = await params
+  const post = slug === NONE ? undefined : await getPost(slug, PUBLISHED)
+  if (!post) {
+    const body = 'There is no article at this address.\n'
+    return new Response(body, {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' },
+    })
+  }
+  const canonical = post.seo.canonicalUrl ?? postUrl(slug, publicEnv.siteUrl)
+  return new Response(postMarkdown(post, { site: publicEnv.siteUrl, canonical }), {
+    headers: {
+      'content-type': 'text/markdown; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      link: `<${canonical}>; rel="canonical"`,
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { listApps } from '#lib/content/apps.ts'
+import { listPosts } from '#lib/content/posts.ts'
+import { getSiteContent } from '#lib/content/site-content.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { llmsText } from '#lib/seo/llms-text.ts'
+import { getSite } from '#lib/seo/site.ts'
+
+/** The site for language models; made from the content, like every page. */
+export async function GET(): Promise<Response> {
+  const [site, content, apps, posts] = await Promise.all([
+    getSite(PUBLISHED),
+    getSiteContent(PUBLISHED),
+    listApps(PUBLISHED),
+    listPosts(PUBLISHED),
+  ])
+  return new Response(llmsText(site, content.text.heroSubtitle, apps, posts), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { App, PostSummary } from '#lib/content/types.ts'
+import { llmsText } from './llms-text.ts'
+import { testSite as site } from './test-site.ts'
+
+const app: App = {
+  id: 'layerrank',
+  aliases: [],
+  name: 'LayerRank',
+  menuLabel: 'LayerRank',
+  tagline: 'Self-healing SEO',
+  description: 'Mends what search engines trip over.',
+  icon: 'anchor',
+  color: 'blue',
+  features: [],
+  highlights: [],
+  sampleQuestions: [],
+  pricing: '$49/month',
+  plans: [],
+  href: '/layer-rank',
+}
+const plan = {
+  key: 'p',
+  name: 'Solo',
+  price: '$49',
+  period: 'per month',
+  features: [],
+  highlighted: false,
+}
+
+const post: PostSummary = {
+  id: 'post-1',
+  slug: 'links',
+  title: 'Links [that] hold',
+  excerpt: 'Count them\nfirst.',
+  category: { id: 'c', slug: 'links', title: 'Links', color: 'lime' },
+  author: { id: 'a', name: 'Dana Reyes' },
+  publishedAt: '2024-12-03',
+  modifiedAt: '2024-12-03T00:00:00Z',
+  readMinutes: 2,
+  featured: false,
+}
+
+it('tells a language model what the site is, what its apps cost and where the articles are as Markdown', () => {
+  const lines = llmsText(site, 'Tools that stay on watch.', [app], [post]).split('\n')
+
+  expect(lines.slice(0, 5)).toEqual([
+    '# Brightkeel',
+    '',
+    '> AI-Powered Marketing Tools',
+    '',
+    'Tools that stay on watch.',
+  ])
+  expect(lines).toContain(
+    '- [LayerRank](https://brightkeel.example/layer-rank): Mends what search engines trip over. Price: $49/month.',
+  )
+  expect(lines).toContain(
+    '- [Links \\[that\\] hold](https://brightkeel.example/blog/links.md): Count them first.',
+  )
+  expect(lines.filter((line) => line.startsWith('## '))).toEqual([
+    '## Apps',
+    '## Free tools',
+    '## Articles',
+    '## Optional',
+  ])
+})
+
+it('names the plans of an app that has plans, and says what cannot be had yet', () => {
+  const soon: App = { ...app, plans: [plan], status: 'Coming Soon' }
+
+  expect(llmsText(site, '', [soon], [])).toContain('Plans: Solo $49 per month. Coming soon.')
+  expect(llmsText(site, '', [soon], [])).not.toContain('## Articles')
+})
