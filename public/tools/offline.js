@@ -63,7 +63,8 @@ async function keepAll(addresses) {
       const url = new URL(address, self.location.origin)
       const key = isTool(url) ? url.pathname : url.href
       if (url.origin !== self.location.origin || !(isTool(url) || isBuilt(url))) return
-      if (await cache.match(key)) return
+      // A page is fetched anew: one that is reached by a link on the site does not come by here itself.
+      if (isBuilt(url) && (await cache.match(key))) return
       const answer = await fetch(key)
       if (answer.status === 200 && !answer.redirected) await cache.put(key, answer)
     }),

@@ -48,26 +48,31 @@ export function useLogbook<State extends object>(
   const note = useCallback(() => {
     const now = latest.current
     if (definition.isBlank?.(now) ?? sameState(now, definition.initial)) return
-    if (sameState(now, definition.sample)) return
     write((stored) => logged(stored, { id: crypto.randomUUID(), at: Date.now(), state: now }))
   }, [definition, write])
 
+  const leave = useCallback(() => {
+    // The sample is one press away; it is noted only when it was copied or saved.
+    if (!sameState(latest.current, definition.sample)) note()
+  }, [definition, note])
+
   useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') note()
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
     }
-    document.addEventListener('visibilitychange', leave)
+    document.addEventListener('visibilitychange', hide)
     return () => {
-      document.removeEventListener('visibilitychange', leave)
+      document.removeEventListener('visibilitychange', hide)
       // Another page of this site was opened.
-      note()
+      leave()
     }
-  }, [note])
+  }, [leave])
 
   return {
     entries,
     problem,
     note,
+    leave,
     remove: (id) => write((stored) => stored.filter((entry) => entry.id !== id)),
     clear: () => write(() => []),
   }
@@ -86,7 +91,10 @@ type Logbook<State> = {
   /** Newest first. */
   readonly entries: readonly LogEntry<State>[]
   readonly problem: string | null
+  /** Puts the present state on top. */
   readonly note: () => void
+  /** The same before the state is replaced, unless it is the sample. */
+  readonly leave: () => void
   readonly remove: (id: string) => void
   readonly clear: () => void
 }

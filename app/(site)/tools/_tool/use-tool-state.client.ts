@@ -25,7 +25,7 @@ export function useToolState<State extends object>(
   )
   const link = useToolLink(definition, state, replace)
   const exchange = (next: State) => {
-    log.note()
+    log.leave()
     replace(next)
   }
 
