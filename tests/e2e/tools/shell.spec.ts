@@ -46,7 +46,6 @@ test('single-key shortcuts can be turned off, and stay off', async ({ page }) =>
   await openTool(page, address)
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await page.getByLabel('Use single-key shortcuts').uncheck()
-  await page.reload()
   await openTool(page, address)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('s')
@@ -135,6 +134,7 @@ test('a visitor on a train opens the tool again without a network, and works in 
 
   await context.setOffline(true)
   await page.reload()
+  await expect(page.locator('.tool[data-ready]')).toBeVisible()
   await page.getByRole('button', { name: 'Sample data' }).click()
   await expect(page.locator('.meta-output')).toContainText('Two-Person Tents')
   await context.setOffline(false)
@@ -162,7 +162,9 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(address)
-    await expect(page.getByText('This tool computes in the browser')).toBeVisible()
+    // Playwright's search by text passes over what stands in <noscript>.
+    await expect(page.locator('.tool-noscript')).toBeVisible()
+    await expect(page.locator('.tool-noscript')).toContainText('computes in the browser')
     await expect(page.getByLabel('Title').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
     await page.getByText('Is what I type sent anywhere?').click()
