@@ -90,7 +90,7 @@ function formOfNode(node: JsonObject): SchemaForm | undefined {
 function reportOn(feature: Feature, node: JsonObject, hasWrong: boolean): FeatureReport {
   const met = (requirement: Requirement): Met => ({
     requirement,
-    label: requirement.paths.map(plain).join(' or '),
+    label: labelOf(requirement),
     isMet: gapsOf(requirement, node).length === 0,
   })
   const required = feature.required.map(met)
@@ -100,6 +100,12 @@ function reportOn(feature: Feature, node: JsonObject, hasWrong: boolean): Featur
     recommended: feature.recommended.map(met),
     isEligible: !hasWrong && required.every(({ isMet }) => isMet),
   }
+}
+
+/** The first path and the alternatives that are not other ways to write it: `offers or review`. */
+function labelOf({ paths: [first = '', ...others] }: Requirement): string {
+  const [stem = ''] = plain(first).split('.')
+  return [first, ...others.filter((path) => !path.startsWith(stem))].map(plain).join(' or ')
 }
 
 function missingOf(

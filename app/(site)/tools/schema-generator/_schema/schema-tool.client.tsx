@@ -1,0 +1,114 @@
+'use client'
+
+import './schema.css'
+import { useState } from 'react'
+import { toolMessages } from '#lib/messages.ts'
+import { buildNode } from '#lib/tools/schema/build.ts'
+import { checkNode } from '#lib/tools/schema/check.ts'
+import { isBlank, sampleDraft, withType } from '#lib/tools/schema/draft.ts'
+import { isoDay } from '#lib/tools/schema/iso-date.ts'
+import type { TypeId } from '#lib/tools/schema/model.ts'
+import { markup } from '#lib/tools/schema/output.ts'
+import { formOf } from '#lib/tools/schema/types.ts'
+import { CopyButton } from '../../_tool/copy-button.client.tsx'
+import { DownloadButton } from '../../_tool/download-button.client.tsx'
+import { ToolFrame } from '../../_tool/tool-frame.client.tsx'
+import { useToolState } from '../../_tool/use-tool-state.client.ts'
+import { definition, type SchemaState } from './definition.ts'
+import { KeptList } from './kept-list.client.tsx'
+import { MarkupView } from './markup-view.client.tsx'
+import { PasteBox } from './paste-box.client.tsx'
+import { ResultPreview } from './result-preview.client.tsx'
+import { SchemaFields } from './schema-fields.client.tsx'
+import { summaryOf } from './summary.ts'
+import { TypeChoice } from './type-choice.client.tsx'
+import { Verdict } from './verdict.client.tsx'
+
+/** The Schema Generator: a form by type, live markup, and what Google asks of it. */
+export function SchemaTool() {
+  const tool = useToolState(definition)
+  const { state, change } = tool
+  const [today] = useState(() => isoDay(new Date()))
+  const form = formOf(state.type)
+  const node = buildNode(state)
+  const report = checkNode(node, today)
+  const text = markup(state, state.format)
+  const blank = isBlank(state)
+  const chooseType = (type: TypeId) => change((now) => withType(now, type), null)
+  const loadSample = () => {
+    tool.note()
+    change(sampleDraft(state.type), null)
+  }
+
+  return (
+    <ToolFrame
+      tool={{ ...tool, loadSample }}
+      resultTitle="Markup and what Google asks of it"
+      summary={blank ? '' : summaryOf(report)}
+      shortcuts={[
+        { keys: 'p', label: 'Paste existing markup', run: openPaste },
+        {
+          keys: 'c',
+          label: 'Copy the markup',
+          run: () => document.getElementById('copy')?.click(),
+        },
+      ]}
+      actions={
+        <>
+          <CopyButton
+            id="copy"
+            kind="primary"
+            text={text}
+            said={toolMessages.schema.copied}
+            disabled={blank}
+            onCopied={tool.note}
+          >
+            Copy markup
+          </CopyButton>
+          <DownloadButton
+            file={() => new Blob([text], { type: fileOf(state).mime })}
+            name={fileOf(state).name}
+            said="Markup saved to your downloads"
+            failed="Failed to save the markup"
+            onSaved={tool.note}
+            disabled={blank}
+          >
+            Save
+          </DownloadButton>
+        </>
+      }
+      result={
+        <div className="schema-result">
+          <MarkupView
+            text={text}
+            format={state.format}
+            onFormat={(format) => change({ format }, null)}
+          />
+          <Verdict form={form} values={state.values} report={report} isBlank={blank} />
+          {!blank && <ResultPreview node={node} />}
+        </div>
+      }
+    >
+      <PasteBox
+        onTake={(draft, format) => change({ ...draft, format }, null)}
+        format={state.format}
+      />
+      <TypeChoice state={state} form={form} onType={chooseType} change={change} />
+      <SchemaFields form={form} values={state.values} findings={report.findings} change={change} />
+      <KeptList state={state} change={change} />
+    </ToolFrame>
+  )
+}
+
+function openPaste() {
+  const box = document.getElementById('paste')
+  box?.closest('details')?.setAttribute('open', '')
+  box?.focus()
+}
+
+function fileOf({ format, variant }: SchemaState) {
+  const name = variant.split(' ')[0]?.toLowerCase() ?? 'schema'
+  return format === 'json'
+    ? { name: `${name}.jsonld`, mime: 'application/ld+json' }
+    : { name: `${name}.html`, mime: 'text/html' }
+}
