@@ -13,7 +13,10 @@ export async function openTool(page: Page, address: string): Promise<void> {
   await expect(page.locator('.toasts')).toBeAttached()
 }
 
-/** Does some work with the network cut, then mends it. The page must have been opened with `openTool`. */
+/**
+ * Does some work with the network cut, then mends it. The page must have been opened with `openTool`, and the
+ * story must expect `ERR_INTERNET_DISCONNECTED` in the console: Chromium asks for the page's icon in vain.
+ */
 export async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<void> {
   await page.context().setOffline(true)
   try {

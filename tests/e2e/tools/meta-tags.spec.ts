@@ -79,12 +79,13 @@ test('a browser reads back exactly what was written, whatever was typed', async 
   }
 })
 
-test('the tool works on with the network cut', async ({ page }) => {
+test('the tool works on with the network cut', async ({ page, watch }) => {
+  watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
   await openTool(page, address)
   await withoutNetwork(page, async () => {
     await page.getByRole('button', { name: 'Sample data' }).click()
     await expect(page.locator('.meta-output')).toContainText('Two-Person Tents')
-    await page.getByText('Next metadata', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Next metadata' }).check()
     await expect(page.locator('.meta-output')).toContainText('export const metadata: Metadata')
   })
 })
@@ -141,7 +142,7 @@ test('a title that is too wide is shown where Google cuts it, sooner on a phone'
   await page.getByLabel('Title').first().fill('WIDE MAMMOTH WORDS MAKE WONDERFUL WINTER WALKS')
   await expect(page.locator('.pixel-rule').first()).toHaveAttribute('data-over', 'true')
   const desktop = await page.locator('.search-title').textContent()
-  await page.getByText('Mobile', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Mobile' }).check()
   const mobile = await page.locator('.search-title').textContent()
 
   expect(desktop).toMatch(/ \.\.\.$/)
