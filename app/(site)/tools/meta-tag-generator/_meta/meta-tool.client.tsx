@@ -76,7 +76,8 @@ export function MetaTool() {
     >
       <MetaForm
         fields={fields}
-        advice={advice}
+        // What is wrong with a dropped picture is not wrong with the address in the field.
+        advice={tool.isInitial ? [] : adviceOn(fields, null)}
         change={tool.change}
         onRead={(read) => tool.change(read, null)}
       />
