@@ -1,0 +1,98 @@
+/** An address ready to be tagged, or why it is none. */
+export type Address =
+  | {
+      readonly ok: true
+      readonly text: string
+      /** Host in lower case without `www.`; empty where a placeholder stands for it. */
+      readonly host: string
+      readonly path: string
+      readonly isSecure: boolean
+      /** What was mended, in words. */
+      readonly mended: readonly string[]
+    }
+  | { readonly ok: false; readonly problem: string }
+
+/** An address taken apart at its first `?` and `#` (RFC 3986 §3); null where there is no such part. */
+export type AddressParts = {
+  readonly base: string
+  readonly query: string | null
+  readonly fragment: string | null
+}
+
+const EXAMPLE = 'Enter a web address, like https://example.com/page.'
+
+/**
+ * Reads what was typed as an address. A missing scheme is added and spaces are encoded; everything else stays
+ * letter by letter as it was, since shops and trackers sign and compare addresses.
+ */
+export function readAddress(typed: string): Address {
+  const whole = typed.trim().replace(/[\t\r\n]/g, '')
+  if (/^\{[\w+:.-]+\}/.test(whole)) return placeholderAddress(whole)
+  const mended: string[] = []
+  let text = whole
+  if (/\s/.test(text)) {
+    text = text.replace(/\s/g, '%20')
+    mended.push('A space in the address became %20.')
+  }
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) {
+    // `mailto:`, `tel:` and their kind lead to no page; `localhost:3000` is a host with a port.
+    if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)) return { ok: false, problem: EXAMPLE }
+    text = `https://${text.replace(/^\/\//, '')}`
+    mended.push('https:// was missing and has been added.')
+  }
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url) return { ok: false, problem: EXAMPLE }
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (isWeb && !isHost(url.hostname)) return { ok: false, problem: EXAMPLE }
+
+  return {
+    ok: true,
+    text,
+    host: url.hostname.replace(/^www\./, ''),
+    path: url.pathname,
+    isSecure: url.protocol !== 'http:',
+    mended,
+  }
+}
+
+/** Takes an address apart without changing a letter of it. */
+export function splitAddress(text: string): AddressParts {
+  const hash = text.indexOf('#')
+  const fragment = hash < 0 ? null : text.slice(hash + 1)
+  const front = hash < 0 ? text : text.slice(0, hash)
+  // A `?` behind the `#` belongs to the fragment: single-page apps keep routes there.
+  const mark = front.indexOf('?')
+  return mark < 0
+    ? { base: front, query: null, fragment }
+    : { base: front.slice(0, mark), query: front.slice(mark + 1), fragment }
+}
+
+/** The name of a parameter as it stands in an address, `utm%5Fsource` as well as `UTM_Source`. */
+export function parameterName(pair: string): string {
+  return decoded(pair.split('=', 1)[0] ?? '').toLowerCase()
+}
+
+/** The value of a parameter; every `+` in it is a space (WHATWG URL, application/x-www-form-urlencoded). */
+export function parameterValue(pair: string): string {
+  const sign = pair.indexOf('=')
+  return sign < 0 ? '' : decoded(pair.slice(sign + 1))
+}
+
+/** Google Ads begins tracking templates with `{lpurl}`: the address comes later. */
+function placeholderAddress(text: string): Address {
+  return { ok: true, text, host: '', path: '', isSecure: true, mended: [] }
+}
+
+function isHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.startsWith('[') || /[^.]\.[^.]/.test(hostname)
+}
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    // Not UTF-8, or a lone %: what stands there is then the name or the value.
+    return spaced
+  }
+}

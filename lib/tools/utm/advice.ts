@@ -1,0 +1,175 @@
+import { parameterName, readAddress, splitAddress } from './address.ts'
+import { hostAdvice } from './host-advice.ts'
+import { type NamingPolicy, PLACEHOLDER, tagValues } from './naming.ts'
+import { holdsEmail, holdsPhone } from './personal-data.ts'
+import { readLink } from './read-link.ts'
+import { type FieldKey, type TagKey, tags, type UtmFields } from './tags.ts'
+
+export type Advice = {
+  readonly field: FieldKey
+  /** `bad` breaks the link or the law, `note` is worth a second look. */
+  readonly tone: 'bad' | 'note'
+  readonly text: string
+  readonly reason: string
+}
+
+/** What speaks against a link that can be built, each with its reason; what must be mended comes first. */
+export function adviceOn(
+  fields: UtmFields,
+  policy: NamingPolicy,
+  ownDomains: readonly string[],
+): Advice[] {
+  const found = [
+    ...personalData(fields),
+    ...addressAdvice(fields, policy, ownDomains),
+    ...nameAdvice(fields, policy),
+  ]
+  return [...found.filter(isBad), ...found.filter((advice) => !isBad(advice))]
+}
+
+/** The hosts in a list of domains, whatever stands between them: `Shop.example.com, https://blog.example.com/`. */
+export function readDomains(typed: string): string[] {
+  return typed
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .map((entry) =>
+      entry
+        .replace(/^[a-z]+:\/\//, '')
+        .replace(/^www\./, '')
+        .replace(/[/:].*$/, ''),
+    )
+    .filter((entry) => entry !== '')
+}
+
+function personalData(fields: UtmFields): Advice[] {
+  const found: Advice[] = []
+  for (const { key, label } of tags) {
+    const kind = personalKind(fields[key])
+    if (kind) found.push(personal(key, `Take the ${kind} out of “${label}”.`))
+  }
+  const { query, fragment } = splitAddress(fields.url)
+  const kind = personalKind(`${spelledOut(query)} ${spelledOut(fragment)}`)
+  if (kind) found.push(personal('url', `Take the ${kind} out of the address.`))
+  return found
+}
+
+function personal(field: FieldKey, text: string): Advice {
+  return {
+    field,
+    tone: 'bad',
+    text,
+    reason:
+      'Addresses end up in reports, logs and referrers; Google forbids personal data in them.',
+  }
+}
+
+function personalKind(text: string): string | null {
+  if (holdsEmail(text)) return 'e-mail address'
+  return holdsPhone(text) ? 'phone number' : null
+}
+
+function addressAdvice(
+  fields: UtmFields,
+  policy: NamingPolicy,
+  ownDomains: readonly string[],
+): Advice[] {
+  const address = readAddress(fields.url)
+  if (!address.ok) return []
+  const found: Advice[] = address.mended.map((text) => ({
+    field: 'url',
+    tone: 'note',
+    text,
+    reason: 'Check that the link still opens.',
+  }))
+  if (!address.isSecure) {
+    found.push({
+      field: 'url',
+      tone: 'note',
+      text: 'Use https if the site has it.',
+      reason: 'A redirect from http to https can drop the tags, and browsers warn of http.',
+    })
+  }
+  found.push(...hostAdvice(address, tagValues(fields, policy), ownDomains))
+  found.push(...leftoverAdvice(fields))
+  return found
+}
+
+/** Tags that the address brought along and no field replaces. */
+function leftoverAdvice(fields: UtmFields): Advice[] {
+  const carried = readLink(fields.url)
+  const kept = tags.filter(
+    ({ key }) => carried.found[key] !== undefined && fields[key].trim() === '',
+  )
+  const known: ReadonlySet<string> = new Set(tags.map(({ parameter }) => parameter))
+  const strange = (splitAddress(fields.url).query ?? '')
+    .split('&')
+    .map(parameterName)
+    .filter((name) => name.startsWith('utm_') && !known.has(name))
+  const found: Advice[] = []
+  if (kept.length > 0) {
+    found.push({
+      field: 'url',
+      tone: 'note',
+      text: `The address keeps its own ${kept.map(({ parameter }) => parameter).join(', ')}.`,
+      reason: 'Fill in the field to replace it, or take the tags of the address into the fields.',
+    })
+  }
+  if (strange.length > 0) {
+    found.push({
+      field: 'url',
+      tone: 'note',
+      text: `Analytics does not know ${strange.join(', ')}.`,
+      reason: 'It stays in the address and is read by nothing.',
+    })
+  }
+  return found
+}
+
+/** What the naming policy mends by itself, for when it is off. */
+function nameAdvice(fields: UtmFields, policy: NamingPolicy): Advice[] {
+  const values = tagValues(fields, policy)
+  const found: Advice[] = []
+  for (const { key, label, isNamed } of tags) {
+    const words = isNamed ? wordsOf(values[key]) : ''
+    if (words !== words.toLowerCase()) found.push(mixedCase(key, label, values[key]))
+    if (/\s/.test(words)) {
+      found.push({
+        field: key,
+        tone: 'note',
+        text: `“${label}” has spaces.`,
+        reason: 'They become %20 in the link, and reports show them in two ways.',
+      })
+    }
+  }
+  return found
+}
+
+function mixedCase(field: TagKey, label: string, value: string): Advice {
+  return {
+    field,
+    tone: 'note',
+    text: `“${label}” has capitals.`,
+    reason: `Analytics counts “${value}” and “${value.toLowerCase()}” as two.`,
+  }
+}
+
+function wordsOf(value: string): string {
+  return value
+    .split(PLACEHOLDER)
+    .filter((_, index) => index % 2 === 0)
+    .join('')
+}
+
+function spelledOut(part: string | null): string {
+  if (part === null) return ''
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // Not UTF-8: what is written in plain can still be seen.
+    return part
+  }
+}
+
+function isBad({ tone }: Advice): boolean {
+  return tone === 'bad'
+}

@@ -1,0 +1,112 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { MOST_ROWS, type Planned, planCsv, planMatrix, tagRow, writeTable } from './bulk.ts'
+import { defaultPolicy } from './naming.ts'
+import { blankFields } from './tags.ts'
+
+const defaults = { ...blankFields, source: 'newsletter', medium: 'email', campaign: 'Autumn Sale' }
+
+function run(planned: Planned): string[][] {
+  if (!planned.ok) throw new Error(planned.problem)
+  const tagged = planned.plan.rows.map((row) => tagRow(row, defaultPolicy))
+  return Papa.parse<string[]>(writeTable(planned.plan, tagged).replace(/^\ufeff/, ''), {
+    skipEmptyLines: true,
+  }).data
+}
+
+test('a table keeps its columns and rows and gets link, channel and problem', () => {
+  const csv =
+    'Name,URL,utm_source,Medium\r\n"Tents, light",https://a.example/?x=1#t,,\r\nStoves,b.example,Facebook,paid\r\n'
+  expect(run(planCsv(csv, defaults))).toEqual([
+    ['Name', 'URL', 'utm_source', 'Medium', 'tagged_url', 'channel', 'problem'],
+    [
+      'Tents, light',
+      'https://a.example/?x=1#t',
+      '',
+      '',
+      'https://a.example/?x=1&utm_source=newsletter&utm_medium=email&utm_campaign=autumn-sale#t',
+      'Email',
+      '',
+    ],
+    [
+      'Stoves',
+      'b.example',
+      'Facebook',
+      'paid',
+      'https://b.example?utm_source=facebook&utm_medium=paid&utm_campaign=autumn-sale',
+      'Paid Social',
+      '',
+    ],
+  ])
+})
+
+test('a row that cannot be tagged stays where it is and says why', () => {
+  const rows = run(
+    planCsv('url,source\nnot an address,x\n,y\nhttps://a.example,z', { ...defaults, medium: '' }),
+  )
+  expect(rows.map((row) => row.at(-1))).toEqual([
+    'problem',
+    'Missing: the medium.',
+    'Missing: the address, the medium.',
+    'Missing: the medium.',
+  ])
+  expect(run(planCsv('url\nnot an address', defaults))[1]?.at(-1)).toMatch(/^Enter a web address/)
+})
+
+test('semicolons and tabs are read and written, a list without a heading is taken, and a byte order mark is no column', () => {
+  const planned = planCsv('\ufeffurl;campaign\nhttps://a.example;x', defaults)
+  expect(planned.ok && planned.plan.delimiter).toBe(';')
+  expect(run(planCsv('https://a.example\nhttps://b.example\n', defaults))).toHaveLength(3)
+  expect(run(planCsv('url\tcampaign_id\nhttps://a.example\tQ1', defaults))[1]?.[2]).toContain(
+    'utm_id=Q1',
+  )
+})
+
+test('columns that the table has already are not overwritten, and ragged rows stay in line', () => {
+  const rows = run(planCsv('url,channel\nhttps://a.example,mine,more', defaults))
+  expect(rows[0]).toEqual(['url', 'channel', '', 'tagged_url', 'channel_2', 'problem'])
+  expect(rows[1]?.slice(0, 3)).toEqual(['https://a.example', 'mine', 'more'])
+})
+
+test('a matrix is every address with every place', () => {
+  const planned = planMatrix(
+    'https://a.example\n\nhttps://b.example\n',
+    'facebook / paid\n / social / reel',
+    defaults,
+  )
+  const rows = run(planned)
+  expect(rows).toHaveLength(5)
+  expect(rows[2]).toEqual([
+    'https://a.example',
+    'newsletter',
+    'social',
+    'Autumn Sale',
+    'reel',
+    'https://a.example?utm_source=newsletter&utm_medium=social&utm_campaign=autumn-sale&utm_content=reel',
+    'Organic Social',
+    '',
+  ])
+  expect(run(planMatrix('https://a.example', '', defaults))).toHaveLength(2)
+})
+
+test.each([
+  [planCsv('', defaults), 'The file is empty.'],
+  [planCsv('url,source', defaults), 'There is a heading and nothing under it.'],
+  [planCsv('page title,source\nx,y', defaults), 'No column is named “url”.'],
+  [planMatrix(' ', 'x / y', defaults), 'Add an address to a line.'],
+  [
+    planMatrix('a.example\n'.repeat(MOST_ROWS / 2), 'a/b\nc/d\ne/f', defaults),
+    '75,000 rows are more than',
+  ],
+])('a table that cannot be used is refused with a sentence (%#)', (planned, sentence) => {
+  expect(planned.ok ? '' : planned.problem).toContain(sentence)
+})
+
+test('ten thousand rows are all there, in order', () => {
+  const lines = Array.from({ length: 10_000 }, (_, index) => `https://a.example/${index}`)
+  const rows = run(planCsv(`url\n${lines.join('\n')}`, defaults))
+  expect(rows).toHaveLength(10_001)
+  expect(rows[10_000]?.[1]).toBe(
+    'https://a.example/9999?utm_source=newsletter&utm_medium=email&utm_campaign=autumn-sale',
+  )
+})

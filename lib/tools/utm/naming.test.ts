@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nameBy, tagValues } from './naming.ts'
+import { blankFields } from './tags.ts'
+
+test('by default names are in lower case, and a hyphen stands for spaces', () => {
+  expect(nameBy({ isOn: true, separator: '-' }, '  Spring  Sale 2026 ')).toBe('spring-sale-2026')
+  expect(nameBy({ isOn: true, separator: '_' }, 'Spring\tSale')).toBe('spring_sale')
+})
+
+test('switched off, it only trims', () => {
+  expect(nameBy({ isOn: false, separator: '-' }, ' Spring Sale ')).toBe('Spring Sale')
+})
+
+test('placeholders of ad platforms and values of other systems keep their letters', () => {
+  expect(nameBy({ isOn: true, separator: '-' }, 'Sale {CampaignId} {{adset.name}}')).toBe(
+    'sale-{CampaignId}-{{adset.name}}',
+  )
+  const fields = { ...blankFields, id: 'QX 12', sourcePlatform: 'Google Ads', content: 'Top A' }
+  expect(tagValues(fields, { isOn: true, separator: '-' })).toMatchObject({
+    id: 'QX 12',
+    sourcePlatform: 'Google Ads',
+    content: 'top-a',
+  })
+})
+
+test('naming twice is the same as naming once, and leaves neither spaces nor capitals', () => {
+  const plain = fc.string({ unit: 'grapheme' }).filter((text) => !/[{}]/.test(text))
+  fc.assert(
+    fc.property(plain, fc.constantFrom('-' as const, '_' as const), (typed, separator) => {
+      const name = nameBy({ isOn: true, separator }, typed)
+      expect(nameBy({ isOn: true, separator }, name)).toBe(name)
+      expect(name).not.toMatch(/\s/)
+      expect(name).toBe(name.toLowerCase())
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { blankState, parseState } from './state.ts'
+import { readTemplates, saved, templateOf, withTemplate, writeTemplates } from './templates.ts'
+
+const work = {
+  ...blankState,
+  url: 'https://a.example',
+  source: 'newsletter',
+  separator: '_' as const,
+  places: 'a / b',
+}
+
+test('a template keeps tags and rules, and not the address', () => {
+  expect(templateOf(work, ' Newsletter ')).toEqual({
+    ...blankState,
+    source: 'newsletter',
+    separator: '_',
+    template: 'Newsletter',
+  })
+})
+
+test('taking a template leaves the address and the lists alone', () => {
+  const [template] = saved([], { ...work, source: 'blog' }, 'Blog')
+  expect(template && withTemplate(work, template)).toMatchObject({
+    url: 'https://a.example',
+    places: 'a / b',
+    source: 'blog',
+    template: 'Blog',
+  })
+})
+
+test('templates are kept by name: saving again replaces, and stored ones are read back', () => {
+  const two = saved(saved([], work, 'B'), work, 'A')
+  const again = saved(two, { ...work, source: 'x' }, 'B')
+  expect(again.map(({ name }) => name)).toEqual(['A', 'B'])
+  expect(readTemplates(writeTemplates(again))).toEqual(again)
+})
+
+test('damaged storage is no template, and a foreign state gets its defaults', () => {
+  expect(readTemplates(null)).toEqual([])
+  expect(readTemplates('{')).toEqual([])
+  expect(readTemplates('{"templates":[{"name":""},{"name":"a","state":5},7]}')).toEqual([])
+  expect(parseState({ source: 4, separator: '/', isOn: 'yes' })).toEqual(blankState)
+  expect(parseState([])).toBeNull()
+})
