@@ -45,8 +45,10 @@ test('machines find the list of the tools, and each tool as a free application',
     const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
     return scripts.flatMap((script) => JSON.parse(script)['@graph'])
   }
-  const list = (await nodes('/tools')).find((node) => node['@type'] === 'ItemList')
-  expect(list?.numberOfItems).toBe(tools.length)
+  const index = await nodes('/tools')
+  expect(index.find((node) => node['@type'] === 'CollectionPage')).toMatchObject({
+    mainEntity: { '@type': 'ItemList', numberOfItems: tools.length },
+  })
 
   const tool = await nodes('/tools/meta-tag-generator')
   expect(tool.find((node) => node['@type'] === 'WebApplication')).toMatchObject({
