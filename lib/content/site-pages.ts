@@ -35,6 +35,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/tools', shows: ['siteContent', 'app'], isPage: true },
   { path: '/tools/meta-tag-generator', shows: ['siteContent'], isPage: true },
   { path: '/tools/schema-generator', shows: ['siteContent'], isPage: true },
+  { path: '/tools/qr-generator', shows: ['siteContent'], isPage: true },
   {
     path: '/sitemap.xml',
     shows: ['siteContent', 'app', 'roadmapQuarter', 'pageSeo', ...postTypes],

@@ -3,18 +3,16 @@
 import { Button } from '#app/_ui/button.tsx'
 import { kinds } from '#lib/tools/qr/payload/kinds.ts'
 import { FileDrop } from '../../_tool/file-drop.client.tsx'
-import type { ToolState } from '../../_tool/use-tool-state.client.ts'
 import type { QrState } from './definition.ts'
 import type { Logo } from './read-logo.ts'
-import { useBatch } from './use-batch.client.ts'
+import type { Batch } from './use-batch.client.ts'
 
 /** Rows that were left out and are named on the page; the zip names all of them. */
 const SHOWN_PROBLEMS = 5
 
 /** Many codes from a list, in the look that is set above, as one zip. */
-export function BatchFields({ tool, logo }: { tool: ToolState<QrState>; logo: Logo | null }) {
-  const { state, note } = tool
-  const { news, start, stop } = useBatch(note)
+export function BatchFields({ state, logo, batch }: BatchFieldsProps) {
+  const { news, start, stop } = batch
   const fields = kinds[state.kind].fields.map(({ name }) => name).join(', ')
   const made = news?.kind === 'made' ? news : null
 
@@ -63,3 +61,5 @@ export function BatchFields({ tool, logo }: { tool: ToolState<QrState>; logo: Lo
     </details>
   )
 }
+
+type BatchFieldsProps = { state: QrState; logo: Logo | null; batch: Batch }

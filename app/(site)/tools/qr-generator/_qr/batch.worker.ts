@@ -5,6 +5,7 @@ import { canvasFile } from './canvas-file.ts'
 import type { QrState } from './definition.ts'
 import type { Logo } from './read-logo.ts'
 import { drawCode } from './work.ts'
+import { LOADED } from './worker-loaded.ts'
 
 /** What the worker is asked: a list, and how each code is to look. */
 export type BatchOrder = {
@@ -25,6 +26,7 @@ export type BatchNews =
     }
 
 addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => work(data))
+postMessage(LOADED)
 
 async function work(order: BatchOrder): Promise<void> {
   const { format, kind } = order.state

@@ -66,14 +66,13 @@ function Ticks({ edge, box, path }: { edge: string; box: string; path: string })
 
 function EmptyPlate() {
   return (
-    <div className="qr-picture" data-empty>
+    <div className="qr-empty">
       <svg viewBox="0 0 29 29" aria-hidden="true">
         {FINDERS.map((place) => (
           <path key={place} d={`M${place}h7v7h-7zm2 2h3v3h-3z`} />
         ))}
-        <path d="M12 10h5M10 12v5" />
       </svg>
-      <p className="qr-empty-words">Fill in the first field. The code draws itself here.</p>
+      <p>Fill in the first field. The code draws itself here.</p>
     </div>
   )
 }

@@ -1,12 +1,10 @@
 'use client'
 
-import { useEffect } from 'react'
 import { toolMessages } from '#lib/messages.ts'
 import { ADDRESS_FORMATS, ADDRESS_SIZE, qrAddress } from '#lib/tools/qr/request.ts'
 import { CopyButton } from '../../_tool/copy-button.client.tsx'
 import { DownloadButton } from '../../_tool/download-button.client.tsx'
 import type { ToolState } from '../../_tool/use-tool-state.client.ts'
-import { whenIdle } from '../../_tool/when-idle.ts'
 import type { QrState } from './definition.ts'
 import { formatName } from './format-name.ts'
 import type { Drawing, Work } from './work.ts'
@@ -14,8 +12,6 @@ import type { Drawing, Work } from './work.ts'
 /** The file, and the address of the same picture on this site. Both are off while there is nothing to take. */
 export function QrActions({ tool, work: { drawing } }: { tool: ToolState<QrState>; work: Work }) {
   const { state } = tool
-  // While there is a network, so that saving works without one.
-  useEffect(() => whenIdle(() => void import('./save-code.ts')), [])
   const file = async () => {
     if (!drawing) throw new Error('There is no code to save.')
     const { codeFile } = await import('./save-code.ts')

@@ -12,6 +12,8 @@ import { QrActions } from './qr-actions.client.tsx'
 import { QrResult } from './qr-result.client.tsx'
 import type { Logo } from './read-logo.ts'
 import { summaryOf } from './summary.ts'
+import { useBatch } from './use-batch.client.ts'
+import { useExports } from './use-exports.client.ts'
 import { useVerdict } from './use-verdict.client.ts'
 import { workOf } from './work.ts'
 
@@ -21,7 +23,10 @@ export function QrGenerator() {
   const [logo, setLogo] = useState<Logo | null>(null)
   const { state } = tool
   const work = useMemo(() => workOf(state, logo), [state, logo])
-  const trials = useVerdict(work.drawing?.code ?? null, work.drawing?.look ?? null)
+  const { trials, ...verdict } = useVerdict(work.drawing?.code ?? null, work.drawing?.look ?? null)
+  const batch = useBatch(tool.note)
+  const hasExports = useExports()
+  const worksOffline = hasExports && verdict.isLoaded && batch.isLoaded
   const press = (id: string) => () => document.getElementById(id)?.click()
 
   return (
@@ -33,12 +38,12 @@ export function QrGenerator() {
         { keys: 'c', label: 'Copy the address of the picture', run: press('qr-copy') },
         { keys: 'd', label: 'Save the picture', run: press('qr-save') },
       ]}
-      result={<QrResult work={work} trials={trials} state={state} />}
+      result={<QrResult work={work} trials={trials} state={state} worksOffline={worksOffline} />}
       actions={<QrActions tool={tool} work={work} />}
     >
       <PayloadFields tool={tool} work={work} />
       <LookFields tool={tool} work={work} logo={logo} onLogo={setLogo} />
-      <BatchFields tool={tool} logo={logo} />
+      <BatchFields state={state} logo={logo} batch={batch} />
     </ToolFrame>
   )
 }

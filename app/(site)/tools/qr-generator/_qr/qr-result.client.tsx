@@ -9,7 +9,7 @@ import { TrialSheet } from './trial-sheet.client.tsx'
 import type { Work } from './work.ts'
 
 /** The code, what it is made of, whether it reads, and how large it has to be printed. */
-export function QrResult({ work, trials, state }: QrResultProps) {
+export function QrResult({ work, trials, state, worksOffline }: QrResultProps) {
   const { drawing } = work
 
   return (
@@ -35,8 +35,19 @@ export function QrResult({ work, trials, state }: QrResultProps) {
           <pre>{drawing.code.text}</pre>
         </details>
       )}
+      <p className="note qr-offline">
+        {worksOffline
+          ? 'Everything is loaded: works without a network.'
+          : 'Loading decoder and exports…'}
+      </p>
     </>
   )
 }
 
-type QrResultProps = { work: Work; trials: readonly Trial[] | null; state: QrState }
+type QrResultProps = {
+  work: Work
+  trials: readonly Trial[] | null
+  state: QrState
+  /** Decoder, exports and batch are here. */
+  worksOffline: boolean
+}

@@ -6,16 +6,21 @@ import { saveFile } from '../../_tool/save-file.ts'
 import { showToast } from '../../_tool/toast-store.ts'
 import { whenIdle } from '../../_tool/when-idle.ts'
 import type { BatchNews, BatchOrder } from './batch.worker.ts'
+import { LOADED } from './worker-loaded.ts'
+
+export type Batch = ReturnType<typeof useBatch>
 
 /** Makes the codes of a list in a worker and saves their zip. */
 export function useBatch(onSaved: () => void) {
   const worker = useRef<Worker | null>(null)
   const [news, setNews] = useState<BatchNews | null>(null)
+  const [isLoaded, setLoaded] = useState(false)
 
   useEffect(() => {
     // Made while there is a network; it waits without doing anything.
     const forget = whenIdle(() => {
       worker.current = newWorker()
+      worker.current.onmessage = ({ data }) => data === LOADED && setLoaded(true)
     })
     return () => {
       forget()
@@ -28,7 +33,8 @@ export function useBatch(onSaved: () => void) {
     setNews(null)
     showToast({ title: toolMessages.failed, text: toolMessages.qr.downloadFailed, tone: 'bad' })
   }
-  const hear = (next: BatchNews) => {
+  const hear = (next: BatchNews | typeof LOADED) => {
+    if (next === LOADED) return
     setNews(next)
     if (next.kind !== 'made' || next.count === 0) return
     saveFile(new Blob([next.zip], { type: 'application/zip' }), 'qr-codes.zip')
@@ -38,10 +44,11 @@ export function useBatch(onSaved: () => void) {
 
   return {
     news,
+    isLoaded,
     start: (order: BatchOrder) => {
       const maker = worker.current ?? newWorker()
       worker.current = maker
-      maker.onmessage = ({ data }: MessageEvent<BatchNews>) => hear(data)
+      maker.onmessage = ({ data }: MessageEvent<BatchNews | typeof LOADED>) => hear(data)
       maker.onerror = fail
       setNews({ kind: 'progress', done: 0, all: 0 })
       maker.postMessage(order)

@@ -6,22 +6,25 @@ import type { QrCode } from '#lib/tools/qr/qr-code.ts'
 import type { Trial } from '#lib/tools/qr/verdict-text.ts'
 import { whenIdle } from '../../_tool/when-idle.ts'
 import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
+import { LOADED } from './worker-loaded.ts'
 
 /** A pause in typing after which the code is read back, in milliseconds. */
 const PAUSE_MS = 250
 
-/** The code read back under several conditions, by a worker; null until it has answered. */
-export function useVerdict(code: QrCode | null, look: Look | null): readonly Trial[] | null {
+type Asked = { readonly code: QrCode; readonly look: Look }
+
+/** The code read back under several conditions, by a worker; `trials` is null until it has answered. */
+export function useVerdict(code: QrCode | null, look: Look | null) {
   const worker = useRef<Worker | null>(null)
-  const [isReady, setReady] = useState(false)
-  const [answer, setAnswer] = useState<(VerdictAnswer & { code: QrCode; look: Look }) | null>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const [answer, setAnswer] = useState<(VerdictAnswer & Asked) | null>(null)
 
   useEffect(() => {
     const forget = whenIdle(() => {
       worker.current = new Worker(new URL('./verdict.worker.ts', import.meta.url), {
         type: 'module',
       })
-      setReady(true)
+      worker.current.onmessage = ({ data }) => data === LOADED && setLoaded(true)
     })
     return () => {
       forget()
@@ -32,7 +35,7 @@ export function useVerdict(code: QrCode | null, look: Look | null): readonly Tri
 
   useEffect(() => {
     const reader = worker.current
-    if (!isReady || !reader || !code || !look) return
+    if (!isLoaded || !reader || !code || !look) return
     const question: VerdictQuestion = { id: performance.now(), code, look }
     const listen = ({ data }: MessageEvent<VerdictAnswer>) => {
       if (data.id === question.id) setAnswer({ ...data, code, look })
@@ -43,7 +46,9 @@ export function useVerdict(code: QrCode | null, look: Look | null): readonly Tri
       clearTimeout(timer)
       reader.removeEventListener('message', listen)
     }
-  }, [isReady, code, look])
+  }, [isLoaded, code, look])
 
-  return answer && answer.code === code && answer.look === look ? answer.trials : null
+  const isCurrent = answer !== null && answer.code === code && answer.look === look
+  const trials: readonly Trial[] | null = isCurrent ? answer.trials : null
+  return { trials, isLoaded }
 }

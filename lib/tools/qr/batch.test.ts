@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { MOST_ROWS, readBatch, zipBatch } from './batch.ts'
+
+describe('a list of codes', () => {
+  it('is read with its names, quotes and line breaks', () => {
+    const rows = rowsOf(
+      '\uFEFFname,content\r\nTable 1,"https://example.com/?t=1,2"\r\n,"two\nlines"\r\n\r\n',
+    )
+
+    expect(rows).toEqual([
+      { line: 2, name: 'Table 1', text: 'https://example.com/?t=1,2', problem: null },
+      { line: 3, name: 'qr-code-2', text: 'two\nlines', problem: null },
+    ])
+  })
+
+  it('may have semicolons or tabs, as spreadsheets export them', () => {
+    expect(rowsOf('name;data\na;x').map(({ text }) => text)).toEqual(['x'])
+    expect(rowsOf('name\tdata\na\tx').map(({ text }) => text)).toEqual(['x'])
+  })
+
+  it('may hold the fields of the chosen kind, by name or by label', () => {
+    const rows = rowsOf('ssid,Password,name\nPier 7,tide1912,pier\n,tide1912,none\n', 'wifi')
+
+    expect(rows[0]).toMatchObject({ name: 'pier', text: 'WIFI:T:WPA;S:Pier 7;P:tide1912;;' })
+    expect(rows[1]).toMatchObject({ text: null, problem: 'Enter the name of the network.' })
+  })
+
+  it('of addresses completes and checks them', () => {
+    const rows = rowsOf('url\nexample.com\nnot an address\n')
+
+    expect(rows[0]?.text).toBe('https://example.com')
+    expect(rows[1]?.problem).toBe('Enter a web address, like https://example.com/menu.')
+  })
+
+  it('says which row is empty', () => {
+    expect(rowsOf('name,content\na,\nb,x')[0]).toMatchObject({
+      line: 2,
+      problem: '“content” is empty.',
+    })
+  })
+
+  it('is refused without a heading that can be used, without rows, or with too many', () => {
+    expect(readBatch('color,shape\nred,round', 'url')).toEqual({
+      ok: false,
+      problem:
+        'The heading names no column that can be used. Call one “content”, or use the fields of URL: url.',
+    })
+    expect(readBatch('content\n', 'url')).toMatchObject({ ok: false })
+    expect(readBatch('', 'url')).toMatchObject({ ok: false })
+    expect(readBatch(`content\n${'x\n'.repeat(MOST_ROWS + 1)}`, 'url')).toMatchObject({
+      ok: false,
+      problem: '5,001 rows are more than the 5,000 of one batch. Split the list.',
+    })
+  })
+
+  it('never names two files alike, nor leads out of the folder', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'A', '.', '/', '\\', ' ', ':', 'é', '-2') })
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 30 }), (names) => {
+        const csv = `name,content\n${names.map((name) => `"${name}",x`).join('\n')}`
+        const made = rowsOf(csv).map(({ name }) => name)
+        expect(new Set(made.map((name) => name.toLowerCase())).size).toBe(names.length)
+        for (const name of made) expect(name).toMatch(/^[^./\\: ][^/\\:]*$/)
+      }),
+    )
+  })
+
+  it('becomes a zip that says what was left out', () => {
+    const files = new Map([['a.svg', new TextEncoder().encode('<svg/>')]])
+    const leftOut = [{ line: 3, name: 'b', text: null, problem: 'It is empty.' }]
+    const entries = unzipSync(zipBatch(files, leftOut))
+
+    expect(Object.keys(entries).sort()).toEqual(['a.svg', 'left-out.txt'])
+    expect(strFromU8(entries['a.svg'] ?? new Uint8Array())).toBe('<svg/>')
+    expect(strFromU8(entries['left-out.txt'] ?? new Uint8Array())).toBe('Row 3: It is empty.\r\n')
+    expect(Object.keys(unzipSync(zipBatch(files, [])))).toEqual(['a.svg'])
+  })
+})
+
+function rowsOf(csv: string, kind: 'url' | 'wifi' = 'url') {
+  const batch = readBatch(csv, kind)
+  if (!batch.ok) throw new Error(batch.problem)
+  return batch.rows
+}

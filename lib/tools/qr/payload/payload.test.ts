@@ -1,0 +1,311 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstValues, isUntouched, KINDS, type KindName, kinds } from './kinds.ts'
+import type { Values } from './payload.ts'
+
+/** One line of anything a person may type, with the signs that separate in these formats. */
+const line = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom('\\', ';', ',', ':', '"', '&', '?', '=', '%', '(', ')', ' ', 'é', '😀'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    ),
+    maxLength: 40,
+  })
+  .filter((text) => text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text))
+const lines = fc.array(line, { maxLength: 3 }).map((all) => all.join('\n').trim())
+const filled = line.map((text) => text.trim()).filter((text) => text !== '')
+
+describe('every kind of content', () => {
+  it.each(KINDS)('%s has a sample that can be built, and begins untouched', (name) => {
+    expect(kinds[name].build({ ...firstValues(name), ...kinds[name].sample })).toMatchObject({
+      ok: true,
+    })
+    expect(isUntouched(name, firstValues(name))).toBe(true)
+    expect(isUntouched(name, { ...firstValues(name), ...kinds[name].sample })).toBe(false)
+    expect(kinds[name].build(firstValues(name))).toMatchObject({ ok: false })
+  })
+
+  it.each(KINDS)('%s says what is wrong beside one of its own fields', (name) => {
+    const result = kinds[name].build(firstValues(name))
+    const fields = kinds[name].fields.map((field) => field.name)
+    if (result.ok) throw new Error('Nothing was filled in.')
+    for (const [field, error] of Object.entries(result.errors)) {
+      expect(fields).toContain(field)
+      expect(error).toMatch(/^[A-Z].*\.$/)
+    }
+  })
+})
+
+describe('a web address', () => {
+  it.each([
+    ['example.com', 'https://example.com'],
+    ['HTTPS://EXAMPLE.COM/A', 'HTTPS://EXAMPLE.COM/A'],
+    ['http://localhost:3000/x?y#z', 'http://localhost:3000/x?y#z'],
+    ['example.com:8080/a', 'https://example.com:8080/a'],
+    [' https://münchen.example/straße ', 'https://xn--mnchen-3ya.example/stra%C3%9Fe'],
+    ['https://example.com/a b', 'https://example.com/a%20b'],
+  ])('%s becomes %s', (typed, text) => {
+    expect(build('url', { url: typed })).toBe(text)
+  })
+
+  it.each(['javascript:alert(1)', 'ftp://example.com', 'hello', 'https://', 'data:text/html,x'])(
+    '%s is none',
+    (typed) => expect(errorsOf('url', { url: typed })).toHaveProperty('url'),
+  )
+})
+
+describe('a network', () => {
+  const ssid = line.filter((text) => text !== '' && new TextEncoder().encode(text).length <= 32)
+  const password = fc.stringMatching(/^[ -~]{8,63}$/)
+
+  it('is read back as it was written, whatever its name and password', () => {
+    fc.assert(
+      fc.property(ssid, password, fc.boolean(), (name, secret, isHidden) => {
+        const text = build('wifi', {
+          ssid: name,
+          password: secret,
+          security: 'WPA',
+          hidden: isHidden ? 'yes' : '',
+        })
+        expect(readWifi(text)).toEqual({
+          T: 'WPA',
+          S: name,
+          P: secret,
+          ...(isHidden ? { H: 'true' } : {}),
+        })
+      }),
+    )
+  })
+
+  it('without security has no password', () => {
+    expect(build('wifi', { ssid: 'Open', security: 'nopass', password: 'left over' })).toBe(
+      'WIFI:T:nopass;S:Open;;',
+    )
+  })
+
+  it.each([
+    [{ ssid: '', password: '12345678' }, 'ssid'],
+    [{ ssid: 'é'.repeat(17), password: '12345678' }, 'ssid'],
+    [{ ssid: 'a', password: '1234567' }, 'password'],
+    [{ ssid: 'a', password: 'x'.repeat(64) }, 'password'],
+    [{ ssid: 'a', password: 'pässwort1' }, 'password'],
+    [{ ssid: 'a', password: '1234', security: 'WEP' }, 'password'],
+    [{ ssid: 'a', password: '', security: 'SAE' }, 'password'],
+    [{ ssid: 'a', password: '12345678', security: 'WPA9' }, 'security'],
+  ])('%j is refused', (values, field) => {
+    expect(Object.keys(errorsOf('wifi', values))).toEqual([field])
+  })
+
+  it('takes a key of 64 hexadecimal digits', () => {
+    expect(build('wifi', { ssid: 'a', password: 'ab'.repeat(32) })).toContain('ab'.repeat(32))
+  })
+})
+
+describe('a contact', () => {
+  it.each(['3.0', '4.0'])('of vCard %s is read back as it was written', (version) => {
+    fc.assert(
+      fc.property(filled, filled, filled, lines, filled, (first, last, company, note, street) => {
+        const text = build('contact', {
+          firstName: first,
+          lastName: last,
+          organization: company,
+          note,
+          street,
+          mobile: '+49 (30) 123-456',
+          version,
+        })
+        const card = readContentLines(text)
+        expect(card[0]).toEqual(['BEGIN', ['VCARD']])
+        expect(card[1]).toEqual(['VERSION', [version]])
+        expect(card.at(-1)).toEqual(['END', ['VCARD']])
+        const properties = new Map(card)
+        expect(properties.get('N')).toEqual([last, first, '', '', ''])
+        expect(properties.get('FN')).toEqual([`${first} ${last}`])
+        expect(properties.get('ORG')).toEqual([company])
+        expect(properties.get('NOTE') ?? ['']).toEqual([note])
+        expect(properties.get('ADR;TYPE=WORK')?.[2]).toBe(street)
+        expect(properties.get(`TEL;TYPE=${version === '3.0' ? 'CELL' : 'cell'}`)).toEqual([
+          '+4930123456',
+        ])
+      }),
+    )
+  })
+
+  it('may be a business without a person', () => {
+    expect(build('contact', { organization: 'Harbor, Ltd.' })).toContain(
+      '\r\nFN:Harbor\\, Ltd.\r\n',
+    )
+  })
+
+  it.each([
+    [{}, 'firstName'],
+    [{ lastName: 'a', phone: 'call me' }, 'phone'],
+    [{ lastName: 'a', email: 'a@b' }, 'email'],
+    [{ lastName: 'a', website: 'x' }, 'website'],
+    [{ lastName: 'a', version: '2.1' }, 'version'],
+  ])('%j is refused', (values, field) => {
+    expect(Object.keys(errorsOf('contact', values))).toEqual([field])
+  })
+})
+
+describe('a message', () => {
+  it('by e-mail is read back as a browser reads it', () => {
+    fc.assert(
+      fc.property(line, lines, (subject, body) => {
+        const url = new URL(
+          build('email', { to: "o'neil+qr@example.com, b@example.org", subject, body }),
+        )
+        expect(url.protocol).toBe('mailto:')
+        expect(decodeURIComponent(url.pathname)).toBe("o'neil+qr@example.com,b@example.org")
+        const query = new Map(
+          url.search
+            .slice(1)
+            .split('&')
+            .filter(Boolean)
+            .map((pair) => {
+              const [name = '', value = ''] = pair.split('=')
+              return [name, decodeURIComponent(value)]
+            }),
+        )
+        expect(query.get('subject') ?? '').toBe(subject.trim())
+        expect(query.get('body') ?? '').toBe(body.replaceAll('\n', '\r\n'))
+      }),
+    )
+  })
+
+  it('by phone is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?\d{3,15}$/), lines, (number, message) => {
+        const [scheme, to, ...rest] = build('sms', { number, message }).split(':')
+        expect([scheme, to, rest.join(':')]).toEqual(['SMSTO', number, message])
+      }),
+    )
+  })
+
+  it('needs somebody to go to', () => {
+    expect(Object.keys(errorsOf('email', { to: 'a@example.com, nobody' }))).toEqual(['to'])
+    expect(Object.keys(errorsOf('sms', { number: '12' }))).toEqual(['number'])
+  })
+})
+
+describe('a place', () => {
+  it('is read back to the centimeter', () => {
+    const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+    fc.assert(
+      fc.property(degrees(90), degrees(180), filled, (latitude, longitude, label) => {
+        const text = build('place', {
+          latitude: latitude.toFixed(9),
+          longitude: longitude.toFixed(9),
+          label,
+        })
+        const [, north, east, again, name] =
+          /^geo:(-?\d+(?:\.\d{1,7})?),(-?\d+(?:\.\d{1,7})?)\?q=([^(]+)\((.*)\)$/.exec(text) ?? []
+        expect(Number(north)).toBeCloseTo(latitude, 6)
+        expect(Number(east)).toBeCloseTo(longitude, 6)
+        expect(again).toBe(`${north},${east}`)
+        expect(decodeURIComponent(name ?? '')).toBe(label)
+      }),
+    )
+  })
+
+  it('writes the smallest step without an exponent', () => {
+    expect(build('place', { latitude: '0.0000001', longitude: '-0.0000002' })).toBe(
+      'geo:0.0000001,-0.0000002',
+    )
+    expect(build('place', { latitude: '-0.00000001', longitude: '35,5' })).toBe('geo:0,35.5')
+  })
+
+  it.each(['90.1', '-91', 'north', '', '1e5', '0x10'])('has no latitude %j', (latitude) => {
+    expect(Object.keys(errorsOf('place', { latitude, longitude: '0' }))).toEqual(['latitude'])
+  })
+})
+
+describe('an event', () => {
+  const time = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-01'), noInvalidDate: true })
+    .map((date) => `${date.toISOString().slice(0, 16)}`)
+
+  it('is read back with its times, here or wherever it is read', () => {
+    fc.assert(
+      fc.property(filled, time, fc.boolean(), lines, (title, start, isHere, description) => {
+        const text = build('event', { title, start, zone: isHere ? 'here' : 'there', description })
+        const properties = new Map(readContentLines(text))
+        expect(properties.get('SUMMARY')).toEqual([title])
+        expect(properties.get('DESCRIPTION') ?? ['']).toEqual([description])
+        const [written = ''] = properties.get('DTSTART') ?? []
+        const isoLike = written.replace(/^(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6')
+        expect(written.endsWith('Z')).toBe(isHere)
+        expect(new Date(isoLike).getTime()).toBe(new Date(start).getTime())
+        for (const name of ['UID', 'DTSTAMP', 'PRODID', 'VERSION'])
+          expect(properties.has(name)).toBe(true)
+      }),
+    )
+  })
+
+  it('of whole days ends on the day after the last', () => {
+    const text = build('event', {
+      title: 'a',
+      start: '2027-02-28T10:00',
+      end: '2027-02-28',
+      allDay: 'yes',
+    })
+    expect(text).toContain('DTSTART;VALUE=DATE:20270228\r\nDTEND;VALUE=DATE:20270301\r\n')
+  })
+
+  it('does not end before it begins', () => {
+    const start = '2027-06-18T19:00'
+    expect(Object.keys(errorsOf('event', { title: 'a', start, end: start }))).toEqual(['end'])
+    expect(Object.keys(errorsOf('event', { title: 'a', start: 'soon' }))).toEqual(['start'])
+  })
+
+  it('is the same code every time', () => {
+    const values = { title: 'a', start: '2027-06-18T19:00' }
+    expect(build('event', values)).toBe(build('event', values))
+  })
+})
+
+function build(kind: KindName, values: Values): string {
+  const result = kinds[kind].build({ ...firstValues(kind), ...values })
+  if (!result.ok) throw new Error(JSON.stringify(result.errors))
+  return result.text
+}
+
+function errorsOf(kind: KindName, values: Values): Values {
+  const result = kinds[kind].build({ ...firstValues(kind), ...values })
+  return result.ok ? {} : result.errors
+}
+
+/** A reader written from the format's description, not from the writer. */
+function readWifi(text: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  const body = text.slice('WIFI:'.length)
+  for (const [, key = '', value = ''] of body.matchAll(/([A-Z]):((?:[^\\;]|\\.)*);/g)) {
+    found[key] = value.replace(/\\(.)/g, '$1')
+  }
+  return found
+}
+
+/** Lines of vCard and iCalendar: name with parameters, and the parts of the value. */
+function readContentLines(text: string): [string, string[]][] {
+  return text.split('\r\n').map((one) => {
+    const colon = one.indexOf(':')
+    return [one.slice(0, colon), readParts(one.slice(colon + 1))]
+  })
+}
+
+function readParts(value: string): string[] {
+  const parts: string[] = []
+  let part = ''
+  for (let at = 0; at < value.length; at += 1) {
+    const sign = value.charAt(at)
+    if (sign === ';') {
+      parts.push(part)
+      part = ''
+    } else if (sign === '\\') {
+      at += 1
+      part += value.charAt(at) === 'n' ? '\n' : value.charAt(at)
+    } else part += sign
+  }
+  return [...parts, part]
+}
