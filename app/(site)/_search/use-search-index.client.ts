@@ -21,6 +21,7 @@ type Loaded = { search: SearchEngine; documents: readonly SearchDocument[] }
 
 /** Kept for as long as the page is: a second search asks for nothing. */
 let loaded: Loaded | undefined
+let loading: Promise<Loaded> | undefined
 
 /** The index, loaded once. What is looked up in it stays in this browser. */
 export function useSearchIndex(): SearchIndex {
@@ -30,9 +31,12 @@ export function useSearchIndex(): SearchIndex {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what `retry` asks for.
   useEffect(() => {
     if (loaded) return
-    const asking = new AbortController()
-    load(asking.signal).then(setFound, () => !asking.signal.aborted && setFound('failed'))
-    return () => asking.abort()
+    let isHere = true
+    const settle = (outcome: Loaded | 'failed') => isHere && setFound(outcome)
+    load().then(settle, () => settle('failed'))
+    return () => {
+      isHere = false
+    }
   }, [attempt])
 
   if (found === undefined) return { state: 'loading' }
@@ -44,8 +48,16 @@ export function useSearchIndex(): SearchIndex {
   return { state: 'failed', isOffline: !navigator.onLine, retry }
 }
 
-async function load(signal: AbortSignal): Promise<Loaded> {
-  const response = await fetch(SEARCH_INDEX_PATH, { signal })
+/** One request at a time, whoever asks; after a failure the next one asks anew. */
+function load(): Promise<Loaded> {
+  loading ??= fetchIndex().finally(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+async function fetchIndex(): Promise<Loaded> {
+  const response = await fetch(SEARCH_INDEX_PATH)
   const documents = response.ok ? parseSearchDocuments(await response.json()) : undefined
   if (!documents) throw new Error(`The search index answered ${response.status}.`)
   loaded = { search: createSearchEngine(documents), documents }
