@@ -99,6 +99,16 @@ describe('reading a node into the form', () => {
     })
   })
 
+  it('claims nothing about an offer that the document did not', () => {
+    const node = {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      offers: { '@type': 'Offer', price: 5 },
+    }
+
+    expect(buildNode(draftOf(node).draft)).toEqual(node)
+  })
+
   it('knows kinds in any case and keeps several', () => {
     expect(draftOf({ '@type': 'blogposting' }).draft).toMatchObject({
       type: 'Article',

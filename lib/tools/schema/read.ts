@@ -47,9 +47,21 @@ export function readNode(
   const taken = fieldsOf(form).reduce((so, field) => take(so, field), start)
   const extra = withoutBare(taken.rest, form.nodes)
   return {
-    draft: { type: form.id, variant, values: taken.values, extra, others },
+    draft: { type: form.id, variant, values: unclaimed(taken.values, form), extra, others },
     notes: taken.notes,
   }
+}
+
+/** What the form chooses from the start is no claim of the document: it stays unsaid where it was unsaid. */
+function unclaimed(values: Values, form: SchemaForm): Values {
+  const unsaid = fieldsOf(form).filter(
+    (field) =>
+      'initial' in field &&
+      field.beside !== undefined &&
+      values[field.beside] !== undefined &&
+      values[field.id] === undefined,
+  )
+  return { ...values, ...Object.fromEntries(unsaid.map(({ id }) => [id, ''])) }
 }
 
 type Taken = {
