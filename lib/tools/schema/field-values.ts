@@ -58,7 +58,7 @@ export function pictureUrl(value: Json): string | undefined {
 }
 
 /** Specification §5: the word count becomes a whole number. Figures may be grouped: `1,240`, `1 240`. */
-export function wholeNumber(text: string): number | undefined {
+function wholeNumber(text: string): number | undefined {
   const plain = text.replace(/(?<=\d)[\s,'’](?=\d{3}\b)/g, '')
   const figure = /^[+-]?\d+(?:\.\d*)?/.exec(plain)?.[0]
   return figure === undefined ? undefined : Math.trunc(Number(figure)) + 0

@@ -90,7 +90,7 @@ const single: { readonly [key: string]: (text: string) => Problem | undefined } 
 }
 
 /** An absolute address of http or https. */
-export function isAbsoluteUrl(text: string): boolean {
+function isAbsoluteUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false
   const { hostname } = new URL(text)
   return hostname.includes('.') || hostname === 'localhost' || hostname.startsWith('[')

@@ -56,9 +56,7 @@ export const wholeProperties = new Set(['position', 'ratingCount', 'reviewCount'
 export const gtinProperties = new Set(['gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14'])
 export const timeProperties = new Set(['closes', 'opens'])
 
-/** Picture formats that Google Images reads (google-images, "Supported image formats"). */
-export const readableImages = ['avif', 'bmp', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp']
-/** File endings of pictures and documents that it does not read. */
+/** File endings of pictures and documents that Google Images does not read. */
 export const otherFiles = ['eps', 'heic', 'pdf', 'psd', 'tif', 'tiff']
 
 const offers = [
