@@ -8,7 +8,7 @@ export const eventKind: PayloadKind = {
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },
     { name: 'start', label: 'Begins', type: 'time', required: true },
-    { name: 'end', label: 'Ends', type: 'time', half: true },
+    { name: 'end', label: 'Ends', type: 'time' },
     { name: 'allDay', label: 'Whole days, without times', type: 'check' },
     {
       name: 'zone',
