@@ -144,7 +144,7 @@ function sourceOf(path: string, isPage: boolean): string | undefined {
   return candidates.find((file) => existsSync(file))
 }
 
-/** Next makes `/sitemap.xml` from `app/sitemap.ts`. */
+/** Next makes `/sitemap.xml` from `app/sitemap.ts`, and the manifest likewise. */
 function metadataFile(app: string, path: string): string {
-  return join(app, path.replace(/\.xml$/, '.ts'))
+  return join(app, path.replace(/\.(?:xml|webmanifest)$/, '.ts'))
 }
