@@ -35,11 +35,6 @@ export function leastPrintSize(side: number, quietZone: number, distance: number
   }
 }
 
-/** The distance from which a code of a width can be read, both in millimeters. */
-export function readingDistance(side: number, width: number): number {
-  return (width / side) * MODULES_OF_RULE * DISTANCE_OF_RULE
-}
-
 /** Pixels of a picture that is printed so wide, at so many dots per inch. */
 export function pixelsFor(millimeters: number, dpi: number): number {
   return Math.ceil((millimeters / 25.4) * dpi)

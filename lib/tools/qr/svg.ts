@@ -22,10 +22,7 @@ export function renderSvg(code: QrCode, look: Look, size: number): string {
 }
 
 /** The dark modules as a path: one rectangle for each run of dark modules in a row. */
-export function outline(
-  code: QrCode,
-  { quietZone, logo }: Pick<Look, 'quietZone' | 'logo'>,
-): string {
+function outline(code: QrCode, { quietZone, logo }: Pick<Look, 'quietZone' | 'logo'>): string {
   return darkRuns(code, logo?.box ?? null)
     .map(({ x, y, length }) => `M${x + quietZone} ${y + quietZone}h${length}v1h-${length}z`)
     .join('')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrastOf, readColor } from './colors.ts'
 import { type Look, lookWarnings, PLAIN_LOOK } from './design.ts'
-import { leastPrintSize, pixelsFor, readingDistance } from './print-size.ts'
+import { leastPrintSize, pixelsFor } from './print-size.ts'
 import { makeQrCode } from './qr-code.ts'
 import { readBack, tryOut } from './verdict.ts'
 import { TRIALS, verdictOf } from './verdict-text.ts'
@@ -102,7 +102,6 @@ describe('the size on paper', () => {
   it('is a tenth of the distance for 25 modules, and grows with them', () => {
     expect(leastPrintSize(25, 0, 250)).toMatchObject({ code: 25, module: 1, reason: 'distance' })
     expect(leastPrintSize(50, 4, 1000)).toMatchObject({ code: 200, full: 232 })
-    expect(readingDistance(25, 25)).toBe(250)
   })
 
   it('never makes a module finer than four dots of a 300 dpi printer', () => {

@@ -39,7 +39,7 @@ export function QrActions({ tool, work: { drawing } }: { tool: ToolState<QrState
         text={() => new URL(drawing ? addressOf(drawing, state) : '/', location.origin).href}
         said={toolMessages.qr.copied}
         failed={toolMessages.qr.copyFailed}
-        disabled={!drawing}
+        disabled={!drawing || state.color === state.background}
         onCopied={tool.note}
       >
         Copy URL
