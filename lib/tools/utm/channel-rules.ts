@@ -30,7 +30,7 @@ export type ChannelRule = {
 }
 
 const PAID = 'the medium contains “cp”, is ppc or retargeting, or begins with “paid”'
-const SHOP = 'the campaign name has the word “shop” or “shopping” in it'
+const SHOP = 'the campaign name has “shopping” in it or “shop” at the start of a word'
 const paid: ChannelTest = { field: 'medium', matches: /^(.*cp.*|ppc|retargeting|paid.*)$/i }
 const shopping: ChannelTest = {
   any: [
