@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { analyze } from './analysis.ts'
+import { report, statsAsText } from './report.ts'
+import { sentencesOf } from './sentences.ts'
+import { depthsOf } from './soundings.ts'
+
+test('work on a text that has been replaced is taken away between two steps', async () => {
+  let steps = 0
+  const result = await analyze('A short text.', async () => {
+    steps += 1
+    return steps < 3
+  })
+  expect(result).toBeNull()
+  expect(steps).toBe(3)
+})
+
+test('any text can be analyzed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+      const analysis = await analyze(text)
+      expect(analysis?.plain.characters).toBe(text.length)
+      expect(analysis?.findings.every(({ start, end }) => start < end && end <= text.length)).toBe(
+        true,
+      )
+    }),
+  )
+})
+
+test('a megabyte is counted whole', async () => {
+  const sentence = 'The rope was quietly replaced by Dr. Ames. '
+  const text = sentence.repeat(Math.ceil(1_048_576 / sentence.length))
+  const times = text.length / sentence.length
+  const analysis = await analyze(text)
+
+  expect(analysis?.plain).toMatchObject({
+    characters: text.length,
+    words: 8 * times,
+    sentences: 2 * times,
+  })
+  expect(analysis?.unicode).toMatchObject({ words: 8 * times, sentences: times })
+  expect(analysis?.findings).toHaveLength(2 * times)
+}, 60_000)
+
+test('a sounding is taken of every sentence, of the longest in each stretch where there are many', () => {
+  const short = 'One two. One two three four. One.'
+  expect(depthsOf(short, sentencesOf(short))).toEqual([2, 4, 1])
+  const long = `${'One two. '.repeat(300)}Word ${'word '.repeat(39)}end.`
+  const depths = depthsOf(long, sentencesOf(long))
+  expect(depths).toHaveLength(64)
+  expect(depths.at(-1)).toBe(41)
+})
+
+test('what is copied are the seven specified figures; the report adds the rest', async () => {
+  const analysis = await analyze('One two three. Four!')
+  if (!analysis) throw new Error('The analysis was not finished.')
+  expect(statsAsText(analysis.plain)).toBe(
+    'Characters: 20\nCharacters without spaces: 17\nWords: 4\nSentences: 2\nParagraphs: 1\nAverage words per sentence: 2 (Good)\nReading time: 1 min',
+  )
+  expect(report(analysis)).toContain('UNICODE COUNTS')
+  expect(report(analysis)).toContain('Flesch-Kincaid: ')
+})

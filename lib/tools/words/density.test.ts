@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { density } from './density.ts'
+
+const text = 'The red tent is dry. The red tent is light; a tent is a home.'
+
+test('words and their sequences are counted, most frequent first, with their share', () => {
+  const { 1: one, 2: two, 3: three } = density(text, true)
+  expect(one[0]).toMatchObject({ text: 'is', count: 3 })
+  expect(one.find((term) => term.text === 'tent')).toMatchObject({
+    count: 3,
+    share: (3 / 15) * 100,
+  })
+  expect(two.map(({ text: term }) => term)).toEqual(['tent is', 'red tent', 'the red'])
+  expect(three.map(({ text: term }) => term)).toEqual(['red tent is', 'the red tent'])
+})
+
+test('common words are left out, and no sequence begins or ends with one', () => {
+  const { 1: one, 2: two, 3: three } = density(text, false)
+  expect(one.map(({ text: term }) => term)).toEqual(['tent', 'red', 'dry', 'home', 'light'])
+  expect(two.map(({ text: term }) => term)).toEqual(['red tent'])
+  expect(three).toEqual([])
+})
+
+test('a sequence does not run across the end of a sentence', () => {
+  const { 2: two } = density('Blue sky. Sea blue. Sky sea. Sky blue.\nSky high. Sky high', false)
+  expect(two.map(({ text: term }) => term)).toEqual(['sky high'])
+})
+
+test('a keyword in every sentence is called stuffed, common words and short texts never', () => {
+  const filler = 'we walk along quiet paths under tall pines while rivers carry leaves past stones'
+  const stuffed = density(`Cheap shoes! ${`Cheap shoes for ${filler}. `.repeat(8)}`, true)
+  const found = (length: 1 | 2 | 3) => stuffed[length].filter((term) => term.isStuffed)
+  expect(found(1).map((term) => term.text)).toContain('cheap')
+  expect(found(2).map((term) => term.text)).toContain('cheap shoes')
+  expect(found(1).map((term) => term.text)).not.toContain('for')
+  expect(density('tent tent tent tent tent tent', true)[1][0]?.isStuffed).toBe(false)
+})
+
+test('words without spaces between them are counted too', () => {
+  expect(density('天气很好，天气很热。天气', true)[1][0]).toMatchObject({ text: '天气', count: 3 })
+})
+
+test('all words together make up every word', () => {
+  const words = fc.array(fc.constantFrom('tent', 'rain', 'wind', 'peg'), {
+    minLength: 1,
+    maxLength: 40,
+  })
+  fc.assert(
+    fc.property(words, (list) => {
+      const terms = density(list.join(' '), true)[1]
+      expect(terms.reduce((sum, { count }) => sum + count, 0)).toBe(list.length)
+      expect(terms.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100)
+    }),
+  )
+})

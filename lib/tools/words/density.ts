@@ -1,0 +1,99 @@
+import { stopWords } from './stop-words.ts'
+
+export type Term = {
+  readonly text: string
+  readonly count: number
+  /** Of all terms of this length, in percent, unrounded. */
+  readonly share: number
+  /** Whether it is repeated so often that it reads as stuffed. */
+  readonly isStuffed: boolean
+}
+
+/** Terms of one, two and three words, the most frequent first. */
+export type Density = {
+  readonly 1: readonly Term[]
+  readonly 2: readonly Term[]
+  readonly 3: readonly Term[]
+}
+
+export type TermLength = keyof Density
+
+/**
+ * Shares in percent above which a term is called stuffed: a rule of thumb of ours. Google forbids repeating
+ * words "so often that it sounds unnatural" and names no figure (Search Essentials, spam policies).
+ */
+export const stuffedAbove: Readonly<Record<TermLength, number>> = { 1: 4, 2: 2.5, 3: 2 }
+
+/** Fewer repetitions or words than these are never called stuffed: in a short text every share is large. */
+export const LEAST_REPEATS = 5
+export const LEAST_WORDS = 100
+
+const MOST_TERMS = 50
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/**
+ * How often the words of a text and their sequences occur, in any script; a sequence does not run across the
+ * end of a sentence, a line or a bracket.
+ *
+ * @param keepsStopWords whether words such as “the” count; otherwise no term begins or ends with one
+ */
+export function density(text: string, keepsStopWords: boolean): Density {
+  const runs = runsOf(text)
+  const words = runs.reduce((sum, run) => sum + run.length, 0)
+  const of = (length: TermLength) => termsOf(runs, length, words, keepsStopWords)
+  return { 1: of(1), 2: of(2), 3: of(3) }
+}
+
+function termsOf(
+  runs: readonly string[][],
+  length: TermLength,
+  words: number,
+  keepsStopWords: boolean,
+): Term[] {
+  const counts = new Map<string, number>()
+  let all = 0
+  for (const run of runs) {
+    for (let first = 0; first + length <= run.length; first += 1) {
+      all += 1
+      const term = run.slice(first, first + length)
+      if (!keepsStopWords && (isStop(term[0]) || isStop(term.at(-1)))) continue
+      const text = term.join(' ')
+      counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+  }
+  const least = length === 1 ? 1 : 2
+  return [...counts]
+    .filter(([, count]) => count >= least)
+    .toSorted(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
+    .slice(0, MOST_TERMS)
+    .map(([text, count]) => ({
+      text,
+      count,
+      share: (count / all) * 100,
+      isStuffed:
+        words >= LEAST_WORDS &&
+        count >= LEAST_REPEATS &&
+        (count / all) * 100 > stuffedAbove[length] &&
+        !text.split(' ').every(isStop),
+    }))
+}
+
+/** The words between two ends, in small letters. */
+function runsOf(text: string): string[][] {
+  const runs: string[][] = []
+  let run: string[] = []
+  const close = () => {
+    if (run.length > 0) runs.push(run)
+    run = []
+  }
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    if (isWordLike) run.push(segment.toLowerCase().replaceAll('’', "'"))
+    else if (/[.!?;:()[\]{}\n…。！？；：、，]/u.test(segment)) close()
+  }
+  close()
+  return runs
+}
+
+function isStop(word: string | undefined): boolean {
+  return word !== undefined && (stopWords.has(word) || /^\d+$/.test(word))
+}

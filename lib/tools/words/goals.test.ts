@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type Goal, goalProgress } from './goals.ts'
+import { paceOf, spokenDuration } from './pace.ts'
+import { smsOf } from './sms.ts'
+import { unicodeCounts } from './unicode-counts.ts'
+import { xPostLength } from './x-post.ts'
+
+const progress = (kind: Goal['kind'], text: string, own = 300) =>
+  goalProgress({ kind, own }, text, unicodeCounts(text))
+
+test('titles have room for 60 and descriptions for 160 characters, as readers count them', () => {
+  expect(progress('title', 'Go 👩‍🚀')).toMatchObject({ used: 4, limit: 60, unit: 'characters' })
+  expect(progress('description', 'x'.repeat(161))).toMatchObject({ used: 161, limit: 160 })
+})
+
+test('a goal of one’s own counts words or characters', () => {
+  expect(progress('words', 'one two three', 500)).toMatchObject({
+    used: 3,
+    limit: 500,
+    unit: 'words',
+  })
+  expect(progress('characters', 'abc', 10)).toMatchObject({
+    used: 3,
+    limit: 10,
+    unit: 'characters',
+  })
+  expect(progress('none', 'abc')).toBeNull()
+})
+
+test('X counts an address as 23, Chinese and emoji as 2, and Latin as 1', () => {
+  expect(xPostLength('Hello — it’s “é”')).toBe(16)
+  expect(xPostLength('See https://example.com/a/very/long/address?with=everything')).toBe(4 + 23)
+  expect(xPostLength('日本語')).toBe(6)
+  expect(xPostLength('👨‍👩‍👧‍👦🇩🇪👍🏽')).toBe(6)
+  expect(xPostLength('cafe\u0301 ©')).toBe(6)
+  expect(progress('x', 'hi')).toMatchObject({ used: 2, limit: 280 })
+})
+
+test('an SMS has room for 160, for 70 with a foreign character, and less when it is split', () => {
+  expect(smsOf('x'.repeat(160))).toEqual({ used: 160, limit: 160, messages: 1, odd: null })
+  expect(smsOf('x'.repeat(161))).toMatchObject({ messages: 2 })
+  expect(smsOf('x'.repeat(307))).toMatchObject({ messages: 3 })
+  expect(smsOf('5 €')).toMatchObject({ used: 4, limit: 160 })
+  expect(smsOf('Привет')).toMatchObject({ used: 6, limit: 70, messages: 1, odd: 'П' })
+  expect(smsOf('’'.repeat(71))).toMatchObject({ limit: 70, messages: 2 })
+  expect(smsOf('')).toMatchObject({ messages: 0 })
+  expect(progress('sms', 'It’s on')?.remark).toBe(
+    '“’” is not in the SMS alphabet, so 70 fit instead of 160.',
+  )
+})
+
+test('a speaker is told how long a talk takes, an editor how many pages it fills', () => {
+  expect(paceOf(650)).toEqual({ speakingSeconds: 300, pages: 1.3, manuscriptPages: 2.6 })
+  expect([45, 60, 200, 3_900].map(spokenDuration)).toEqual([
+    '45 s',
+    '1 min',
+    '3 min 20 s',
+    '1 h 5 min',
+  ])
+})

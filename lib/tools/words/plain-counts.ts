@@ -1,0 +1,49 @@
+/** The statistics of a text under the specification's names (§3, Text stats). */
+export type TextStats = {
+  readonly characters: number
+  readonly charactersNoSpaces: number
+  readonly words: number
+  readonly sentences: number
+  readonly paragraphs: number
+  /** Rounded to one decimal; 0 without sentences. */
+  readonly averageWordsPerSentence: number
+  /** Minutes, rounded up; 0 without words. */
+  readonly readingTime: number
+}
+
+/** Words a reader takes in per minute (specification §9). */
+export const READING_SPEED = 200
+
+/**
+ * The specified counts, exactly (specification §5 and §9): words are what stands between whitespace,
+ * sentences between `.`, `!` and `?`, paragraphs between blank lines. A character is a UTF-16 unit, as in
+ * every field with a limit. What a reader would count is in `unicode-counts.ts`.
+ */
+export function plainCounts(text: string): TextStats {
+  const words = wordsBetweenSpaces(text).length
+  const sentences = pieces(text, /[.!?]+/)
+
+  return {
+    characters: text.length,
+    charactersNoSpaces: text.replace(/\s+/g, '').length,
+    words,
+    sentences,
+    paragraphs: pieces(text, /\n\s*\n/),
+    averageWordsPerSentence: averageOf(words, sentences),
+    readingTime: Math.ceil(words / READING_SPEED),
+  }
+}
+
+/** The words of a text as the specification has them: split on whitespace. */
+export function wordsBetweenSpaces(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '')
+}
+
+/** Words per sentence, rounded to one decimal; 0 without sentences. */
+export function averageOf(words: number, sentences: number): number {
+  return sentences === 0 ? 0 : Math.round((words / sentences) * 10) / 10
+}
+
+function pieces(text: string, separator: RegExp): number {
+  return text.split(separator).filter((piece) => piece.trim() !== '').length
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { analyze } from './analysis.ts'
+import { readability } from './readability.ts'
+import { readingCounts } from './reading-counts.ts'
+import { sentencesOf } from './sentences.ts'
+
+const indicesOf = (text: string) => readability(readingCounts(text, sentencesOf(text)))
+
+/** The abstract of Coleman and Liau (1975), which their formula's published example grades. */
+const abstract =
+  'Existing computer programs that measure readability are based largely upon subroutines which estimate number of syllables, usually by counting vowels. The shortcoming in estimating syllables is that it necessitates keypunching the prose into the computer. There is no need to estimate syllables since word length in letters is a better predictor of readability than word length in syllables. Therefore, a new readability formula was computed that has for its predictors letters per 100 words and sentences per 100 words. Both predictors can be counted by an optical scanning device, and thus the formula makes it economically feasible for an organization such as the U.S. Office of Education to calibrate the readability of all textbooks for the public school system.'
+
+/** R. L. Stevenson, On some technical elements of style in literature (1885): the usual example for the ARI. */
+const stevenson =
+  'The rule of rhythm in prose is not so intricate. Here, too, we write in groups, or phrases, as I prefer to call them, for the prose phrase is greatly longer and is much more nonchalantly uttered than the group in verse; so that not only is there a greater interval of continuous sound between the pauses, but, for that very reason, word is linked more readily to word by a more summary enunciation. Still, the phrase is the strict analogue of the group, and successive phrases, like successive groups, must differ openly in length and rhythm. The rule of scansion in verse is to suggest no measure but the one in hand; in prose, to suggest no measure at all. Prose must be rhythmical, and it may be as much so as you will; but it must not be metrical. It may be anything, but it must not be verse.'
+
+const platypus = 'The Australian platypus is seemingly a hybrid of a mammal and reptilian creature.'
+
+test('Coleman-Liau finds the counts and the grade of its published example: 119 words, 639 letters, 14.5', () => {
+  expect(readingCounts(abstract, sentencesOf(abstract))).toMatchObject({
+    sentences: 5,
+    words: 119,
+    letters: 639,
+  })
+  expect(indicesOf(abstract)?.colemanLiau.toFixed(1)).toBe('14.5')
+})
+
+test('Flesch and Flesch-Kincaid agree with their published examples: 37.5 and 11.3, 69, 116', () => {
+  expect(indicesOf(platypus)?.flesch.toFixed(1)).toBe('37.5')
+  expect(indicesOf(platypus)?.fleschKincaid.toFixed(1)).toBe('11.3')
+  const passage =
+    'This sentence, taken as a reading passage unto itself, is being used to prove a point.'
+  expect(indicesOf(passage)?.flesch.toFixed(0)).toBe('69')
+  expect(indicesOf('The cat sat on the mat.')?.flesch.toFixed(0)).toBe('116')
+})
+
+test('the automated readability index grades its published example 10.6, from 6 sentences and 151 words', () => {
+  const counts = {
+    letters: 623,
+    words: 151,
+    sentences: 6,
+    syllables: 0,
+    polysyllables: 0,
+    complexWords: 0,
+  }
+  expect(readability(counts)?.automated).toBeCloseTo(10.585982, 6)
+  expect(readingCounts(stevenson, sentencesOf(stevenson))).toMatchObject({
+    words: 151,
+    sentences: 6,
+  })
+  expect(Math.abs((indicesOf(stevenson)?.automated ?? 0) - 10.585982)).toBeLessThan(0.2)
+})
+
+test('SMOG and fog agree with their published examples: 14.55 for four polysyllables, 11.35 for two hard words', () => {
+  expect(indicesOf(platypus)?.smog.toFixed(4)).toBe('14.5546')
+  const counts = {
+    letters: 0,
+    words: 13,
+    sentences: 1,
+    syllables: 0,
+    polysyllables: 4,
+    complexWords: 2,
+  }
+  expect(readability(counts)?.fog.toFixed(4)).toBe('11.3538')
+  // McLaughlin's own case: 95 in 30 sentences make about 10 + 3.
+  const smog = readability({ ...counts, sentences: 30, polysyllables: 95 })?.smog ?? 0
+  expect(Math.abs(smog - 13)).toBeLessThan(0.5)
+})
+
+test('fog leaves out names, compounds of short words, and words that only an ending makes long', () => {
+  const complex = (text: string) => readingCounts(text, sentencesOf(text)).complexWords
+  expect(complex('We saw Wellington there.')).toBe(0)
+  expect(complex('A bread-and-butter case.')).toBe(0)
+  expect(complex('He repeated it.')).toBe(0)
+  expect(complex('The complicated organization.')).toBe(2)
+})
+
+test('nobody is given a grade for no text, or for one that is not in Latin letters', async () => {
+  expect(indicesOf('')).toBeNull()
+  expect((await analyze('Съешь же ещё этих мягких французских булок.'))?.reading).toBeNull()
+})

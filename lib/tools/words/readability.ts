@@ -1,0 +1,73 @@
+/** What readability formulas are made of. */
+export type ReadingCounts = {
+  /** Letters and figures. */
+  readonly letters: number
+  readonly words: number
+  readonly sentences: number
+  readonly syllables: number
+  /** Words of three syllables and more. */
+  readonly polysyllables: number
+  /** The same without names, hyphenated words and those that only -es, -ed or -ing makes that long. */
+  readonly complexWords: number
+}
+
+export type ReadabilityIndex =
+  | 'flesch'
+  | 'fleschKincaid'
+  | 'automated'
+  | 'colemanLiau'
+  | 'smog'
+  | 'fog'
+
+export type Readability = Readonly<Record<ReadabilityIndex, number>>
+
+/** Sentences that SMOG was made for; with fewer it is only a guess (McLaughlin 1969). */
+export const SMOG_SENTENCES = 30
+
+/**
+ * Six readability indices, unrounded. Flesch's runs from about 0, hard, to 100, easy; the others are years of
+ * schooling in the United States. All were fitted to English.
+ *
+ * @returns null without a word or a sentence
+ */
+export function readability(counts: ReadingCounts): Readability | null {
+  if (counts.words === 0 || counts.sentences === 0) return null
+  return {
+    flesch: flesch(counts),
+    fleschKincaid: fleschKincaid(counts),
+    automated: automated(counts),
+    colemanLiau: colemanLiau(counts),
+    smog: smog(counts),
+    fog: fog(counts),
+  }
+}
+
+/** Flesch (1948), A new readability yardstick, Journal of Applied Psychology 32. */
+function flesch({ words, sentences, syllables }: ReadingCounts): number {
+  return 206.835 - 1.015 * (words / sentences) - 84.6 * (syllables / words)
+}
+
+/** Kincaid, Fishburne, Rogers and Chissom (1975), Naval Technical Training Command, report 8-75. */
+function fleschKincaid({ words, sentences, syllables }: ReadingCounts): number {
+  return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59
+}
+
+/** Senter and Smith (1967), Automated Readability Index, AMRL-TR-66-220. */
+function automated({ letters, words, sentences }: ReadingCounts): number {
+  return 4.71 * (letters / words) + 0.5 * (words / sentences) - 21.43
+}
+
+/** Coleman and Liau (1975), A computer readability formula designed for machine scoring. */
+function colemanLiau({ letters, words, sentences }: ReadingCounts): number {
+  return 0.0588 * ((letters / words) * 100) - 0.296 * ((sentences / words) * 100) - 15.8
+}
+
+/** McLaughlin (1969), SMOG grading: a new readability formula, Journal of Reading 12. */
+function smog({ polysyllables, sentences }: ReadingCounts): number {
+  return 1.043 * Math.sqrt(polysyllables * (30 / sentences)) + 3.1291
+}
+
+/** Gunning (1952), The technique of clear writing. */
+function fog({ words, sentences, complexWords }: ReadingCounts): number {
+  return 0.4 * (words / sentences + 100 * (complexWords / words))
+}

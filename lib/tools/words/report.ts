@@ -1,0 +1,47 @@
+import type { Analysis } from './analysis.ts'
+import { paceOf, spokenDuration } from './pace.ts'
+import type { TextStats } from './plain-counts.ts'
+import { ratingOf } from './rating.ts'
+
+/** The specified statistics as lines, for the clipboard. */
+export function statsAsText(stats: TextStats): string {
+  return [
+    `Characters: ${stats.characters}`,
+    `Characters without spaces: ${stats.charactersNoSpaces}`,
+    `Words: ${stats.words}`,
+    `Sentences: ${stats.sentences}`,
+    `Paragraphs: ${stats.paragraphs}`,
+    `Average words per sentence: ${stats.averageWordsPerSentence} (${ratingOf(stats.averageWordsPerSentence)})`,
+    `Reading time: ${stats.readingTime} min`,
+  ].join('\n')
+}
+
+/** Everything as a plain text to be kept or printed. */
+export function report({ plain, unicode, reading, density }: Analysis): string {
+  const pace = paceOf(unicode.words)
+  const indices = reading && [
+    'READABILITY (years of school, but for Flesch)',
+    `Flesch reading ease: ${reading.indices.flesch.toFixed(1)}`,
+    `Flesch-Kincaid: ${reading.indices.fleschKincaid.toFixed(1)}`,
+    `Automated readability: ${reading.indices.automated.toFixed(1)}`,
+    `Coleman-Liau: ${reading.indices.colemanLiau.toFixed(1)}`,
+    `SMOG: ${reading.indices.smog.toFixed(1)}`,
+    `Gunning fog: ${reading.indices.fog.toFixed(1)}`,
+  ]
+  const terms = density.content[1].slice(0, 10).map(({ text, count }) => `${text}: ${count}`)
+
+  return [
+    ['PLAIN COUNTS', statsAsText(plain)],
+    ['UNICODE COUNTS', statsAsText(unicode)],
+    [
+      'PACE',
+      `Speaking time: ${spokenDuration(pace.speakingSeconds)}`,
+      `Pages: ${pace.pages} single-spaced, ${pace.manuscriptPages} double-spaced`,
+    ],
+    ...(indices ? [indices] : []),
+    ...(terms.length > 0 ? [['MOST FREQUENT WORDS', ...terms]] : []),
+  ]
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+    .concat('\n')
+}
