@@ -8,6 +8,8 @@ export type Auth = {
   readonly people: People
   readonly sessions: Sessions
   readonly tokens: Tokens
+  /** Adds a person, or says anew who they are; a changed role ends what was open under the old one. */
+  renew(person: Person): void
   /** Signs someone in with the role they have now; a changed role ends what was open under the old one. */
   handOver(person: Person): { sid: string; expiresAt: string }
   /** Ends every session, stream and socket of a person. @returns How many sessions ended. */
@@ -32,15 +34,20 @@ export function openAuth(system: DatabaseSync, now: () => Date = () => new Date(
     for (const end of ends ?? []) end()
   }
 
+  function renew(person: Person): void {
+    const known = people.get(person.id)
+    people.put(person)
+    if (known && known.role !== person.role) endStreams(person.id)
+  }
+
   return {
     people,
     sessions,
     tokens,
+    renew,
 
     handOver(person) {
-      const known = people.get(person.id)
-      people.put(person)
-      if (known && known.role !== person.role) endStreams(person.id)
+      renew(person)
       return sessions.handOver(person.id)
     },
 

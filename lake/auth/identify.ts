@@ -1,4 +1,5 @@
 import { readSessionCookie } from '#lake/auth/cookie.ts'
+import type { Person } from '#lake/auth/people.ts'
 import { isSameSecret } from '#lake/auth/secrets.ts'
 import type { LakeConfig } from '#lake/config.ts'
 import { ApiError } from '#lake/errors.ts'
@@ -10,22 +11,49 @@ export type Identified = { identity: Identity; via: 'bearer' | 'cookie' | 'socke
 
 const ANONYMOUS: Identified = { identity: { kind: 'anonymous' }, via: 'nothing' }
 
+/** With the site's secret: the id of the person whom the site acts for. */
+const ON_BEHALF_OF = 'x-lake-on-behalf-of'
+
 /**
  * Finds out who sent a request. A Bearer token wins over a cookie; a cookie whose session has ended
- * makes an anonymous caller, so that published content stays readable.
+ * makes an anonymous caller, so that published content stays readable. The site may name a person it
+ * acts for: what it then writes is theirs in history, and it may do no more than they may.
  *
- * @throws ApiError 401 for a Bearer token that is not known.
+ * @throws ApiError 401 for a Bearer token that is not known, 403 for acting on behalf of somebody
+ * without being the site, or of nobody known.
  */
 export function identify(lake: Pick<Lake, 'auth' | 'config'>, headers: Headers): Identified {
   const token = bearerOf(headers)
-  if (token !== undefined) return { identity: tokenIdentity(lake, token), via: 'bearer' }
+  if (token !== undefined) {
+    const caller = tokenIdentity(lake, token)
+    const personId = headers.get(ON_BEHALF_OF)
+    return {
+      identity: personId === null ? caller : actAs(lake, caller, personId),
+      via: 'bearer',
+    }
+  }
 
   const secret = readSessionCookie(headers)
   const personId = secret === undefined ? undefined : lake.auth.sessions.personOf(secret)
   const person = personId === undefined ? undefined : lake.auth.people.get(personId)
-  if (!person) return ANONYMOUS
-  const { id, name, role } = person
-  return { identity: { kind: 'user', id, name, role }, via: 'cookie' }
+  return person ? { identity: identityOf(person), via: 'cookie' } : ANONYMOUS
+}
+
+function actAs(lake: Pick<Lake, 'auth'>, caller: Identity, personId: string): Identity {
+  const person = lake.auth.people.get(personId)
+  if (!isSite(caller) || !person) {
+    throw new ApiError(403, 'forbidden', `Not allowed to act on behalf of "${personId}"`)
+  }
+  return identityOf(person)
+}
+
+/** Whether the site itself asks, with the secret that only it has. */
+export function isSite(identity: Identity): boolean {
+  return identity.kind === 'token' && identity.id === SITE_ID
+}
+
+function identityOf({ id, name, role }: Person): Identity {
+  return { kind: 'user', id, name, role }
 }
 
 function bearerOf(headers: Headers): string | undefined {
@@ -44,9 +72,11 @@ function tokenIdentity(lake: Pick<Lake, 'auth' | 'config'>, token: string): Iden
   })
 }
 
+const SITE_ID = 'p-site'
+
 /** The tokens that come with the environment, and the names history shows for them. */
 export const CONFIGURED_TOKENS = [
-  { secret: 'authSecret', id: 'p-site', name: 'Site', role: 'administrator' },
+  { secret: 'authSecret', id: SITE_ID, name: 'Site', role: 'administrator' },
   { secret: 'writeToken', id: 'p-write', name: 'Write token', role: 'editor' },
   { secret: 'readToken', id: 'p-read', name: 'Read token', role: 'viewer' },
 ] as const

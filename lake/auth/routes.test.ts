@@ -262,6 +262,54 @@ describe('robots', () => {
   })
 })
 
+describe('the site acting for somebody', () => {
+  const forAnn = (secret: string, id = 'ann') => ({
+    ...bearer(secret),
+    'x-lake-on-behalf-of': id,
+  })
+
+  async function setUpAnn(role: Role) {
+    const at = await setUp()
+    const put = await at.app.request('/vX/auth/people/ann', {
+      method: 'PUT',
+      headers: bearer(TEST_SECRETS.site),
+      body: JSON.stringify({ name: 'Ann', email: 'ann@example.com', role }),
+    })
+    expect(put.status).toBe(204)
+    const write = (headers: Record<string, string>) =>
+      at.app.request('/v2025-02-19/data/mutate/production', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ mutations: [{ createOrReplace: { _id: 'a', _type: 't' } }] }),
+      })
+    return { ...at, write }
+  }
+
+  it('writes in that person’s name', async () => {
+    await using at = await setUpAnn('editor')
+    expect((await at.write(forAnn(TEST_SECRETS.site))).status).toBe(200)
+
+    const history = await at.app.request(
+      '/v2025-02-19/data/history/production/transactions/a?excludeContent=true',
+      { headers: bearer(TEST_SECRETS.read) },
+    )
+    const transactions = (await history.text()).trim().split('\n')
+    expect(transactions.map((line) => JSON.parse(line).author)).toEqual(['ann'])
+  })
+
+  it('may do no more than they may', async () => {
+    await using at = await setUpAnn('viewer')
+    expect((await at.write(forAnn(TEST_SECRETS.site))).status).toBe(403)
+  })
+
+  it('is for the site alone, and for people it knows', async () => {
+    await using at = await setUpAnn('editor')
+    expect((await at.write(forAnn(TEST_SECRETS.write))).status).toBe(403)
+    expect((await at.write(forAnn(TEST_SECRETS.site, 'nobody'))).status).toBe(403)
+    expect((await at.write({ 'x-lake-on-behalf-of': 'ann' })).status).toBe(401)
+  })
+})
+
 describe('the people history names', () => {
   it('are shown one by one or together, robots included', async () => {
     await using at = await setUp()

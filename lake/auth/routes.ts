@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { requireManage, requireRead } from '#lake/auth/access.ts'
 import { readSessionCookie, sessionCookie } from '#lake/auth/cookie.ts'
+import { isSite } from '#lake/auth/identify.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { refuseForeignOrigin, requireOwnOrigin } from '#lake/auth/same-origin.ts'
 import { ApiError } from '#lake/errors.ts'
@@ -39,6 +40,15 @@ export function authRoutes(): Hono<LakeEnv> {
       const { profileImage = null, ...person } = await readBody(c.req, HANDOVER)
       return c.json(c.get('lake').auth.handOver({ ...person, profileImage }))
     })
+    .put('/auth/people/:id', async (c) => {
+      requireSite(c.get('identity'))
+      const body = await readBody(c.req, HANDOVER.omit({ id: true }))
+      const { profileImage = null, ...person } = body
+      const id = HANDOVER.shape.id.safeParse(c.req.param('id'))
+      if (!id.success) throw new ApiError(400, 'badRequest', 'id: not a user id')
+      c.get('lake').auth.renew({ id: id.data, ...person, profileImage })
+      return c.body(null, 204)
+    })
     .delete('/auth/sessions/:userId', (c) => {
       requireManage(c.get('identity'))
       return c.json({ ended: c.get('lake').auth.signOutEverywhere(c.req.param('userId')) })
@@ -67,7 +77,8 @@ export function authRoutes(): Hono<LakeEnv> {
 
 /** Only the site itself may say who someone is. */
 function requireSite(identity: Identity): void {
-  if (requireManage(identity).id !== 'p-site') {
+  requireManage(identity)
+  if (!isSite(identity)) {
     throw new ApiError(403, 'forbidden', 'Only the site may hand over sign-ins')
   }
 }

@@ -59,4 +59,10 @@ export const TABLES: readonly TableRules[] = [
     change: { app: 'changed' },
     may: { select: admins, insert: service, update: service, delete: admins },
   },
+  {
+    name: 'missing_pages',
+    row: () => ({ path: `/gone-${randomUUID()}` }),
+    change: { referrer_site: 'changed.example' },
+    may: { select: admins, insert: service, update: service, delete: admins },
+  },
 ]

@@ -126,6 +126,56 @@ test('updated_at moves with every change of a redirect', async () => {
   expect(Date.parse(after?.updated_at)).toBeGreaterThan(Date.parse(before?.updated_at))
 })
 
+test('hits of redirects are added up without touching the rule’s own dates', async () => {
+  const { data: rule } = await service
+    .from('redirects')
+    .insert({ source_path: `/counted-${randomUUID()}`, destination_url: '/a' })
+    .select()
+    .single()
+  const lastAt = '2030-01-02T03:04:05+00:00'
+  for (const [count, last_at] of [
+    [3, lastAt],
+    [4, '2029-01-01T00:00:00+00:00'],
+  ]) {
+    const { error } = await service.rpc('count_redirect_hits', {
+      _hits: [
+        { id: rule.id, count, last_at },
+        { id: randomUUID(), count: 1, last_at },
+      ],
+    })
+    expect(error).toBeNull()
+  }
+  const { data: after } = await service.from('redirects').select().eq('id', rule.id).single()
+  expect(after).toEqual({ ...rule, hit_count: 7, last_hit_at: expect.anything() })
+  expect(Date.parse(after.last_hit_at)).toBe(Date.parse(lastAt))
+  const { data: trail } = await service.from('audit_log').select('action').eq('entity_id', rule.id)
+  expect(trail).toEqual([{ action: 'created' }])
+})
+
+test('missing pages are grouped by path and keep the last site that led there', async () => {
+  const path = `/gone-${randomUUID()}`
+  const count = (last_at: string, referrer_site: string | null) =>
+    service.rpc('count_missing_pages', { _pages: [{ path, count: 2, last_at, referrer_site }] })
+  await count('2030-01-01T00:00:00+00:00', 'news.example')
+  await count('2030-01-02T00:00:00+00:00', null)
+  const { data } = await service.from('missing_pages').select().eq('path', path).single()
+  expect(data).toMatchObject({ hit_count: 4, referrer_site: 'news.example' })
+  // lite writes times as PostgreSQL prints them, hosted Supabase in ISO 8601.
+  expect(new Date(data.first_seen_at).toISOString()).toBe('2030-01-01T00:00:00.000Z')
+  expect(new Date(data.last_seen_at).toISOString()).toBe('2030-01-02T00:00:00.000Z')
+})
+
+test.each(['count_redirect_hits', 'count_missing_pages'])(
+  'nobody but the site may call %s',
+  async (name) => {
+    const parameter = name === 'count_redirect_hits' ? '_hits' : '_pages'
+    for (const role of ['visitor', 'account without a role', 'editor', 'admin'] as const) {
+      const { error } = await clients[role].rpc(name, { [parameter]: [] })
+      expect(error?.code, role).toBe('42501')
+    }
+  },
+)
+
 test.each([
   ['a source without a leading slash', { source_path: 'x', destination_url: '/y' }],
   [

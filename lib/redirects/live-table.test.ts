@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { createLiveTable, STALE_AFTER_MS } from './live-table.ts'
+import type { RedirectRule } from './rule.ts'
+
+const siteUrl = 'https://site.example'
+
+function setUp() {
+  let time = 0
+  let rules: RedirectRule[] = []
+  let isDown = false
+  let reads = 0
+  const failures: unknown[] = []
+  const live = createLiveTable({
+    siteUrl,
+    now: () => time,
+    onFailure: (error) => failures.push(error),
+    load: async () => {
+      reads++
+      if (isDown) throw new Error('down')
+      return rules
+    },
+  })
+  return {
+    live,
+    failures,
+    reads: () => reads,
+    locationOf: async (path: string) => (await live.current()).match(path)?.location,
+    store: (destinationUrl: string) => {
+      rules = [{ id: 'a', sourcePath: '/a', destinationUrl, redirectType: 301, isActive: true }]
+    },
+    down: (value: boolean) => {
+      isDown = value
+    },
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+/** Lets a reading in the background come to its end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('the first request waits for the rules, the following ones ask nobody', async () => {
+  const at = setUp()
+  at.store('/b')
+  expect(await Promise.all([at.locationOf('/a'), at.locationOf('/a')])).toEqual(['/b', '/b'])
+  expect(await at.locationOf('/a')).toBe('/b')
+  expect(at.reads()).toBe(1)
+})
+
+test('a change that is announced counts for the very next request', async () => {
+  const at = setUp()
+  at.store('/b')
+  await at.locationOf('/a')
+  at.store('/c')
+  expect(await at.live.refresh()).toBe(true)
+  expect(await at.locationOf('/a')).toBe('/c')
+})
+
+test('another instance’s change arrives in the background when the table is old', async () => {
+  const at = setUp()
+  at.store('/b')
+  await at.locationOf('/a')
+  at.store('/c')
+  at.pass(STALE_AFTER_MS + 1)
+  expect(await at.locationOf('/a')).toBe('/b')
+  await settle()
+  expect(await at.locationOf('/a')).toBe('/c')
+})
+
+test('a database that is down leaves the last rules in force, and is not asked for each request', async () => {
+  const at = setUp()
+  at.store('/b')
+  await at.locationOf('/a')
+  at.down(true)
+  at.pass(STALE_AFTER_MS + 1)
+  for (let request = 0; request < 5; request++) {
+    expect(await at.locationOf('/a')).toBe('/b')
+    await settle()
+  }
+  expect(at.reads()).toBe(2)
+  expect(at.failures).toHaveLength(1)
+  expect(await at.live.refresh()).toBe(false)
+})
+
+test('a site that starts without its database serves pages and finds the rules later', async () => {
+  const at = setUp()
+  at.store('/b')
+  at.down(true)
+  expect(await at.locationOf('/a')).toBeUndefined()
+  at.down(false)
+  at.pass(STALE_AFTER_MS + 1)
+  await at.locationOf('/a')
+  await settle()
+  expect(await at.locationOf('/a')).toBe('/b')
+})
