@@ -17,7 +17,7 @@ export function BatchFields({ state, logo, batch }: BatchFieldsProps) {
   const made = news?.kind === 'made' ? news : null
 
   return (
-    <details className="qr-batch">
+    <details className="qr-more qr-batch">
       <summary>Many codes from a CSV</summary>
       <FileDrop
         label="Choose a CSV file"

@@ -1,7 +1,9 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import './qr.css'
+import './qr-fields.css'
+import './qr-plate.css'
+import './qr-result.css'
 import { ToolFrame } from '../../_tool/tool-frame.client.tsx'
 import { useToolState } from '../../_tool/use-tool-state.client.ts'
 import { BatchFields } from './batch-fields.client.tsx'

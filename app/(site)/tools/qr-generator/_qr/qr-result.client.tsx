@@ -30,7 +30,7 @@ export function QrResult({ work, trials, state, worksOffline }: QrResultProps) {
       {drawing && <TrialSheet trials={trials} />}
       {drawing && <PrintPlan drawing={drawing} distance={state.distance} />}
       {drawing && (
-        <details className="qr-text">
+        <details className="qr-more qr-text">
           <summary>Text in the code</summary>
           <pre>{drawing.code.text}</pre>
         </details>
