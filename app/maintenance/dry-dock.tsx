@@ -23,13 +23,13 @@ export function DryDock() {
     <svg
       className="chart dock-drawing"
       viewBox="0 0 1200 420"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       role="img"
       aria-label="A small yacht in a dry dock, standing on blocks: the water is out and her keel can be seen."
     >
-      <path className="dock-sea" d={`M1105 ${WATER}H1800V600H1105z`} />
+      <path className="dock-sea" d={`M1105 ${WATER}H5200V393H1105z`} />
       <path className="dock-depth" d={depthLines} />
-      <path className="dock-surface" d={`M1105 ${WATER}H1800`} />
+      <path className="dock-surface" d={`M1105 ${WATER}H5200`} />
       <path className="dock-ground" d={ground} />
       <path className="dock-steps" d={steps} />
       <path className="dock-gate" d={`M1078 ${y(QUAY)}h27V${y(FLOOR)}h-27z`} />
@@ -58,7 +58,7 @@ const shores = stations.filter(
 )
 
 /** The quay on the left, the floor, and the ground under both; wider than the sheet, for wide screens. */
-const ground = `M-600 ${y(QUAY)}H96V${y(FLOOR)}H1105V${y(FLOOR) + 8}H1800V700H-600z`
+const ground = `M-4000 ${y(QUAY)}H96V${y(FLOOR)}H1105V${y(FLOOR) + 8}H5200V700H-4000z`
 
 /** The steps in the dock's wall, from which a ship is shored up. */
 const steps = [1, 2, 3, 4, 5]
@@ -66,7 +66,7 @@ const steps = [1, 2, 3, 4, 5]
   .join('')
 
 /** Soundings outside the gate: hairlines that draw closer together with depth. */
-const depthLines = [18, 42, 72, 108, 150].map((depth) => `M1105 ${WATER + depth}H1800`).join('')
+const depthLines = [18, 42, 72, 108, 150].map((depth) => `M1105 ${WATER + depth}H5200`).join('')
 
 const blocks = [0.41, 0.47, 0.53, 0.585]
   .map((along) => {
