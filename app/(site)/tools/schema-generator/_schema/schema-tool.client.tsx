@@ -1,7 +1,7 @@
 'use client'
 
 import './schema.css'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { toolMessages } from '#lib/messages.ts'
 import { buildNode } from '#lib/tools/schema/build.ts'
 import { checkNode } from '#lib/tools/schema/check.ts'
@@ -28,7 +28,7 @@ import { Verdict } from './verdict.client.tsx'
 export function SchemaTool() {
   const tool = useToolState(definition)
   const { state, change } = tool
-  const [today] = useState(() => isoDay(new Date()))
+  const today = useSyncExternalStore(neverChanges, localDay, noDayYet)
   const form = formOf(state.type)
   const node = buildNode(state)
   const report = checkNode(node, today)
@@ -112,3 +112,9 @@ function fileOf({ format, variant }: SchemaState) {
     ? { name: `${name}.jsonld`, mime: 'application/ld+json' }
     : { name: `${name}.html`, mime: 'text/html' }
 }
+
+const neverChanges = () => () => {}
+const localDay = () => isoDay(new Date())
+
+/** The page is made long before it is read: on the server no day is today. */
+const noDayYet = () => ''
