@@ -34,6 +34,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/support', shows: ['siteContent', 'app'], isPage: true },
   { path: '/tools', shows: ['siteContent', 'app'], isPage: true },
   { path: '/tools/meta-tag-generator', shows: ['siteContent'], isPage: true },
+  { path: '/tools/word-counter', shows: ['siteContent'], isPage: true },
   { path: '/tools/utm-builder', shows: ['siteContent'], isPage: true },
   { path: '/tools/schema-generator', shows: ['siteContent'], isPage: true },
   { path: '/tools/qr-generator', shows: ['siteContent'], isPage: true },

@@ -1,0 +1,32 @@
+import { changedWords, diffWords, type Piece } from '#lib/tools/words/diff.ts'
+import { plainCounts, type TextStats } from '#lib/tools/words/plain-counts.ts'
+
+export type ComparisonQuestion = {
+  readonly id: number
+  readonly before: string
+  readonly after: string
+}
+
+/** Both versions in figures and in one. */
+export type Compared = {
+  readonly old: TextStats
+  readonly now: TextStats
+  readonly added: number
+  readonly removed: number
+  readonly pieces: readonly Piece[]
+}
+
+export type ComparisonAnswer = { readonly id: number; readonly compared: Compared }
+
+addEventListener('message', ({ data }: MessageEvent<ComparisonQuestion>) => {
+  const { id, before, after } = data
+  const pieces = diffWords(before, after)
+  const compared = {
+    old: plainCounts(before),
+    now: plainCounts(after),
+    ...changedWords(pieces),
+    pieces,
+  }
+  const answer: ComparisonAnswer = { id, compared }
+  postMessage(answer)
+})

@@ -1,0 +1,50 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { Compared } from './compare.worker.ts'
+import { figure } from './figure.ts'
+import { nearChanges } from './near-changes.ts'
+
+/** What changed since the earlier version: in figures, and word by word. */
+export function Comparison({ compared }: { compared: Compared | null }) {
+  const { shown, left } = useMemo(() => nearChanges(compared?.pieces ?? []), [compared])
+  const isSame = shown.every(({ kind }) => kind === 'same')
+
+  return (
+    <section aria-labelledby="comparison-title" className="words-part">
+      <div className="words-part-head">
+        <h3 id="comparison-title">Changes</h3>
+        <p className="note">{compared ? sayChanges(compared, isSame) : 'comparing …'}</p>
+      </div>
+      {compared && (
+        <p className="note">
+          Words {figure(compared.old.words)} → {figure(compared.now.words)}, per sentence{' '}
+          {figure(compared.old.averageWordsPerSentence)} →{' '}
+          {figure(compared.now.averageWordsPerSentence)}
+        </p>
+      )}
+      {!isSame && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable).
+        <section className="marked-text" tabIndex={0} aria-label="Both versions in one">
+          {shown.map(({ kind, text }, index) => {
+            const Tag = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span'
+            return (
+              // A piece is its place between the others.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              <Tag key={index}>
+                {kind !== 'same' && <span className="sr-only">{kind}: </span>}
+                {text}
+              </Tag>
+            )
+          })}
+        </section>
+      )}
+      {left > 0 && <p className="note">{figure(left)} more changes follow further down.</p>}
+    </section>
+  )
+}
+
+function sayChanges({ added, removed }: Compared, isSame: boolean): string {
+  if (isSame) return 'Both versions are the same.'
+  return `${figure(added)} words added, ${figure(removed)} removed`
+}
