@@ -1,0 +1,61 @@
+import type { Oklch } from './color.ts'
+
+/** Where a hue of OKLCH begins, in degrees, and what it is called from there on. */
+const HUES: readonly (readonly [from: number, name: string])[] = [
+  [0, 'pink'],
+  [15, 'red'],
+  [41, 'orange'],
+  [78, 'amber'],
+  [98, 'yellow'],
+  [116, 'lime'],
+  [133, 'green'],
+  [170, 'teal'],
+  [195, 'cyan'],
+  [232, 'blue'],
+  [280, 'violet'],
+  [306, 'purple'],
+  [322, 'magenta'],
+  [345, 'pink'],
+]
+
+const GRAY = 0.018
+const GRAYISH = 0.032
+
+/**
+ * A color in two or three plain words, `dark blue`, for whoever hears it or tells it by its name: a screen
+ * reader's user, a color-blind colleague. A small vocabulary on purpose: a thousand shop names say less.
+ */
+export function describeColor({ l, c, h }: Oklch): string {
+  if (l > 0.985) return 'white'
+  if (l < 0.08) return 'black'
+  if (c < GRAY) return grayName(l)
+  const brown = h >= 41 && h < 98 && c < 0.145 && l < (h < 78 ? 0.62 : 0.5)
+  const olive = h >= 98 && h < 133 && l < 0.62
+  const name = brown ? 'brown' : olive ? 'olive' : hueName(l, c, h)
+  return [lightnessWord(l, brown || olive), c < GRAYISH ? 'grayish' : '', name]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function grayName(l: number): string {
+  if (l > 0.94) return 'near white'
+  if (l > 0.75) return 'light gray'
+  if (l > 0.5) return 'gray'
+  return l > 0.25 ? 'dark gray' : 'near black'
+}
+
+/** Light reds are called pink, unless they are as strong as a coral. */
+function hueName(l: number, c: number, h: number): string {
+  if (h >= 15 && h < 41 && l > 0.76) return 'pink'
+  if (h >= 0 && h < 15 && l < 0.6 && c > 0.1) return 'crimson'
+  if (h >= 322 && h < 345 && l < 0.5) return 'purple'
+  return HUES.findLast(([from]) => h >= from)?.[1] ?? 'pink'
+}
+
+function lightnessWord(l: number, isDarkByName: boolean): string {
+  if (l > 0.9) return 'pale'
+  if (l > 0.76) return 'light'
+  if (isDarkByName) return l < 0.4 ? 'dark' : ''
+  if (l < 0.22) return 'very dark'
+  return l < 0.43 ? 'dark' : ''
+}

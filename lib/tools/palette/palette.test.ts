@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hexOfRgb, oklchOfHex, rgbOfHsl, turned } from './color.ts'
+import { added, COLOR_NAMES, edited, moved, redraw, removed, swatchesOf } from './palette.ts'
+import { drawColors, type Scheme } from './schemes.ts'
+import { firstPalette, parsePalette, readColors, SCHEMES } from './state.ts'
+import { inked, paint, valueIn, wholeHsl } from './swatch.ts'
+
+const { swatches: five } = firstPalette
+const chances = fc
+  .array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+    minLength: 40,
+    maxLength: 40,
+  })
+  .map((values) => {
+    let at = 0
+    return () => values[at++ % values.length] ?? 0
+  })
+
+test('a random palette has five colors of saturation 50–99 and lightness 30–69, named from the list', () => {
+  expect(COLOR_NAMES).toHaveLength(24)
+  expect(new Set(COLOR_NAMES).size).toBe(24)
+  fc.assert(
+    fc.property(chances, (random) => {
+      const drawn = redraw(five, 'random', random)
+      expect(drawn).toHaveLength(5)
+      for (const { hex, hsl, name } of drawn) {
+        const { s, l } = hsl
+        expect(s).toBeGreaterThanOrEqual(50)
+        expect(s).toBeLessThanOrEqual(99)
+        expect(l).toBeGreaterThanOrEqual(30)
+        expect(l).toBeLessThanOrEqual(69)
+        expect(COLOR_NAMES).toContain(name)
+        expect(hexOfRgb(rgbOfHsl(hsl))).toBe(hex)
+      }
+      expect(new Set(drawn.map(({ name }) => name)).size).toBe(5)
+    }),
+  )
+})
+
+test('chance reaches both ends of every range, and neither goes beyond', () => {
+  const hsl = (random: () => number, scheme: Scheme) => drawColors(scheme, 1, random)[0]?.hsl
+  const [least, most] = [() => 0, () => 1 - Number.EPSILON]
+  expect(hsl(least, 'random')).toEqual({ h: 0, s: 50, l: 30 })
+  expect(hsl(most, 'random')).toEqual({ h: 359, s: 99, l: 69 })
+  expect(hsl(least, 'harmonious')).toEqual({ h: 0, s: 60, l: 40 })
+  expect(hsl(most, 'harmonious')).toEqual({ h: 359, s: 89, l: 69 })
+})
+
+test('a harmonious palette has hues 72° apart, saturation 60–89, lightness 40–69, named Color 1 to 5', () => {
+  fc.assert(
+    fc.property(chances, (random) => {
+      const drawn = redraw(five, 'harmonious', random)
+      expect(drawn.map(({ name }) => name)).toEqual([
+        'Color 1',
+        'Color 2',
+        'Color 3',
+        'Color 4',
+        'Color 5',
+      ])
+      const values = drawn.map(({ hsl }) => hsl)
+      for (const [at, { h, s, l }] of values.entries()) {
+        expect(turned(h - (values[0]?.h ?? 0))).toBe(72 * at)
+        expect(s).toBeGreaterThanOrEqual(60)
+        expect(s).toBeLessThanOrEqual(89)
+        expect(l).toBeGreaterThanOrEqual(40)
+        expect(l).toBeLessThanOrEqual(69)
+      }
+    }),
+  )
+})
+
+test('the palette a page starts with is a harmonious one', () => {
+  const hues = five.map(({ hsl }) => hsl)
+  for (const [at, { h, s, l }] of hues.entries()) {
+    expect(turned(h - (hues[0]?.h ?? 0)), `hue ${at}`).toBe(72 * at)
+    expect(s >= 60 && s <= 89 && l >= 40 && l <= 69, `${s} ${l}`).toBe(true)
+  }
+})
+
+test.each([
+  ['complementary', [0, 180]],
+  ['triadic', [0, 120, 240]],
+  ['split', [0, 150, 210]],
+  ['tetradic', [0, 90, 180, 270]],
+  ['analogous', [0, 30, 330, 60, 300]],
+  ['monochrome', [0]],
+] as const)('%s keeps its angles on the wheel of OKLCH', (scheme, angles) => {
+  fc.assert(
+    fc.property(chances, (random) => {
+      const hues = drawColors(scheme, 10, random).map(({ hex }) => oklchOfHex(hex))
+      for (const [at, { h, c }] of hues.entries()) {
+        // Very light and very dark colors have so little chroma that 8 bits turn them.
+        const expected = (hues[0]?.h ?? 0) + (angles[at % angles.length] ?? 0)
+        const off = turned(h - expected)
+        expect(Math.min(off, 360 - off)).toBeLessThan(0.3 / c)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('locked colors stay, and the others turn to go with them', () => {
+  fc.assert(
+    fc.property(
+      chances,
+      fc.constantFrom(...SCHEMES.map(({ value }) => value)),
+      (random, scheme) => {
+        const kept = edited(five, 3, { ...paint('#3366cc'), name: 'Ours', isLocked: true })
+        const drawn = redraw(kept, scheme, random)
+        expect(drawn[2]).toEqual(kept[2])
+        expect(drawn.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+        if (scheme !== 'harmonious') return
+        const off = turned((drawn[4]?.hsl.h ?? 0) - wholeHsl('#3366cc').h)
+        expect(off).toBe(144)
+      },
+    ),
+  )
+})
+
+test('a palette grows to ten and shrinks to two, and changes nothing else', () => {
+  let palette: ReturnType<typeof added> = five
+  for (let more = 0; more < 9; more += 1) palette = added(palette, 'random', Math.random)
+  expect(palette).toHaveLength(10)
+  expect(palette.slice(0, 5)).toEqual(five)
+  expect(new Set(palette.map(({ id }) => id)).size).toBe(10)
+  for (const { id } of palette) palette = removed(palette, id)
+  expect(palette).toHaveLength(2)
+})
+
+test('a color moved keeps all others in their order, beyond the ends too', () => {
+  const order = (to: number) => moved(five, 2, to).map(({ id }) => id)
+  expect(order(0)).toEqual([2, 1, 3, 4, 5])
+  expect(order(3)).toEqual([1, 3, 4, 2, 5])
+  expect([order(-4), order(99)]).toEqual([
+    [2, 1, 3, 4, 5],
+    [1, 3, 4, 5, 2],
+  ])
+  expect(moved(five, 77, 0)).toEqual(five)
+})
+
+test('values are written as CSS reads them, and HSL in whole numbers makes the same color again', () => {
+  expect(valueIn(paint('#1a2b3c'), 'HEX')).toBe('#1A2B3C')
+  expect(valueIn(paint('#1a2b3c'), 'RGB')).toBe('rgb(26, 43, 60)')
+  expect(valueIn(paint('#1a2b3c'), 'HSL')).toBe('hsl(210, 39%, 17%)')
+  fc.assert(
+    fc.property(
+      fc.record({
+        h: fc.integer({ min: 0, max: 359 }),
+        s: fc.integer({ min: 50, max: 99 }),
+        l: fc.integer({ min: 30, max: 69 }),
+      }),
+      (hsl) => {
+        const hex = hexOfRgb(rgbOfHsl(hsl))
+        expect(hexOfRgb(rgbOfHsl(wholeHsl(hex)))).toBe(hex)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a color that sRGB does not reach is kept beside what sRGB shows for it', () => {
+  const strong = { l: 0.7, c: 0.3, h: 145 }
+  expect(inked(strong).wide).toEqual(strong)
+  expect(inked({ l: 0.6, c: 0.1, h: 145 }).wide).toBeNull()
+})
+
+test('a palette from a link is itself again, and nonsense is refused or mended', () => {
+  expect(parsePalette(JSON.parse(JSON.stringify(firstPalette)))).toEqual(firstPalette)
+  const wide = { ...firstPalette, swatches: edited(five, 1, inked({ l: 0.7, c: 0.3, h: 145 })) }
+  expect(parsePalette(JSON.parse(JSON.stringify(wide)))).toEqual(wide)
+  expect(parsePalette({ swatches: [] })).toBeNull()
+  expect(parsePalette(null)).toBeNull()
+  const twins = parsePalette({
+    scheme: 'x',
+    swatches: [{ id: 1, hex: '#111' }, { id: 1, hex: '#222' }, { hex: 'red' }],
+  })
+  expect(twins?.scheme).toBe('harmonious')
+  expect(twins?.swatches.map(({ id, hex }) => [id, hex])).toEqual([
+    [1, '#111111'],
+    [2, '#222222'],
+  ])
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const read = parsePalette(value)
+      expect(read === null || read.swatches.length >= 2).toBe(true)
+    }),
+  )
+})
+
+test('colors are found in a pasted text and named after their looks, each once', () => {
+  const read = readColors('a { color: #1A2B3C; background: #fff } /* #1a2b3c */')
+  expect(read?.map(({ hex, name }) => [hex, name])).toEqual([
+    ['#1a2b3c', 'Dark blue'],
+    ['#ffffff', 'White'],
+    ['#1a2b3c', 'Dark blue 2'],
+  ])
+  expect(readColors('only #fff')).toBeNull()
+  expect(swatchesOf(['#000000'])[0]?.name).toBe('Black')
+})
