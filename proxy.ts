@@ -7,6 +7,9 @@ import { blogAddresses } from '#lib/content/unknown-address.ts'
 import { env } from '#lib/env.ts'
 import { maintenanceAnswer } from '#lib/maintenance/answer.ts'
 import { MAINTENANCE_PATH, staysOpen } from '#lib/maintenance/open-paths.ts'
+import { ANNOUNCE_PATH } from '#lib/redirects/announce.server.ts'
+import { noteMissing, redirectAnswer, refreshRedirects } from '#lib/redirects/in-force.server.ts'
+import { isKnownAddress } from '#lib/redirects/known-address.ts'
 
 /** Next's cookie for draft mode: whoever has it may see posts that are not published. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
@@ -19,9 +22,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname === '/api/revalidate') hearOfChange()
   if (personal.test(pathname)) return refreshSession(request)
-  if (staysOpen(pathname)) return NextResponse.next()
 
   const isSelf = isSelfRequest(request.headers)
+  if (isSelf && pathname === ANNOUNCE_PATH) return hearOfRedirects()
+  const redirect = isSelf ? undefined : await redirectAnswer(request)
+  if (redirect) return redirect
+  if (staysOpen(pathname)) return NextResponse.next()
+
   if (pathname === MAINTENANCE_PATH && !isSelf) return moved('/', request)
   if (isSelf || !(await maintenanceGate.isShut())) return toPage(request, NextResponse.next())
   const pass = await adminPass(request)
@@ -37,9 +44,16 @@ function hearOfChange(): void {
   blogAddresses.forget()
 }
 
+async function hearOfRedirects(): Promise<NextResponse> {
+  return new NextResponse(null, { status: (await refreshRedirects()) ? 204 : 503 })
+}
+
 async function toPage(request: NextRequest, page: NextResponse): Promise<NextResponse> {
   if (request.cookies.has(DRAFT_MODE_COOKIE) || request.headers.has('rsc')) return page
-  const answer = await blogAddresses.answer(request.nextUrl.pathname)
+  const { pathname } = request.nextUrl
+  const answer = await blogAddresses.answer(pathname)
+  const isMissing = answer ? 'missing' in answer : !isKnownAddress(pathname)
+  if (isMissing && !isSelfRequest(request.headers)) noteMissing(request)
   if (!answer) return page
   return 'moved' in answer ? moved(answer.moved, request, 308) : missing(answer.missing)
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isReserved } from './reserved-paths.ts'
+
+test.each([
+  '/admin',
+  '/admin/redirects',
+  '/Admin',
+  '//admin',
+  '/signin',
+  '/studio/structure',
+  '/api/qr',
+  '/_next/static/a.js',
+  '/lake/v1',
+  '/supabase/auth/v1',
+])('no redirect touches %s', (path) => expect(isReserved(path)).toBe(true))
+
+test.each(['/', '/about', '/administration', '/blog/admin', '/apis'])(
+  '%s can be redirected',
+  (path) => expect(isReserved(path)).toBe(false),
+)
