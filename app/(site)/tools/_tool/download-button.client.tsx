@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonKind } from '#app/_ui/button.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
 import { toolMessages } from '#lib/messages.ts'
 import { saveFile } from './save-file.ts'
-import { showToast } from './toast-store.ts'
 
 /** Saves a file that the tool makes, with a toast that says so. */
 export function DownloadButton({

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '#app/_ui/when-idle.ts'
 
 const WORKER = '/tools/offline.js'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../_tool/when-idle.ts'
+import { whenIdle } from '#app/_ui/when-idle.ts'
 
 /** Loads what makes the files while there is a network; true once saving works without one. */
 export function useExports(): boolean {

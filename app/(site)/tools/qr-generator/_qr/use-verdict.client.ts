@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Look } from '#lib/tools/qr/design.ts'
 import type { QrCode } from '#lib/tools/qr/qr-code.ts'
 import type { Trial } from '#lib/tools/qr/verdict-text.ts'
-import { whenIdle } from '../../_tool/when-idle.ts'
+import { whenIdle } from '#app/_ui/when-idle.ts'
 import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
 import { LOADED } from './worker-loaded.ts'
 

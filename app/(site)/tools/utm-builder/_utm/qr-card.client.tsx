@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { toolMessages } from '#lib/messages.ts'
 import { DownloadButton } from '../../_tool/download-button.client.tsx'
-import { whenIdle } from '../../_tool/when-idle.ts'
+import { whenIdle } from '#app/_ui/when-idle.ts'
 import type { drawQr } from './draw-qr.ts'
 
 /** The link as a QR code. What draws it is loaded when there is nothing else to do, before there is a link. */

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { toolMessages } from '#lib/messages.ts'
 import { saveFile } from '../../_tool/save-file.ts'
-import { showToast } from '../../_tool/toast-store.ts'
-import { whenIdle } from '../../_tool/when-idle.ts'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { whenIdle } from '#app/_ui/when-idle.ts'
 import type { BulkNews, BulkOrder } from './bulk.worker.ts'
 
 export const BULK_FILE = 'tagged-links.csv'

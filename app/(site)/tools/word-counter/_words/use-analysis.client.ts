@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Analysis } from '#lib/tools/words/analysis.ts'
 import { plainCounts, type TextStats } from '#lib/tools/words/plain-counts.ts'
-import { whenIdle } from '../../_tool/when-idle.ts'
+import { whenIdle } from '#app/_ui/when-idle.ts'
 import type { AnalysisAnswer, AnalysisQuestion } from './analysis.worker.ts'
 
 const nothing = plainCounts('')

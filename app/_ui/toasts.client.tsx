@@ -1,12 +1,13 @@
 'use client'
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import './toast.css'
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
  * Where toasts appear. What draws them is loaded when the page has nothing else to do, so that it does not
- * delay the tool and is there when the network is not. A toast that comes before it waits for it.
+ * delay the page and is there when the network is not. A toast that comes before it waits for it.
  */
 export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)

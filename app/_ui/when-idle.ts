@@ -1,5 +1,5 @@
 /**
- * Runs something when the browser has nothing better to do: loading what a tool needs later, so that it is
+ * Runs something when the browser has nothing better to do: loading what a page needs later, so that it is
  * there even when the network is gone by then. Returns how to call it off.
  */
 export function whenIdle(task: () => void): () => void {
