@@ -37,6 +37,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/tools/word-counter', shows: ['siteContent'], isPage: true },
   { path: '/tools/utm-builder', shows: ['siteContent'], isPage: true },
   { path: '/tools/schema-generator', shows: ['siteContent'], isPage: true },
+  { path: '/tools/color-palette', shows: ['siteContent'], isPage: true },
   { path: '/tools/qr-generator', shows: ['siteContent'], isPage: true },
   {
     path: '/sitemap.xml',

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hexOfRgb, oklchOfHex, rgbOfHsl, turned } from './color.ts'
-import { added, COLOR_NAMES, edited, moved, redraw, removed, swatchesOf } from './palette.ts'
+import {
+  added,
+  COLOR_NAMES,
+  edited,
+  moved,
+  redraw,
+  refilled,
+  removed,
+  swatchesOf,
+} from './palette.ts'
 import { drawColors, type Scheme } from './schemes.ts'
 import { firstPalette, parsePalette, readColors, SCHEMES } from './state.ts'
 import { inked, paint, valueIn, wholeHsl } from './swatch.ts'
@@ -137,6 +146,17 @@ test('a color moved keeps all others in their order, beyond the ends too', () =>
     [1, 3, 4, 5, 2],
   ])
   expect(moved(five, 77, 0)).toEqual(five)
+})
+
+test('colors from a picture take the places that are not locked, and those without one are given up', () => {
+  const kept = edited(five, 2, { isLocked: true })
+  const colors = refilled(kept, ['#112233', '#445566'])
+  expect(colors?.map(({ id, hex }) => [id, hex])).toEqual([
+    [1, '#112233'],
+    [2, five[1]?.hex],
+    [3, '#445566'],
+  ])
+  expect(refilled(five, ['#112233'])).toBeNull()
 })
 
 test('values are written as CSS reads them, and HSL in whole numbers makes the same color again', () => {

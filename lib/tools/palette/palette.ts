@@ -77,6 +77,20 @@ export function moved(swatches: Swatches, id: number, to: number): Swatches {
   return [...others.slice(0, place), swatch, ...others.slice(place)]
 }
 
+/**
+ * Colors from elsewhere in the places that are not locked; places that get none are given up. Null when fewer
+ * colors would be left than a palette has.
+ */
+export function refilled(swatches: Swatches, colors: readonly string[]): Swatch[] | null {
+  const fresh = swatchesOf(colors)
+  const filled = swatches.flatMap((swatch) => {
+    if (swatch.isLocked) return swatch
+    const next = fresh.shift()
+    return next ? { ...next, id: swatch.id } : []
+  })
+  return filled.length < PALETTE_SIZE.least ? null : filled
+}
+
 /** With some fields of one changed. */
 export function edited(swatches: Swatches, id: number, patch: Partial<Swatch>): Swatch[] {
   return swatches.map((swatch) => (swatch.id === id ? { ...swatch, ...patch } : swatch))

@@ -1,0 +1,2 @@
+// What moves swatches to their new places; loaded when the page is idle.
+export { domMax as default } from 'framer-motion'

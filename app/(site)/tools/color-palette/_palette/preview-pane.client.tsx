@@ -1,0 +1,76 @@
+'use client'
+
+import { type CSSProperties, useMemo } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { Shape } from '#app/_ui/shape.tsx'
+import { inkOn } from '#lib/tools/palette/contrast.ts'
+import { hexOfOklch } from '#lib/tools/palette/gamut.ts'
+import { repaired } from '#lib/tools/palette/repair.ts'
+import type { Swatch } from '#lib/tools/palette/swatch.ts'
+
+/** The ground of this site in both themes, as app/globals.css has it (--paper). */
+const PAPER = {
+  light: hexOfOklch({ l: 0.985, c: 0.006, h: 85 }),
+  dark: hexOfOklch({ l: 0.19, c: 0.03, h: 255 }),
+} as const
+
+const shapes = ['disc', 'diamond', 'can', 'cone', 'ring', 'half'] as const
+
+/** A piece of this site in one theme, with the palette in place of its own colors. */
+export function PreviewPane({ theme, accent, swatches }: PreviewPaneProps) {
+  const paper = PAPER[theme]
+  const others = swatches.filter(({ id }) => id !== accent.id).slice(0, 6)
+  const texts = useMemo(() => readable([accent, ...others], paper), [accent, others, paper])
+  const style: Record<`--${string}`, string> = {
+    '--signal': accent.hex,
+    '--signal-lift': accent.hex,
+    '--on-signal': inkOn(accent.hex),
+    '--link': texts.get(accent.id) ?? accent.hex,
+  }
+
+  return (
+    <div className="preview-pane" data-theme={theme} style={style satisfies CSSProperties}>
+      <p className="note">{theme === 'light' ? 'Day' : 'Night'}</p>
+      <p className="preview-title">A steady keel</p>
+      <p>
+        Always-on tools that <span className="text-link">enhance your work</span> and never replace
+        it.
+      </p>
+      <ul>
+        {others.map(({ id, name, hex }, at) => (
+          <li
+            key={id}
+            className="badge"
+            style={
+              { '--hue': texts.get(id) ?? hex } satisfies Record<'--hue', string> as CSSProperties
+            }
+          >
+            <Shape name={shapes[at] ?? 'bar'} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className="preview-buttons" inert>
+        <Button kind="primary">Book a demo</Button>
+        <Button>See how it works</Button>
+      </div>
+      <div className="preview-chart" aria-hidden="true">
+        {swatches.map(({ id, hex }, at) => (
+          <span key={id} style={{ background: hex, height: `${40 + ((at * 37) % 60)}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Each color as it can be read on the page: moved in lightness where it must be. */
+function readable(swatches: readonly Swatch[], paper: string): ReadonlyMap<number, string> {
+  return new Map(
+    swatches.map(({ id, hex }) => [
+      id,
+      repaired({ hex, as: 'text' }, paper, 'wcag', 4.5) ?? inkOn(paper),
+    ]),
+  )
+}
+
+type PreviewPaneProps = { theme: 'light' | 'dark'; accent: Swatch; swatches: readonly Swatch[] }
