@@ -35,28 +35,26 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
             start({ csv: await file.text(), state })
           }}
         />
-        <div className="utm-pair">
-          <ToolField
-            id="addresses"
-            label="Or addresses"
-            rows={4}
-            value={state.addresses}
-            onChange={(addresses) => change({ addresses })}
-            spellCheck={false}
-            placeholder="One to a line"
-            error={from === 'matrix' ? refusal : null}
-          />
-          <ToolField
-            id="places"
-            label="times places"
-            rows={4}
-            value={state.places}
-            onChange={(places) => change({ places })}
-            spellCheck={false}
-            placeholder="source / medium / content"
-            hint="One to a line. Blank parts take the form's."
-          />
-        </div>
+        <ToolField
+          id="addresses"
+          label="Or addresses"
+          rows={3}
+          value={state.addresses}
+          onChange={(addresses) => change({ addresses })}
+          spellCheck={false}
+          placeholder="One to a line"
+          error={from === 'matrix' ? refusal : null}
+        />
+        <ToolField
+          id="places"
+          label="times places"
+          rows={3}
+          value={state.places}
+          onChange={(places) => change({ places })}
+          spellCheck={false}
+          placeholder="source / medium / content"
+          hint="One to a line. Blank parts take the form's."
+        />
         <div className="utm-line">
           <Button
             size="small"

@@ -23,8 +23,11 @@ export function LinkChart({ link, fields }: { link: BuiltLink; fields: UtmFields
             data-blank={isBlank || undefined}
           >
             {/* Drawn, not written: selecting the link by hand must give the link. */}
-            <i aria-hidden="true" data-letter={letter} />
-            {text}
+            <span className="utm-piece-start">
+              <i aria-hidden="true" data-letter={letter} />
+              {text.charAt(0)}
+            </span>
+            {text.slice(1)}
           </span>
         ))}
       </p>

@@ -18,7 +18,8 @@ export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
   const values = tagValues(state, state)
   const address = state.url.trim() === '' ? null : readAddress(state.url)
   const bind = (key: TagKey) => ({
-    id: key,
+    // `content` alone is the page itself.
+    id: `utm-${key}`,
     value: state[key],
     onChange: (text: string) => change({ [key]: text }),
     hint: values[key] === state[key].trim() ? undefined : `In the link: ${values[key]}`,
