@@ -92,6 +92,35 @@ export const toolMessages = {
   },
 } as const
 
+/** What the list of redirects says (specification §2, §5 and §8). */
+export const redirectMessages = {
+  failed: 'Error',
+  done: 'Success',
+  copied: 'Copied',
+  copiedText: 'Source URL copied to clipboard',
+  copyFailed: 'Failed to copy to clipboard',
+  fetchFailed: 'Failed to fetch redirects',
+  saveFailed: 'Failed to save redirect',
+  statusFailed: 'Failed to update redirect status',
+  deleteFailed: 'Failed to delete redirect',
+  dismissFailed: 'Failed to dismiss the address',
+  updated: 'Redirect updated successfully',
+  created: 'Redirect created successfully',
+  deactivated: 'Redirect deactivated',
+  activated: 'Redirect activated',
+  deleted: 'Redirect deleted successfully',
+  empty: 'No redirects configured',
+  createTitle: 'Create New Redirect',
+  editTitle: 'Edit Redirect',
+  confirmDelete: 'Are you sure you want to delete this redirect?',
+  signedOut: 'Your session has ended. Sign in again in another tab, then try once more.',
+  notAdmin: 'Only admins change redirects.',
+  circle: (way: readonly string[]) => `This leads in a circle: ${way.join(' → ')}`,
+  imported: (added: number, changed: number) => `${added} added, ${changed} changed`,
+  importEmpty: 'Nothing to import: no line is new or changed.',
+  importLong: (most: number) => `At most ${most} lines at once.`,
+} as const
+
 function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

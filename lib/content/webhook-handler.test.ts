@@ -30,6 +30,24 @@ describe('the webhook of the content lake', () => {
     expect(await response.json()).toMatchObject({ pages: [{ state: 'fresh' }] })
   })
 
+  it('lets the old address lead to the new one when the pages are fresh', async () => {
+    const { handle, moves } = setUp()
+
+    await handle(await signed(change))
+
+    expect(moves).toEqual(['old-name → new-name'])
+  })
+
+  it('renews the pages and asks for another try when the redirect cannot be stored', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { handle, revalidated } = setUp({ redirectsAreDown: true })
+
+    const message = () => signed(change, { key: 'once' })
+    expect((await handle(await message())).status).toBe(500)
+    expect((await handle(await message())).status).toBe(500)
+    expect(revalidated).toHaveLength(2)
+  })
+
   it('refuses a request that is not signed', async () => {
     const { handle, revalidated } = setUp()
 
@@ -162,10 +180,12 @@ type SetUp = {
   secret?: string
   states?: PageState[]
   findRelated?: () => Promise<Related>
+  redirectsAreDown?: boolean
 }
 
 function setUp(options: SetUp = {}) {
   const revalidated: Affected[] = []
+  const moves: string[] = []
   const states = options.states ?? []
   const handle = createWebhookHandler({
     secret: options.secret ?? secret,
@@ -177,8 +197,12 @@ function setUp(options: SetUp = {}) {
       revalidated.push(affected)
       return { tags: affected.tags, pages: [{ path: '/blog', state, ms: 1 }], ms: 1 }
     },
+    followMove: async ({ oldSlug, slug }) => {
+      if (options.redirectsAreDown) throw new Error('down')
+      moves.push(`${oldSlug} → ${slug}`)
+    },
   })
-  return { handle, revalidated }
+  return { handle, revalidated, moves }
 }
 
 async function signed(

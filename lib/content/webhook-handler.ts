@@ -14,6 +14,8 @@ export type WebhookParts = {
   /** Every post and every list. */
   readonly findAll: () => Promise<Related>
   readonly revalidate: (affected: Affected) => Promise<Outcome>
+  /** Lets the old address of a page that has moved lead to its new one, once both are up to date. */
+  readonly followMove: (change: ContentChange) => Promise<void>
 }
 
 const messageSchema = z.union([refreshAllSchema, contentChangeSchema])
@@ -39,6 +41,8 @@ export function createWebhookHandler(
 
     const outcome = await parts.revalidate(await findAffected(message, parts))
     const isFresh = outcome.pages.every(({ state }) => state === 'fresh' || state === 'new')
+    // After the pages: what fails here must not keep them old. It is tried again with them.
+    if (message.operation !== 'refresh-all') await parts.followMove(message)
     if (isFresh && key) done.set(key, parts.now())
     return Response.json(outcome, { status: isFresh ? 200 : 503 })
   }

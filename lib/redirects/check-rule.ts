@@ -54,8 +54,7 @@ export function checkRule(
   const lengthened = foreign.flatMap(({ rule, walks }) => {
     const walk = walks.find(({ ruleIds }) => ruleIds[0] === rule.id && ruleIds[1] === active.id)
     // Only a rule with one address can be pointed elsewhere without changing what else it does.
-    const isPlain = namesIn(rule).length === 0
-    return walk && isPlain
+    return walk && isPlain(rule)
       ? [{ kind: 'lengthened' as const, ruleId: rule.id, final: walk.end }]
       : []
   })
@@ -65,8 +64,36 @@ export function checkRule(
   ]
 }
 
+/**
+ * Looks at many rules at once, for an import: which of them lead round in circles when all are in force.
+ *
+ * @returns the addresses of the way for each rule that has a part in a circle.
+ */
+export function findLoops(
+  rules: readonly RedirectRule[],
+  siteUrl: string,
+): ReadonlyMap<string, readonly string[]> {
+  const active = rules.filter(({ isActive }) => isActive)
+  const table = createRedirectTable(active, siteUrl)
+  const loops = new Map<string, readonly string[]>()
+  for (const sample of active.flatMap(samplesOf)) {
+    const { isEndless, ruleIds, way } = follow(sample, table, siteUrl)
+    if (isEndless) for (const id of ruleIds) if (!loops.has(id)) loops.set(id, way)
+  }
+  return loops
+}
+
+/** True for a rule that catches one address only, with neither a `*` nor a name in its source. */
+export function isPlain(rule: Pick<RedirectRule, 'sourcePath'>): boolean {
+  const pattern = parseSource(rule.sourcePath)
+  return typeof pattern !== 'string' && namesOf(pattern).length === 0
+}
+
 /** Sentences about fields that cannot be read; none when both can. */
-function readFaults(rule: RedirectRule, siteUrl: string): RuleFinding[] {
+export function readFaults(
+  rule: Pick<RedirectRule, 'sourcePath' | 'destinationUrl'>,
+  siteUrl: string,
+): Extract<RuleFinding, { kind: 'unreadable' }>[] {
   const pattern = parseSource(rule.sourcePath)
   if (typeof pattern === 'string') {
     return [{ kind: 'unreadable', field: 'source', message: pattern }]
@@ -76,11 +103,6 @@ function readFaults(rule: RedirectRule, siteUrl: string): RuleFinding[] {
     return [{ kind: 'unreadable', field: 'destination', message: destination }]
   }
   return []
-}
-
-function namesIn(rule: RedirectRule): string[] {
-  const pattern = parseSource(rule.sourcePath)
-  return typeof pattern === 'string' ? [] : namesOf(pattern)
 }
 
 /** Addresses that a rule catches: with nothing, one and two segments in place of its `*`. */
@@ -106,15 +128,23 @@ function samplesOf(rule: RedirectRule): string[] {
     })
 }
 
-type Walk = {
+/** The way a browser takes through the redirects. */
+export type Walk = {
+  /** Every address on it, the one asked for first. */
   readonly way: readonly string[]
+  /** The rules that were followed, in order. */
   readonly ruleIds: readonly string[]
   readonly end: string
+  /** It comes back to where it was, or has more steps than a browser takes. */
   readonly isEndless: boolean
 }
 
-/** Goes from address to address as a browser would. */
-function follow(start: string, table: RedirectTable, siteUrl: string): Walk {
+/**
+ * Goes from address to address as a browser would.
+ *
+ * @param start A path of this site, with or without a query.
+ */
+export function follow(start: string, table: RedirectTable, siteUrl: string): Walk {
   const way = [start]
   const ruleIds: string[] = []
   let address = start

@@ -138,7 +138,8 @@ function toRow(draft: Partial<RedirectDraft>): Record<string, unknown> {
 }
 
 function refused(error: PostgrestError): AppError {
-  return new AppError('unexpected', error.message, { cause: error })
+  // Without a code nobody answered, and what fetch says about it is not for people.
+  return new AppError('unexpected', error.code ? error.message : '', { cause: error })
 }
 
 function gone(): AppError {

@@ -7,6 +7,7 @@ import { signedInit } from '#lib/content/signed-request.ts'
 import { createWebhookHandler } from '#lib/content/webhook-handler.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
+import { followMove } from '#lib/redirects/follow-move.server.ts'
 
 const revalidate = createRevalidator({
   invalidate,
@@ -22,6 +23,7 @@ export const POST = createWebhookHandler({
   findRelated: (change) => findRelated(publishedClient, change),
   findAll: () => findAllRelated(publishedClient),
   revalidate,
+  followMove,
 })
 
 /**

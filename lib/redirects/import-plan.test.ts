@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { draftsToWrite, planImport } from './import-plan.ts'
+import { readCsv, toCsv } from './redirect-csv.ts'
+import type { StoredRedirect } from './stored-redirects.ts'
+
+const siteUrl = 'https://site.example'
+
+function stored(sourcePath: string, destinationUrl: string, more: Partial<StoredRedirect> = {}) {
+  return {
+    id: sourcePath,
+    sourcePath,
+    destinationUrl,
+    redirectType: 301,
+    isActive: true,
+    description: '',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    hitCount: 0,
+    lastHitAt: null,
+    ...more,
+  } as const
+}
+
+function plan(csv: string, existing: readonly StoredRedirect[] = []) {
+  const lines = readCsv(csv)
+  if (typeof lines === 'string') throw new Error(lines)
+  return planImport(lines, existing, siteUrl)
+}
+
+const kinds = (csv: string, existing: readonly StoredRedirect[] = []) =>
+  plan(csv, existing).map(({ kind }) => kind)
+
+test('an import says of each line whether it is new, changed, the same or refused', () => {
+  const existing = [stored('/same', '/x'), stored('/other', '/x')]
+  const csv = 'source_path,destination_url\n/new,/x\n/other,/y\n/same,/x\n/bad,nowhere\n'
+  expect(kinds(csv, existing)).toEqual(['new', 'changed', 'unchanged', 'refused'])
+})
+
+test('what is exported is imported without a difference, formulas and quotes included', () => {
+  const existing = [
+    stored('/a/*', 'https://other.example/:splat?x=1,2', { description: '=SUM(A1)' }),
+    stored('/b', '/c', {
+      isActive: false,
+      redirectType: 302,
+      description: 'He said "no",\nthen left',
+    }),
+    stored('/ü', '/d', { hitCount: 12, lastHitAt: '2026-01-02T00:00:00.000Z' }),
+  ]
+  expect(toCsv(existing)).toContain("'=SUM(A1)")
+  expect(kinds(toCsv(existing), existing)).toEqual(['unchanged', 'unchanged', 'unchanged'])
+})
+
+test.each([
+  ['semicolons', 'Source;Target;Code\nold;/new;302\n'],
+  ['tabs', 'from\tto\ttype\nold\t/new\t302\n'],
+  ['a byte order mark', '\uFEFFsource,destination,status\r\nold,/new,302\r\n'],
+])('files of other programs are read: %s', (_, csv) => {
+  expect(draftsToWrite(plan(csv))).toEqual([
+    {
+      sourcePath: '/old',
+      destinationUrl: '/new',
+      redirectType: 302,
+      isActive: true,
+      description: '',
+    },
+  ])
+})
+
+test('a file without the two columns is refused as a whole', () => {
+  expect(readCsv('a,b\n1,2\n')).toMatch(/source_path and destination_url/)
+})
+
+test.each([
+  ['/a,/x,307,true', /307/],
+  ['/a,/x,301,perhaps', /perhaps/],
+  [',/x,301,true', /Enter a source path/],
+  ['/admin/x,/y,301,true', /never redirected/],
+  ['/a,javascript:alert(1),301,true', /destination/],
+])('the line %s is refused with its reason', (line, reason) => {
+  const [first] = plan(`source_path,destination_url,redirect_type,is_active\n${line}\n`)
+  expect(first).toMatchObject({ kind: 'refused', line: 2, reason: expect.stringMatching(reason) })
+})
+
+test('the second line for a source path is refused and names the first', () => {
+  const [, second] = plan('source,destination\n/a,/b\na,/c\n')
+  expect(second).toMatchObject({ kind: 'refused', reason: 'Line 2 has the same source path.' })
+})
+
+test('lines that lead in a circle, with each other or with what is there, are refused by name', () => {
+  const csv = 'source,destination\n/a,/b\n/b,/a\n/c,/kept\n/fine,/page\n'
+  const result = plan(csv, [stored('/kept', '/c')])
+  expect(result.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused', 'new'])
+  expect(result[0]).toMatchObject({ reason: 'Leads in a circle: /a → /b → /a' })
+})
+
+test('an import that breaks a circle open is not refused', () => {
+  expect(kinds('source,destination\n/a,/page\n', [stored('/a', '/b'), stored('/b', '/a')])).toEqual(
+    ['changed'],
+  )
+})

@@ -1,0 +1,122 @@
+import { findLoops, readFaults } from './check-rule.ts'
+import type { CsvLine } from './redirect-csv.ts'
+import { type RedirectDraft, readDraft } from './redirect-draft.ts'
+import type { RedirectRule } from './rule.ts'
+
+/** What an import would do with one line of a file. */
+export type PlannedLine =
+  | { readonly kind: 'new'; readonly line: number; readonly draft: RedirectDraft }
+  | {
+      readonly kind: 'changed'
+      readonly line: number
+      readonly draft: RedirectDraft
+      /** What is stored under this source path now. */
+      readonly before: RedirectDraft
+    }
+  | { readonly kind: 'unchanged'; readonly line: number; readonly draft: RedirectDraft }
+  | {
+      readonly kind: 'refused'
+      readonly line: number
+      readonly source: string
+      readonly reason: string
+    }
+
+type Existing = RedirectRule & { readonly description: string }
+type Applied = Extract<PlannedLine, { kind: 'new' | 'changed' }>
+
+/** More lines than this are not read at once. */
+export const MOST_LINES = 5000
+
+/**
+ * Says what an import would do, and does nothing. Lines that cannot be read, stand in the file twice, or would
+ * lead visitors round in circles together with the rules there are, are refused; all others stay.
+ *
+ * @param siteUrl The site's own origin.
+ */
+export function planImport(
+  lines: readonly CsvLine[],
+  existing: readonly Existing[],
+  siteUrl: string,
+): PlannedLine[] {
+  const bySource = new Map(existing.map((rule) => [rule.sourcePath, rule]))
+  const seen = new Map<string, number>()
+  const planned = lines.map((line): PlannedLine => {
+    const read = readLine(line, siteUrl)
+    if (typeof read === 'string') return refusedLine(line.line, line.sourcePath, read)
+    const first = seen.get(read.sourcePath)
+    if (first !== undefined) {
+      return refusedLine(line.line, read.sourcePath, `Line ${first} has the same source path.`)
+    }
+    seen.set(read.sourcePath, line.line)
+    return compare(line.line, read, bySource.get(read.sourcePath))
+  })
+  return withoutLoops(planned, existing, siteUrl)
+}
+
+/** The rules that an import writes. */
+export function draftsToWrite(plan: readonly PlannedLine[]): RedirectDraft[] {
+  return plan.filter(isApplied).map(({ draft }) => draft)
+}
+
+function readLine(line: CsvLine, siteUrl: string): RedirectDraft | string {
+  const redirectType = readType(line.redirectType)
+  const isActive = readSwitch(line.isActive)
+  if (redirectType === undefined) return `“${line.redirectType}” is no type: 301 or 302.`
+  if (isActive === undefined) return `“${line.isActive}” is neither true nor false.`
+  const { sourcePath, destinationUrl, description } = line
+  const read = readDraft({ sourcePath, destinationUrl, redirectType, isActive, description })
+  if ('errors' in read) return Object.values(read.errors).join(' ')
+  return readFaults(read.draft, siteUrl)[0]?.message ?? read.draft
+}
+
+function readType(text: string): 301 | 302 | undefined {
+  if (text === '' || text === '301') return 301
+  return text === '302' ? 302 : undefined
+}
+
+function readSwitch(text: string): boolean | undefined {
+  if (/^(?:|true|t|1|yes|y|on|active|enabled)$/i.test(text)) return true
+  return /^(?:false|f|0|no|n|off|inactive|disabled)$/i.test(text) ? false : undefined
+}
+
+function compare(line: number, draft: RedirectDraft, stored: Existing | undefined): PlannedLine {
+  if (!stored) return { kind: 'new', line, draft }
+  const { sourcePath, destinationUrl, redirectType, isActive, description } = stored
+  const before = { sourcePath, destinationUrl, redirectType, isActive, description }
+  const isSame =
+    draft.destinationUrl === destinationUrl &&
+    draft.redirectType === redirectType &&
+    draft.isActive === isActive &&
+    draft.description === description
+  return isSame ? { kind: 'unchanged', line, draft } : { kind: 'changed', line, draft, before }
+}
+
+/** Refuses the lines that have a part in a circle, again and again until none is left. */
+function withoutLoops(
+  planned: readonly PlannedLine[],
+  existing: readonly Existing[],
+  siteUrl: string,
+): PlannedLine[] {
+  const applied = planned.filter(isApplied)
+  const replaced = new Set(applied.map(({ draft }) => draft.sourcePath))
+  const rules = [
+    ...existing.filter(({ sourcePath }) => !replaced.has(sourcePath)),
+    ...applied.map(({ line, draft }) => ({ ...draft, id: String(line) })),
+  ]
+  const loops = findLoops(rules, siteUrl)
+  const plan = planned.map((entry): PlannedLine => {
+    const way = isApplied(entry) ? loops.get(String(entry.line)) : undefined
+    if (!way || !isApplied(entry)) return entry
+    return refusedLine(entry.line, entry.draft.sourcePath, `Leads in a circle: ${way.join(' → ')}`)
+  })
+  const isDone = plan.every((entry, index) => entry === planned[index])
+  return isDone ? plan : withoutLoops(plan, existing, siteUrl)
+}
+
+function isApplied(entry: PlannedLine): entry is Applied {
+  return entry.kind === 'new' || entry.kind === 'changed'
+}
+
+function refusedLine(line: number, source: string, reason: string): PlannedLine {
+  return { kind: 'refused', line, source, reason }
+}

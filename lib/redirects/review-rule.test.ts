@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { tryAddress } from './address-trial.ts'
+import { emptyDraft } from './redirect-draft.ts'
+import { reviewRule } from './review-rule.ts'
+import type { RedirectRule } from './rule.ts'
+
+const siteUrl = 'https://site.example'
+const pages = ['/', '/about', '/blog', '/blog/a-post']
+
+function rule(sourcePath: string, destinationUrl: string): RedirectRule {
+  return { id: sourcePath, sourcePath, destinationUrl, redirectType: 301, isActive: true }
+}
+
+function review(source: string, to: string, rules: readonly RedirectRule[] = [], id?: string) {
+  const draft = { ...emptyDraft, sourcePath: source, destinationUrl: to }
+  return reviewRule(draft, id, rules, pages, siteUrl)
+}
+
+test('a rule for an address that has one is refused beside its source, however it is written', () => {
+  expect(review('old/', '/x', [rule('/old', '/y')]).errors).toHaveProperty('sourcePath')
+  expect(review('/old', '/x', [rule('/old', '/y')], '/old').errors).toEqual({})
+})
+
+test('the pages that a rule hides are named', () => {
+  expect(review('/about', '/x').hidden).toEqual(['/about'])
+  expect(review('/blog/*', '/x').hidden).toEqual(['/blog', '/blog/a-post'])
+  expect(review('/old', '/x').hidden).toEqual([])
+})
+
+test('a loop is named with all its addresses', () => {
+  expect(review('/b', '/a', [rule('/a', '/b')]).loop).toEqual(['/b', '/a', '/b'])
+})
+
+test('a chain can be flattened where the source is one address, and is only told otherwise', () => {
+  const rules = [rule('/b', '/c')]
+  expect(review('/a', '/b', rules).chain).toMatchObject({ final: '/c', canFlatten: true })
+  expect(review('/a/*', '/b', rules).chain).toMatchObject({ canFlatten: false })
+})
+
+test('rules that lead here are offered their end', () => {
+  const { lengthened } = review('/b', '/c', [rule('/a', '/b')])
+  expect(lengthened).toMatchObject([{ rule: { id: '/a' }, final: '/c' }])
+})
+
+test('an address is tried through every step', () => {
+  const rules = [rule('/a', '/b?x=1'), rule('/b', 'https://other.example/c')]
+  expect(tryAddress('a?y=2', rules, siteUrl)).toMatchObject({
+    isEndless: false,
+    steps: [
+      { from: '/a?y=2', to: '/b?x=1&y=2', rule: { id: '/a' } },
+      { from: '/b?x=1&y=2', to: 'https://other.example/c?x=1&y=2' },
+    ],
+  })
+  expect(tryAddress('https://site.example/nowhere', rules, siteUrl)).toMatchObject({ steps: [] })
+})
+
+test.each(['https://elsewhere.example/a', '/admin/redirects', 'http://'])(
+  '%s cannot be tried, and a sentence says why',
+  (address) => expect(tryAddress(address, [], siteUrl)).toEqual(expect.any(String)),
+)
