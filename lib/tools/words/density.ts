@@ -95,5 +95,5 @@ function runsOf(text: string): string[][] {
 }
 
 function isStop(word: string | undefined): boolean {
-  return word !== undefined && (stopWords.has(word) || /^\d+$/.test(word))
+  return word !== undefined && (stopWords.has(word) || /^[\d.,]+$/.test(word))
 }

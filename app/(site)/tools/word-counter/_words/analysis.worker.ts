@@ -4,12 +4,14 @@ import { plainCounts, type TextStats } from '#lib/tools/words/plain-counts.ts'
 /** What the worker is asked. */
 export type AnalysisQuestion = { readonly id: number; readonly text: string }
 
-/** What it answers: the plain counts at once, everything else when it is known. */
-export type AnalysisAnswer = {
-  readonly id: number
-  readonly plain: TextStats
-  readonly whole: Analysis | null
-}
+/** What it answers: the plain counts at once, everything else when it is known; `ready` when it has started. */
+export type AnalysisAnswer =
+  | 'ready'
+  | {
+      readonly id: number
+      readonly plain: TextStats
+      readonly whole: Analysis | null
+    }
 
 let latest = 0
 
@@ -30,3 +32,5 @@ addEventListener('message', async ({ data }: MessageEvent<AnalysisQuestion>) => 
 function answer(message: AnalysisAnswer) {
   postMessage(message)
 }
+
+answer('ready')

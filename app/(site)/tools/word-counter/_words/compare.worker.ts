@@ -16,7 +16,8 @@ export type Compared = {
   readonly pieces: readonly Piece[]
 }
 
-export type ComparisonAnswer = { readonly id: number; readonly compared: Compared }
+/** The answer; `ready` when the worker has started. */
+export type ComparisonAnswer = 'ready' | { readonly id: number; readonly compared: Compared }
 
 addEventListener('message', ({ data }: MessageEvent<ComparisonQuestion>) => {
   const { id, before, after } = data
@@ -27,6 +28,11 @@ addEventListener('message', ({ data }: MessageEvent<ComparisonQuestion>) => {
     ...changedWords(pieces),
     pieces,
   }
-  const answer: ComparisonAnswer = { id, compared }
-  postMessage(answer)
+  answer({ id, compared })
 })
+
+function answer(message: ComparisonAnswer) {
+  postMessage(message)
+}
+
+answer('ready')

@@ -8,6 +8,8 @@ export type MarkedPiece = {
   readonly start: number
   readonly sentence: Finding | null
   readonly inside: Finding | null
+  /** What begins here, and is led to here. */
+  readonly begins: readonly Finding[]
 }
 
 /** A part of a text cut at the ends of its marks. A word that is both passive and adverb is shown as passive. */
@@ -28,6 +30,7 @@ export function markedPieces(
       start,
       sentence: around.find(({ words }) => words > 0) ?? null,
       inside: around.find(({ words }) => words === 0) ?? null,
+      begins: around.filter((finding) => finding.start === start),
     }
   })
 }

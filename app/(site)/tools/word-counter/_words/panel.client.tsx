@@ -70,12 +70,12 @@ export function Panel({ analysis, rating }: { analysis: CurrentAnalysis; rating:
             </tr>
             <tr>
               <th scope="row">Speaking time, 130 words a minute</th>
-              <td aria-label="not counted" />
+              <td>–</td>
               <td>{pace ? spokenDuration(pace.speakingSeconds) : '…'}</td>
             </tr>
             <tr>
               <th scope="row">Pages, single- and double-spaced</th>
-              <td aria-label="not counted" />
+              <td>–</td>
               <td>{pace ? `${pace.pages} / ${pace.manuscriptPages}` : '…'}</td>
             </tr>
           </tbody>

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#app/_ui/when-idle.ts'
 import type { Analysis } from '#lib/tools/words/analysis.ts'
 import { plainCounts, type TextStats } from '#lib/tools/words/plain-counts.ts'
-import { whenIdle } from '#app/_ui/when-idle.ts'
 import type { AnalysisAnswer, AnalysisQuestion } from './analysis.worker.ts'
 
 const nothing = plainCounts('')
@@ -18,22 +18,20 @@ export function useAnalysis(text: string): CurrentAnalysis {
   const [whole, setWhole] = useState<Answer<Analysis> | null>(null)
 
   useEffect(() => {
-    const forget = whenIdle(() => {
-      const made = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
-      made.addEventListener('message', ({ data }: MessageEvent<AnalysisAnswer>) => {
-        const { id, text: of } = asked.current
-        // An answer about a text that is no longer there.
-        if (data.id !== id) return
-        setPlain({ of, found: data.plain })
-        if (data.whole) setWhole({ of, found: data.whole })
-      })
-      made.addEventListener('error', () => setFailed(true))
-      worker.current = made
-      setReady(true)
+    // At once: what is loaded while one already works would look like a request made by the work.
+    const made = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
+    made.addEventListener('message', ({ data }: MessageEvent<AnalysisAnswer>) => {
+      if (data === 'ready') return setReady(true)
+      const { id, text: of } = asked.current
+      // An answer about a text that is no longer there.
+      if (data.id !== id) return
+      setPlain({ of, found: data.plain })
+      if (data.whole) setWhole({ of, found: data.whole })
     })
+    made.addEventListener('error', () => setFailed(true))
+    worker.current = made
     return () => {
-      forget()
-      worker.current?.terminate()
+      made.terminate()
       worker.current = null
       setReady(false)
     }
@@ -47,13 +45,21 @@ export function useAnalysis(text: string): CurrentAnalysis {
   }, [isReady, text])
 
   if (text === '')
-    return { plain: nothing, whole: null, isCounting: false, isAnalyzing: false, hasFailed }
+    return {
+      plain: nothing,
+      whole: null,
+      isCounting: false,
+      isAnalyzing: false,
+      hasFailed,
+      isReady,
+    }
   return {
     plain: plain?.found ?? nothing,
     whole,
     isCounting: plain?.of !== text,
     isAnalyzing: whole?.of !== text,
     hasFailed,
+    isReady,
   }
 }
 
@@ -67,4 +73,6 @@ export type CurrentAnalysis = {
   readonly isAnalyzing: boolean
   /** Whether the worker could not be started. */
   readonly hasFailed: boolean
+  /** Whether it has started, and needs no network from then on. */
+  readonly isReady: boolean
 }

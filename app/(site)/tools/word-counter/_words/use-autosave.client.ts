@@ -10,9 +10,13 @@ const KEY = 'tool-draft:word-counter'
 /** Quiet time after the last change until the text is saved, in milliseconds. */
 const PAUSE_MS = 500
 
-/** Keeps the text on this device while one writes, and brings it back on the next visit, unless turned off. */
-export function useAutosave(tool: ToolState<Words>): Autosave {
-  const { state, change, isReady, isInitial } = tool
+/**
+ * Keeps the text on this device while one writes, and brings it back on the next visit, unless turned off.
+ *
+ * @param isReady whether the address has been read and all that the tool needs has been loaded
+ */
+export function useAutosave(tool: ToolState<Words>, isReady: boolean): Autosave {
+  const { state, change, isInitial } = tool
   const [isOn, setOn] = useState(true)
   const [phase, setPhase] = useState<'waiting' | 'fresh' | 'restored'>('waiting')
   const [isFull, setFull] = useState(false)

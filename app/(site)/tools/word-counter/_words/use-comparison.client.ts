@@ -8,22 +8,20 @@ import type { Compared, ComparisonAnswer, ComparisonQuestion } from './compare.w
 const PAUSE_MS = 300
 
 /** What changed from one version to the other, found by a worker; null without an earlier version. */
-export function useComparison(before: string, after: string): Compared | null {
+export function useComparison(before: string, after: string): Comparing {
   const worker = useRef<Worker | null>(null)
   const [isReady, setReady] = useState(false)
-  const [answer, setAnswer] = useState<ComparisonAnswer | null>(null)
+  const [answer, setAnswer] = useState<Compared | null>(null)
   const count = useRef(0)
 
   useEffect(() => {
-    const forget = whenIdle(() => {
-      worker.current = new Worker(new URL('./compare.worker.ts', import.meta.url), {
-        type: 'module',
-      })
-      setReady(true)
+    const made = new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' })
+    made.addEventListener('message', ({ data }: MessageEvent<ComparisonAnswer>) => {
+      if (data === 'ready') setReady(true)
     })
+    worker.current = made
     return () => {
-      forget()
-      worker.current?.terminate()
+      made.terminate()
       worker.current = null
       setReady(false)
     }
@@ -35,7 +33,7 @@ export function useComparison(before: string, after: string): Compared | null {
     count.current += 1
     const question: ComparisonQuestion = { id: count.current, before, after }
     const listen = ({ data }: MessageEvent<ComparisonAnswer>) => {
-      if (data.id === question.id) setAnswer(data)
+      if (data !== 'ready' && data.id === question.id) setAnswer(data.compared)
     }
     reader.addEventListener('message', listen)
     const timer = setTimeout(() => reader.postMessage(question), PAUSE_MS)
@@ -45,5 +43,11 @@ export function useComparison(before: string, after: string): Compared | null {
     }
   }, [isReady, before, after])
 
-  return before === '' ? null : (answer?.compared ?? null)
+  return { compared: before === '' ? null : answer, isReady }
+}
+
+type Comparing = {
+  readonly compared: Compared | null
+  /** Whether the worker has started, and needs no network from then on. */
+  readonly isReady: boolean
 }

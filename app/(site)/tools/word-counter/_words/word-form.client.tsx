@@ -32,7 +32,7 @@ export function WordForm({ tool, box, autosave, whole }: WordFormProps) {
   }
 
   return (
-    <>
+    <div className="words-form">
       <TextField
         id="text"
         label="Text"
@@ -83,7 +83,7 @@ export function WordForm({ tool, box, autosave, whole }: WordFormProps) {
         onChange={autosave.turn}
         hint={autosave.said}
       />
-    </>
+    </div>
   )
 }
 

@@ -26,12 +26,13 @@ const REPORT = 'text-statistics.txt'
 /** The Word Counter: a text on the left, what can be measured of it on the right. */
 export function WordTool() {
   const tool = useToolState(definition)
-  const autosave = useAutosave(tool)
   const box = useRef<HTMLTextAreaElement>(null)
   const { text, earlier } = tool.state
   const analysis = useAnalysis(text)
-  const compared = useComparison(earlier, text)
+  const comparison = useComparison(earlier, text)
   const { plain, whole, isCounting, isAnalyzing } = analysis
+  const isReady = tool.isReady && analysis.isReady && comparison.isReady
+  const autosave = useAutosave(tool, isReady || analysis.hasFailed)
   const rating = ratingOf(plain.averageWordsPerSentence)
 
   const select = (start: number, end: number) => {
@@ -41,7 +42,7 @@ export function WordTool() {
 
   return (
     <ToolFrame
-      tool={tool}
+      tool={{ ...tool, isReady }}
       resultTitle="Statistics"
       summary={
         text === ''
@@ -85,7 +86,7 @@ export function WordTool() {
           <Readability analysis={whole?.found ?? null} />
           <Keywords density={whole?.found.density ?? null} />
           <MarkedText whole={whole} onEdit={isAnalyzing ? null : select} />
-          {earlier !== '' && <Comparison compared={compared} />}
+          {earlier !== '' && <Comparison compared={comparison.compared} />}
         </div>
       }
     >
