@@ -46,5 +46,5 @@ export function Comparison({ compared }: { compared: Compared | null }) {
 
 function sayChanges({ added, removed }: Compared, isSame: boolean): string {
   if (isSame) return 'Both versions are the same.'
-  return `${figure(added)} words added, ${figure(removed)} removed`
+  return `${figure(added)} ${added === 1 ? 'word' : 'words'} added, ${figure(removed)} removed`
 }

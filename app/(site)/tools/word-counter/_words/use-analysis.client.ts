@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#app/_ui/when-idle.ts'
 import type { Analysis } from '#lib/tools/words/analysis.ts'
 import { plainCounts, type TextStats } from '#lib/tools/words/plain-counts.ts'
 import type { AnalysisAnswer, AnalysisQuestion } from './analysis.worker.ts'

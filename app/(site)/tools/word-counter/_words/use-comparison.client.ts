@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#app/_ui/when-idle.ts'
 import type { Compared, ComparisonAnswer, ComparisonQuestion } from './compare.worker.ts'
 
 /** A pause in typing after which two versions are compared, in milliseconds. */

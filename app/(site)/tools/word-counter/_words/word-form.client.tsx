@@ -7,6 +7,7 @@ import { CheckField } from '../../_tool/check-field.client.tsx'
 import { FileDrop } from '../../_tool/file-drop.client.tsx'
 import type { ToolState } from '../../_tool/use-tool-state.client.ts'
 import type { Words } from './definition.ts'
+import { figure } from './figure.ts'
 import { GoalField } from './goal-field.client.tsx'
 import { MarkupOffer } from './markup-offer.client.tsx'
 import { textOfFile } from './read-markup.ts'
@@ -17,7 +18,7 @@ import type { useAutosave } from './use-autosave.client.ts'
 const MOST_BYTES = 8_000_000
 
 /** The text, where else it may come from, its goal, and a version to compare it with. */
-export function WordForm({ tool, box, autosave, whole }: WordFormProps) {
+export function WordForm({ tool, box, autosave, words, whole }: WordFormProps) {
   const { state, change } = tool
   const other = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -36,6 +37,7 @@ export function WordForm({ tool, box, autosave, whole }: WordFormProps) {
       <TextField
         id="text"
         label="Text"
+        note={state.text === '' ? '' : `${figure(words)} ${words === 1 ? 'word' : 'words'}`}
         value={state.text}
         onChange={(text) => change({ text })}
         box={box}
@@ -91,5 +93,7 @@ type WordFormProps = {
   tool: ToolState<Words>
   box: RefObject<HTMLTextAreaElement | null>
   autosave: ReturnType<typeof useAutosave>
+  /** As counted on the panel, which on phones stands far below. */
+  words: number
   whole: Analysis | null
 }

@@ -90,7 +90,13 @@ export function WordTool() {
         </div>
       }
     >
-      <WordForm tool={tool} box={box} autosave={autosave} whole={whole?.found ?? null} />
+      <WordForm
+        tool={tool}
+        box={box}
+        autosave={autosave}
+        words={plain.words}
+        whole={whole?.found ?? null}
+      />
     </ToolFrame>
   )
 }
