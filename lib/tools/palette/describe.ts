@@ -4,7 +4,7 @@ import type { Oklch } from './color.ts'
 const HUES: readonly (readonly [from: number, name: string])[] = [
   [0, 'pink'],
   [15, 'red'],
-  [41, 'orange'],
+  [35, 'orange'],
   [78, 'amber'],
   [98, 'yellow'],
   [116, 'lime'],
@@ -29,7 +29,7 @@ export function describeColor({ l, c, h }: Oklch): string {
   if (l > 0.985) return 'white'
   if (l < 0.08) return 'black'
   if (c < GRAY) return grayName(l)
-  const brown = h >= 41 && h < 98 && c < 0.145 && l < (h < 78 ? 0.62 : 0.5)
+  const brown = h >= 35 && h < 98 && c < 0.145 && l < (h < 78 ? 0.62 : 0.5)
   const olive = h >= 98 && h < 133 && l < 0.62
   const name = brown ? 'brown' : olive ? 'olive' : hueName(l, c, h)
   return [lightnessWord(l, brown || olive), c < GRAYISH ? 'grayish' : '', name]
@@ -46,7 +46,7 @@ function grayName(l: number): string {
 
 /** Light reds are called pink, unless they are as strong as a coral. */
 function hueName(l: number, c: number, h: number): string {
-  if (h >= 15 && h < 41 && l > 0.76) return 'pink'
+  if (h >= 15 && h < 35 && l > 0.76) return 'pink'
   if (h >= 0 && h < 15 && l < 0.6 && c > 0.1) return 'crimson'
   if (h >= 322 && h < 345 && l < 0.5) return 'purple'
   return HUES.findLast(([from]) => h >= from)?.[1] ?? 'pink'

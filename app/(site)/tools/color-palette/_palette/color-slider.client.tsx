@@ -33,11 +33,12 @@ export function ColorSlider(props: ColorSliderProps) {
           style={{ background: `linear-gradient(90deg, ${stops.join(', ')})` }}
           onChange={({ target }) => onChange(target.valueAsNumber)}
         />
-        {limits.map(({ label: gamut, at }) => (
+        {limits.map(({ label: gamut, at }, place) => (
           <span
             key={gamut}
             aria-hidden="true"
             className="color-limit note"
+            data-side={place === 0 && at / most > 0.15 ? 'before' : undefined}
             style={{ insetInlineStart: `${Math.min(100, (at / most) * 100)}%` }}
           >
             {gamut}

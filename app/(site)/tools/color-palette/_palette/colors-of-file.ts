@@ -29,6 +29,8 @@ async function pixelsOf(file: File): Promise<Uint8ClampedArray | null> {
     canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
     const context = canvas.getContext('2d')
     if (!context) return null
+    // Pixels are picked, not blended: what lies between two colors is not a color of the picture.
+    context.imageSmoothingEnabled = false
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
     return context.getImageData(0, 0, canvas.width, canvas.height).data
   } catch {

@@ -2,7 +2,13 @@
 
 import { useState } from 'react'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { contrast, gradeOf, type Measure, sayContrast } from '#lib/tools/palette/contrast.ts'
+import {
+  contrast,
+  gradeOf,
+  type Measure,
+  sayContrast,
+  wcagContrast,
+} from '#lib/tools/palette/contrast.ts'
 import { edited } from '#lib/tools/palette/palette.ts'
 import { paint, type Swatch } from '#lib/tools/palette/swatch.ts'
 import { ChoiceRow } from '../../_tool/choice-row.client.tsx'
@@ -100,7 +106,7 @@ function Cell({ measure, text, ground, isChosen, onChoose }: CellProps) {
       type="button"
       aria-pressed={isChosen}
       aria-label={`${said}, ${grade}: ${text.name} on ${ground.name}`}
-      data-low={grade === 'too low' || undefined}
+      data-plate={wcagContrast(text.hex, ground.hex) < 4.5 || undefined}
       style={{ background: ground.hex, color: text.hex }}
       onClick={onChoose}
     >

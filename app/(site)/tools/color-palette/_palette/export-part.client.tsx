@@ -76,7 +76,7 @@ export function ExportPart({ swatches, onSaved }: ExportPartProps) {
           Copy {label}
         </CopyButton>
         <DownloadButton file={() => new Blob([text], { type: 'text/plain' })} {...saved(file)}>
-          Save {label}
+          Save file
         </DownloadButton>
         <DownloadButton
           file={() => drawPng(TEXT_FORMATS.svg.write(colors))}

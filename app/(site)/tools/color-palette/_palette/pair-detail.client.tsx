@@ -8,6 +8,7 @@ import {
   gradeOf,
   type Measure,
   sayContrast,
+  wcagContrast,
 } from '#lib/tools/palette/contrast.ts'
 import { repaired } from '#lib/tools/palette/repair.ts'
 import { ChoiceRow } from '../../_tool/choice-row.client.tsx'
@@ -31,9 +32,9 @@ export function PairDetail({ measure, text, ground, onRepair }: PairDetailProps)
     <div className="pair">
       <div className="pair-sample" style={{ background: ground.hex, color: text.hex }}>
         <p>Hold the course</p>
-        <p>
-          {text.name} on {ground.name}: {sayContrast(measure, value)}. Sixteen bells and all is well
-          on a night watch that could be read.
+        <p data-plate={wcagContrast(text.hex, ground.hex) < 4.5 || undefined}>
+          {text.name} on {ground.name}: {sayContrast(measure, value)}. Eight bells on the night
+          watch, and all is well.
         </p>
       </div>
       <div className="pair-verdict">

@@ -52,7 +52,10 @@ export function SchemeBar({ scheme, swatches, onScheme, onChange }: SchemeBarPro
         Add a color
       </Button>
       <p className="note scheme-hint">
-        <kbd>Space</kbd> draws anew what is not locked. {swatches.length} of {PALETTE_SIZE.most}
+        <span className="scheme-key">
+          <kbd>Space</kbd> draws anew what is not locked.{' '}
+        </span>
+        {swatches.length} of {PALETTE_SIZE.most} colors
       </p>
       <details className="scheme-more">
         <summary>Start from a picture or a list</summary>

@@ -71,7 +71,7 @@ export function SwatchCard(props: SwatchCardProps) {
           aria-label={`Edit ${name}`}
           onClick={onSelect}
         >
-          {isSelected ? 'Editing' : 'Edit'}
+          Edit
         </button>
       </div>
     </div>
