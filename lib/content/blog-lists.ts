@@ -1,7 +1,7 @@
 import type { PostSummary } from './types.ts'
 
 /** Beside the featured one; a multiple of two and three, so that the last row of a full page is full. */
-export const POSTS_PER_PAGE = 12
+const POSTS_PER_PAGE = 12
 
 /**
  * So many pages of every list are prerendered and brought up to date by a publish. Deeper ones are rendered

@@ -27,7 +27,7 @@ export async function listCategories(view: View): Promise<Category[]> {
 }
 
 /** The category at an address, `undefined` when there is none. */
-export async function getCategory(slug: string, view: View): Promise<Category | undefined> {
+async function getCategory(slug: string, view: View): Promise<Category | undefined> {
   if (!isPostSlug(slug)) return undefined
   return (await listCategories(view)).find((category) => category.slug === slug)
 }

@@ -18,7 +18,7 @@ export type Tally<Extra> = {
 }
 
 /** How long counts wait to be written together, in milliseconds; a crash loses at most as much. */
-export const WRITE_EVERY_MS = 2000
+const WRITE_EVERY_MS = 2000
 
 /** Different things held at once; a flood of new ones beyond that is not counted. */
 const MOST_KEYS = 1000

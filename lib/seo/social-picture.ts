@@ -50,7 +50,7 @@ export function postPicture(
  *
  * @param path address of the page, `/tools/utm-builder`
  */
-export function drawnPicture(
+function drawnPicture(
   path: string,
   title: string,
   site: Site,

@@ -5,7 +5,7 @@ import { parseState, type UtmState } from './state.ts'
 export type Template = { readonly name: string; readonly state: UtmState }
 
 /** Most templates that are kept. */
-export const MOST_TEMPLATES = 50
+const MOST_TEMPLATES = 50
 
 /** What a template keeps of the work, under its name. */
 export function templateOf(state: UtmState, name: string): UtmState {

@@ -25,8 +25,8 @@ export type TermLength = keyof Density
 export const stuffedAbove: Readonly<Record<TermLength, number>> = { 1: 4, 2: 2.5, 3: 2 }
 
 /** Fewer repetitions or words than these are never called stuffed: in a short text every share is large. */
-export const LEAST_REPEATS = 5
-export const LEAST_WORDS = 100
+const LEAST_REPEATS = 5
+const LEAST_WORDS = 100
 
 const MOST_TERMS = 50
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })

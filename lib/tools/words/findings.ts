@@ -13,8 +13,8 @@ export type Finding = Span & {
 }
 
 /** Words above which a sentence is long (the rating's “Complex”, specification §9), and very long. */
-export const LONG = MOST_FAIR
-export const VERY_LONG = 30
+const LONG = MOST_FAIR
+const VERY_LONG = 30
 
 /** Long sentences, passives and adverbs of an English text, in its order; a sentence comes before what is in it. */
 export function findingsOf(text: string, sentences: readonly Span[]): Finding[] {

@@ -1,9 +1,9 @@
 /** Words a speaker says per minute in a calm talk; newsreaders are faster. */
-export const SPEAKING_SPEED = 130
+const SPEAKING_SPEED = 130
 
 /** Words on a printed page, as editors reckon: single-spaced, and double-spaced as manuscripts are. */
-export const WORDS_A_PAGE = 500
-export const WORDS_A_MANUSCRIPT_PAGE = 250
+const WORDS_A_PAGE = 500
+const WORDS_A_MANUSCRIPT_PAGE = 250
 
 export type Pace = {
   /** Seconds to say it aloud, whole. */

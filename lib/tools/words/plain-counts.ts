@@ -35,7 +35,7 @@ export function plainCounts(text: string): TextStats {
 }
 
 /** The words of a text as the specification has them: split on whitespace. */
-export function wordsBetweenSpaces(text: string): string[] {
+function wordsBetweenSpaces(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '')
 }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#app/_ui/when-idle.ts'
 import type { Look } from '#lib/tools/qr/design.ts'
 import type { QrCode } from '#lib/tools/qr/qr-code.ts'
 import type { Trial } from '#lib/tools/qr/verdict-text.ts'
-import { whenIdle } from '#app/_ui/when-idle.ts'
 import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
 import { LOADED } from './worker-loaded.ts'
 
