@@ -128,6 +128,29 @@ test('a color changes its place by keyboard and by drag, and says where it is', 
   await expect.poll(() => hexes(page)).toEqual([five, two, one, three, four])
 })
 
+for (const [motion, count] of [
+  ['no-preference', 2],
+  ['reduce', 0],
+] as const) {
+  test(`swatches that change places slide, motion ${motion}: ${count} of them`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await openTool(page, address)
+    const first = await hexes(page)
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...given) {
+        if (this.matches('.swatch-list > li')) this.toggleAttribute('data-slid', true)
+        return animate.apply(this, given)
+      }
+    })
+    await page.getByRole('button', { name: 'Move Color 1' }).press('ArrowRight')
+    await expect.poll(async () => (await hexes(page))[1]).toBe(first[0])
+    await expect(page.locator('.swatch-list > li[data-slid]')).toHaveCount(count)
+  })
+}
+
 test('a palette goes from two colors to ten', async ({ page }) => {
   await openTool(page, address)
   for (let more = 0; more < 5; more += 1)
