@@ -1,0 +1,34 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { SiteLink } from '#app/_ui/site-link.client.tsx'
+
+/** The pages of the admin area (specification §2, Admin layout). */
+const pages = [
+  { href: '/admin', label: 'Dashboard' },
+  { href: '/admin/redirects', label: 'URL Redirects' },
+] as const
+
+/** The way between the pages of the admin area; the one that is open carries a buoy. */
+export function SideMenu() {
+  const pathname = usePathname()
+
+  return (
+    <ul className="side-menu">
+      {pages.map(({ href, label }) => (
+        <li key={href}>
+          <SiteLink href={href} aria-current={isOpen(href, pathname) ? 'page' : undefined}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+      <li className="side-menu-out">
+        <SiteLink href="/">Back to Site</SiteLink>
+      </li>
+    </ul>
+  )
+}
+
+function isOpen(href: string, pathname: string): boolean {
+  return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`))
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { redirectMessages as say } from '#lib/messages.ts'
+import { MOST_LINES, type PlannedLine, planImport } from '#lib/redirects/import-plan.ts'
+import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
+import { importRedirects } from './import-actions.ts'
+import { ImportPlan } from './import-plan.tsx'
+import { Modal } from './modal.client.tsx'
+import { settled } from './settled.ts'
+
+type Chosen =
+  | { readonly text: string; readonly plan: readonly PlannedLine[] }
+  | { readonly refusal: string }
+
+/** Reads a CSV file, shows what it would change, and changes it when told to. */
+export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isPending, start] = useTransition()
+  const plan = chosen && 'plan' in chosen ? chosen : null
+  const count = plan?.plan.filter(({ kind }) => kind === 'new' || kind === 'changed').length ?? 0
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const text = await file.text()
+    const { readCsv } = await import('#lib/redirects/redirect-csv.ts')
+    const lines = readCsv(text)
+    if (typeof lines === 'string') setChosen({ refusal: lines })
+    else if (lines.length > MOST_LINES) setChosen({ refusal: say.importLong(MOST_LINES) })
+    else setChosen({ text, plan: planImport(lines, rules, siteUrl) })
+  }
+
+  const apply = (text: string) =>
+    start(async () => {
+      const outcome = await settled(importRedirects(text), say.saveFailed)
+      showToast(
+        outcome.ok
+          ? { title: 'Imported', text: outcome.summary ?? '', tone: 'good' }
+          : { title: say.failed, text: outcome.message, tone: 'bad' },
+      )
+      if (outcome.ok) onClose()
+    })
+
+  return (
+    <Modal title="Import redirects" kind="wide" onClose={onClose}>
+      <p className="mt-3">
+        A CSV file with the columns source_path and destination_url, and if you like redirect_type,
+        is_active and description. Nothing is saved before you have seen what it changes.
+      </p>
+      <label className="csv-file">
+        <span>CSV file</span>
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+      </label>
+      <div role="status">
+        {chosen && 'refusal' in chosen && (
+          <p className="outcome" data-tone="bad">
+            {chosen.refusal}
+          </p>
+        )}
+        {plan && <ImportPlan plan={plan.plan} />}
+      </div>
+      <div className="modal-actions">
+        <Button
+          kind="primary"
+          disabled={count === 0}
+          pending={isPending}
+          pendingLabel="Importing…"
+          onClick={() => plan && apply(plan.text)}
+        >
+          {count === 0 ? 'Import' : `Import ${count.toLocaleString('en-US')}`}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Modal>
+  )
+}
+
+type CsvImportProps = {
+  rules: readonly StoredRedirect[]
+  siteUrl: string
+  onClose: () => void
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import './redirects-dialog.css'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+/**
+ * A dialog over the page. The browser keeps the focus inside and gives it back; Escape closes it, and a click
+ * beside it does not: what was typed is not lost by a slip.
+ */
+export function Modal({ title, kind, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="modal"
+      data-kind={kind}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
+
+type ModalProps = {
+  title: string
+  kind?: 'wide' | 'small'
+  onClose: () => void
+  children: ReactNode
+}

@@ -1,0 +1,48 @@
+import { requireAdmin } from '#lib/auth/require-admin.server.ts'
+import { listPosts } from '#lib/content/posts.ts'
+import { sitePages } from '#lib/content/site-pages.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { env } from '#lib/env.ts'
+import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
+import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'
+import { listRedirects } from '#lib/redirects/stored-redirects.ts'
+import { suggestTarget } from '#lib/redirects/suggest-target.ts'
+import { RedirectsScreen } from './redirects-screen.client.tsx'
+
+/** Reads the rules and the missing addresses, and hands them to the screen. */
+export async function RedirectList() {
+  const check = await requireAdmin()
+  const [rules, missing, existing] = check.isAdmin
+    ? await Promise.all([
+        listRedirects(check.client).catch(report),
+        listMissingPages(check.client).catch(report),
+        existingPaths(),
+      ])
+    : [null, null, []]
+  const table = createRedirectTable(rules ?? [], env.siteUrl)
+  const wanted = (pages: readonly MissingPage[]) =>
+    pages
+      .filter(({ path }) => !table.match(path))
+      .map((page) => ({ ...page, suggestion: suggestTarget(page.path, existing) }))
+
+  return (
+    <RedirectsScreen
+      rules={rules}
+      missing={missing && wanted(missing)}
+      existing={existing}
+      siteUrl={env.siteUrl}
+    />
+  )
+}
+
+/** The list then says that it could not be read. */
+function report(error: unknown): null {
+  console.error('A list of the redirects page could not be read:', error)
+  return null
+}
+
+async function existingPaths(): Promise<string[]> {
+  const posts = await listPosts(PUBLISHED)
+  const pages = sitePages.filter(({ isPage }) => isPage).map(({ path }) => path)
+  return [...pages, ...posts.map(({ slug }) => `/blog/${slug}`)]
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import './redirects.css'
+import './rules-table.css'
+import { useEffect, useState } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { redirectMessages as say } from '#lib/messages.ts'
+import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
+import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
+import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
+import { CsvImport } from './csv-import.client.tsx'
+import { DeleteDialog } from './delete-dialog.client.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { ListFailed } from './list-failed.client.tsx'
+import { MissingTable } from './missing-table.client.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+import { RuleDialog } from './rule-dialog.client.tsx'
+import { RulesTable } from './rules-table.client.tsx'
+import { TryAddress } from './try-address.client.tsx'
+
+/** Everything about redirects on one screen: the rules, what they do to an address, and what is missing. */
+export function RedirectsScreen({ rules, missing, existing, siteUrl }: RedirectsScreenProps) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const hasFailed = rules === null
+
+  useEffect(() => {
+    if (hasFailed) showToast({ title: say.failed, text: say.fetchFailed, tone: 'bad' })
+  }, [hasFailed])
+
+  if (rules === null) return <ListFailed />
+
+  const create = (sourcePath = '') =>
+    setDialog({ kind: 'rule', id: undefined, draft: { ...emptyDraft, sourcePath } })
+  const close = () => setDialog(null)
+
+  return (
+    <div className="redirects">
+      <div className="redirects-actions">
+        <Button kind="primary" onClick={() => create()}>
+          Add Redirect
+        </Button>
+        <Button onClick={() => setDialog({ kind: 'import' })}>Import CSV</Button>
+        {rules.length > 0 && (
+          <a className="button" data-kind="quiet" href="/admin/redirects/export.csv" download>
+            Export CSV
+          </a>
+        )}
+      </div>
+
+      <RulesTable rules={rules} siteUrl={siteUrl} onOpen={setDialog} onCreate={() => create()} />
+      <div className="redirects-pair">
+        <TryAddress rules={rules} siteUrl={siteUrl} />
+        <HowItWorks />
+      </div>
+      {missing && <MissingTable pages={missing} onChoose={create} />}
+
+      {dialog?.kind === 'rule' && (
+        <RuleDialog {...{ rules, existing, siteUrl }} {...dialog} onClose={close} />
+      )}
+      {dialog?.kind === 'delete' && <DeleteDialog rule={dialog.rule} onClose={close} />}
+      {dialog?.kind === 'import' && <CsvImport {...{ rules, siteUrl }} onClose={close} />}
+    </div>
+  )
+}
+
+type RedirectsScreenProps = {
+  /** Null when they could not be read. */
+  rules: readonly StoredRedirect[] | null
+  missing: readonly (MissingPage & { readonly suggestion: string | undefined })[] | null
+  /** Paths of the site's pages. */
+  existing: readonly string[]
+  siteUrl: string
+}

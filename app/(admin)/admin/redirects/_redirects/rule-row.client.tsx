@@ -1,0 +1,82 @@
+'use client'
+
+import { showToast } from '#app/_ui/toast-store.ts'
+import { redirectMessages as say } from '#lib/messages.ts'
+import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import { RuleSwitch } from './rule-switch.client.tsx'
+import { dayOf } from './times.ts'
+
+/** One rule, with what can be done to it. */
+export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
+  const { sourcePath, destinationUrl, redirectType, description } = rule
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${siteUrl}${sourcePath}`)
+      showToast({ title: say.copied, text: say.copiedText, tone: 'good' })
+    } catch {
+      showToast({ title: say.failed, text: say.copyFailed, tone: 'bad' })
+    }
+  }
+
+  return (
+    <tr>
+      <td>
+        <p className="rule-source">{sourcePath}</p>
+        <p className="rule-destination">
+          <span aria-hidden="true">→ </span>
+          <span className="sr-only">leads to </span>
+          {destinationUrl}
+        </p>
+        <p className="note rule-facts">
+          {redirectType} · {usesOf(rule)}
+        </p>
+        {description && <p className="rule-description">{description}</p>}
+      </td>
+      <td data-wide="" className="figures">
+        {redirectType}
+      </td>
+      <td data-wide="" className="num">
+        <span className="figures">{rule.hitCount.toLocaleString('en-US')}</span>
+        <span className="note">{rule.lastHitAt ? dayOf(rule.lastHitAt) : 'never'}</span>
+      </td>
+      <td>
+        <RuleSwitch rule={rule} />
+      </td>
+      <td>
+        <div className="rule-actions">
+          <button type="button" onClick={copy} aria-label={`Copy source URL of ${sourcePath}`}>
+            Copy
+          </button>
+          <button
+            type="button"
+            onClick={() => onOpen({ kind: 'rule', id: rule.id, draft: rule })}
+            aria-label={`Edit ${sourcePath}`}
+          >
+            Edit
+          </button>
+          <button
+            type="button"
+            onClick={() => onOpen({ kind: 'delete', rule })}
+            aria-label={`Delete ${sourcePath}`}
+          >
+            Delete
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function usesOf({ hitCount, lastHitAt }: StoredRedirect): string {
+  if (!lastHitAt) return 'never used'
+  const times = hitCount === 1 ? 'once' : `${hitCount.toLocaleString('en-US')} times`
+  return `used ${times}, last ${dayOf(lastHitAt)}`
+}
+
+type RuleRowProps = {
+  rule: StoredRedirect
+  siteUrl: string
+  onOpen: (dialog: OpenDialog) => void
+}
