@@ -32,7 +32,7 @@ export function PreviewPart({ swatches }: { swatches: readonly Swatch[] }) {
       </div>
       <p className="note">
         Links and badges are this site’s own. Where a color could not be read on the page, its
-        lightness was moved until it reached 4.5.
+        lightness was moved until it could.
       </p>
     </section>
   )
