@@ -25,9 +25,6 @@ export type CardImage = {
   readonly least: readonly [width: number, height: number]
 }
 
-/** When the behavior below was last checked; the networks change it without notice. */
-export const cardsChecked = '2026-11-21'
-
 const WIDE = 1200 / 630
 
 /** The page as six networks show it, each with its own crop and its own order of fallbacks. */

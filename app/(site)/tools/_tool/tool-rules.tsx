@@ -8,8 +8,8 @@ export type ToolRule = {
   readonly source?: {
     readonly label: string
     readonly href: string
-    /** When it was last read there, `2026-11-21`. */
-    readonly read: string
+    /** The day the rule was compared with its source, `2026-11-21`; left out for standards, which do not change. */
+    readonly read?: string
   }
 }
 
@@ -31,7 +31,11 @@ export function ToolRules({ rules }: { rules: readonly ToolRule[] }) {
                   <a className="text-link" href={source.href} rel="noopener">
                     {source.label}
                   </a>
-                  , read <DateText iso={source.read} />
+                  {source.read && (
+                    <>
+                      , read <DateText iso={source.read} />
+                    </>
+                  )}
                 </p>
               )}
             </dd>

@@ -12,8 +12,6 @@ export const features = [
   'Exports to CSS, SCSS, Tailwind, design tokens, SVG, PNG, ASE, GPL, Swift and Android',
 ]
 
-const READ = '2026-11-21'
-
 export const rules: readonly ToolRule[] = [
   {
     title: 'Random',
@@ -29,7 +27,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'CSS Color 4, OKLCH',
       href: 'https://www.w3.org/TR/css-color-4/#ok-lab',
-      read: READ,
     },
   },
   {
@@ -38,7 +35,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'WCAG 2.2, contrast (minimum)',
       href: 'https://www.w3.org/TR/WCAG22/#contrast-minimum',
-      read: READ,
     },
   },
   {
@@ -47,7 +43,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'APCA in a nutshell',
       href: 'https://git.apcacontrast.com/documentation/APCA_in_a_Nutshell.html',
-      read: READ,
     },
   },
   {
@@ -60,7 +55,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'CSS Color 4, gamut mapping',
       href: 'https://www.w3.org/TR/css-color-4/#gamut-mapping',
-      read: READ,
     },
   },
   {
@@ -69,7 +63,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'Machado et al., 2009',
       href: 'https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html',
-      read: READ,
     },
   },
 ]

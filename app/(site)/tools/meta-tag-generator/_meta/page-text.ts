@@ -1,4 +1,3 @@
-import { cardsChecked } from '#lib/tools/meta-tags/cards.ts'
 import { searchLimits } from '#lib/tools/meta-tags/search-limits.ts'
 import type { ToolQuestion } from '../../_tool/tool-questions.tsx'
 import type { ToolRule } from '../../_tool/tool-rules.tsx'
@@ -13,7 +12,7 @@ export const features = [
   'Writes HTML, Next metadata, JSON and Yoast fields',
 ]
 
-const { title, description, checked } = searchLimits
+const { title, description } = searchLimits
 
 export const rules: readonly ToolRule[] = [
   {
@@ -23,7 +22,7 @@ export const rules: readonly ToolRule[] = [
   {
     title: 'Fallbacks',
     text: 'Open Graph takes the plain title and description where its own are blank; X takes those of Open Graph first.',
-    source: { label: 'The Open Graph protocol', href: 'https://ogp.me/', read: checked },
+    source: { label: 'The Open Graph protocol', href: 'https://ogp.me/' },
   },
   {
     title: 'Characters',
@@ -35,7 +34,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'Google: title links',
       href: 'https://developers.google.com/search/docs/appearance/title-link',
-      read: checked,
     },
   },
   {
@@ -44,7 +42,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'X: summary card with large image',
       href: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image',
-      read: cardsChecked,
     },
   },
   {
@@ -53,7 +50,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'HTML standard, §13.1.2',
       href: 'https://html.spec.whatwg.org/multipage/syntax.html',
-      read: checked,
     },
   },
 ]

@@ -13,8 +13,6 @@ export const features = [
   'Comparison of two versions',
 ]
 
-const read = '2026-11-21'
-
 export const rules: readonly ToolRule[] = [
   {
     title: 'Plain counts',
@@ -26,7 +24,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'Unicode Standard Annex 29: text segmentation',
       href: 'https://www.unicode.org/reports/tr29/',
-      read,
     },
   },
   {
@@ -39,7 +36,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'McLaughlin: SMOG grading',
       href: 'http://www.harrymclaughlin.com/SMOG.htm',
-      read,
     },
   },
   {
@@ -48,7 +44,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'Google: spam policies',
       href: 'https://developers.google.com/search/docs/essentials/spam-policies',
-      read,
     },
   },
   {
@@ -57,7 +52,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'X: counting characters',
       href: 'https://docs.x.com/fundamentals/counting-characters',
-      read,
     },
   },
   {
