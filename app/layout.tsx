@@ -8,8 +8,8 @@ export const metadata: Metadata = { metadataBase: new URL(publicEnv.siteUrl) }
 export const viewport: Viewport = {
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbfaf6' },
-    { media: '(prefers-color-scheme: dark)', color: '#0b1521' },
+    { media: '(prefers-color-scheme: light)', color: '#fcfaf6' },
+    { media: '(prefers-color-scheme: dark)', color: '#0a1421' },
   ],
 }
 
