@@ -30,7 +30,7 @@ describe('the webhook of the content lake', () => {
     expect(await response.json()).toMatchObject({ pages: [{ state: 'fresh' }] })
   })
 
-  it('lets the old address lead to the new one when the pages are fresh', async () => {
+  it('lets the old address lead to the new one', async () => {
     const { handle, moves } = setUp()
 
     await handle(await signed(change))

@@ -14,7 +14,7 @@ export type WebhookParts = {
   /** Every post and every list. */
   readonly findAll: () => Promise<Related>
   readonly revalidate: (affected: Affected) => Promise<Outcome>
-  /** Lets the old address of a page that has moved lead to its new one, once both are up to date. */
+  /** Lets the old address of a page that has moved lead to its new one. */
   readonly followMove: (change: ContentChange) => Promise<void>
 }
 
@@ -39,10 +39,16 @@ export function createWebhookHandler(
     const key = request.headers.get('idempotency-key')
     if (key && done.has(key)) return Response.json({ duplicate: true })
 
-    const outcome = await parts.revalidate(await findAffected(message, parts))
+    const affected = await findAffected(message, parts)
+    // Side by side: neither waits for the other, and neither keeps the other from being done.
+    const [revalidated, moved] = await Promise.allSettled([
+      parts.revalidate(affected),
+      message.operation === 'refresh-all' ? undefined : parts.followMove(message),
+    ])
+    if (revalidated.status === 'rejected') throw revalidated.reason
+    if (moved.status === 'rejected') throw moved.reason
+    const outcome = revalidated.value
     const isFresh = outcome.pages.every(({ state }) => state === 'fresh' || state === 'new')
-    // After the pages: what fails here must not keep them old. It is tried again with them.
-    if (message.operation !== 'refresh-all') await parts.followMove(message)
     if (isFresh && key) done.set(key, parts.now())
     return Response.json(outcome, { status: isFresh ? 200 : 503 })
   }

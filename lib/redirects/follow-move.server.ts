@@ -10,7 +10,7 @@ import { planMove } from './slug-change.ts'
 import { insertRedirect, listRedirects, updateRedirect } from './stored-redirects.ts'
 
 /**
- * Lets the old address of a page lead to its new one, once the change is published. It acts with the secret key,
+ * Lets the old address of a page lead to its new one when the change is published. It acts with the secret key,
  * so the audit trail names the site itself. Doing it again after a failure is safe.
  *
  * @throws AppError when the rules cannot be read or written, or the site does not answer at the old address

@@ -3,7 +3,7 @@ import { selfHeaders } from '#lib/content/self-request.ts'
 import { env } from '#lib/env.ts'
 
 /** So long the site may take to answer itself, in milliseconds. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 15_000
 
 /**
  * Asks the site what it answers at one of its own paths, past all redirects.

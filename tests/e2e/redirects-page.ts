@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { redirectMessages } from '#lib/messages.ts'
+import { expect, signIn } from './story.ts'
+import { database, must } from './supabase.ts'
+
+/** Every address that these stories make begins like this, so that none is left behind. */
+export const PREFIX = '/story-'
+
+/** Takes away what a story has left in the database. */
+export async function clearStories(): Promise<void> {
+  await must(database().from('redirects').delete().like('source_path', `${PREFIX}%`))
+  await must(database().from('missing_pages').delete().like('path', `${PREFIX}%`))
+}
+
+/** The admin's page of redirects, as a person uses it. */
+export class RedirectsPage {
+  readonly page: Page
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  static async open(page: Page): Promise<RedirectsPage> {
+    await signIn(page, '/admin/redirects')
+    await expect(page.getByRole('button', { name: 'Add Redirect' })).toBeVisible()
+    return new RedirectsPage(page)
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog')
+  }
+
+  /** The line of a rule. */
+  row(source: string) {
+    return this.lineIn('Redirects', source)
+  }
+
+  /** The line of a missing address. */
+  missing(path: string) {
+    return this.lineIn('Not found', path)
+  }
+
+  private lineIn(region: string, text: string) {
+    const lines = this.page.getByRole('region', { name: region }).getByRole('row')
+    return lines.filter({ has: this.page.getByText(text, { exact: true }) })
+  }
+
+  async fill(source: string, destination: string): Promise<void> {
+    await this.dialog.getByLabel('Source path').fill(source)
+    await this.dialog.getByLabel('Destination URL').fill(destination)
+  }
+
+  async create(source: string, destination: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add Redirect' }).click()
+    await this.fill(source, destination)
+    await this.dialog.getByRole('button', { name: 'Create redirect' }).click()
+    await this.says(redirectMessages.created)
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** A toast says this; it is closed, so that the next one is not taken for it. */
+  async says(text: string | RegExp): Promise<void> {
+    const toast = this.page.locator('.toast').filter({ hasText: text })
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Close' }).click()
+  }
+}
