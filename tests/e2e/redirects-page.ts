@@ -4,7 +4,7 @@ import { expect, signIn } from './story.ts'
 import { database, must } from './supabase.ts'
 
 /** Every address that these stories make begins like this, so that none is left behind. */
-export const PREFIX = '/story-'
+const PREFIX = '/story-'
 
 /** Takes away what a story has left in the database. */
 export async function clearStories(): Promise<void> {

@@ -16,7 +16,7 @@ export type Oklab = readonly [lightness: number, a: number, b: number]
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number }
 
 /** Below this chroma a hue is noise (CSS Color 4 §9.3 calls it powerless). */
-export const GRAY_CHROMA = 4e-6
+const GRAY_CHROMA = 4e-6
 
 /** `#1a2b3c`, `1A2B3C` or `#abc` as `#1a2b3c`; null for anything else. */
 export function readHex(text: string): string | null {
@@ -101,7 +101,7 @@ export function linearRgbOfOklab([lightness, a, b]: Oklab): Rgb {
 }
 
 /** Polar coordinates of OKLab; the hue of a gray is 0. */
-export function oklchOfOklab([l, a, b]: Oklab): Oklch {
+function oklchOfOklab([l, a, b]: Oklab): Oklch {
   const c = Math.hypot(a, b)
   return { l, c, h: c < GRAY_CHROMA ? 0 : turned((Math.atan2(b, a) * 180) / Math.PI) }
 }

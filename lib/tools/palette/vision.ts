@@ -40,7 +40,7 @@ export const VISIONS: readonly {
 ]
 
 /** Colors nearer than this are hard to tell apart side by side in a chart: five times what is just visible. */
-export const TOO_CLOSE = 0.1
+const TOO_CLOSE = 0.1
 
 /** A color as somebody without one kind of cones sees it. */
 export function seenBy(vision: Vision, hex: string): string {
