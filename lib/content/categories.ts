@@ -1,7 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { NONE } from './blog-address.ts'
 import { FIRST_PAGES, pageCount, parsePageNumber } from './blog-lists.ts'
-import { isPostSlug } from './post-address.ts'
 import { toCategories } from './post-mapping.ts'
 import { listPosts } from './posts.ts'
 import { read } from './read.ts'
@@ -24,12 +23,6 @@ export async function listCategories(view: View): Promise<Category[]> {
   const request = { query: CATEGORIES_QUERY, tags: [contentTags.type('category')] }
   const categories = toCategories(await read(request, view), view)
   return categories.toSorted((a, b) => collator.compare(a.title, b.title))
-}
-
-/** The category at an address, `undefined` when there is none. */
-async function getCategory(slug: string, view: View): Promise<Category | undefined> {
-  if (!isPostSlug(slug)) return undefined
-  return (await listCategories(view)).find((category) => category.slug === slug)
 }
 
 /** The categories that have posts, with their number: what an index offers. */
