@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasSession, sessionCookie, signedInCookie, withSignedInCookie } from './session-cookie.ts'
+import { hasSession, sessionCookie, withSignedInCookie } from './session-cookie.ts'
+import { signedInCookie } from './signed-in-cookie.ts'
 
 test('a session is recognised whole and in pieces, and nothing else is taken for one', () => {
   expect(hasSession([{ name: 'session' }])).toBe(true)

@@ -1,5 +1,6 @@
 import type { CookieOptions, CookieOptionsWithName } from '@supabase/ssr'
 import { publicEnv } from '#lib/env.public.ts'
+import { signedInCookie } from './signed-in-cookie.ts'
 
 type CookieToSet = { name: string; value: string; options: CookieOptions }
 
@@ -17,12 +18,6 @@ export const sessionCookie = {
   httpOnly: true,
   secure: isSecure,
 } as const satisfies CookieOptionsWithName
-
-/**
- * Says to scripts that somebody is signed in here, and nothing else: pages are the same for everybody,
- * and only with this cookie do they ask the server who it is. It opens no door.
- */
-export const signedInCookie = 'signed-in'
 
 /** Is there a session among these cookies, whole or cut into pieces? */
 export function hasSession(cookies: readonly { name: string }[]): boolean {

@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
+import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'
 import { BANNER_ID, BANNER_KEY } from './banner-memory.ts'
 
 /**
  * What the navigation does beyond HTML: menus close on Escape, on a click elsewhere and when a link is
  * taken; the page behind the full-screen menu is out of reach while it is open; a dismissed banner
- * stays dismissed. Draws nothing.
+ * stays dismissed; admins are shown the way to their area. Draws nothing.
  */
 export function ChromeBehavior({ menuId }: { menuId: string }) {
   useEffect(() => {
@@ -16,6 +17,9 @@ export function ChromeBehavior({ menuId }: { menuId: string }) {
 
     document.addEventListener('click', (event) => handleClick(event.target, menu), on)
     document.addEventListener('keydown', (event) => event.key === 'Escape' && escapeMenus(), on)
+    if (document.cookie.includes(`${signedInCookie}=1`)) {
+      import('./admin-links.ts').then(({ showAdminLinks }) => showAdminLinks()).catch(console.warn)
+    }
     menu?.addEventListener('toggle', () => setBehindInert(menu.matches(':popover-open')), on)
     return () => listening.abort()
   }, [menuId])

@@ -58,6 +58,7 @@ export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
             </li>
           ))}
         </ul>
+        <span data-admin-link="menu-link" />
         <div className="mt-8 grid">
           <ButtonLink href={bookDemoUrl} kind="primary">
             Book Demo

@@ -31,6 +31,7 @@ export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-3 lg:ml-0">
           <SearchLink />
+          <span data-admin-link="nav-link" className="hidden lg:block" />
           <ButtonLink href={bookDemoUrl} kind="primary" size="small">
             Book Demo
           </ButtonLink>
