@@ -65,11 +65,13 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
     expect(await status(address)).toBe(404)
   })
 
-  await test.step('she moves it while it is public; the old address stops answering', async () => {
+  await test.step('she moves it while it is public; the old address leads to the new one', async () => {
     await page.getByTestId('field-slug').getByRole('textbox').fill('internal-links-before-outreach')
     await studio.publish()
     await expect.poll(() => status(address)).toBe(200)
-    await expect.poll(() => status(movedAddress)).toBe(404)
+    const old = () => request.get(movedAddress, { maxRedirects: 0 })
+    await expect.poll(async () => (await old()).status()).toBe(301)
+    expect((await old()).headers().location).toMatch(new RegExp(`${address}$`))
     await expect.poll(() => html('/blog')).not.toContain(movedAddress)
   })
 
