@@ -119,6 +119,7 @@ test.describe('in maintenance mode', () => {
     for (const headers of [
       { 'x-self-request': '' },
       { 'x-self-request': '0'.repeat(64) },
+      { 'x-self-request': 'é'.repeat(64) },
       { cookie: 'session=base64-e30; signed-in=1' },
       { cookie: '__prerender_bypass=let-me-in' },
       { rsc: '1' },
