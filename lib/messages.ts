@@ -52,12 +52,15 @@ export const messages = {
   },
 } as const
 
+/** What a button says for two seconds after it has copied, and what is said when it could not. */
+export const copyMessages = { done: 'Copied!', failed: 'Failed to copy to clipboard' } as const
+
 /** What the free tools say in toasts (specification §8), and in the sentences of their common frame. */
 export const toolMessages = {
-  copied: 'Copied!',
+  copied: copyMessages.done,
   downloaded: 'Downloaded!',
   failed: 'Error',
-  copyFailed: 'Failed to copy to clipboard',
+  copyFailed: copyMessages.failed,
   metaTags: { copied: 'Meta tags copied to clipboard' },
   utm: {
     copied: 'UTM URL copied to clipboard',
@@ -98,7 +101,7 @@ export const redirectMessages = {
   done: 'Success',
   copied: 'Copied',
   copiedText: 'Source URL copied to clipboard',
-  copyFailed: 'Failed to copy to clipboard',
+  copyFailed: copyMessages.failed,
   fetchFailed: 'Failed to fetch redirects',
   saveFailed: 'Failed to save redirect',
   statusFailed: 'Failed to update redirect status',

@@ -146,6 +146,16 @@ test('a reader passes an article on', async ({ page, context, baseURL }) => {
   await expect(page).toHaveURL(`${baseURL}${article}#start-this-week`)
 })
 
+test('where the browser does not let the address be copied, the article says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await page.goto(article)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Failed to copy to clipboard')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+})
+
 test('an article names others that are like it, and never itself', async ({ page }) => {
   await page.goto(article)
   const related = page.getByRole('region', { name: 'Related articles' })

@@ -10,6 +10,7 @@ import type { SourceCategory } from './source-categories.ts'
 export const channelRulesSource = {
   label: 'Google: default channel group',
   href: 'https://support.google.com/analytics/answer/9756891',
+  /** When the table below was compared with a stored copy of that page, which is older. */
   checked: '2026-11-21',
 } as const
 

@@ -10,7 +10,7 @@ const NORMAL = 2
 /**
  * Adobe Swatch Exchange, version 1.0, for Photoshop, Illustrator, InDesign and Affinity: a header, then blocks
  * of type, length and content, all big-endian; names in UTF-16, ended by a zero. Adobe has published no
- * specification; this is what its programs read and write (as collected by selapa.net/swatches).
+ * specification: this is the layout as commonly described, and was not opened in Adobe's programs.
  */
 export function writeAse(colors: readonly Exported[]): Uint8Array<ArrayBuffer> {
   const blocks = [

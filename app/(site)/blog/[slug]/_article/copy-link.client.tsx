@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { copyMessages } from '#lib/messages.ts'
 
 /** How long it says so. */
 const COPIED_MS = 2000
@@ -10,20 +11,19 @@ const COPIED_MS = 2000
  * two seconds. Without a script the button is not there, and the headings' links are plain links.
  */
 export function CopyLink({ url }: { url: string }) {
-  const [copied, setCopied] = useState<'article' | 'section'>()
+  const [copied, setCopied] = useState<'article' | 'section' | 'nothing'>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const copy = useCallback(async (address: string, what: 'article' | 'section', mark?: Element) => {
-    // Refused, or not offered outside https: nothing was copied, so nothing is said.
+    // Browsers refuse where the page is not focused, and offer nothing outside https.
     const isDone = await navigator.clipboard?.writeText(address).then(
       () => true,
       () => false,
     )
-    if (!isDone) return
     clearTimeout(timer.current)
     unmark()
-    mark?.setAttribute('data-copied', '')
-    setCopied(what)
+    if (isDone) mark?.setAttribute('data-copied', '')
+    setCopied(isDone ? what : 'nothing')
     timer.current = setTimeout(() => {
       unmark()
       setCopied(undefined)
@@ -48,10 +48,10 @@ export function CopyLink({ url }: { url: string }) {
   return (
     <>
       <button type="button" onClick={() => copy(url, 'article')}>
-        {copied === 'article' ? 'Copied!' : 'Copy link'}
+        {copied === 'article' ? copyMessages.done : 'Copy link'}
       </button>
-      <span role="status" className="sr-only">
-        {copied && 'Copied!'}
+      <span role="status" className={copied === 'nothing' ? undefined : 'sr-only'}>
+        {copied && (copied === 'nothing' ? copyMessages.failed : copyMessages.done)}
       </span>
     </>
   )

@@ -14,8 +14,6 @@ export const features = [
   'QR code of the link',
 ]
 
-const checked = channelRulesSource.checked
-
 export const rules: readonly ToolRule[] = [
   {
     title: 'Required',
@@ -23,7 +21,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'Google: URL builders',
       href: 'https://support.google.com/analytics/answer/10917952',
-      read: checked,
     },
   },
   {
@@ -32,7 +29,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'RFC 3986, §3',
       href: 'https://www.rfc-editor.org/rfc/rfc3986#section-3',
-      read: checked,
     },
   },
   {
@@ -46,7 +42,7 @@ export const rules: readonly ToolRule[] = [
   {
     title: 'Channel',
     text: `Google tries its rules in order and takes the first that fits. They look at source, medium and campaign; which sites count as search, social, shopping or video is in a list of ${sourceList.entries} names, of which this page carries those that people tag.`,
-    source: { label: channelRulesSource.label, href: channelRulesSource.href, read: checked },
+    source: { label: channelRulesSource.label, href: channelRulesSource.href },
   },
   {
     title: 'Personal data',
@@ -54,7 +50,6 @@ export const rules: readonly ToolRule[] = [
     source: {
       label: 'Google: avoid sending personal data',
       href: 'https://support.google.com/analytics/answer/6366371',
-      read: checked,
     },
   },
 ]
