@@ -146,7 +146,9 @@ test('a reader passes an article on', async ({ page, context, baseURL }) => {
   await expect(page).toHaveURL(`${baseURL}${article}#start-this-week`)
 })
 
-test('where the browser does not let the address be copied, the article says so', async ({ page }) => {
+test('where the browser does not let the address be copied, the article says so', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
