@@ -95,6 +95,14 @@ export const toolMessages = {
   },
 } as const
 
+/** What every screen of the admin area says. */
+export const adminMessages = {
+  loading: 'Loading...',
+  failed: 'Error',
+  signedOut: 'Your session has ended. Sign in again in another tab, then try once more.',
+  notAdmin: 'Only admins may do this.',
+} as const
+
 /** What the list of redirects says (specification §2, §5 and §8). */
 export const redirectMessages = {
   failed: 'Error',
@@ -116,8 +124,6 @@ export const redirectMessages = {
   createTitle: 'Create New Redirect',
   editTitle: 'Edit Redirect',
   confirmDelete: 'Are you sure you want to delete this redirect?',
-  signedOut: 'Your session has ended. Sign in again in another tab, then try once more.',
-  notAdmin: 'Only admins change redirects.',
   circle: (way: readonly string[]) => `This leads in a circle: ${way.join(' → ')}`,
   imported: (added: number, changed: number) => `${added} added, ${changed} changed`,
   importEmpty: 'Nothing to import: no line is new or changed.',

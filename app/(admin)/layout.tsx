@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import '../globals.css'
 import './_admin/admin.css'
+import './_admin/list.css'
+import './_admin/modal.css'
 import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { Toasts } from '#app/_ui/toasts.client.tsx'

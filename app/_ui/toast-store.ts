@@ -3,6 +3,8 @@ export type ToastMessage = {
   readonly title: string
   readonly text: string
   readonly tone: 'good' | 'bad'
+  /** One thing to do about it, `Undo`. The toast leaves when it is done. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 export type ShownToast = ToastMessage & { readonly id: number }

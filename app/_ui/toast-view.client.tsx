@@ -20,6 +20,15 @@ export function ToastView({ toast }: { toast: ShownToast | null }) {
         >
           <Toast.Title className="toast-title">{toast.title}</Toast.Title>
           <Toast.Description className="toast-text">{toast.text}</Toast.Description>
+          {toast.action && (
+            <Toast.Action
+              className="toast-action"
+              altText={`${toast.action.label}: ${toast.text}`}
+              onClick={toast.action.run}
+            >
+              {toast.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close className="toast-close" aria-label="Close">
             <svg
               aria-hidden="true"

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { redirectMessages as say } from '#lib/messages.ts'
+import { adminMessages, redirectMessages as say } from '#lib/messages.ts'
 import { clearStories, RedirectsPage } from './redirects-page.ts'
 import { expect, test } from './story.ts'
 import { database, makeAccount, must } from './supabase.ts'
@@ -301,7 +301,7 @@ test('strangers are sent to the sign-in, people without the role to the home pag
     const { data } = await database().from('redirects').select().eq('source_path', '/story-a')
     return data?.[0]?.is_active
   }
-  expect(await replay(strange)).toContain(say.signedOut)
+  expect(await replay(strange)).toContain(adminMessages.signedOut)
   expect((await strange.request.get('/admin/redirects/export.csv')).status()).toBe(401)
 
   const guest = await makeAccount()
@@ -312,7 +312,7 @@ test('strangers are sent to the sign-in, people without the role to the home pag
   await expect(strange.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await strange.goto('/admin/redirects')
   await expect(strange).toHaveURL(/:\d+\/$/)
-  expect(await replay(strange)).toContain(say.notAdmin)
+  expect(await replay(strange)).toContain(adminMessages.notAdmin)
   expect((await strange.request.get('/admin/redirects/export.csv')).status()).toBe(403)
   expect(await isActive()).toBe(false)
 

@@ -6,7 +6,13 @@ import { SiteLink } from '#app/_ui/site-link.client.tsx'
 /** The pages of the admin area (specification §2, Admin layout). */
 const pages = [
   { href: '/admin', label: 'Dashboard' },
+  { href: '/admin/settings', label: 'Site Settings' },
   { href: '/admin/redirects', label: 'URL Redirects' },
+  { href: '/admin/content', label: 'Content' },
+  { href: '/admin/blog', label: 'Blog' },
+  { href: '/admin/comments', label: 'Comments' },
+  { href: '/admin/submissions', label: 'Submissions' },
+  { href: '/admin/people', label: 'People' },
 ] as const
 
 /** The way between the pages of the admin area; the one that is open carries a buoy. */

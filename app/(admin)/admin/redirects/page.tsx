@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
+import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { RedirectList } from './_redirects/redirect-list.tsx'
-import { Spinner } from './_redirects/spinner.tsx'
 
 // Depends on who asks: rendered for each request, with a real redirect for those it is not for.
 export const instant = false

@@ -2,14 +2,14 @@
 
 import { useState, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
+import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
 import { redirectMessages as say } from '#lib/messages.ts'
 import { MOST_LINES, type PlannedLine, planImport } from '#lib/redirects/import-plan.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { importRedirects } from './import-actions.ts'
 import { ImportPlan } from './import-plan.tsx'
-import { Modal } from './modal.client.tsx'
-import { settled } from './settled.ts'
 
 type Chosen =
   | { readonly text: string; readonly plan: readonly PlannedLine[] }

@@ -2,12 +2,12 @@
 
 import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
+import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
 import { redirectMessages as say } from '#lib/messages.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
-import { Modal } from './modal.client.tsx'
 import { removeRedirect } from './redirect-actions.ts'
-import { settled } from './settled.ts'
 
 /** Asks before a rule is deleted (specification §5). */
 export function DeleteDialog({ rule, onClose }: DeleteDialogProps) {

@@ -2,13 +2,13 @@
 
 import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
+import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { redirectMessages as say } from '#lib/messages.ts'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
 import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
-import type { ActionOutcome } from './action-outcome.ts'
 import { dismissMissing, saveRedirect } from './redirect-actions.ts'
-import { settled } from './settled.ts'
 import { dayOf } from './times.ts'
 
 /** One missing address, with the page it most likely meant. */
@@ -48,7 +48,7 @@ export function MissingRow({ page, onChoose }: MissingRowProps) {
               Redirect to {suggestion}
             </Button>
           )}
-          <div className="rule-actions">
+          <div className="row-actions">
             {isAddress && (
               <button
                 type="button"

@@ -24,7 +24,7 @@ export function MissingTable({ pages, onChoose }: MissingTableProps) {
       {pages.length === 0 ? (
         <p className="note">Nothing has been missed yet.</p>
       ) : (
-        <table className="rules-table">
+        <table className="list-table">
           <thead>
             <tr>
               <th scope="col">Address</th>

@@ -3,6 +3,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { refresh } from 'next/cache'
 import { z } from 'zod'
+import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
+import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
@@ -18,7 +20,6 @@ import {
   listRedirects,
   updateRedirect,
 } from '#lib/redirects/stored-redirects.ts'
-import type { ActionOutcome } from './action-outcome.ts'
 
 const idSchema = z.uuid()
 
@@ -27,7 +28,7 @@ const idSchema = z.uuid()
  * again: another admin may have changed the rules since the dialog was opened.
  */
 export async function saveRedirect(id: unknown, value: unknown, shorten: unknown) {
-  return asAdmin(say.saveFailed, async (client) => {
+  return change(say.saveFailed, async (client) => {
     const ruleId = id === undefined ? undefined : idSchema.parse(id)
     const rules = await listRedirects(client)
     const { draft, errors, loop, lengthened } = reviewRule(value, ruleId, rules, [], env.siteUrl)
@@ -46,7 +47,7 @@ export async function saveRedirect(id: unknown, value: unknown, shorten: unknown
 
 /** Switches a rule on or off. One that would lead in a circle stays off. */
 export async function setRedirectActive(id: unknown, isActive: unknown) {
-  return asAdmin(say.statusFailed, async (client) => {
+  return change(say.statusFailed, async (client) => {
     const ruleId = idSchema.parse(id)
     const isOn = z.boolean().parse(isActive)
     if (isOn) {
@@ -62,7 +63,7 @@ export async function setRedirectActive(id: unknown, isActive: unknown) {
 
 /** Deletes a rule. */
 export async function removeRedirect(id: unknown) {
-  return asAdmin(say.deleteFailed, async (client) => {
+  return change(say.deleteFailed, async (client) => {
     await deleteRedirect(client, idSchema.parse(id)).catch(spare)
     return null
   })
@@ -70,7 +71,7 @@ export async function removeRedirect(id: unknown) {
 
 /** Takes an address off the list of missing ones. */
 export async function dismissMissing(id: unknown) {
-  return asAdmin(say.dismissFailed, async (client) => {
+  return change(say.dismissFailed, async (client) => {
     await dismissMissingPage(client, idSchema.parse(id)).catch(spare)
     return null
   })
@@ -96,25 +97,23 @@ export async function probePaths(source: unknown, target: unknown) {
  *
  * @param work comes back with a sentence when it refuses
  */
-async function asAdmin(
+async function change(
   failure: string,
   work: (client: SupabaseClient) => Promise<string | null>,
 ): Promise<ActionOutcome> {
-  const check = await requireAdmin()
-  if (!check.isAdmin) {
-    return { ok: false, message: check.reason === 'signed-out' ? say.signedOut : say.notAdmin }
-  }
-  try {
-    const refusal = await work(check.client)
-    if (refusal !== null) return { ok: false, message: refusal }
-  } catch (error) {
-    console.error(failure, error)
-    // Saving says what the database says; all else has its fixed sentence (specification §8).
-    return { ok: false, message: (error instanceof AppError && error.message) || failure }
-  }
-  await announceRedirects()
-  refresh()
-  return { ok: true }
+  return asAdmin(failure, async ({ client }) => {
+    try {
+      const refusal = await work(client)
+      if (refusal !== null) return { ok: false, message: refusal }
+    } catch (error) {
+      console.error(failure, error)
+      // Saving says what the database says; all else has its fixed sentence (specification §8).
+      return { ok: false, message: (error instanceof AppError && error.message) || failure }
+    }
+    await announceRedirects()
+    refresh()
+    return { ok: true }
+  })
 }
 
 /** Keeps the database's words from the person: here the specification has a sentence of its own. */

@@ -1,5 +1,6 @@
 'use client'
 
+import './redirects-dialog.css'
 import './redirects.css'
 import './rules-table.css'
 import { useEffect, useState } from 'react'
@@ -36,7 +37,7 @@ export function RedirectsScreen({ rules, missing, existing, siteUrl }: Redirects
 
   return (
     <div className="redirects">
-      <div className="redirects-actions">
+      <div className="list-actions">
         <Button kind="primary" onClick={() => create()}>
           Add Redirect
         </Button>

@@ -45,7 +45,7 @@ export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
         <RuleSwitch rule={rule} />
       </td>
       <td>
-        <div className="rule-actions">
+        <div className="row-actions">
           <button type="button" onClick={copy} aria-label={`Copy source URL of ${sourcePath}`}>
             Copy
           </button>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useOptimistic, useTransition } from 'react'
+import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { redirectMessages as say } from '#lib/messages.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { setRedirectActive } from './redirect-actions.ts'
-import { settled } from './settled.ts'
 
 /** Turns at once, and back again if the site refuses. */
 export function RuleSwitch({ rule }: { rule: StoredRedirect }) {

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
 import { redirectMessages } from '#lib/messages.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import type { OpenDialog } from './open-dialog.ts'
-import { Pager } from './pager.client.tsx'
 import { RuleRow } from './rule-row.client.tsx'
 import { isOrder, ORDERS, type Order, rulesFound } from './rules-found.ts'
 
@@ -34,7 +34,7 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
 
   return (
     <section aria-label="Redirects" className="rules">
-      <div className="rules-bar">
+      <div className="list-bar">
         <label>
           <span>Search</span>
           <input
@@ -64,7 +64,7 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
         </p>
       </div>
       {found.length > 0 && (
-        <table className="rules-table">
+        <table className="list-table">
           <thead>
             <tr>
               <th scope="col">Source and destination</th>

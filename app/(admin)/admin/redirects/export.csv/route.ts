@@ -1,5 +1,5 @@
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { redirectMessages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages.ts'
 import { toCsv } from '#lib/redirects/redirect-csv.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 
@@ -8,7 +8,7 @@ export async function GET(): Promise<Response> {
   const check = await requireAdmin()
   if (!check.isAdmin) {
     const isKnown = check.reason === 'not-admin'
-    const text = isKnown ? redirectMessages.notAdmin : redirectMessages.signedOut
+    const text = isKnown ? adminMessages.notAdmin : adminMessages.signedOut
     return new Response(text, { status: isKnown ? 403 : 401 })
   }
   const rules = await listRedirects(check.client)

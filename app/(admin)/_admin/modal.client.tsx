@@ -1,6 +1,5 @@
 'use client'
 
-import './redirects-dialog.css'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 /**

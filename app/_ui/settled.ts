@@ -1,4 +1,4 @@
-import type { ActionOutcome } from './action-outcome.ts'
+import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 
 /** An action's outcome; when the site itself does not answer, its fixed sentence. */
 export async function settled<Outcome extends ActionOutcome>(

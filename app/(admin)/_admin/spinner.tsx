@@ -1,5 +1,3 @@
-import './redirects.css'
-
 /** Something is on its way: a compass needle that looks for north. */
 export function Spinner({ label }: { label: string }) {
   return (

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { valueAt } from './field-path.ts'
+
+const post = {
+  title: 'Soundings',
+  seo: { title: 'Deep' },
+  body: [
+    { _key: 'a', children: [{ _key: 's', text: 'one' }] },
+    { _key: 'b', children: [] },
+  ],
+}
+
+describe('The value at a path', () => {
+  it.each([
+    ['title', 'Soundings'],
+    ['seo.title', 'Deep'],
+    ['body[_key=="a"].children[_key=="s"].text', 'one'],
+    ["body[_key=='b'].children", []],
+    ['body[_key=="gone"].children', undefined],
+    ['title.of.nothing', undefined],
+    ['missing', undefined],
+  ])('is found at %s', (path, value) => {
+    expect(valueAt(post, path)).toEqual(value)
+  })
+
+  it('refuses what is no path', () => {
+    for (const path of ['body[0]', 'a-b', 'a..b', '[_key=="a"', 'title ']) {
+      expect(() => valueAt(post, path), path).toThrow(SyntaxError)
+    }
+  })
+})

@@ -1,0 +1,35 @@
+/**
+ * The value at a path of a document, in the notation Sanity's patches use: `title`, `seo.title`,
+ * `body[_key=="a1b2"].children`.
+ *
+ * @returns `undefined` where there is nothing
+ * @throws SyntaxError for a path of another shape
+ */
+export function valueAt(document: unknown, path: string): unknown {
+  return steps(path).reduce(take, document)
+}
+
+type Step = { readonly name: string } | { readonly key: string }
+
+function steps(path: string): Step[] {
+  const found: Step[] = []
+  // One name or one key at a time, each where the last one ended.
+  const step = /\.?([A-Za-z_][A-Za-z0-9_]*)|\[_key==(?:"([^"\\]*)"|'([^'\\]*)')\]/y
+  while (step.lastIndex < path.length) {
+    const match = step.exec(path)
+    if (!match) throw new SyntaxError(`Not a path: ${path}`)
+    const [, name, quoted, single] = match
+    found.push(name === undefined ? { key: quoted ?? single ?? '' } : { name })
+  }
+  return found
+}
+
+function take(value: unknown, step: Step): unknown {
+  if ('name' in step) return isRecord(value) ? value[step.name] : undefined
+  if (!Array.isArray(value)) return undefined
+  return value.find((item) => isRecord(item) && item._key === step.key)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '#lib/errors.ts'
+import type { ContentStore, Mutation, StoredDocument } from './content-store.ts'
+import { saveFields } from './save-fields.ts'
+
+type Fields = Record<string, unknown>
+
+/** A lake of two documents that applies patches and refuses an old revision, like the real one. */
+function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = []) {
+  const held = new Map<string, StoredDocument>()
+  let revision = 0
+  const put = (id: string, fields: Fields) => {
+    revision += 1
+    held.set(id, { ...fields, _id: id, _rev: `r${revision}` })
+  }
+  for (const [id, fields] of Object.entries(documents)) put(id, fields)
+
+  const apply = (mutation: Mutation) => {
+    if ('createIfNotExists' in mutation) {
+      const { _id, ...fields } = mutation.createIfNotExists
+      if (!held.has(_id)) put(_id, fields)
+      return
+    }
+    const { id, set = {}, unset = [] } = mutation.patch
+    const kept = Object.entries(held.get(id) ?? {}).filter(([name]) => !unset.includes(name))
+    put(id, { ...Object.fromEntries(kept), ...set })
+  }
+  const isLate = (mutation: Mutation) =>
+    'patch' in mutation &&
+    mutation.patch.ifRevisionID !== undefined &&
+    held.get(mutation.patch.id)?._rev !== mutation.patch.ifRevisionID
+
+  const store: ContentStore = {
+    read: async (ids) => ids.flatMap((id) => held.get(id) ?? []),
+    write: async (mutations) => {
+      beforeWrite.shift()?.()
+      if (mutations.some(isLate)) throw new AppError('conflict', 'another revision')
+      mutations.forEach(apply)
+    },
+  }
+  return { store, put, text: (id: string, name: string) => held.get(id)?.[name] }
+}
+
+const change = (seen: unknown, next: unknown) => ({
+  id: 'siteContent',
+  type: 'siteContent',
+  changes: [{ path: 'heroTitle', seen, next }],
+})
+
+describe('An admin who saves a text', () => {
+  it('publishes it and hears what was there before', async () => {
+    const { store, text } = lake({ siteContent: { heroTitle: 'Old' } })
+    const outcome = await saveFields(store, change('Old', 'New'))
+    expect(outcome).toEqual({ status: 'saved', before: { heroTitle: 'Old' } })
+    expect(text('siteContent', 'heroTitle')).toBe('New')
+  })
+
+  it('finds a document that was never published made for them', async () => {
+    const { store, text } = lake({})
+    expect(await saveFields(store, change(null, 'First'))).toMatchObject({ status: 'saved' })
+    expect(text('siteContent', 'heroTitle')).toBe('First')
+  })
+
+  it('brings the default back by emptying the field', async () => {
+    const { store, text } = lake({ siteContent: { heroTitle: 'Old' } })
+    await saveFields(store, change('Old', ''))
+    expect(text('siteContent', 'heroTitle')).toBeUndefined()
+  })
+
+  it('is not disturbed by somebody who changes another field at the same moment', async () => {
+    const begun = lake({ siteContent: { heroTitle: 'Old' } }, [
+      () => begun.put('siteContent', { heroTitle: 'Old', ctaTitle: 'Theirs' }),
+    ])
+    await saveFields(begun.store, change('Old', 'New'))
+    expect(begun.text('siteContent', 'heroTitle')).toBe('New')
+    expect(begun.text('siteContent', 'ctaTitle')).toBe('Theirs')
+  })
+
+  it('sees both texts when somebody else changed this one, and nothing is written', async () => {
+    const begun = lake({ siteContent: { heroTitle: 'Old' } }, [
+      () => begun.put('siteContent', { heroTitle: 'Theirs' }),
+    ])
+    expect(await saveFields(begun.store, change('Old', 'Mine'))).toEqual({
+      status: 'conflict',
+      conflicts: [{ path: 'heroTitle', mine: 'Mine', theirs: 'Theirs', where: 'published' }],
+    })
+    expect(begun.text('siteContent', 'heroTitle')).toBe('Theirs')
+  })
+
+  it('may decide for their own text', async () => {
+    const { store, text } = lake({ siteContent: { heroTitle: 'Theirs' } })
+    await saveFields(store, { ...change('Old', 'Mine'), overwrite: true })
+    expect(text('siteContent', 'heroTitle')).toBe('Mine')
+  })
+
+  it('has no conflict with somebody who wrote the same', async () => {
+    const { store } = lake({ siteContent: { heroTitle: 'Same' } })
+    expect(await saveFields(store, change('Old', 'Same'))).toMatchObject({ status: 'saved' })
+  })
+
+  it('changes the draft too, so that publishing it does not bring the old text back', async () => {
+    const { store, text } = lake({
+      siteContent: { heroTitle: 'Old' },
+      'drafts.siteContent': { heroTitle: 'Old', ctaTitle: 'Half done' },
+    })
+    await saveFields(store, change('Old', 'New'))
+    expect(text('drafts.siteContent', 'heroTitle')).toBe('New')
+    expect(text('drafts.siteContent', 'ctaTitle')).toBe('Half done')
+  })
+
+  it('is asked when a draft says something else about the text', async () => {
+    const { store, text } = lake({
+      siteContent: { heroTitle: 'Old' },
+      'drafts.siteContent': { heroTitle: 'Half done' },
+    })
+    expect(await saveFields(store, change('Old', 'Mine'))).toEqual({
+      status: 'conflict',
+      conflicts: [{ path: 'heroTitle', mine: 'Mine', theirs: 'Half done', where: 'draft' }],
+    })
+    expect(text('siteContent', 'heroTitle')).toBe('Old')
+  })
+
+  it('is told when the document never holds still', async () => {
+    const restless: (() => void)[] = Array.from(
+      { length: 9 },
+      () => () => begun.put('siteContent', { heroTitle: 'Old' }),
+    )
+    const begun = lake({ siteContent: { heroTitle: 'Old' } }, restless)
+    await expect(saveFields(begun.store, change('Old', 'New'))).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+})
