@@ -38,11 +38,11 @@ const maximumWaiting = 200
  * telemetry and no orphan when this process is killed.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { connection, config, projectDir, email } = options
+  const { connection, projectDir } = options
   const queue = createQueue(maximumWaiting)
   // lite has no admin API: accounts are made by signing up. The two apps differ in who may do so.
-  const closed = createApp(config, connection, email, { enableSignup: false })
-  const open = createApp(config, connection, email, { enableSignup: true })
+  const closed = createApp(options, { enableSignup: false })
+  const open = createApp(options, { enableSignup: true })
 
   await open.ensureSystemSchema()
   const database = connection.driver
@@ -72,9 +72,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 }
 
 function createApp(
-  config: EmbeddedConfig,
-  connection: PgliteConnection,
-  email: EmailDriver,
+  { config, connection, projectDir, email }: BackendOptions,
   { enableSignup }: { enableSignup: boolean },
 ) {
   // The same settings as ../config.toml, in lite's words.
@@ -91,7 +89,21 @@ function createApp(
       jwt_expiry: 3600,
       enable_signup: enableSignup,
       minimum_password_length: 8,
-      email: { enable_signup: enableSignup, enable_confirmations: false },
+      email: {
+        enable_signup: enableSignup,
+        enable_confirmations: false,
+        template: {
+          recovery: {
+            subject: 'Choose a new password',
+            content_path: join(projectDir, 'templates/recovery.gohtml'),
+          },
+          // The mail with which lib/auth/invitation.ts invites here.
+          magic_link: {
+            subject: 'You are invited',
+            content_path: join(import.meta.dirname, 'invite.gohtml'),
+          },
+        },
+      },
     },
     options: { drivers: { email }, server: { admin: false, disableStudio: true } },
   })

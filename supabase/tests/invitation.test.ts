@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteAccount, mailInvitation } from '#lib/auth/invitation.ts'
+import { lastLink } from '#tests/outbox.ts'
+import {
+  connect,
+  makeAccount,
+  signIn,
+  startTemporarySupabase,
+  TEST_KEYS,
+  type TemporarySupabase,
+} from './temporary-supabase.ts'
+
+let supabase: TemporarySupabase
+
+beforeAll(async () => {
+  supabase = await startTemporarySupabase()
+}, 60_000)
+
+afterAll(() => supabase[Symbol.asyncDispose]())
+
+const service = () => connect(supabase.url, TEST_KEYS.secret)
+
+function outbox(): string {
+  return readFileSync(join(supabase.dataDir, 'outbox.txt'), 'utf8')
+}
+
+function tokenFor(email: string): string {
+  return lastLink(outbox(), email)?.searchParams.get('token_hash') ?? 'no link'
+}
+
+test('somebody who is invited chooses a password by the mailed link, once', async () => {
+  const email = `${randomUUID()}@crew.example`
+  const { id, isNew } = await inviteAccount(service, email)
+  expect(isNew).toBe(true)
+  expect(lastLink(outbox(), email)?.href).toMatch(
+    /^http:\/\/localhost:3000\/signin\/reset\?token_hash=\w+&type=magiclink$/,
+  )
+
+  const browser = connect(supabase.url)
+  const link = { type: 'magiclink', token_hash: tokenFor(email) } as const
+  expect((await browser.auth.verifyOtp(link)).data.user?.id).toBe(id)
+  const password = 'chosen-by-the-crew'
+  expect((await browser.auth.updateUser({ password })).error).toBeNull()
+  expect((await (await signIn(supabase.url, { email, password })).auth.getUser()).error).toBeNull()
+  expect((await connect(supabase.url).auth.verifyOtp(link)).error?.code).toBe('otp_expired')
+})
+
+test('an address with an account keeps its password and gets no mail', async () => {
+  const account = await makeAccount(supabase.url, `${randomUUID()}@crew.example`)
+  const asked = { ...account, email: account.email.toUpperCase() }
+  expect(await inviteAccount(service, asked.email)).toEqual({ id: account.id, isNew: false })
+  expect(outbox().toLowerCase()).not.toContain(account.email)
+  expect((await (await signIn(supabase.url, account)).auth.getUser()).error).toBeNull()
+})
+
+test('an invitation is sent again to whoever lost it, and the newest link works', async () => {
+  const email = `${randomUUID()}@crew.example`
+  const { id } = await inviteAccount(service, email)
+  const first = tokenFor(email)
+  await mailInvitation(service, email)
+  expect(tokenFor(email)).not.toBe(first)
+  const link = { type: 'magiclink', token_hash: tokenFor(email) } as const
+  expect((await connect(supabase.url).auth.verifyOtp(link)).data.user?.id).toBe(id)
+})
+
+test('nobody but the site may ask whose an address is', async () => {
+  const account = await makeAccount(supabase.url, `${randomUUID()}@crew.example`, ['admin'])
+  const question = { _email: account.email }
+  expect((await service().rpc('account_by_email', question)).data).toBe(account.id)
+  for (const client of [connect(supabase.url), await signIn(supabase.url, account)]) {
+    expect((await client.rpc('account_by_email', question)).error?.code).toBe('42501')
+  }
+})
+
+test('a new password ends every other session of its account', async () => {
+  const account = await makeAccount(supabase.url, `${randomUUID()}@crew.example`)
+  const elsewhere = await signIn(supabase.url, account)
+  await connect(supabase.url).auth.resetPasswordForEmail(account.email)
+  expect(lastLink(outbox(), account.email)?.searchParams.get('type')).toBe('recovery')
+
+  const here = connect(supabase.url)
+  await here.auth.verifyOtp({ type: 'recovery', token_hash: tokenFor(account.email) })
+  expect((await here.auth.updateUser({ password: 'another-password' })).error).toBeNull()
+  expect((await here.auth.signOut({ scope: 'others' })).error).toBeNull()
+  expect((await here.auth.getUser()).error).toBeNull()
+  expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+})
