@@ -65,4 +65,51 @@ export const TABLES: readonly TableRules[] = [
     change: { referrer_site: 'changed.example' },
     may: { select: admins, insert: service, update: service, delete: admins },
   },
+  {
+    name: 'comments',
+    row: () => ({
+      post_id: 'post-1',
+      name: 'Ada',
+      email: `${randomUUID()}@reader.example`,
+      body: 'Fair winds',
+    }),
+    change: { status: 'approved' },
+    may: { select: admins, insert: service, update: admins, delete: admins },
+  },
+]
+
+export type FunctionRules = {
+  name: string
+  /** Valid arguments. `userId` is an account without a role. */
+  args(userId: string): Row
+  /** Who may call it; everybody else is refused. */
+  may: readonly Role[]
+}
+
+const onlyAdmins = ['admin'] as const
+const accounts = ['account without a role', 'editor', 'admin'] as const
+const page = { _words: [], _offset: 0, _limit: 10 }
+
+/** Functions of the API that people call, and who may. */
+export const FUNCTIONS: readonly FunctionRules[] = [
+  { name: 'list_people', args: () => page, may: onlyAdmins },
+  {
+    name: 'grant_role',
+    args: (userId) => ({ _user_id: userId, _role: 'editor' }),
+    may: onlyAdmins,
+  },
+  {
+    name: 'revoke_roles',
+    args: (userId) => ({ _user_id: userId, _roles: ['admin', 'editor'] }),
+    may: onlyAdmins,
+  },
+  // These see what their caller may see: nothing, unless an admin calls.
+  { name: 'find_contact_messages', args: () => ({ ...page, _handled: null }), may: accounts },
+  {
+    name: 'find_newsletter_subscribers',
+    args: () => ({ ...page, _unsubscribed: null }),
+    may: accounts,
+  },
+  { name: 'find_waitlist_signups', args: () => ({ ...page, _app: null }), may: accounts },
+  { name: 'count_submissions', args: () => ({}), may: accounts },
 ]

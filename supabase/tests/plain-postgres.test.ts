@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  FUNCTIONS,
+  type FunctionRules,
   OPERATIONS,
   type Operation,
   ROLES,
@@ -24,7 +26,10 @@ const project = join(import.meta.dirname, '..')
 const hosted = `
   create role owner createrole;
   create schema auth;
-  create table auth.users (id uuid primary key, email text);
+  create table auth.users (
+    id uuid primary key, email text,
+    created_at timestamptz default now(), last_sign_in_at timestamptz
+  );
   create function auth.uid() returns uuid language sql stable as
     $$ select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid $$;
   create schema supabase_migrations authorization owner;
@@ -87,6 +92,41 @@ describe.skipIf(!hasPostgres)('on a plain PostgreSQL', () => {
     })
   })
 
+  describe.each(FUNCTIONS)('$name()', (rules) => {
+    const cells = ROLES.map((role) => ({ role, verb: rules.may.includes(role) ? 'can' : 'cannot' }))
+
+    test.each(cells)('$role $verb call it', ({ role, verb }) => {
+      expect(called(rules, role)).toBe(verb === 'can')
+    })
+  })
+
+  test('of two admins who remove each other at the same moment, one stays', async () => {
+    const second = randomUUID()
+    runOrThrow(`insert into auth.users values ('${second}', 'second@site.example');
+      insert into public.user_roles (user_id, role) values ('${second}', 'admin')`)
+    const revoke = (by: string, from: string) => `
+      set local role authenticated; set local request.jwt.claim.sub = '${by}';
+      select public.revoke_roles('${from}', '{admin,editor}');`
+
+    const open = postgres.open()
+    await open.say(`begin; ${revoke(accounts.admin, second)}`)
+    const other = postgres.open()
+    const answer = other.finish(`begin; ${revoke(second, accounts.admin)} commit;`)
+    // The second one waits for the first: only then may the first one end.
+    const waiting = "select count(*) from pg_locks where locktype = 'advisory' and not granted"
+    await expect.poll(() => runOrThrow(waiting)).toEqual(['1'])
+    expect(await open.finish('commit;')).toMatchObject({ ok: true })
+
+    const refused = await answer
+    expect(refused).toMatchObject({ ok: false })
+    expect(refused.ok || refused.message).toContain('The last admin cannot be removed')
+    expect(runOrThrow("select user_id from public.user_roles where role = 'admin'")).toEqual([
+      accounts.admin,
+    ])
+    const deleted = postgres.run(`delete from auth.users where id = '${accounts.admin}'`)
+    expect(deleted.ok || deleted.message).toContain('The last admin cannot be removed')
+  })
+
   test('a visitor sees active redirects, and may not ask for anybody’s role', () => {
     expect(runOrThrow('set role anon; select source_path from public.redirects')).toEqual([
       '/local-reach',
@@ -95,6 +135,31 @@ describe.skipIf(!hasPostgres)('on a plain PostgreSQL', () => {
       `set role anon; select public.has_role('${accounts.admin}', 'admin')`,
     )
     expect(asked).toMatchObject({ ok: false, sqlState: '42501' })
+  })
+
+  test('an admin changes what becomes of a comment, and not what it says', () => {
+    const comment = `insert into public.comments (post_id, name, email, body)
+      values ('post-1', 'Ada', 'ada@reader.example', 'Fair winds') returning id \\gset`
+    const change = (set: string) =>
+      postgres.run(`begin; ${comment}
+        ${become('admin')}
+        update public.comments set ${set} where id = :'id' returning decided_by; rollback;`)
+    expect(change(`status = 'approved'`)).toMatchObject({ ok: true, rows: [accounts.admin] })
+    expect(change(`body = 'Foul winds'`)).toMatchObject({ ok: false, sqlState: '42501' })
+  })
+
+  test('approved comments are read without an e-mail address, and by the site alone', () => {
+    const ask = (role: Role) =>
+      postgres.run(`begin;
+        insert into public.comments (post_id, name, email, body, status)
+        values ('post-1', 'Ada', 'ada@reader.example', 'Fair winds', 'approved');
+        ${become(role)}
+        select body, to_jsonb(shown) ? 'email' from public.approved_comments('post-1', 5) as shown;
+        rollback;`)
+    expect(ask('secret key')).toMatchObject({ ok: true, rows: ['Fair winds|f'] })
+    for (const role of ['visitor', 'account without a role', 'editor', 'admin'] as const) {
+      expect(ask(role), role).toMatchObject({ ok: false, sqlState: '42501' })
+    }
   })
 })
 
@@ -127,6 +192,22 @@ function tried({ name, row, change }: TableRules, role: Role, operation: Operati
   return false
 }
 
+/** Calls a function in a transaction that is rolled back; false when that was refused. */
+function called({ name, args }: FunctionRules, role: Role): boolean {
+  const userId = randomUUID()
+  const values = Object.entries(args(userId)).map(([key, value]) => `${key} => ${literal(value)}`)
+  const result = postgres.run(`
+    begin;
+    insert into auth.users values ('${userId}', 'someone@site.example');
+    ${become(role)}
+    select public.${name}(${values.join(', ')});
+    rollback;
+  `)
+  if (!result.ok && result.sqlState !== '42501') throw new Error(result.message)
+
+  return result.ok
+}
+
 function become(role: Role): string {
   if (role === 'visitor') return 'set local role anon;'
   if (role === 'secret key') return 'set local role service_role;'
@@ -135,5 +216,6 @@ function become(role: Role): string {
 }
 
 function literal(value: unknown): string {
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 }
