@@ -98,11 +98,7 @@ export const FUNCTIONS: readonly FunctionRules[] = [
     args: (userId) => ({ _user_id: userId, _role: 'editor' }),
     may: onlyAdmins,
   },
-  {
-    name: 'revoke_roles',
-    args: (userId) => ({ _user_id: userId, _roles: ['admin', 'editor'] }),
-    may: onlyAdmins,
-  },
+  { name: 'revoke_role', args: (userId) => ({ _user_id: userId }), may: onlyAdmins },
   // These see what their caller may see: nothing, unless an admin calls.
   { name: 'find_contact_messages', args: () => ({ ...page, _handled: null }), may: accounts },
   {

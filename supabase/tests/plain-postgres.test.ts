@@ -106,7 +106,7 @@ describe.skipIf(!hasPostgres)('on a plain PostgreSQL', () => {
       insert into public.user_roles (user_id, role) values ('${second}', 'admin')`)
     const revoke = (by: string, from: string) => `
       set local role authenticated; set local request.jwt.claim.sub = '${by}';
-      select public.revoke_roles('${from}', '{admin,editor}');`
+      select public.revoke_role('${from}');`
 
     const open = postgres.open()
     await open.say(`begin; ${revoke(accounts.admin, second)}`)

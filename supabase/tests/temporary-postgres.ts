@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,15 @@ type Sql = { ok: true; rows: string[] } | { ok: false; sqlState: string; message
 export type TemporaryPostgres = Disposable & {
   /** Runs statements; stops at the first error. Rows come as text, columns separated by `|`. */
   run(sql: string): Sql
+  /** A connection that stays open, for what happens while another one is busy. */
+  open(): OpenSession
+}
+
+type OpenSession = {
+  /** Runs statements and resolves when they are done. */
+  say(sql: string): Promise<void>
+  /** Runs the last statements and resolves with how it ended. */
+  finish(sql: string): Promise<Sql>
 }
 
 /** Is there a PostgreSQL on this machine that a test can start? */
@@ -28,23 +37,60 @@ export function startTemporaryPostgres(): TemporaryPostgres {
   run('initdb', ['-D', data, '-U', 'superuser', '-A', 'trust', '--no-sync'])
   run('pg_ctl', ['-D', data, '-w', '-o', `-k ${folder} -c listen_addresses= -F`, 'start'])
 
+  const flags = ['-XqAt', '-v', 'ON_ERROR_STOP=1', '-v', 'VERBOSITY=verbose']
+  const connection = [...flags, '-h', folder, '-U', 'superuser', 'postgres']
+
   return {
     run(sql) {
-      const flags = ['-XqAt', '-v', 'ON_ERROR_STOP=1', '-v', 'VERBOSITY=verbose']
-      const result = spawnSync('psql', [...flags, '-h', folder, '-U', 'superuser', 'postgres'], {
-        ...account,
-        cwd: folder,
-        input: sql,
-        encoding: 'utf8',
-      })
-      if (result.status === 0) return { ok: true, rows: result.stdout.trim().split('\n') }
-      const sqlState = /ERROR: {2}(\w{5}):/.exec(result.stderr)?.[1] ?? ''
-
-      return { ok: false, sqlState, message: result.stderr }
+      const options = { ...account, cwd: folder, input: sql, encoding: 'utf8' } as const
+      const { status, stdout, stderr } = spawnSync('psql', connection, options)
+      return answered(status, stdout, stderr)
     },
+    open: () => openSession(connection, { ...account, cwd: folder }),
     [Symbol.dispose]() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function answered(status: number | null, stdout: string, stderr: string): Sql {
+  if (status === 0) return { ok: true, rows: stdout.trim().split('\n') }
+  return { ok: false, sqlState: /ERROR: {2}(\w{5}):/.exec(stderr)?.[1] ?? '', message: stderr }
+}
+
+function openSession(
+  connection: string[],
+  options: { uid?: number; gid?: number; cwd: string },
+): OpenSession {
+  const psql = spawn('psql', connection, options)
+  let stdout = ''
+  let stderr = ''
+  psql.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+  })
+  psql.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString()
+  })
+  const ended = new Promise<Sql>((resolve) =>
+    psql.once('close', (status) => resolve(answered(status, stdout, stderr))),
+  )
+
+  return {
+    say(sql) {
+      const done = `done ${stdout.length}`
+      const said = new Promise<void>((resolve, reject) => {
+        psql.stdout.on('data', () => {
+          if (stdout.includes(done)) resolve()
+        })
+        ended.then(() => reject(new Error(stderr)))
+      })
+      psql.stdin.write(`${sql}\n\\echo ${done}\n`)
+      return said
+    },
+    finish(sql) {
+      psql.stdin.end(`${sql}\n`)
+      return ended
     },
   }
 }
