@@ -1,11 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { SanityClient } from 'next-sanity'
 import { z } from 'zod'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import type { ContentStore } from './content-store.ts'
+import { newOwnTransaction } from './own-transaction.ts'
 
 const documents = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }))
 
@@ -16,26 +18,36 @@ const documents = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }))
  * @throws AppError `content-unreachable` when the embedded lake does not learn who it is
  */
 export async function contentStoreOf(viewer: Viewer): Promise<ContentStore> {
-  if (env.sanity.embedded) await introduce(viewer)
-  const client = publishedClient.withConfig({
-    perspective: 'raw',
-    token: env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write,
-    ...(env.sanity.embedded && { headers: { 'x-lake-on-behalf-of': viewer.id } }),
-  })
+  const client = await contentClientOf(viewer)
 
   return {
     read: async (ids) =>
       documents.parse(
         await client
           .fetch('*[_id in $ids]', { ids: [...ids] }, { cache: 'no-store' })
-          .catch((cause: unknown) => fail(cause)),
+          .catch((cause: unknown) => failedLake(cause)),
       ),
     write: async (mutations) => {
+      const body = { mutations, transactionId: newOwnTransaction() }
       await client
-        .request({ method: 'POST', uri: `/data/mutate/${env.sanity.dataset}`, body: { mutations } })
-        .catch((cause: unknown) => fail(cause))
+        .request({ method: 'POST', uri: `/data/mutate/${env.sanity.dataset}`, body })
+        .catch((cause: unknown) => failedLake(cause))
     },
   }
+}
+
+/**
+ * Sanity's client in the name of an admin, for what `ContentStore` does not cover; sees drafts too.
+ *
+ * @throws AppError as `contentStoreOf`
+ */
+export async function contentClientOf(viewer: Viewer): Promise<SanityClient> {
+  if (env.sanity.embedded) await introduce(viewer)
+  return publishedClient.withConfig({
+    perspective: 'raw',
+    token: env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write,
+    ...(env.sanity.embedded && { headers: { 'x-lake-on-behalf-of': viewer.id } }),
+  })
 }
 
 /** Whom the lake knows in which role, by a digest of what it was told: told again when that changes. */
@@ -56,14 +68,15 @@ async function introduce({ id, email, role }: Viewer): Promise<void> {
       'content-type': 'application/json',
     },
     cache: 'no-store',
-  }).catch((cause: unknown) => fail(cause))
+  }).catch((cause: unknown) => failedLake(cause))
   if (!answer.ok) {
     throw new AppError('content-unreachable', `The lake answered ${answer.status} to a person.`)
   }
   introduced.set(id, digest)
 }
 
-function fail(cause: unknown): never {
+/** What the lake answers, as the site's own failure. @throws AppError as `ContentStore.write` */
+export function failedLake(cause: unknown): never {
   const status = statusOf(cause)
   if (status === 409) throw new AppError('conflict', 'The document has changed.', { cause })
   if (status === undefined || status === 429 || status >= 500) {

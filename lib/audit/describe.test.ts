@@ -1,0 +1,126 @@
+import { expect, describe as group, it } from 'vitest'
+import { describe } from './describe.ts'
+import type { TrailRow } from './trail.ts'
+
+const row = (fields: Partial<TrailRow>): TrailRow => ({
+  id: 7,
+  at: '2026-11-21T12:00:00.000Z',
+  email: 'captain@brightkeel.example',
+  action: 'updated',
+  entity: 'siteContent',
+  entityId: 'siteContent',
+  before: null,
+  after: null,
+  ...fields,
+})
+
+const nobody = { emails: new Map<string, string>(), titles: new Map([['post-9', 'One Dashboard']]) }
+
+group('A row of the trail, in words', () => {
+  it('says what a text was and is', () => {
+    const told = describe(
+      row({ before: { heroTitle: 'Old' }, after: { heroTitle: 'New' } }),
+      nobody,
+    )
+    expect(told).toMatchObject({
+      who: 'captain@brightkeel.example',
+      verb: 'changed',
+      thing: 'site texts',
+      href: '/admin/content',
+      changes: [{ label: 'Home, hero title', from: 'Old', to: 'New' }],
+    })
+  })
+
+  it('has nothing where the default stands', () => {
+    const told = describe(row({ before: { heroTitle: 'Old' }, after: { heroTitle: '' } }), nobody)
+    expect(told.changes).toEqual([{ label: 'Home, hero title', from: 'Old', to: null }])
+  })
+
+  it('names a redirect by its two ends, and whether it was switched', () => {
+    const rule = {
+      id: 'x',
+      source_path: '/a',
+      destination_url: '/b',
+      is_active: true,
+      hit_count: 1,
+      updated_at: '1',
+    }
+    const made = describe(row({ action: 'created', entity: 'redirects', after: rule }), nobody)
+    expect(`${made.verb} ${made.thing}`).toBe('created redirect /a → /b')
+
+    const after = { ...rule, is_active: false, hit_count: 9, updated_at: '2' }
+    const off = describe(row({ entity: 'redirects', before: rule, after }), nobody)
+    expect(off).toMatchObject({ verb: 'switched off', changes: [] })
+
+    const moved = { ...rule, destination_url: '/c' }
+    const changed = describe(row({ entity: 'redirects', before: rule, after: moved }), nobody)
+    expect(changed.changes).toEqual([{ label: 'destination', from: '/b', to: '/c' }])
+  })
+
+  it('names the account that got a role', () => {
+    const after = { user_id: 'u-1', role: 'editor' }
+    const made = row({ action: 'created', entity: 'user_roles', entityId: 'r', after })
+    const known = describe(made, {
+      ...nobody,
+      emails: new Map([['u-1', 'mate@brightkeel.example']]),
+    })
+    expect(`${known.verb} ${known.thing}`).toBe('granted editor to mate@brightkeel.example')
+    expect(describe(made, nobody).thing).toContain('account that is gone')
+
+    const taken = describe({ ...made, action: 'deleted', before: after, after: null }, nobody)
+    expect(taken.verb).toBe('took editor from')
+  })
+
+  it('names what was published in the Studio, and says the site where nobody is known', () => {
+    const told = describe(
+      row({
+        email: null,
+        action: 'published',
+        entity: 'post',
+        entityId: 'post-1',
+        after: { title: 'Soundings', revision: 'r1' },
+      }),
+      nobody,
+    )
+    expect(`${told.who} ${told.verb} ${told.thing}`).toBe('The site published post “Soundings”')
+    expect(told.changes).toEqual([])
+    expect(told.href).toBe('/studio/intent/edit/id=post-1;type=post/')
+  })
+
+  it('reads rich text as text', () => {
+    const paragraph = (text: string) => ({
+      _type: 'block',
+      children: [
+        { _type: 'span', text },
+        { _type: 'span', text: '.' },
+      ],
+    })
+    const told = describe(
+      row({
+        entity: 'post',
+        entityId: 'post-1',
+        before: { body: [paragraph('One')] },
+        after: { body: [paragraph('One'), paragraph('Two')] },
+      }),
+      nobody,
+    )
+    expect(told.changes).toEqual([{ label: 'text', from: 'One.', to: 'One. ¶ Two.' }])
+  })
+
+  it('names a post by its title when the row holds only the field that was changed', () => {
+    const before = { excerpt: 'Short' }
+    const told = describe(
+      row({ entity: 'post', entityId: 'post-9', before, after: { excerpt: 'Long' } }),
+      nobody,
+    )
+    expect(told.thing).toBe('post “One Dashboard”')
+  })
+
+  it('counts what was deleted without saying whose it was', () => {
+    const told = describe(
+      row({ action: 'deleted', entity: 'contact_messages', entityId: '', before: { rows: 3 } }),
+      nobody,
+    )
+    expect(`${told.verb} ${told.thing}`).toBe('deleted 3 × message')
+  })
+})

@@ -1,0 +1,102 @@
+import { fieldName, thingName, thingPlace } from './names.ts'
+import { isFields, textOf } from './shown-value.ts'
+import type { TrailRow } from './trail.ts'
+
+/** One field of a change; `null` stands for nothing, which on a page means the default. */
+export type DescribedChange = {
+  readonly label: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** A change in words a person reads, to stand behind their name: “changed Home, hero title”. */
+export type DescribedRow = {
+  readonly id: number
+  readonly at: string
+  readonly who: string
+  /** “changed”, “published”, “granted editor to”. */
+  readonly verb: string
+  readonly thing: string
+  /** Where the thing is looked after or seen. */
+  readonly href: string | null
+  readonly changes: readonly DescribedChange[]
+}
+
+/** Columns that say nothing a person did. */
+const SILENT = new Set([
+  'id',
+  'created_at',
+  'updated_at',
+  'hit_count',
+  'last_hit_at',
+  'decided_at',
+  'decided_by',
+  'revision',
+])
+
+/** What a row names by its id alone. */
+export type KnownNames = {
+  /** E-mail addresses by account. */
+  readonly emails: ReadonlyMap<string, string>
+  /** Titles by document. */
+  readonly titles: ReadonlyMap<string, string>
+}
+
+/** Puts a row of the trail into words. */
+export function describe(row: TrailRow, names: KnownNames): DescribedRow {
+  const { id, at, email } = row
+  return {
+    id,
+    at,
+    who: email ?? 'The site',
+    ...(row.entity === 'user_roles' ? ofRole(row, names) : ofThing(row, names)),
+  }
+}
+
+function ofRole({ action, before, after }: TrailRow, { emails }: KnownNames) {
+  const fields = fieldsOf(after ?? before)
+  const role = textOf(fields.role) ?? 'a role'
+  const account = textOf(fields.user_id) ?? ''
+  const verb = action === 'deleted' ? `took ${role} from` : `granted ${role} to`
+  const thing = emails.get(account) ?? `an account that is gone (${account.slice(0, 8)})`
+  return { verb, thing, href: '/admin/people', changes: [] }
+}
+
+function ofThing(row: TrailRow, { titles }: KnownNames) {
+  const name = thingName(row, titles)
+  const rows = textOf(fieldsOf(row.before).rows)
+  return {
+    verb: verbOf(row),
+    thing: rows ? `${rows} × ${name}` : name,
+    href: thingPlace(row),
+    changes: changesOf(row),
+  }
+}
+
+function verbOf({ action, entity, before, after }: TrailRow): string {
+  if (action !== 'updated') return action
+  if (entity !== 'redirects') return 'changed'
+  const was = fieldsOf(before).is_active
+  const is = fieldsOf(after).is_active
+  if (was === is) return 'changed'
+  return is === true ? 'switched on' : 'switched off'
+}
+
+/** What was different afterwards. What was made or removed whole is named by its verb alone. */
+function changesOf({ action, entity, before, after }: TrailRow): DescribedChange[] {
+  if (action !== 'updated' && action !== 'published') return []
+  const was = fieldsOf(before)
+  const is = fieldsOf(after)
+  return Object.keys(was)
+    .filter((name) => !SILENT.has(name) && (entity !== 'redirects' || name !== 'is_active'))
+    .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
+    .map((name) => ({
+      label: fieldName(entity, name),
+      from: textOf(was[name]),
+      to: textOf(is[name]),
+    }))
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return isFields(value) ? value : {}
+}

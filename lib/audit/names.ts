@@ -1,0 +1,104 @@
+import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
+import { siteContentGroups } from '#schemas/site-content-fields.ts'
+import { isSiteContentKey, siteContentField } from '#schemas/site-content-keys.ts'
+import { isFields, textOf } from './shown-value.ts'
+import type { TrailRow } from './trail.ts'
+
+type Thing = Pick<TrailRow, 'entity' | 'entityId' | 'before' | 'after'>
+
+/** Each kind of thing, as one of it is called. */
+const CALLED: Record<string, string> = {
+  siteContent: 'site texts',
+  siteSettings: 'site settings',
+  pageSeo: 'page SEO',
+  post: 'post',
+  category: 'category',
+  author: 'author',
+  app: 'app',
+  roadmapQuarter: 'roadmap quarter',
+  redirects: 'redirect',
+  comments: 'a comment',
+  contact_messages: 'message',
+  newsletter_subscribers: 'subscriber',
+  waitlist_signups: 'waitlist sign-up',
+}
+
+/** What one calls a thing: “redirect /a → /b”, “post “Soundings””. */
+export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): string {
+  const { entity, entityId } = thing
+  const called = CALLED[entity] ?? entity
+  if (entity === 'redirects') {
+    const [source, destination] = [known(thing, 'source_path'), known(thing, 'destination_url')]
+    return source && destination ? `${called} ${source} → ${destination}` : called
+  }
+  if (entity === 'pageSeo') {
+    const page = seoPages.find(({ path }) => pageSeoId(path) === entityId)
+    return `${called} of ${page?.title ?? entityId}`
+  }
+  if (entity === 'siteContent' || entity === 'siteSettings') return called
+  const title = known(thing, 'title') ?? known(thing, 'name') ?? titles.get(entityId)
+  if (title) return `${called} “${title}”`
+  return entity in CALLED && !isContent(entity) ? called : `${called} ${entityId}`
+}
+
+/** Where a thing is looked after, or `null`. */
+export function thingPlace({ entity, entityId }: Thing): string | null {
+  const place = PLACES[entity]
+  if (place) return place
+  return isContent(entity) ? `/studio/intent/edit/id=${entityId};type=${entity}/` : null
+}
+
+const PLACES: Record<string, string> = {
+  siteContent: '/admin/content',
+  siteSettings: '/admin/settings',
+  pageSeo: '/admin/settings',
+  redirects: '/admin/redirects',
+  comments: '/admin/comments',
+  contact_messages: '/admin/submissions',
+  newsletter_subscribers: '/admin/submissions',
+  waitlist_signups: '/admin/submissions',
+}
+
+/** Of columns and fields whose name alone says too little. */
+const FIELDS: Record<string, string> = {
+  source_path: 'source',
+  destination_url: 'destination',
+  redirect_type: 'type',
+  is_active: 'active',
+  siteName: 'site name',
+  contactEmail: 'contact email',
+  showNewsletter: 'newsletter sign-up',
+  enableComments: 'comments',
+  maintenanceMode: 'maintenance mode',
+  metaDescription: 'meta description',
+  customSchema: 'custom schema',
+  noIndex: 'hidden from search engines',
+  body: 'text',
+}
+
+/** The name of a field of a thing, in words: “Home, hero title”. */
+export function fieldName(entity: string, path: string): string {
+  if (entity === 'siteContent' && isSiteContentKey(path)) {
+    const { group, label } = siteContentField(path)
+    const title = siteContentGroups.find(({ name }) => name === group)?.title ?? group
+    return `${title}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+  }
+  const [name = path] = /^[A-Za-z_]+/.exec(path) ?? []
+  return FIELDS[path] ?? FIELDS[name] ?? path.split('.').map(inWords).join(', ')
+}
+
+function inWords(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+}
+
+function isContent(entity: string): boolean {
+  return /^(?:post|category|author|app|roadmapQuarter)$/.test(entity)
+}
+
+function known({ before, after }: Thing, field: string): string | null {
+  const now = isFields(after) ? textOf(after[field]) : null
+  return now ?? (isFields(before) ? textOf(before[field]) : null)
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ContentChange } from '#lib/content/webhook.ts'
+import { isOwnTransaction } from '#lib/edit/own-transaction.ts'
+import type { AuditEntry } from './record.ts'
+
+/** A transaction of the content lake's log. */
+export type Transaction = { readonly id: string; readonly author: string }
+
+/** What is to be known of a publish beyond the webhook's message. */
+export type LakeHistory = {
+  /** The last transactions of a document, the newest first. */
+  transactions(id: string): Promise<readonly Transaction[]>
+  /** A document as a transaction left it; `undefined` when it was not there. */
+  documentAt(id: string, revision: string): Promise<Readonly<Record<string, unknown>> | undefined>
+  /** Whether a document has a draft now. */
+  hasDraft(id: string): Promise<boolean>
+}
+
+/**
+ * The line of the audit trail for something that was published, unpublished or deleted past the site, in the
+ * Studio or by a script, and who did it. `after.revision` names the transaction, so that a message that comes
+ * twice is known.
+ *
+ * @returns `undefined` for what the site wrote itself, which has its line already
+ */
+export async function publishedChange(
+  change: ContentChange,
+  history: LakeHistory,
+): Promise<
+  (AuditEntry & { readonly author: string | undefined; readonly revision: string }) | undefined
+> {
+  const log = await history.transactions(change._id)
+  const isDeletion = change.operation === 'delete'
+  const at = isDeletion ? 0 : log.findIndex(({ id }) => id === change._rev)
+  const own = log[at]
+  const revision = own?.id ?? change._rev
+  if (revision === undefined || isOwnTransaction(revision)) return undefined
+
+  const common = {
+    entity: change._type,
+    entityId: change._id,
+    author: own?.author,
+    revision,
+  }
+  const named = { ...(change.title !== undefined && { title: change.title }), revision }
+  if (isDeletion) {
+    const action = (await history.hasDraft(change._id)) ? 'unpublished' : 'deleted'
+    return { ...common, action, before: named, after: { revision } }
+  }
+  const previous = log[at + 1]
+  if (change.operation === 'create' || !own || !previous) {
+    return { ...common, action: 'published', before: null, after: named }
+  }
+  const [before, after] = await Promise.all([
+    history.documentAt(change._id, previous.id),
+    history.documentAt(change._id, own.id),
+  ])
+  if (!before || !after) return { ...common, action: 'published', before: null, after: named }
+  const changed = changedFields(before, after)
+  return {
+    ...common,
+    action: 'published',
+    before: pick(before, changed),
+    after: { ...named, ...pick(after, changed) },
+  }
+}
+
+function changedFields(before: Fields, after: Fields): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter(
+    (name) => !name.startsWith('_') && !isDeepStrictEqual(before[name], after[name]),
+  )
+}
+
+function pick(fields: Fields, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+}
+
+type Fields = Readonly<Record<string, unknown>>

@@ -1,0 +1,23 @@
+/** True for an object with named fields. */
+export function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A stored value as a person reads it; `null` for nothing. Rich text is its plain text. */
+export function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (Array.isArray(value)) return listText(value)
+  if (!isFields(value)) return String(value)
+  if (typeof value.current === 'string') return value.current
+  if (typeof value._ref === 'string') return value._ref
+  if (Array.isArray(value.children)) return listText(value.children)
+  return typeof value.text === 'string' ? value.text : JSON.stringify(value)
+}
+
+/** Spans of a paragraph stand together, everything else apart. */
+function listText(list: readonly unknown[]): string | null {
+  const isParagraph = list.every((item) => isFields(item) && item._type === 'span')
+  const text = list.flatMap((item) => textOf(item) ?? []).join(isParagraph ? '' : ' ¶ ')
+  return text === '' ? null : text
+}
