@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
-import { publicEnv } from './lib/env.public.ts'
+import { headerSettings } from './lib/security/header-settings.ts'
 import { securityHeaders } from './lib/security/headers.ts'
 
 // Rewrite destinations are written into the build: another address makes the build stale (scripts/build.ts).
@@ -19,12 +19,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
   async headers() {
-    return securityHeaders({
-      siteUrl: publicEnv.siteUrl,
-      isDevelopment: process.env.NODE_ENV === 'development',
-      usesHostedSanity: !publicEnv.sanity.embedded,
-      hostedSupabaseUrl: publicEnv.supabase.embedded ? undefined : publicEnv.supabase.url,
-    })
+    // Of what is no public page; those have theirs from proxy.ts.
+    return securityHeaders(headerSettings)
   },
   async rewrites() {
     return [

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { adminPass } from '#lib/auth/admin-pass.server.ts'
 import { refreshSession } from '#lib/auth/refresh-session.server.ts'
-import { maintenanceGate } from '#lib/content/maintenance-mode.ts'
+import { maintenanceGate, performanceInForce } from '#lib/content/maintenance-mode.ts'
 import { isSelfRequest, selfHeaders } from '#lib/content/self-request.ts'
 import { blogAddresses } from '#lib/content/unknown-address.ts'
 import { env } from '#lib/env.ts'
@@ -10,6 +10,10 @@ import { MAINTENANCE_PATH, staysOpen } from '#lib/maintenance/open-paths.ts'
 import { ANNOUNCE_PATH } from '#lib/redirects/announce.server.ts'
 import { noteMissing, redirectAnswer, refreshRedirects } from '#lib/redirects/in-force.server.ts'
 import { isKnownAddress } from '#lib/redirects/known-address.ts'
+import { headerSettings } from '#lib/security/header-settings.ts'
+import { isWorkplace, pageHeaders } from '#lib/security/headers.ts'
+import { SETTINGS_CHANGED_PATH } from '#lib/settings/announce.server.ts'
+import { switchedAnswer } from '#lib/settings/switched-answer.ts'
 
 /** Next's cookie for draft mode: whoever has it may see posts that are not published. */
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
@@ -17,14 +21,24 @@ const DRAFT_MODE_COOKIE = '__prerender_bypass'
 /** The pages that ask who is there. No other gets a session: a Set-Cookie must never land on a shared page. */
 const personal = /^\/(?:admin(?:\/|$)|signin$|api\/studio-login$)/
 
+const security = pageHeaders(headerSettings)
+
 /** What has to happen before a page is chosen. It never decides who may do what. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const answer = await answerTo(request)
+  // The site asks itself for pages to find out whether they are stored: it needs Next's own answer.
+  if (isWorkplace(request.nextUrl.pathname) || isSelfRequest(request.headers)) return answer
+  return switchedAnswer(answer, request, performanceInForce(), security)
+}
+
+async function answerTo(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname === '/api/revalidate') hearOfChange()
   if (personal.test(pathname)) return refreshSession(request)
 
   const isSelf = isSelfRequest(request.headers)
   if (isSelf && pathname === ANNOUNCE_PATH) return hearOfRedirects()
+  if (isSelf && pathname === SETTINGS_CHANGED_PATH) return hearOfSettings()
   const redirect = isSelf ? undefined : await redirectAnswer(request)
   if (redirect) return redirect
   if (staysOpen(pathname)) return NextResponse.next()
@@ -46,6 +60,12 @@ function hearOfChange(): void {
 
 async function hearOfRedirects(): Promise<NextResponse> {
   return new NextResponse(null, { status: (await refreshRedirects()) ? 204 : 503 })
+}
+
+async function hearOfSettings(): Promise<NextResponse> {
+  maintenanceGate.hearOfChange()
+  await maintenanceGate.isShut()
+  return new NextResponse(null, { status: 204 })
 }
 
 async function toPage(request: NextRequest, page: NextResponse): Promise<NextResponse> {

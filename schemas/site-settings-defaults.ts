@@ -9,4 +9,12 @@ export const siteSettingsDefaults = {
   showNewsletter: true,
   enableComments: false,
   maintenanceMode: false,
+  performance: {
+    lazyLoading: true,
+    imageOptimization: true,
+    codeMinification: true,
+    cacheHeaders: true,
+    securityHeaders: true,
+    compression: true,
+  },
 } as const

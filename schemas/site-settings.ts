@@ -2,6 +2,8 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { checkEmail } from './rules/link-address.ts'
 import { siteSettingsDefaults } from './site-settings-defaults.ts'
+import { performanceFields } from './site-settings-performance.ts'
+import { checkSiteName } from './site-settings-rules.ts'
 
 /** Name and switches of the whole site (specification §3, Site settings). */
 export const siteSettings = defineType({
@@ -16,7 +18,7 @@ export const siteSettings = defineType({
       type: 'string',
       description: 'Shown in the navigation, in the browser tab and in search results.',
       placeholder: siteSettingsDefaults.siteName,
-      validation: (rule) => rule.max(40).error('At most 40 characters.'),
+      validation: (rule) => rule.custom(checkSiteName),
     }),
     defineField({
       name: 'tagline',
@@ -54,6 +56,22 @@ export const siteSettings = defineType({
       type: 'boolean',
       description: 'Visitors see a maintenance page; admins see the site.',
       initialValue: siteSettingsDefaults.maintenanceMode,
+    }),
+    defineField({
+      name: 'performance',
+      title: 'Performance',
+      type: 'object',
+      description: 'Under Site Settings in the admin area each stands beside what was measured.',
+      options: { collapsible: true, collapsed: true },
+      fields: performanceFields.map(({ name, title, description }) =>
+        defineField({
+          name,
+          title,
+          description,
+          type: 'boolean',
+          initialValue: siteSettingsDefaults.performance[name],
+        }),
+      ),
     }),
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPicture } from './picture.ts'
+import { plainPicture, toPicture } from './picture.ts'
 
 const stored = {
   asset: {
@@ -35,6 +35,17 @@ describe('a picture', () => {
 
     expect(picture).toMatchObject({ width: 500, height: 450 })
     expect(picture?.src).toContain('rect=250,0,500,450')
+  })
+
+  it('comes as it was uploaded, cropped all the same, where nothing is to be optimized', () => {
+    const whole = toPicture(stored)
+    const cropped = toPicture({ ...stored, crop: { left: 0.25, right: 0.25, top: 0, bottom: 0.1 } })
+
+    expect(whole && plainPicture(whole)).toEqual({
+      src: '/lake/images/brightkeel/production/abc-1000x500.png',
+      srcSet: '',
+    })
+    expect(cropped && plainPicture(cropped).src).toMatch(/abc-1000x500\.png\?rect=250,0,500,450$/)
   })
 
   it('is served as it is when it is drawn in vectors', () => {

@@ -65,6 +65,13 @@ export function toPicture(stored: unknown): Picture | undefined {
   }
 }
 
+/** The same picture as it was uploaded, in one size and its own format; only cropped where it was. */
+export function plainPicture(picture: Picture): Pick<Picture, 'src' | 'srcSet'> {
+  const [address = '', query] = picture.src.split('?')
+  const rect = new URLSearchParams(query).get('rect')
+  return { src: rect ? `${address}?rect=${rect}` : address, srcSet: '' }
+}
+
 function pictureUrl(picture: StoredPicture, width: number): string {
   const image = builder.image(source(picture))
   if (picture.asset.id.endsWith('-svg')) return image.url()

@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { optionalText } from './stored-fields.ts'
-import type { SiteSettings } from './types.ts'
+import type { PerformanceSettings, SiteSettings } from './types.ts'
 
 const optionalFlag = z.boolean().optional().catch(undefined)
+
+const storedPerformance = z
+  .object({
+    lazyLoading: optionalFlag,
+    imageOptimization: optionalFlag,
+    codeMinification: optionalFlag,
+    cacheHeaders: optionalFlag,
+    securityHeaders: optionalFlag,
+    compression: optionalFlag,
+  })
+  .partial()
+  .optional()
+  .catch(undefined)
 
 const storedSettings = z
   .object({
@@ -13,6 +26,7 @@ const storedSettings = z
     showNewsletter: optionalFlag,
     enableComments: optionalFlag,
     maintenanceMode: optionalFlag,
+    performance: storedPerformance,
   })
   .partial()
   .catch({})
@@ -28,5 +42,18 @@ export function mergeSettings(stored: unknown): SiteSettings {
     showNewsletter: found.showNewsletter ?? defaults.showNewsletter,
     enableComments: found.enableComments ?? defaults.enableComments,
     maintenanceMode: found.maintenanceMode ?? defaults.maintenanceMode,
+    performance: mergePerformance(found.performance),
+  }
+}
+
+function mergePerformance(found: z.infer<typeof storedPerformance>): PerformanceSettings {
+  const defaults = siteSettingsDefaults.performance
+  return {
+    lazyLoading: found?.lazyLoading ?? defaults.lazyLoading,
+    imageOptimization: found?.imageOptimization ?? defaults.imageOptimization,
+    codeMinification: found?.codeMinification ?? defaults.codeMinification,
+    cacheHeaders: found?.cacheHeaders ?? defaults.cacheHeaders,
+    securityHeaders: found?.securityHeaders ?? defaults.securityHeaders,
+    compression: found?.compression ?? defaults.compression,
   }
 }

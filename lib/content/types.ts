@@ -3,6 +3,7 @@ import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
 import type { IconName } from '#schemas/rules/icon-names.ts'
 import type { appStatuses, roadmapStatuses } from '#schemas/rules/statuses.ts'
 import type { SiteContentKey } from '#schemas/site-content-keys.ts'
+import type { PerformanceName } from '#schemas/site-settings-performance.ts'
 
 /**
  * The site's own nouns. Pages and views know these and nothing of GROQ, `_ref` or Sanity's document
@@ -251,7 +252,11 @@ export type SiteSettings = {
   readonly showNewsletter: boolean
   readonly enableComments: boolean
   readonly maintenanceMode: boolean
+  readonly performance: PerformanceSettings
 }
+
+/** What may be switched off to find out what it does (specification §2, Performance). */
+export type PerformanceSettings = Readonly<Record<PerformanceName, boolean>>
 
 /** Search and sharing data of one page (specification §3), defaults already applied. */
 export type PageSeo = {

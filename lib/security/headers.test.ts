@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from './headers.ts'
+import { isWorkplace, pageHeaders, securityHeaders } from './headers.ts'
 
 const embedded = {
   siteUrl: 'http://localhost:3000',
@@ -10,7 +10,7 @@ const embedded = {
 
 describe('security headers', () => {
   it('let nothing but our own origin be loaded on a page, and only ourselves frame it', () => {
-    const policy = directives('/:path*', embedded)
+    const policy = directives('page', embedded)
 
     expect(policy.get('default-src')).toEqual(["'self'"])
     expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-inline'"])
@@ -39,14 +39,14 @@ describe('security headers', () => {
     expect(directives('/studio/:path*', hosted).get('connect-src')).toContain(
       'https://*.api.sanity.io',
     )
-    expect(directives('/:path*', hosted).get('img-src')).toContain('https://cdn.sanity.io')
-    expect(directives('/:path*', hosted).get('connect-src')).toEqual(["'self'"])
+    expect(directives('page', hosted).get('img-src')).toContain('https://cdn.sanity.io')
+    expect(directives('page', hosted).get('connect-src')).toEqual(["'self'"])
   })
 
   it('let pages reach a hosted Supabase and no other', () => {
     const hosted = { ...embedded, hostedSupabaseUrl: 'https://abc.supabase.example/' }
 
-    expect(directives('/:path*', hosted).get('connect-src')).toEqual([
+    expect(directives('page', hosted).get('connect-src')).toEqual([
       "'self'",
       'https://abc.supabase.example',
       'wss://abc.supabase.example',
@@ -54,7 +54,7 @@ describe('security headers', () => {
   })
 
   it('allow eval and sockets while developing only', () => {
-    const policy = directives('/:path*', { ...embedded, isDevelopment: true })
+    const policy = directives('page', { ...embedded, isDevelopment: true })
 
     expect(policy.get('script-src')).toContain("'unsafe-eval'")
     expect(policy.get('connect-src')).toContain('ws:')
@@ -68,24 +68,43 @@ describe('security headers', () => {
   })
 
   it('put the general policy first, so that the special ones win', () => {
-    const sources = securityHeaders(embedded).map(({ source }) => source)
+    const [first, second, ...others] = securityHeaders(embedded).map(({ source }) => source)
 
-    expect(sources.slice(0, 2)).toEqual(['/:path*', '/:path*'])
-    expect(sources.lastIndexOf('/:path*')).toBe(1)
+    expect(first).toBe(second)
+    expect(others).not.toContain(first)
   })
+
+  it.each([
+    '/admin',
+    '/admin/settings',
+    '/signin',
+    '/studio/structure',
+    '/api/viewer',
+    '/_next/x.js',
+  ])('are out of the reach of every setting at %s', (path) => {
+    expect(isWorkplace(path)).toBe(true)
+  })
+
+  it.each(['/', '/about', '/administration', '/blog/api', '/signing-up', '/lakes'])(
+    'come from the proxy at %s',
+    (path) => {
+      expect(isWorkplace(path)).toBe(false)
+    },
+  )
 })
 
 type Settings = Parameters<typeof securityHeaders>[0]
 
 function directives(source: string, settings: Settings): Map<string, string[]> {
   const rules = securityHeaders(settings).filter((rule) => rule.source === source)
-  const header = rules
-    .flatMap(({ headers }) => headers)
-    .find(({ key }) => key === 'Content-Security-Policy')
+  const header = [
+    ...(source === 'page' ? pageHeaders(settings) : []),
+    ...rules.flatMap(({ headers }) => headers),
+  ].find(({ key }) => key === 'Content-Security-Policy')
   const parts = (header?.value ?? '').split('; ').map((part) => part.split(' '))
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
 }
 
 function names(settings: Settings): string[] {
-  return securityHeaders(settings).flatMap(({ headers }) => headers.map(({ key }) => key))
+  return pageHeaders(settings).map(({ key }) => key)
 }

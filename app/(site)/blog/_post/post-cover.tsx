@@ -1,5 +1,6 @@
 import { ViewTransition } from 'react'
 import { Cover } from '#app/_art/cover.tsx'
+import { StoredPicture } from '#app/_ui/stored-picture.tsx'
 import type { PostSummary } from '#lib/content/types.ts'
 
 /**
@@ -27,19 +28,7 @@ function Picture({ post, window }: PostCoverProps) {
       />
     )
   }
-  return (
-    // biome-ignore lint/performance/noImgElement: the content server's image pipeline makes the sizes.
-    <img
-      src={post.cover.src}
-      srcSet={post.cover.srcSet}
-      sizes="(min-width: 64rem) 640px, 100vw"
-      width={post.cover.width}
-      height={post.cover.height}
-      alt={post.cover.alt}
-      loading="lazy"
-      decoding="async"
-    />
-  )
+  return <StoredPicture picture={post.cover} sizes="(min-width: 64rem) 640px, 100vw" />
 }
 
 type PostCoverProps = { post: PostSummary; window?: 'band' | undefined }
