@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { publicEnv } from './lib/env.public.ts'
 import { headerSettings } from './lib/security/header-settings.ts'
 import { securityHeaders } from './lib/security/headers.ts'
+import { isMinifiedBuild } from './lib/settings/minified-build.ts'
 
 // Rewrite destinations are written into the build: another address makes the build stale (scripts/build.ts).
 const lakeOrigin = process.env.LAKE_ORIGIN ?? 'http://127.0.0.1:3939'
@@ -34,4 +37,19 @@ const config: NextConfig = {
   },
 }
 
-export default config
+/** While the site is built, an admin's wish about its scripts decides; at any other time there is nothing to ask. */
+export default async function configFor(phase: string): Promise<NextConfig> {
+  if (phase !== PHASE_PRODUCTION_BUILD) return config
+  const { embedded, projectId, dataset, apiVersion } = publicEnv.sanity
+  const origin = embedded ? lakeOrigin : `https://${projectId}.api.sanity.io`
+  const turbopackMinify = await isMinifiedBuild({
+    address: `${origin}/v${apiVersion}`,
+    dataset,
+    token: embedded ? undefined : process.env.SANITY_API_READ_TOKEN,
+    fetch,
+  })
+  // The server's code is nobody's download: only what browsers get is concerned.
+  return turbopackMinify
+    ? config
+    : { ...config, experimental: { turbopackMinify: { client: false } } }
+}
