@@ -130,9 +130,155 @@ export const redirectMessages = {
   importLong: (most: number) => `At most ${most} lines at once.`,
 } as const
 
+/** What is said about comments, under an article and where admins decide about them. */
+export const commentMessages = {
+  title: 'Comments',
+  nameMissing: 'Enter your name.',
+  nameLong: 'Enter a name of at most 200 characters.',
+  commentMissing: 'Write a comment.',
+  commentLong: 'Keep the comment to 4,000 characters.',
+  closed: 'Comments are closed here. Copy what you wrote if you want to keep it.',
+  notStored: 'Your comment could not be saved just now. It is still here: try again in a minute.',
+  sent: 'Your comment is here. It appears once an editor has read it.',
+  submit: 'Post comment',
+  submitting: 'Posting…',
+  done: 'Success',
+  failed: 'Error',
+  fetchFailed: 'Failed to fetch comments',
+  decideFailed: 'Failed to update comments',
+  deleteFailed: 'Failed to delete comments',
+  moved: (count: number, status: 'pending' | 'approved' | 'rejected') =>
+    `${commentCount(count)} ${status === 'pending' ? 'waiting again' : status}`,
+  deleted: (count: number) => `${commentCount(count)} deleted`,
+  decidedMeanwhile: 'Somebody else has decided about them meanwhile.',
+  confirmDelete: (count: number) =>
+    count === 1 ? 'Delete this comment?' : `Delete these ${count} comments?`,
+  final: (count: number) =>
+    count === 1
+      ? 'It is gone for good, with its name and e-mail address.'
+      : 'They are gone for good, with their names and e-mail addresses.',
+  empty: {
+    pending: 'Nothing waits for you',
+    approved: 'No approved comments',
+    rejected: 'No rejected comments',
+  },
+  off: 'Comments are off',
+} as const
+
+/** What the editor of an article's text says. */
+export const bodyEditorMessages = {
+  failed: 'Error',
+  openFailed: 'Failed to open the article',
+  saveFailed: 'Failed to save the article',
+  gone: 'This article is not published (any more). Open it in the Studio.',
+  unreadable: 'Parts of this article cannot be told apart here. Open it in the Studio.',
+  empty: 'A post needs a text.',
+  long: 'This text is too long to be edited here: at most 1,000 blocks and 400 kB. Shorten it, or use the Studio.',
+  shape:
+    'The text holds something an article cannot have. Undo your last change, then save once more.',
+  link: 'One of the links has no address that may be published. It is marked in the text.',
+  linkMissing: 'A link needs an address.',
+  linkNothing: 'Mark the words that shall be the link.',
+  saved: 'Article Saved',
+  savedText: 'Visitors have it within a second.',
+  undone: 'Article Restored',
+  undoneText: 'The text is what it was before.',
+  undoConflict: 'Somebody has changed the article since. Nothing was undone.',
+  undoFailed: 'Failed to restore the article',
+  unsavedFound: 'A text of this article was written here and not saved.',
+  notKept: 'This browser keeps no copy of unsaved text. Save before you leave.',
+  restore: (time: string) => `Restore unsaved text from ${time}`,
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed in this article is lost.',
+  conflictTitle: 'This article was changed meanwhile',
+  conflictPublished: (who: string) => `${who} published another text while you were writing.`,
+  conflictDraft: (who: string) =>
+    `In the Studio a draft of this article, last changed by ${who}, has another text.`,
+  somebody: 'Somebody else',
+} as const
+
+/** What editing on the page says (specification §4, Edit mode, and §8). */
+export const editMessages = {
+  outsideProvider: 'useEditMode must be used within an EditModeProvider',
+  turnOnFailed: 'Failed to turn on editing',
+  turnOffFailed: 'Failed to turn off editing',
+  cookieRefused:
+    'The browser did not keep the cookie this needs. Outside localhost the site needs https.',
+  openFailed: 'Failed to open the text',
+  saveFailed: 'Failed to save the text',
+  undoFailed: 'Failed to undo',
+  tryAgain: 'The content store does not answer. Try again in a minute.',
+  kept: 'What you wrote is still here. Try again in a minute.',
+  refused: {
+    'not-editable': 'This text is edited in the Studio.',
+    gone: 'This text is not there any more. Load the page again.',
+  },
+  saved: 'Saved',
+  savedText: (label: string) => `${label}: every visitor has it.`,
+  defaultText: (label: string) => `${label}: the text that ships with the site is back.`,
+  emptied: (label: string) => `${label}: nothing is shown there now.`,
+  undone: 'Undone',
+  undoneText: (label: string) => `${label}: what was there before is back.`,
+  undoLate: 'Somebody has changed the text since. It was left as it is.',
+  keptTheirs: 'Not saved',
+  keptTheirsText: (label: string) => `${label}: their text stays.`,
+  restored: 'Unsaved text restored',
+} as const
+
+/** What the content editor of the admin area says (specification §2, Content editor, and §8). */
+export const contentMessages = {
+  failed: 'Error',
+  readFailed: 'Failed to fetch the texts',
+  saveFailed: 'Failed to save content',
+  historyFailed: 'Failed to fetch earlier texts',
+  saved: 'Content Saved',
+  savedText: 'Refresh the site to see changes.',
+  nothing: 'Nothing has changed.',
+  invalid: 'Some texts need another look. Each one says what is missing.',
+  conflict: 'Somebody has changed some of these texts since. Decide for each one, then save again.',
+  long: (most: number) => `At most ${most.toLocaleString('en-US')} characters.`,
+  oneLine: 'This text has one line.',
+  kept: 'What you wrote before is back. It is not saved yet.',
+  discardTitle: 'Discard your changes?',
+  discardText: (count: number) =>
+    count === 1
+      ? 'One text goes back to what is saved.'
+      : `${count} texts go back to what is saved.`,
+} as const
+
+/** What the list of posts in the admin area says (specification §2, Blog management). */
+export const blogAdminMessages = {
+  failed: 'Error',
+  fetchFailed: 'Failed to fetch posts',
+  unpublishFailed: 'Failed to unpublish the post',
+  undoFailed: 'Failed to publish the post again',
+  unpublishTitle: 'Take this post off the site?',
+  unpublished: 'Unpublished',
+  unpublishedText: 'Readers no longer find it. Its text and history are kept as a draft.',
+  undone: 'Published again',
+  undoneText: 'The post is back as it was.',
+  undoConflict: 'The post was changed since. Publish it in the Studio.',
+  gone: 'This post is not published any more.',
+  referred: (titles: readonly string[]) =>
+    `It cannot go yet: ${titles.map((title) => `“${title}”`).join(', ')} ${titles.length === 1 ? 'refers' : 'refer'} to it. Take that reference out in the Studio first.`,
+  empty: 'No posts yet',
+  noneFound: 'No post matches.',
+} as const
+
+/** What the first page of the admin area says (specification §2, Dashboard). */
+export const dashboardMessages = {
+  activityFailed: 'Failed to fetch recent activity',
+  activityEmpty: 'Nothing has been changed yet',
+  activityNone: 'Nothing of this kind is recorded.',
+} as const
+
 function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
 
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+function commentCount(count: number): string {
+  return count === 1 ? 'Comment' : `${count} comments`
 }

@@ -1,7 +1,7 @@
 import { markdownRoute } from './markdown-address.ts'
 import { seenEverywhere, sitePages } from './site-pages.ts'
 import { type ContentType, contentTags } from './tags.ts'
-import type { ContentChange } from './webhook.ts'
+import type { CommentsChange, ContentChange } from './webhook.ts'
 
 /** What a change touches: the cache tags to revalidate, and the addresses on which it can be seen. */
 export type Affected = { readonly tags: string[]; readonly paths: string[] }
@@ -67,6 +67,11 @@ export function allAffected({ postSlugs, listPaths }: Related): Affected {
       ...postSlugs.map(markdownRoute),
     ]),
   }
+}
+
+/** Comments are part of their article, and of nothing else. */
+export function commentsAffected({ postIds, slugs }: CommentsChange): Affected {
+  return { tags: unique(postIds.map(contentTags.comments)), paths: unique(slugs.map(postPath)) }
 }
 
 function pagesShowing(type: ContentType): string[] {

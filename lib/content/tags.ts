@@ -27,6 +27,8 @@ export const contentTags = {
   postAddress: (slug: string) => `post:${slug}`,
   /** One page, and nothing that was read for it: Next gives every page this tag (how-revalidation-works.md, Soft tags). */
   page: (path: string) => `_N_T_${path}`,
+  /** The comments under the post with this document id; they live in Supabase. */
+  comments: (postId: string) => `comments:${postId}`,
   /** The read of one page's search data. */
   pageSeo: (path: string) => `seo:${path}`,
 } as const

@@ -38,6 +38,18 @@ describe('the webhook of the content lake', () => {
     expect(moves).toEqual(['old-name → new-name'])
   })
 
+  it('writes down what was published, and shows it although that fails', async () => {
+    const { handle, recorded } = setUp()
+    expect((await handle(await signed(change))).status).toBe(200)
+    expect(recorded).toEqual(['post-7'])
+
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken = setUp({ trailIsDown: true })
+    expect((await broken.handle(await signed(change))).status).toBe(200)
+    expect(broken.revalidated).toHaveLength(1)
+    expect(complaint).toHaveBeenCalled()
+  })
+
   it('renews the pages and asks for another try when the redirect cannot be stored', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { handle, revalidated } = setUp({ redirectsAreDown: true })
@@ -164,6 +176,19 @@ describe('the webhook of the content lake', () => {
     expect((await handle(await signed(change))).status).toBe(503)
   })
 
+  it('renews an article whose comments have changed, and nothing else', async () => {
+    const { handle, revalidated, moves } = setUp()
+    const posts = { postIds: ['post-7', 'post-8'], slugs: ['new-name'] }
+
+    const response = await handle(await signed({ operation: 'comments-changed', ...posts }))
+
+    expect(response.status).toBe(200)
+    expect(revalidated).toEqual([
+      { tags: ['comments:post-7', 'comments:post-8'], paths: ['/blog/new-name'] },
+    ])
+    expect(moves).toEqual([])
+  })
+
   it('brings everything up to date when it is asked to', async () => {
     const { handle, revalidated } = setUp()
 
@@ -181,11 +206,13 @@ type SetUp = {
   states?: PageState[]
   findRelated?: () => Promise<Related>
   redirectsAreDown?: boolean
+  trailIsDown?: boolean
 }
 
 function setUp(options: SetUp = {}) {
   const revalidated: Affected[] = []
   const moves: string[] = []
+  const recorded: string[] = []
   const states = options.states ?? []
   const handle = createWebhookHandler({
     secret: options.secret ?? secret,
@@ -201,8 +228,12 @@ function setUp(options: SetUp = {}) {
       if (options.redirectsAreDown) throw new Error('down')
       moves.push(`${oldSlug} → ${slug}`)
     },
+    record: async ({ _id }) => {
+      if (options.trailIsDown) throw new Error('down')
+      recorded.push(_id)
+    },
   })
-  return { handle, revalidated, moves }
+  return { handle, revalidated, moves, recorded }
 }
 
 async function signed(

@@ -1,10 +1,21 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import { AppError, httpStatus } from '#lib/errors.ts'
-import { type Affected, affectedBy, allAffected, type Related } from './affected.ts'
+import {
+  type Affected,
+  affectedBy,
+  allAffected,
+  commentsAffected,
+  type Related,
+} from './affected.ts'
 import type { Outcome } from './revalidator.ts'
 import { REPLAY_WINDOW_MS, readSigned } from './signed-request.ts'
-import { type ContentChange, contentChangeSchema, refreshAllSchema } from './webhook.ts'
+import {
+  type ContentChange,
+  commentsChangeSchema,
+  contentChangeSchema,
+  refreshAllSchema,
+} from './webhook.ts'
 
 export type WebhookParts = {
   readonly secret: string
@@ -16,9 +27,11 @@ export type WebhookParts = {
   readonly revalidate: (affected: Affected) => Promise<Outcome>
   /** Lets the old address of a page that has moved lead to its new one. */
   readonly followMove: (change: ContentChange) => Promise<void>
+  /** Writes down who published what; hearing of it twice changes nothing. */
+  readonly record: (change: ContentChange) => Promise<void>
 }
 
-const messageSchema = z.union([refreshAllSchema, contentChangeSchema])
+const messageSchema = z.union([refreshAllSchema, commentsChangeSchema, contentChangeSchema])
 
 /**
  * Makes the handler of the content lake's webhook (see `webhook.ts`). It answers when the pages are fresh:
@@ -43,7 +56,7 @@ export function createWebhookHandler(
     // Side by side: neither waits for the other, and neither keeps the other from being done.
     const [revalidated, moved] = await Promise.allSettled([
       parts.revalidate(affected),
-      message.operation === 'refresh-all' ? undefined : parts.followMove(message),
+      followUp(message, parts),
     ])
     if (revalidated.status === 'rejected') throw revalidated.reason
     if (moved.status === 'rejected') throw moved.reason
@@ -54,6 +67,21 @@ export function createWebhookHandler(
   }
 
   return (request) => dealWith(request).catch(refusal)
+}
+
+/** What a change of content means besides the pages that show it. */
+async function followUp(
+  message: z.infer<typeof messageSchema>,
+  parts: Pick<WebhookParts, 'followMove' | 'record'>,
+): Promise<void> {
+  if (!('_type' in message)) return
+  const recorded = parts.record(message).catch(unrecorded)
+  await parts.followMove(message).finally(() => recorded)
+}
+
+/** The pages matter more: nobody sends the message again for a line in the trail. */
+function unrecorded(error: unknown): void {
+  console.error('A publish is missing from the audit trail:', error)
 }
 
 function refusal(error: unknown): Response {
@@ -68,6 +96,7 @@ async function findAffected(
   parts: WebhookParts,
 ): Promise<Affected> {
   if (message.operation === 'refresh-all') return allAffected(await parts.findAll())
+  if (message.operation === 'comments-changed') return commentsAffected(message)
   return affectedBy(message, await parts.findRelated(message))
 }
 

@@ -9,6 +9,7 @@ import { contentTypes } from './tags.ts'
  */
 const projection = `{
   _id,
+  _rev,
   _type,
   "operation": delta::operation(),
   "slug": slug.current,
@@ -31,6 +32,8 @@ const optionalText = z
 /** Parses what the webhook sends, and nothing else: see {@link projection}. */
 export const contentChangeSchema = z.object({
   _id: z.string().min(1),
+  /** Names the transaction that wrote the document; after a deletion the one before that. */
+  _rev: z.string().optional(),
   _type: z.enum(contentTypes),
   operation: z.enum(['create', 'update', 'delete']),
   slug: optionalText,
@@ -49,6 +52,15 @@ export type ContentChange = z.infer<typeof contentChangeSchema>
 
 /** Sent by whoever cannot know what changed, a start after an import for instance: everything is stale. */
 export const refreshAllSchema = z.object({ operation: z.literal('refresh-all') })
+
+/** Sent by the site itself: readers see other comments under these posts than before. */
+export const commentsChangeSchema = z.object({
+  operation: z.literal('comments-changed'),
+  postIds: z.array(z.string().min(1).max(200)).max(1000),
+  slugs: z.array(z.string().min(1).max(200)).max(1000),
+})
+
+export type CommentsChange = z.infer<typeof commentsChangeSchema>
 
 /**
  * The webhook as it is registered with the content lake, embedded or hosted

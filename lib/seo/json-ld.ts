@@ -1,4 +1,5 @@
 import type { Blog, BlogPosting } from 'schema-dts'
+import type { ShownComments } from '#lib/comments/shown-comments.ts'
 import type { PageSeo, Post, PostSummary } from '#lib/content/types.ts'
 import { seoDescription } from './description.ts'
 import { linkedGraph, withCustomSchema } from './graph.ts'
@@ -63,8 +64,8 @@ export function blogJsonLd(seo: PageSeo, posts: readonly PostSummary[], site: Si
   return [...page, blog, ...posts.map(({ author }) => personNode(author, site))]
 }
 
-/** A post, its author, and the way to it. */
-export function postJsonLd(post: Post, site: Site): unknown[] {
+/** A post, its author, and the way to it; with what readers say, where that is shown. */
+export function postJsonLd(post: Post, site: Site, comments?: ShownComments): unknown[] {
   const path = `/blog/${post.slug}`
   const url = postUrl(post.slug, site.url)
   const description = post.seo.description ?? post.excerpt
@@ -77,6 +78,7 @@ export function postJsonLd(post: Post, site: Site): unknown[] {
     isPartOf: { '@id': pageId(path, site) },
     publisher: { '@id': organizationId(site) },
     inLanguage: 'en-US',
+    ...(comments?.total ? commentFacts(comments, url) : {}),
   }
   const crumbs = [
     { name: 'Blog', path: '/blog' },
@@ -94,6 +96,20 @@ export function postJsonLd(post: Post, site: Site): unknown[] {
 /** The way from the home page to a page; `crumbs` without Home. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Pick<Site, 'url'>) {
   return breadcrumbNode(crumbs, site)
+}
+
+function commentFacts({ comments, total }: ShownComments, url: string) {
+  return {
+    commentCount: total,
+    comment: comments.map(({ id, name, body, createdAt }) => ({
+      '@type': 'Comment',
+      '@id': `${url}#comment-${id}`,
+      url: `${url}#comment-${id}`,
+      author: { '@type': 'Person', name },
+      dateCreated: createdAt,
+      text: body,
+    })),
+  } as const
 }
 
 /** What a list says of a post, and the post itself too. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#app/_ui/icon.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { Post, PostSummary } from '#lib/content/types.ts'
@@ -12,7 +13,7 @@ import { ContentsSpy } from './contents-spy.client.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 
 /** A post (specification §2, Blog post). */
-export function Article({ post, related, url }: ArticleProps) {
+export function Article({ post, related, url, comments }: ArticleProps) {
   const trail = breadcrumbTrail(`/blog/${post.slug}`, { postTitle: post.title })
   const hasContents = post.headings.length > 1
 
@@ -55,6 +56,7 @@ export function Article({ post, related, url }: ArticleProps) {
           <ArticleBody body={post.body} edit={post.edit} />
           <ArticleFoot post={post} url={url} />
         </div>
+        {comments}
       </div>
       <RelatedArticles posts={related} />
     </article>
@@ -66,4 +68,6 @@ type ArticleProps = {
   related: readonly PostSummary[]
   /** Absolute address to pass on. */
   url: string
+  /** What readers say about it; nothing while comments are off. */
+  comments?: ReactNode
 }

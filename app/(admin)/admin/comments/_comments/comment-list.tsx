@@ -1,0 +1,40 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { requireAdmin } from '#lib/auth/require-admin.server.ts'
+import { countComments, findComments } from '#lib/comments/moderation.ts'
+import { listPosts } from '#lib/content/posts.ts'
+import { getSiteSettings } from '#lib/content/site-settings.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { CommentsScreen } from './comments-screen.client.tsx'
+import { ListFailed } from './list-failed.client.tsx'
+import type { ListQuery } from './list-query.ts'
+
+/** Reads a page of the comments, and hands it to the screen. */
+export async function CommentList({ query }: { query: ListQuery }) {
+  const check = await requireAdmin()
+  const [found, { enableComments }] = await Promise.all([
+    check.isAdmin ? readList(check.client, query).catch(report) : null,
+    getSiteSettings(PUBLISHED),
+  ])
+  if (!found) return <ListFailed />
+
+  return <CommentsScreen {...found} query={{ ...query, page: found.page }} isOn={enableComments} />
+}
+
+async function readList(client: SupabaseClient, { status, q, page }: ListQuery) {
+  const [list, counts, posts] = await Promise.all([
+    findComments(client, status, q, page),
+    countComments(client),
+    listPosts(PUBLISHED),
+  ])
+  const comments = list.comments.map((comment) => {
+    const post = posts.find(({ id }) => id === comment.postId)
+    return { ...comment, post: post ? { title: post.title, slug: post.slug } : null }
+  })
+  return { ...list, comments, counts }
+}
+
+/** The list then says that it could not be read. */
+function report(error: unknown): null {
+  console.error('The list of comments could not be read:', error)
+  return null
+}

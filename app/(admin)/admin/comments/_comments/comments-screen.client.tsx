@@ -1,0 +1,107 @@
+'use client'
+
+import './comments-admin.css'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
+import type { CommentStatus } from '#lib/comments/comment-status.ts'
+import type { CommentCounts } from '#lib/comments/moderation.ts'
+import { CommentRow } from './comment-row.client.tsx'
+import { CommentTabs } from './comment-tabs.client.tsx'
+import { CommentsOff } from './comments-off.tsx'
+import { DeleteDialog } from './delete-dialog.client.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ListBar } from './list-bar.client.tsx'
+import { type ListQuery, listAddress } from './list-query.ts'
+import type { ModeratedComment } from './moderated-comment.ts'
+import { SelectionBar } from './selection-bar.client.tsx'
+import { useModeration } from './use-moderation.client.ts'
+import { useRowFocus } from './use-row-focus.client.ts'
+
+/** The comments of one status, with what can be done to one of them or to many. */
+export function CommentsScreen(props: CommentsScreenProps) {
+  const { query, isOn, pages, total } = props
+  const { status } = query
+  const router = useRouter()
+  const [isTurning, startTurn] = useTransition()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [deleting, setDeleting] = useState<readonly string[] | null>(null)
+  const { left, counts, decide, remove } = useModeration(status, props.counts)
+
+  const comments = props.comments.filter(({ id }) => !left.includes(id))
+  const ids = comments.map(({ id }) => id)
+  const selected = chosen.filter((id) => ids.includes(id))
+  const rows = useRowFocus(ids)
+
+  const go = (change: Partial<ListQuery>) =>
+    startTurn(() => router.push(listAddress({ ...query, page: 1, ...change }), { scroll: false }))
+  const onDecide = (which: readonly string[], to: CommentStatus) => {
+    rows.leave(which)
+    decide(which, to)
+  }
+
+  return (
+    <div className="moderation">
+      {!isOn && <CommentsOff />}
+      <CommentTabs status={status} counts={counts} />
+      <ListBar search={query.q} found={total - left.length} onSearch={(q) => go({ q })} />
+      {comments.length === 0 ? (
+        <EmptyList status={status} search={query.q} onClear={() => go({ q: '' })} />
+      ) : (
+        <>
+          <SelectionBar
+            {...{ status, ids, selected }}
+            onSelect={setChosen}
+            onDecide={onDecide}
+            onDelete={setDeleting}
+          />
+          <ol
+            ref={rows.list}
+            className="moderation-list"
+            aria-label="Comments"
+            aria-busy={isTurning || undefined}
+          >
+            {comments.map((comment) => (
+              <CommentRow
+                key={comment.id}
+                comment={comment}
+                status={status}
+                isSelected={selected.includes(comment.id)}
+                onSelect={() => setChosen(toggled(selected, comment.id))}
+                onDecide={(to) => onDecide([comment.id], to)}
+                onDelete={() => setDeleting([comment.id])}
+                onStep={(step) => rows.step(comment.id, step)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <Pager page={query.page} pages={pages} onTurn={(page) => go({ page })} />
+      {deleting && (
+        <DeleteDialog
+          count={deleting.length}
+          onClose={() => setDeleting(null)}
+          onDelete={() => {
+            setDeleting(null)
+            rows.leave(deleting)
+            remove(deleting)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function toggled(ids: readonly string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
+}
+
+type CommentsScreenProps = {
+  comments: readonly ModeratedComment[]
+  counts: CommentCounts
+  query: ListQuery
+  pages: number
+  total: number
+  /** Whether readers see comments at all. */
+  isOn: boolean
+}

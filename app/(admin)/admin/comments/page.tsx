@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { adminOfPage } from '#lib/auth/page-guard.server.ts'
+import { CommentList } from './_comments/comment-list.tsx'
+import { parseListQuery } from './_comments/list-query.ts'
+
+// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
+export const instant = false
+
+export const metadata: Metadata = {
+  title: 'Comments',
+  robots: { index: false, follow: false },
+}
+
+/** Where admins decide which comments readers see (product.md, Blog comments switch). */
+export default async function CommentsPage({ searchParams }: PageProps<'/admin/comments'>) {
+  await adminOfPage('/admin/comments')
+  const query = parseListQuery(await searchParams)
+
+  return (
+    <>
+      <p className="note">What readers say</p>
+      <h1 className="mt-2 text-3xl">Comments</h1>
+      <Suspense fallback={<Spinner label="Loading comments" />}>
+        <CommentList query={query} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import './comments.css'
+import { RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
+import type { ShownComments } from '#lib/comments/shown-comments.ts'
+import { commentMessages as say } from '#lib/messages.ts'
+import { CommentEntry } from './comment-entry.tsx'
+import { CommentForm } from './comment-form.client.tsx'
+
+const WRITE_TITLE = 'comment-form-title'
+
+/** What readers say about an article, and the form to say more (product.md, Blog comments switch). */
+export function Comments({ postId, shown }: { postId: string; shown: ShownComments }) {
+  const { comments, total } = shown
+
+  return (
+    <section aria-labelledby="comments-title" className="comments">
+      <h2 id="comments-title" className="text-2xl">
+        {say.title}
+        {total > 0 && <span className="note comments-count">{total.toLocaleString('en-US')}</span>}
+      </h2>
+      {total > comments.length && (
+        <p className="note mt-3">The newest {comments.length} of them.</p>
+      )}
+      {comments.length > 0 && (
+        <ol className="mt-6">
+          {comments.map((comment) => (
+            <CommentEntry key={comment.id} comment={comment} />
+          ))}
+        </ol>
+      )}
+      <div className="comment-sheet no-print">
+        <h3 id={WRITE_TITLE} className="text-lg">
+          {comments.length > 0 ? 'Add yours' : 'Write the first one'}
+        </h3>
+        {/* Shown by its address: without JavaScript the form leads to it. */}
+        <p id={RECEIVED_ANCHOR} className="outcome comment-received" data-tone="good">
+          {say.sent}
+        </p>
+        <CommentForm postId={postId} titleId={WRITE_TITLE} />
+      </div>
+    </section>
+  )
+}

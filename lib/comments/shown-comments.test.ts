@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createCommentReader } from './shown-comments.ts'
+
+const row = (id: string, total: number) => ({
+  id,
+  name: 'Ada',
+  body: 'Fair winds',
+  created_at: '2026-11-21 05:42:34.43+00',
+  total,
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+})
+
+function desk() {
+  let rows: unknown = []
+  const read = createCommentReader(async () => {
+    if (rows instanceof Error) throw rows
+    return rows
+  })
+  const answer = (next: unknown) => {
+    rows = next
+    return read('post-1')
+  }
+  return { answer, read }
+}
+
+test('the newest comments are shown, the oldest of them first, with how many there are', async () => {
+  const found = await desk().answer([row('b', 7), row('a', 7)])
+
+  expect(found).toEqual({
+    comments: ['a', 'b'].map((id) => ({
+      id,
+      name: 'Ada',
+      body: 'Fair winds',
+      createdAt: '2026-11-21T05:42:34.430Z',
+    })),
+    total: 7,
+    isCurrent: true,
+  })
+})
+
+test('while the database does not answer, the comments of before stay, under their own article', async () => {
+  const { answer, read } = desk()
+  await answer([row('a', 1)])
+
+  expect(await answer(new Error('down'))).toMatchObject({
+    comments: [{ id: 'a' }],
+    isCurrent: false,
+  })
+  expect(await read('post-2')).toEqual({ comments: [], total: 0, isCurrent: false })
+})
+
+test('an answer that is none is no reason to show nothing', async () => {
+  const { answer } = desk()
+  await answer([row('a', 1)])
+
+  expect(await answer({ message: 'moved' })).toMatchObject({ total: 1, isCurrent: false })
+})
+
+test('a comment that was taken away does not come back when the database goes down', async () => {
+  const { answer } = desk()
+  await answer([row('a', 1)])
+  await answer([])
+
+  expect(await answer(new Error('down'))).toMatchObject({ comments: [], total: 0 })
+})
