@@ -1,0 +1,185 @@
+'use client'
+
+import {
+  PortableTextEditable,
+  type RangeDecoration,
+  useEditor,
+  useEditorSelector,
+} from '@portabletext/editor'
+import { EventListenerPlugin } from '@portabletext/editor/plugins'
+import { getFocusBlockObject, getValue } from '@portabletext/editor/selectors'
+import {
+  type KeyboardEvent,
+  type PropsWithChildren,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { fromEditor } from '#lib/edit/body-editing.ts'
+import { isSameValue } from '#lib/edit/body-same.ts'
+import { isEmptyBody, type StoredBlock } from '#lib/edit/body-value.ts'
+import { countWords } from '#lib/edit/body-words.ts'
+import { bodyEditorMessages as say } from '#lib/messages.ts'
+import { BlockActions } from './block-actions.client.tsx'
+import { BodyTools } from './body-tools.client.tsx'
+import { ConflictDialog } from './conflict-dialog.client.tsx'
+import { LeaveDialog } from './leave-dialog.client.tsx'
+import { LinkForm } from './link-form.client.tsx'
+import { type LinkTarget, linkTarget } from './link-target.ts'
+import { isCommand, shortcut } from './shortcut.ts'
+import { useSaving } from './use-saving.client.ts'
+import { useUnsaved } from './use-unsaved.client.ts'
+
+/** The bar and the text below it. */
+export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
+  const editor = useEditor()
+  const work = useRef<HTMLElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [target, setTarget] = useState<LinkTarget>()
+  const [notice, setNotice] = useState<string>()
+  const [isLeaving, setLeaving] = useState(false)
+
+  const value = useEditorSelector(editor, getValue)
+  const object = useEditorSelector(editor, getFocusBlockObject)
+  const body = useMemo(
+    () =>
+      fromEditor(
+        value.map((block) => ({ ...block })),
+        originals,
+      ),
+    [value, originals],
+  )
+  const isDirty = useMemo(() => isReady && !isSameValue(body, seen), [isReady, body, seen])
+  const isKept = useUnsaved({ postId, seen, body, isDirty: isReady ? isDirty : undefined })
+  const { save, leave, isSaving, conflict, settle } = useSaving({ postId, seen, onClose })
+
+  useEffect(() => {
+    editor.send({ type: 'update readOnly', readOnly: isSaving })
+  }, [editor, isSaving])
+
+  const picked = useMemo((): RangeDecoration[] => {
+    return target ? [{ component: Picked, selection: target.selection }] : []
+  }, [target])
+
+  const openLink = () => {
+    const found = linkTarget(editor.getSnapshot())
+    setTarget(found)
+    setNotice(found ? undefined : say.linkNothing)
+  }
+
+  const finish = () => {
+    setNotice(undefined)
+    if (!isDirty) return leave()
+    if (isEmptyBody(body)) return setNotice(say.empty)
+    save(body)
+  }
+
+  const giveUp = () => (isDirty ? setLeaving(true) : leave())
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const does = actionOf(event)
+    if (!does) return
+    event.preventDefault()
+    if (does === 'save') finish()
+    else if (does === 'link') openLink()
+    else if (does === 'tools') focusTools(work.current)
+    else if (target) {
+      setTarget(undefined)
+      editor.send({ type: 'focus' })
+    } else giveUp()
+  }
+
+  return (
+    <section ref={work} className="body-work" aria-label="Edit the article" onKeyDown={onKeyDown}>
+      <EventListenerPlugin
+        on={({ type }) => {
+          if (type !== 'ready') return
+          setReady(true)
+          editor.send({ type: 'focus' })
+        }}
+      />
+      <div className="body-bar">
+        <BodyTools isLinking={target !== undefined} onLink={openLink} />
+        <div className="body-bar-foot">
+          {object && <BlockActions path={object.path} of={object.node.of} />}
+          <p className="note">
+            {countWords(body).toLocaleString('en-US')} words
+            {isDirty && ' · not saved'}
+          </p>
+          <div className="body-bar-end">
+            <Button kind="quiet" size="small" title="Escape" disabled={isSaving} onClick={giveUp}>
+              Cancel
+            </Button>
+            <Button
+              kind="primary"
+              size="small"
+              title={shortcut('S')}
+              pending={isSaving}
+              pendingLabel="Saving…"
+              onClick={finish}
+            >
+              Save
+            </Button>
+          </div>
+        </div>
+        {target && <LinkForm target={target} onClose={() => setTarget(undefined)} />}
+        {(notice || !isKept) && (
+          <p className="body-error" role="alert">
+            {notice ?? say.notKept}
+          </p>
+        )}
+      </div>
+      <PortableTextEditable
+        className="prose body-text"
+        aria-label="Article text"
+        aria-describedby="body-help"
+        aria-multiline="true"
+        spellCheck
+        rangeDecorations={picked}
+      />
+      <p id="body-help" className="sr-only">
+        Alt and F10 lead to the formatting buttons, {shortcut('S')} saves, Escape leaves.
+      </p>
+      {isLeaving && <LeaveDialog onLeave={leave} onStay={() => setLeaving(false)} />}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          isSaving={isSaving}
+          onMine={() => save(conflict.mine, true)}
+          onTheirs={leave}
+          onBack={settle}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The words a link is being set on: the browser shows no selection while another field has the focus. */
+function Picked({ children }: PropsWithChildren) {
+  return <span className="body-picked">{children}</span>
+}
+
+type Action = 'save' | 'link' | 'tools' | 'leave'
+
+function actionOf(event: KeyboardEvent): Action | undefined {
+  if (isCommand(event, 's')) return 'save'
+  if (isCommand(event, 'k')) return 'link'
+  // What editors with a toolbar have in common (ARIA Authoring Practices, Toolbar).
+  if (event.altKey && event.key === 'F10') return 'tools'
+  return event.key === 'Escape' ? 'leave' : undefined
+}
+
+function focusTools(work: HTMLElement | null) {
+  work?.querySelector<HTMLElement>('.body-tools [tabindex="0"]')?.focus()
+}
+
+type BodyWorkProps = {
+  postId: string
+  /** What was stored when the text was opened. */
+  seen: readonly StoredBlock[]
+  /** The blocks the editor was given. */
+  originals: readonly StoredBlock[]
+  onClose: () => void
+}

@@ -1,0 +1,57 @@
+'use server'
+
+import { z } from 'zod'
+import type { Refusal } from '#lib/auth/action-outcome.ts'
+import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { checkBody, type StoredBlock, storedBody } from '#lib/edit/body-value.ts'
+import { contentStoreOf } from '#lib/edit/content-store.server.ts'
+import { draftId } from '#lib/edit/content-store.ts'
+import { saveContent } from '#lib/edit/save-content.server.ts'
+import { bodyEditorMessages as say } from '#lib/messages.ts'
+
+export type SavedBody =
+  | { readonly ok: true; readonly status: 'saved'; readonly before: readonly StoredBlock[] }
+  | {
+      readonly ok: true
+      readonly status: 'conflict'
+      readonly theirs: readonly StoredBlock[]
+      readonly where: 'published' | 'draft'
+      readonly who: string
+    }
+  | Refusal
+
+const requestSchema = z.object({
+  id: z.string().regex(/^(?!drafts\.|versions\.)[A-Za-z0-9._-]{1,128}$/),
+  /** Only compared with what is stored, never written. */
+  seen: z.unknown(),
+  next: z.unknown(),
+  overwrite: z.boolean(),
+})
+
+/** Publishes a post's text in the admin's name; a text that somebody else changed meanwhile is a conflict. */
+export async function saveBody(request: unknown): Promise<SavedBody> {
+  return asAdmin<SavedBody>(say.saveFailed, async (admin) => {
+    const { id, seen, next, overwrite } = requestSchema.parse(request)
+    const stored = await (await contentStoreOf(admin.viewer)).read([id, draftId(id)])
+    const post = stored.find(({ _id }) => _id === id)
+    if (post?._type !== 'post') return { ok: false, message: say.gone }
+
+    const held = stored.flatMap((document) => storedBody(document.body) ?? [])
+    const checked = checkBody(next, held)
+    if (!checked.ok) return { ok: false, message: say[checked.reason] }
+
+    const changes = [{ path: 'body', seen, next: checked.body }]
+    const outcome = await saveContent(admin, { id, type: 'post', changes, overwrite })
+    if (outcome.status === 'saved') {
+      return { ok: true, status: 'saved', before: storedBody(outcome.before.body) ?? [] }
+    }
+    const [conflict] = outcome.conflicts
+    return {
+      ok: true,
+      status: 'conflict',
+      theirs: storedBody(conflict?.theirs) ?? [],
+      where: conflict?.where ?? 'published',
+      who: say.somebody,
+    }
+  })
+}

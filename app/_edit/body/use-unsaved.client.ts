@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { dropBody, keepBody } from '#lib/edit/body-unsaved.ts'
+import type { StoredBlock } from '#lib/edit/body-value.ts'
+
+/**
+ * Keeps unsaved text in this tab, so that a reload does not lose it, and lets the browser ask before the page
+ * is left.
+ *
+ * @param isDirty `undefined` while the editor is being filled: nothing is kept or dropped then
+ * @returns false when the browser has no room for it
+ */
+export function useUnsaved({ postId, seen, body, isDirty }: Unsaved): boolean {
+  const [isKept, setKept] = useState(true)
+
+  useEffect(() => {
+    if (isDirty === undefined) return
+    if (isDirty) setKept(keepBody(sessionStorage, postId, { at: Date.now(), seen, body }))
+    else dropBody(sessionStorage, postId)
+  }, [postId, seen, body, isDirty])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  return isKept
+}
+
+type Unsaved = {
+  postId: string
+  seen: readonly StoredBlock[]
+  body: readonly StoredBlock[]
+  isDirty: boolean | undefined
+}

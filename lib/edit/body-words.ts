@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { plainText } from '#schemas/rules/plain-text.ts'
+import { isSameValue } from './body-same.ts'
+import type { StoredBlock } from './body-value.ts'
+
+/** The words of the running text, as a person counts them; code, tables and remarks are not in it. */
+export function countWords(body: readonly StoredBlock[]): number {
+  const text = plainText(body.map((block) => (block._type === 'block' ? block : undefined)))
+  return text.split(/\s+/).filter(Boolean).length
+}
+
+/** One block that two versions of a text have differently. Without a side: it is not in that version. */
+export type BlockDifference = {
+  readonly key: string
+  readonly mine: string | undefined
+  readonly theirs: string | undefined
+}
+
+/** Where two versions of a text differ, block by block, in words. Blocks that only changed places are not in it. */
+export function bodyDifferences(
+  mine: readonly StoredBlock[],
+  theirs: readonly StoredBlock[],
+): BlockDifference[] {
+  const others = new Map(theirs.map((block) => [block._key, block]))
+  const own = new Set(mine.map(({ _key }) => _key))
+  const changed = mine.flatMap((block): BlockDifference[] => {
+    const other = others.get(block._key)
+    if (other && isSameValue(block, other)) return []
+    return [{ key: block._key, mine: wordsOf(block), theirs: other && wordsOf(other) }]
+  })
+  const added = theirs
+    .filter(({ _key }) => !own.has(_key))
+    .map((block) => ({ key: block._key, mine: undefined, theirs: wordsOf(block) }))
+  return [...changed, ...added]
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  code: 'Code',
+  image: 'Picture',
+  callout: 'Callout',
+  table: 'Table',
+}
+
+/** What a block is called in front of a person. */
+export function kindOf({ _type }: StoredBlock): string {
+  return KINDS[_type] ?? 'Block'
+}
+
+const texts = z.looseObject({
+  code: z.string().optional().catch(undefined),
+  caption: z.string().optional().catch(undefined),
+  alt: z.string().optional().catch(undefined),
+  content: z.unknown().optional(),
+  rows: z
+    .array(z.looseObject({ cells: z.array(z.looseObject({ value: z.unknown() })) }))
+    .optional()
+    .catch(undefined),
+})
+
+/** A block in plain words, for comparing and for reading aloud. */
+export function wordsOf(block: StoredBlock): string {
+  if (block._type === 'block') return plainText([block])
+  const { code, caption, alt, content, rows } = texts.parse(block)
+  const cells = rows?.flatMap((row) => row.cells.map(({ value }) => plainText(value))).join(' | ')
+  const words = [caption, alt, code, plainText(content), cells].filter(Boolean).join(' · ')
+  return `${kindOf(block)}: ${words}`
+}
