@@ -6,7 +6,8 @@ export type AuditEntry = {
   readonly action: string
   /** The kind of thing: a content type, `post`. */
   readonly entity: string
-  readonly entityId: string
+  /** Null when it is about several things at once. */
+  readonly entityId: string | null
   readonly before: unknown
   readonly after: unknown
 }

@@ -12,7 +12,17 @@ export function textOf(value: unknown): string | null {
   if (typeof value.current === 'string') return value.current
   if (typeof value._ref === 'string') return value._ref
   if (Array.isArray(value.children)) return listText(value.children)
-  return typeof value.text === 'string' ? value.text : JSON.stringify(value)
+  return typeof value.text === 'string' ? value.text : fieldsText(value)
+}
+
+function fieldsText(value: Record<string, unknown>): string | null {
+  const told = Object.entries(value)
+    .filter(([name]) => !name.startsWith('_'))
+    .flatMap(([name, field]) => {
+      const text = textOf(field)
+      return text === null ? [] : [`${name}: ${text}`]
+    })
+  return told.length === 0 ? null : told.join('; ')
 }
 
 /** Spans of a paragraph stand together, everything else apart. */

@@ -1,0 +1,29 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useTransition } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { blogAdminMessages as say } from '#lib/messages.ts'
+
+/** The posts could not be read; the site shows what it showed. */
+export function ListFailed() {
+  const router = useRouter()
+  const [isPending, start] = useTransition()
+
+  useEffect(() => showToast({ title: say.failed, text: say.fetchFailed, tone: 'bad' }), [])
+
+  return (
+    <div className="list-state">
+      <h2 className="text-xl">{say.fetchFailed}</h2>
+      <p>The blog is on the site as before. The list is back when the content store answers.</p>
+      <Button
+        pending={isPending}
+        pendingLabel="Trying…"
+        onClick={() => start(() => router.refresh())}
+      >
+        Try again
+      </Button>
+    </div>
+  )
+}

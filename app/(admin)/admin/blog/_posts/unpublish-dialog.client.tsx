@@ -1,0 +1,58 @@
+'use client'
+
+import { useTransition } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { settled } from '#app/_ui/settled.ts'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
+import { blogAdminMessages as say } from '#lib/messages.ts'
+import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
+import type { TakenDown } from '#lib/posts-admin/posts.server.ts'
+import { bringBack, takeDown } from './post-actions.ts'
+
+/** Asks before a post leaves the site. */
+export function UnpublishDialog({ post, onClose }: UnpublishDialogProps) {
+  const [isPending, start] = useTransition()
+
+  const unpublish = () =>
+    start(async () => {
+      const outcome = await settled(takeDown(post.id), say.unpublishFailed)
+      if (outcome.ok) {
+        const { taken } = outcome
+        showToast({
+          title: say.unpublished,
+          text: say.unpublishedText,
+          tone: 'good',
+          action: { label: 'Undo', run: () => undo(taken) },
+        })
+      } else showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
+      onClose()
+    })
+
+  return (
+    <Modal title={say.unpublishTitle} kind="small" onClose={onClose}>
+      <p className="mt-3 font-semibold">{post.title || 'Untitled post'}</p>
+      <p className="post-consequence">
+        Its address answers “not found” from then on. The text stays here as a draft, with its whole
+        history; the Studio can publish it again, or delete it for good.
+      </p>
+      <div className="modal-actions">
+        <Button kind="primary" pending={isPending} pendingLabel="Unpublishing…" onClick={unpublish}>
+          Delete from the site
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Modal>
+  )
+}
+
+async function undo(taken: TakenDown) {
+  const outcome = await settled(bringBack(taken), say.undoFailed)
+  showToast(
+    outcome.ok
+      ? { title: say.undone, text: say.undoneText, tone: 'good' }
+      : { title: say.failed, text: outcome.message, tone: 'bad' },
+  )
+}
+
+type UnpublishDialogProps = { post: AdminPost; onClose: () => void }

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { badgeColor, flag, text } from '#lib/content/stored-fields.ts'
+import { draftId } from '#lib/edit/content-store.ts'
+import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
+
+export const postStatuses = {
+  published: 'Published',
+  changed: 'Published, with changes',
+  draft: 'Draft',
+} as const
+
+export type PostStatus = keyof typeof postStatuses
+
+/** A post as the admin's list shows it: what is on the site, or for a draft what will be. */
+export type AdminPost = {
+  /** Of the published document. */
+  readonly id: string
+  readonly status: PostStatus
+  readonly title: string
+  /** Empty where there is none yet. */
+  readonly slug: string
+  readonly excerpt: string
+  readonly category: { readonly title: string; readonly color: BadgeColor } | null
+  readonly author: string
+  /** ISO 8601 day; empty where there is none yet. */
+  readonly publishedAt: string
+  readonly readMinutes: number
+  readonly featured: boolean
+}
+
+/** What `toAdminPosts` reads of each stored post, drafts and published ones alike. */
+export const ADMIN_POSTS_QUERY = `*[_type == "post" && !(_id in path("versions.**"))]{
+  _id, title, "slug": slug.current, excerpt, publishedAt, featured, readTime,
+  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),
+  "category": category->{title, color}, "author": author->name}`
+
+const WORDS_A_MINUTE = 200
+
+const stored = z
+  .object({
+    _id: z.string(),
+    title: text,
+    slug: text,
+    excerpt: text,
+    publishedAt: text,
+    featured: flag,
+    readTime: z.number().positive().nullish().catch(undefined),
+    words: z.number().nullish().catch(undefined),
+    category: z.object({ title: text, color: badgeColor }).nullish().catch(undefined),
+    author: text,
+  })
+  .transform(({ readTime, words, category, publishedAt, ...rest }) => ({
+    ...rest,
+    publishedAt: publishedAt.slice(0, 10),
+    category: category ?? null,
+    readMinutes: readTime ?? Math.max(1, Math.ceil((words ?? 0) / WORDS_A_MINUTE)),
+  }))
+
+/**
+ * The posts of a query with `ADMIN_POSTS_QUERY`, one for each published document and its draft together, the
+ * newest first; those without a day stand in front.
+ */
+export function toAdminPosts(result: unknown): AdminPost[] {
+  const documents = z.array(stored).parse(result)
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  return documents
+    .filter(({ _id }) => !isDraft(_id) || !byId.has(publishedIdOf(_id)))
+    .map(({ _id, ...shown }): AdminPost => {
+      const id = publishedIdOf(_id)
+      if (isDraft(_id)) return { id, status: 'draft', ...shown }
+      return { id, status: byId.has(draftId(id)) ? 'changed' : 'published', ...shown }
+    })
+    .toSorted(newestFirst)
+}
+
+function newestFirst(a: AdminPost, b: AdminPost): number {
+  if (a.publishedAt === b.publishedAt) return a.title.localeCompare(b.title)
+  if (a.publishedAt === '') return -1
+  return b.publishedAt === '' ? 1 : b.publishedAt.localeCompare(a.publishedAt)
+}
+
+const DRAFTS = 'drafts.'
+
+function isDraft(id: string): boolean {
+  return id.startsWith(DRAFTS)
+}
+
+function publishedIdOf(id: string): string {
+  return isDraft(id) ? id.slice(DRAFTS.length) : id
+}

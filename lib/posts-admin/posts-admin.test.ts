@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { toAdminPosts } from './admin-post.ts'
+import { type PostSearch, postsFound } from './posts-found.ts'
+import { strongReferrers } from './strong-references.ts'
+
+const stored = (id: string, fields: Record<string, unknown> = {}) => ({
+  _id: id,
+  title: id,
+  slug: id,
+  publishedAt: '2025-01-01',
+  readTime: 5,
+  ...fields,
+})
+
+describe('The posts of the admin area', () => {
+  it('are one for each article, with what is on the site and whether a draft says more', () => {
+    const posts = toAdminPosts([
+      stored('a', { title: 'On the site' }),
+      stored('drafts.a', { title: 'Half done' }),
+      stored('drafts.b', { publishedAt: null, slug: null, title: null }),
+      stored('c', { publishedAt: '2025-02-01T10:00:00Z' }),
+    ])
+    expect(posts.map(({ id, status, title }) => [id, status, title])).toEqual([
+      ['b', 'draft', ''],
+      ['c', 'published', 'c'],
+      ['a', 'changed', 'On the site'],
+    ])
+    expect(posts[1]?.publishedAt).toBe('2025-02-01')
+  })
+
+  it('are shown although fields are missing or broken', () => {
+    const [post] = toAdminPosts([
+      {
+        _id: 'x',
+        title: 7,
+        readTime: 'long',
+        words: 401,
+        category: { color: 'beige' },
+        author: null,
+      },
+    ])
+    expect(post).toMatchObject({ title: '', readMinutes: 3, author: '', featured: false })
+    expect(post?.category).toEqual({ title: '', color: 'gray' })
+  })
+
+  const posts = toAdminPosts([
+    stored('keel', { category: { title: 'AI & SEO', color: 'blue' }, readTime: 9 }),
+    stored('mast', { publishedAt: '2025-03-01', excerpt: 'about a keel' }),
+    stored('drafts.sail', { title: 'sail', publishedAt: '2025-02-01' }),
+  ])
+  const everything: PostSearch = { words: '', category: null, status: null, order: 'newest' }
+  const ids = (search: Partial<PostSearch>) =>
+    postsFound(posts, { ...everything, ...search }).map(({ id }) => id)
+
+  it('are found by every word, by category and by status', () => {
+    expect(ids({})).toEqual(['mast', 'sail', 'keel'])
+    expect(ids({ words: 'KEEL' })).toEqual(['mast', 'keel'])
+    expect(ids({ words: 'keel about' })).toEqual(['mast'])
+    expect(ids({ category: 'AI & SEO' })).toEqual(['keel'])
+    expect(ids({ status: 'draft' })).toEqual(['sail'])
+  })
+
+  it('come in the order that is asked for', () => {
+    expect(ids({ order: 'oldest' })).toEqual(['keel', 'sail', 'mast'])
+    expect(ids({ order: 'title' })).toEqual(['keel', 'mast', 'sail'])
+    expect(ids({ order: 'readTime' })[0]).toBe('keel')
+  })
+})
+
+describe('A post that others refer to', () => {
+  it('is named by those that cannot do without it', () => {
+    const others = [
+      { _id: 'one', title: 'One', body: [{ related: { _ref: 'post-1' } }] },
+      { _id: 'two', title: 'Two', related: { _ref: 'post-1', _weak: true } },
+      { _id: 'three', related: [{ _ref: 'post-2' }, { _ref: 'post-1' }] },
+    ]
+    expect(strongReferrers(others, 'post-1')).toEqual(['One', 'three'])
+  })
+})
