@@ -7,6 +7,7 @@ import { serveEmptyNext } from '#tests/bench/empty-next.ts'
 import { benchLake } from '#tests/bench/lake.ts'
 import { requestsPerSecond, weigh } from '#tests/bench/pages.ts'
 import { publishToVisible } from '#tests/bench/publish.ts'
+import { benchRedirects } from '#tests/bench/redirects.ts'
 import { testSite } from '#tests/test-site.ts'
 
 const rounds = 3
@@ -37,6 +38,8 @@ await runCommand(async () => {
     await empty.stop()
     await site.stop()
   }
+  console.log('\nWhat redirects add to a request that none is for (µs)')
+  console.table(await benchRedirects())
   console.log('\nThe lake')
   console.table(await benchLake())
   return 0

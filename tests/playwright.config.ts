@@ -6,13 +6,31 @@ import { testSite } from './test-site.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const executablePath = findChromium()
 
+/** Stories that leave the site as it is for everybody else: they may be told side by side. */
+const readers = [
+  'a11y/**/*.spec.ts',
+  'seo/**/*.spec.ts',
+  'e2e/tools/**/*.spec.ts',
+  'e2e/{about,app-pages,apps,blog,contact,roadmap,search,support}.spec.ts',
+  'e2e/{visitor,wide-and-narrow,without-javascript}.spec.ts',
+]
+
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts', 'seo/**/*.spec.ts'],
   outputDir: '.output/playwright',
-  // One story at a time: they share one site and one dataset, and a publish in one must not surprise another.
-  workers: 1,
   fullyParallel: false,
+  workers: 2,
+  projects: [
+    { name: 'visitors', testMatch: readers },
+    {
+      name: 'changes',
+      testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: readers,
+      // One story at a time: they share one site and one dataset, and a publish in one must not surprise another.
+      workers: 1,
+      dependencies: ['visitors'],
+    },
+  ],
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -51,6 +52,7 @@ export function buildIsCurrent(options: BuildOptions): boolean {
 /** @throws Failure naming the log when the build does not succeed. */
 export async function build(options: BuildOptions): Promise<void> {
   mkdirSync(options.logDir, { recursive: true })
+  forgetFetchedContent(join(root, options.distDir))
   const logFile = join(options.logDir, 'build.log')
   const code = await runNextBuild(options.env, logFile)
   if (code !== 0) {
@@ -60,6 +62,14 @@ export async function build(options: BuildOptions): Promise<void> {
     )
   }
   writeFileSync(stampFile(options.distDir), fingerprint(options))
+}
+
+/**
+ * Next keeps what a build has read from the content lake beside the compiler's cache, and a later build takes it
+ * from there without asking: pages would be made from content that is gone. The compiler's cache stays.
+ */
+export function forgetFetchedContent(distFolder: string): void {
+  rmSync(join(distFolder, 'cache', 'fetch-cache'), { recursive: true, force: true })
 }
 
 function runNextBuild(env: Record<string, string>, logFile: string): Promise<number> {
