@@ -52,7 +52,7 @@ const texts = z.looseObject({
   alt: z.string().optional().catch(undefined),
   content: z.unknown().optional(),
   rows: z
-    .array(z.looseObject({ cells: z.array(z.looseObject({ value: z.unknown() })) }))
+    .array(z.looseObject({ cells: z.array(z.looseObject({ value: z.unknown().optional() })) }))
     .optional()
     .catch(undefined),
 })

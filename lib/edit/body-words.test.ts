@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { bodyDifferences, countWords, wordsOf } from './body-words.ts'
+
+const text = (key: string, words: string, marks: string[] = []) => ({
+  _type: 'block',
+  _key: key,
+  children: [{ _type: 'span', _key: 's', text: words, marks }],
+})
+const code = { _type: 'code', _key: 'c', code: 'npm test' }
+const table = {
+  _type: 'table',
+  _key: 't',
+  caption: 'Prices',
+  rows: [{ _key: 'r', cells: [{ _key: 'x', value: [text('y', 'Free')] }, { _key: 'z' }] }],
+}
+
+describe('A text in words', () => {
+  it('is counted as a person counts, without code and tables', () => {
+    expect(countWords([text('a', 'Two  words'), code, table, text('b', 'and three\nmore')])).toBe(5)
+    expect(countWords([text('a', ' ')])).toBe(0)
+  })
+
+  it('says what a block is that is not text', () => {
+    expect(wordsOf(code)).toBe('Code: npm test')
+    expect(wordsOf(table)).toContain('Table: Prices · Free')
+    expect(wordsOf({ _type: 'image', _key: 'i', alt: 'A boat' })).toBe('Picture: A boat')
+    expect(wordsOf({ _type: 'youtube', _key: 'v', rows: 'none' })).toBe('Block: ')
+  })
+})
+
+describe('Two versions of a text', () => {
+  it('differ where a block was changed, added or taken away', () => {
+    const mine = [text('a', 'Same'), text('b', 'Mine'), text('d', 'Only mine')]
+    const theirs = [text('a', 'Same'), text('b', 'Theirs'), text('e', 'Only theirs')]
+    expect(bodyDifferences(mine, theirs)).toEqual([
+      { key: 'b', mine: 'Mine', theirs: 'Theirs' },
+      { key: 'd', mine: 'Only mine', theirs: undefined },
+      { key: 'e', mine: undefined, theirs: 'Only theirs' },
+    ])
+  })
+
+  it('differ where only the look changed', () => {
+    const difference = { key: 'a', mine: 'Word', theirs: 'Word' }
+    expect(bodyDifferences([text('a', 'Word', ['em'])], [text('a', 'Word')])).toEqual([difference])
+  })
+})
