@@ -6,10 +6,12 @@ import { Preview } from './_preview/preview.tsx'
 
 /** Every public page. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const view = await currentView()
+
   return (
     <>
-      <SiteFrame view={await currentView()}>{children}</SiteFrame>
-      <Preview />
+      <SiteFrame view={view}>{children}</SiteFrame>
+      <Preview view={view} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Toast } from 'radix-ui'
+import { toastCss } from './toast-css.ts'
 import { dismissToast, type ShownToast } from './toast-store.ts'
 
 /**
@@ -10,6 +11,7 @@ import { dismissToast, type ShownToast } from './toast-store.ts'
 export function ToastView({ toast }: { toast: ShownToast | null }) {
   return (
     <Toast.Provider duration={5000} swipeThreshold={50}>
+      <style>{toastCss}</style>
       {toast && (
         <Toast.Root
           key={toast.id}

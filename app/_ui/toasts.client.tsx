@@ -1,7 +1,6 @@
 'use client'
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import './toast.css'
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
 import { whenIdle } from './when-idle.ts'
 

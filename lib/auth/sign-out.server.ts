@@ -1,13 +1,16 @@
 import 'server-only'
+import { cookies } from 'next/headers'
+import { endEditMode } from '#lib/edit/edit-mode.server.ts'
 import { env } from '#lib/env.ts'
 import { patienceMs, within } from './patience.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { endStudioSessions } from './studio-session.ts'
 import { forgetSession, sessionClient } from './supabase.server.ts'
 
 /**
- * Signs out of the site and of the embedded Studio; for actions and route handlers. The cookies go
- * whatever happens, so that signing out never fails for the person who does it. What could not be ended
- * at a server is logged: the Studio would let them in again by itself otherwise.
+ * Signs out of the site and of the embedded Studio, and ends typing on the page and the preview; for actions
+ * and route handlers. The cookies go whatever happens, so that signing out never fails for the person who does
+ * it. What could not be ended at a server is logged.
  */
 export async function signOut(): Promise<void> {
   const client = await sessionClient()
@@ -16,9 +19,22 @@ export async function signOut(): Promise<void> {
   const left = await within(patienceMs, client.auth.signOut({ scope: 'local' }))
   if (!left || left.error) console.error('The session could not be ended at Supabase:', left?.error)
   await forgetSession()
+  await endEditMode()
 
-  if (!env.sanity.embedded || !user) return
+  if (!env.sanity.embedded) return
+  await forgetStudioCookie()
+  if (!user) return
   await endStudioSessions(env.lake, user.id).catch((error: unknown) => {
     console.error('The Studio session could not be ended:', error)
   })
+}
+
+/**
+ * Whose session has ended at Supabase already cannot be told, so the lake cannot be asked to end what they
+ * have open there. Without its cookie (lake/auth/cookie.ts) this browser at least is out of the Studio.
+ */
+async function forgetStudioCookie(): Promise<void> {
+  const store = await cookies()
+  const { sameSite, httpOnly, secure } = sessionCookie
+  store.set('lake_session', '', { path: '/lake', maxAge: 0, sameSite, httpOnly, secure })
 }

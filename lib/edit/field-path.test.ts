@@ -4,6 +4,7 @@ import { valueAt } from './field-path.ts'
 const post = {
   title: 'Soundings',
   seo: { title: 'Deep' },
+  tags: ['wind', 'water'],
   body: [
     { _key: 'a', children: [{ _key: 's', text: 'one' }] },
     { _key: 'b', children: [] },
@@ -17,6 +18,9 @@ describe('The value at a path', () => {
     ['body[_key=="a"].children[_key=="s"].text', 'one'],
     ["body[_key=='b'].children", []],
     ['body[_key=="gone"].children', undefined],
+    ['tags[1]', 'water'],
+    ['tags[2]', undefined],
+    ['title[0]', undefined],
     ['title.of.nothing', undefined],
     ['missing', undefined],
   ])('is found at %s', (path, value) => {
@@ -24,7 +28,7 @@ describe('The value at a path', () => {
   })
 
   it('refuses what is no path', () => {
-    for (const path of ['body[0]', 'a-b', 'a..b', '[_key=="a"', 'title ']) {
+    for (const path of ['body[-1]', 'body[*]', 'a-b', 'a..b', '[_key=="a"', 'title ']) {
       expect(() => valueAt(post, path), path).toThrow(SyntaxError)
     }
   })

@@ -1,15 +1,18 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'
+import type { PageEditor } from './admin-links.ts'
 import { BANNER_ID, BANNER_KEY } from './banner-memory.ts'
 
 /**
  * What the navigation does beyond HTML: menus close on Escape, on a click elsewhere and when a link is
  * taken; the page behind the full-screen menu is out of reach while it is open; a dismissed banner
- * stays dismissed; admins are shown the way to their area. Draws nothing.
+ * stays dismissed; admins get the way to their area and their tools, which is all that this draws.
  */
-export function ChromeBehavior({ menuId }: { menuId: string }) {
+export function ChromeBehavior({ menuId, editor }: { menuId: string; editor?: PageEditor }) {
+  const [Tools, setTools] = useState<ComponentType<{ isEditing: boolean }>>()
+
   useEffect(() => {
     const menu = document.getElementById(menuId)
     const listening = new AbortController()
@@ -17,14 +20,19 @@ export function ChromeBehavior({ menuId }: { menuId: string }) {
 
     document.addEventListener('click', (event) => handleClick(event.target, menu), on)
     document.addEventListener('keydown', (event) => event.key === 'Escape' && escapeMenus(), on)
-    if (document.cookie.includes(`${signedInCookie}=1`)) {
-      import('./admin-links.ts').then(({ showAdminLinks }) => showAdminLinks()).catch(console.warn)
-    }
     menu?.addEventListener('toggle', () => setBehindInert(menu.matches(':popover-open')), on)
     return () => listening.abort()
   }, [menuId])
 
-  return null
+  useEffect(() => {
+    if (!editor && !document.cookie.includes(`${signedInCookie}=1`)) return
+    import('./admin-links.ts')
+      .then(({ prepareAdmin }) => prepareAdmin(editor))
+      .then((tools) => setTools(() => tools))
+      .catch(console.warn)
+  }, [editor])
+
+  return Tools && <Tools isEditing={editor === 'page'} />
 }
 
 function handleClick(target: EventTarget | null, menu: HTMLElement | null) {

@@ -29,7 +29,11 @@ export async function SiteFrame({ view, children }: { view: View; children: Reac
       <main id="content">{children}</main>
       <SiteFooter settings={settings} apps={apps} />
       {settings.maintenanceMode && <MaintenanceBar />}
-      <ChromeBehavior menuId={MENU_ID} />
+      <ChromeBehavior menuId={MENU_ID} {...(view.editable && { editor: editorOf(view) })} />
     </>
   )
+}
+
+function editorOf(view: View) {
+  return view.isTyped ? ('page' as const) : ('studio' as const)
 }

@@ -1,5 +1,8 @@
-/* Messages that appear over the page, one at a time, and leave by themselves. */
-
+/**
+ * Messages that appear over the page, one at a time, and leave by themselves. A text and not a stylesheet:
+ * it comes with what draws them, which most visitors of a page never need.
+ */
+export const toastCss = `
 @layer components {
   .toasts {
     position: fixed;
@@ -80,3 +83,4 @@
     }
   }
 }
+`

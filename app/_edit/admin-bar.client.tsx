@@ -1,0 +1,31 @@
+'use client'
+
+import { barCss } from './bar-css.ts'
+import { useEditMode } from './use-edit-mode.ts'
+
+/** The way to the admin area and the switch of edit mode, at the foot of every public page. */
+export function AdminBar() {
+  const { isEditing, toggle, pending } = useEditMode()
+
+  return (
+    <aside className="admin-bar no-print" aria-label="Admin tools">
+      <style>{barCss}</style>
+      <a href="/admin">Admin area</a>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isEditing}
+        aria-busy={pending || undefined}
+        className="admin-bar-switch"
+        onClick={() => !pending && toggle()}
+      >
+        Edit text
+      </button>
+      {isEditing && (
+        <p className="note admin-bar-hint">
+          Click a text, or <kbd>Tab</kbd> to it and press <kbd>Enter</kbd>
+        </p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+
+/** Edit mode (specification §4): off by default, toggled by an admin. */
+export type EditMode = {
+  readonly isEditing: boolean
+  readonly toggle: () => void
+  /** It is being turned on or off: pages are on their way. */
+  readonly pending: boolean
+}
+
+export const EditModeContext = createContext<EditMode | null>(null)

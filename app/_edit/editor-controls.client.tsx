@@ -1,0 +1,84 @@
+'use client'
+
+import { useLayoutEffect, useRef } from 'react'
+import type { EditableField } from '#lib/edit/editable-fields.ts'
+import { editMessages as say } from '#lib/messages.ts'
+
+/** Under the field: tick and cross, what they do by keyboard, and what there is to say about the text. */
+export function EditorControls(props: EditorControlsProps) {
+  const { id, field, written, isRestored, isPending, sentence, onConfirm, onCancel } = props
+  const strip = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const { current } = strip
+    if (!current) return
+    current.style.translate = ''
+    const beyond = current.getBoundingClientRect().right - document.documentElement.clientWidth + 16
+    if (beyond > 0) current.style.translate = `${-beyond}px`
+    current.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <div ref={strip} className="edit-controls">
+      <div className="edit-buttons">
+        <button
+          type="button"
+          className="edit-tick"
+          aria-label="Save text"
+          aria-disabled={isPending}
+          onClick={onConfirm}
+        >
+          <Glyph path="m3 8.5 3.5 3.5L13 4.5" />
+        </button>
+        <button type="button" className="edit-cross" aria-label="Cancel" onClick={onCancel}>
+          <Glyph path="m3.5 3.5 9 9m0-9-9 9" />
+        </button>
+      </div>
+      <div id={id} className="edit-notes">
+        <p className="note">
+          <strong>{field.label}</strong>
+          {' · '}
+          {field.multiline ? 'Ctrl or ⌘ + Enter saves' : 'Enter saves'}, Esc cancels
+        </p>
+        {field.advisedLength !== undefined && (
+          <p className="note" data-long={written.length > field.advisedLength || undefined}>
+            {written.length}/{field.advisedLength}
+            {written.length > field.advisedLength && ' · search results cut the rest'}
+          </p>
+        )}
+        {isRestored && <p className="note">{say.restored}</p>}
+        <p role="status" className="edit-sentence" data-bad={sentence ? '' : undefined}>
+          {sentence ?? (isPending ? 'One moment…' : '')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Glyph({ path }: { path: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+    >
+      <path d={path} strokeWidth="1.75" strokeLinecap="square" />
+    </svg>
+  )
+}
+
+type EditorControlsProps = {
+  /** Of what describes the field. */
+  id: string
+  field: EditableField
+  written: string
+  isRestored: boolean
+  isPending: boolean
+  /** What is wrong with the text. */
+  sentence: string | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}

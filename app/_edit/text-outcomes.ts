@@ -1,0 +1,17 @@
+/** A text that was opened: as stored; `null` where the page shows its default. */
+export type OpenedText = { readonly ok: true; readonly value: string | null }
+
+export type SavedText =
+  /** `before`: what saving replaced, for Undo. */
+  | { readonly ok: true; readonly status: 'saved'; readonly before: string | null }
+  /** A rule of the field refuses the text. */
+  | { readonly ok: true; readonly status: 'refused'; readonly sentence: string }
+  | Conflict
+
+/** Somebody else has written something else there, on the site or in a draft of the Studio. */
+export type Conflict = {
+  readonly ok: true
+  readonly status: 'conflict'
+  readonly theirs: string | null
+  readonly where: 'published' | 'draft'
+}

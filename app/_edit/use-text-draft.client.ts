@@ -1,0 +1,115 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
+import { forgetUnsaved, keepUnsaved, type UnsavedText } from '#lib/edit/unsaved-text.ts'
+import { editMessages as say } from '#lib/messages.ts'
+import { settled } from '../_ui/settled.ts'
+import { showToast } from '../_ui/toast-store.ts'
+import type { EditableText } from './editable-text.ts'
+import { openText, saveText } from './text-actions.ts'
+import type { Conflict } from './text-outcomes.ts'
+import { failed, showSaved } from './text-toasts.ts'
+
+/** One text from opening to saving: what is stored, what is written, and how saving went. */
+export function useTextDraft({ page, text, unsaved, onClose }: TextDraftOptions) {
+  const { address, field } = text
+  const router = useRouter()
+  const [seen, setSeen] = useState<string | null>(unsaved?.seen ?? null)
+  const [written, setWritten] = useState<string | null>(unsaved?.text ?? null)
+  const [sentence, setSentence] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const [isSaving, startSaving] = useTransition()
+  const begun = seen ?? field.fallback ?? shownText(text)
+  const isDirty = written !== null && written.trim() !== begun.trim()
+
+  const isOpened = written !== null
+  useEffect(() => {
+    if (isOpened) return
+    let isWanted = true
+    settled(openText(address), say.openFailed).then((answer) => {
+      if (!isWanted) return
+      if (!answer.ok) {
+        failed(say.openFailed, answer.message)
+        onClose()
+        return
+      }
+      setSeen(answer.value)
+      setWritten(answer.value ?? field.fallback ?? shownText(text))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [isOpened, address, field, text, onClose])
+
+  useEffect(() => {
+    if (written === null || !isDirty) return forgetUnsaved(sessionStorage, page)
+    keepUnsaved(sessionStorage, page, { id: text.id, seen, text: written })
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [page, text.id, seen, written, isDirty])
+
+  const giveUp = () => {
+    forgetUnsaved(sessionStorage, page)
+    onClose()
+  }
+
+  const save = (overwrite = false) => {
+    if (written === null || isSaving) return
+    if (!isDirty && !overwrite) return giveUp()
+    const wrong = field.refusal(written.trim())
+    setSentence(wrong)
+    if (wrong) return
+    startSaving(async () => {
+      const next = written.trim() || null
+      const answer = await settled(saveText({ ...address, seen, next, overwrite }), say.saveFailed)
+      if (!answer.ok) return failed(say.saveFailed, answer.message, say.kept)
+      if (answer.status === 'refused') return setSentence(answer.sentence)
+      if (answer.status === 'conflict') return setConflict(answer)
+      showAtOnce(text, next ?? field.fallback)
+      showSaved({ text, next, before: answer.before, refresh: () => router.refresh() })
+      giveUp()
+      router.refresh()
+    })
+  }
+
+  return {
+    written: written ?? begun,
+    isOpened,
+    isDirty,
+    isSaving,
+    sentence,
+    conflict,
+    write: (value: string) => {
+      setWritten(value)
+      setSentence(undefined)
+    },
+    save,
+    giveUp,
+    goOn: () => setConflict(undefined),
+    keepTheirs: () => {
+      giveUp()
+      router.refresh()
+      showToast({ title: say.keptTheirs, text: say.keptTheirsText(field.label), tone: 'good' })
+    },
+  }
+}
+
+function shownText({ element }: EditableText): string {
+  return element.textContent.trim()
+}
+
+/** The page says it already while the server draws it anew. Only where a text stands alone in its element. */
+function showAtOnce({ element, field }: EditableText, shown: string | undefined) {
+  const [node, ...others] = element.childNodes
+  if (field.isBehindLink || !shown || others.length > 0 || !(node instanceof Text)) return
+  node.nodeValue = shown
+}
+
+type TextDraftOptions = {
+  page: string
+  text: EditableText
+  unsaved: UnsavedText | undefined
+  onClose: () => void
+}

@@ -1,0 +1,38 @@
+/** Where a text of the site is stored: a document, and a path in it in the notation of Sanity's patches. */
+export type TextAddress = {
+  /** Of the published document. */
+  readonly id: string
+  readonly type: string
+  /** `heroTitle`, `items[_key=="a1b2"].title`, `features[1]`; see `valueAt`. */
+  readonly path: string
+}
+
+/**
+ * Reads the attribute of an editable text, `id=post-1;type=post;path=items:a1b2.title;base=%2Fstudio`, as
+ * `editAttribute` writes it.
+ *
+ * @returns `undefined` for anything else
+ */
+export function readTextAddress(attribute: string): TextAddress | undefined {
+  const parts = new Map(attribute.split(';').map(pair))
+  const [id, type, path] = ['id', 'type', 'path'].map((name) => parts.get(name))
+  if (!id || !type || !path) return undefined
+  const steps = path.split('.').map(readStep)
+  return steps.includes(undefined) ? undefined : { id, type, path: steps.join('.') }
+}
+
+function pair(text: string): [string, string] {
+  const at = text.indexOf('=')
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+/**
+ * `items:a1b2` → `items[_key=="a1b2"]`, `features:1` → `features[1]`. The attribute does not tell a place in a
+ * list from a key of digits alone; keys have twelve characters, and no list of texts has ten thousand entries.
+ */
+function readStep(step: string): string | undefined {
+  const [, name = '', , item] = /^([A-Za-z_]\w*)(:([\w-]+))?$/.exec(step) ?? []
+  if (!name) return undefined
+  if (item === undefined) return name
+  return /^\d{1,4}$/.test(item) ? `${name}[${item}]` : `${name}[_key=="${item}"]`
+}

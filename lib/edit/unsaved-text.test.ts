@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { forgetUnsaved, keepUnsaved, recallUnsaved } from './unsaved-text.ts'
+
+function memory(isFull = false) {
+  const held = new Map<string, string>()
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      held.set(key, value)
+    },
+    removeItem: (key: string) => void held.delete(key),
+  }
+}
+
+const unsaved = { id: 'id=siteContent;path=heroTitle#1', seen: null, text: 'Half a thou' }
+
+describe('A text that was not saved', () => {
+  it('is there again on its own page, until it is forgotten', () => {
+    const store = memory()
+    keepUnsaved(store, '/about', unsaved)
+    expect(recallUnsaved(store, '/')).toBeUndefined()
+    expect(recallUnsaved(store, '/about')).toEqual(unsaved)
+    forgetUnsaved(store, '/about')
+    expect(recallUnsaved(store, '/about')).toBeUndefined()
+  })
+
+  it('is lost without harm where the browser keeps nothing', () => {
+    const store = memory(true)
+    expect(() => keepUnsaved(store, '/', unsaved)).not.toThrow()
+    expect(recallUnsaved(store, '/')).toBeUndefined()
+  })
+
+  it.each(['', '{', '7', '{"id":"a","text":1,"seen":null}', '{"id":"a","text":"b"}'])(
+    'is nothing when it cannot be read: %j',
+    (kept) => {
+      const store = memory()
+      store.setItem('unsaved-text:/', kept)
+      expect(recallUnsaved(store, '/')).toBeUndefined()
+    },
+  )
+})

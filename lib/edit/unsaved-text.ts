@@ -1,0 +1,51 @@
+/** A text that was being written when its page went away. */
+export type UnsavedText = {
+  /** The attribute of the text, and which of several places it is. */
+  readonly id: string
+  /** What was stored when the person began; `null` for nothing. */
+  readonly seen: string | null
+  readonly text: string
+}
+
+/** The part of `sessionStorage` that is used: it may be blocked, or full. */
+type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keeps what is being written on a page, in this tab only; one text to a page. */
+export function keepUnsaved(memory: Memory, page: string, unsaved: UnsavedText): void {
+  try {
+    memory.setItem(keyOf(page), JSON.stringify(unsaved))
+  } catch {
+    // Blocked or full: the browser's own question before leaving is what remains.
+  }
+}
+
+export function forgetUnsaved(memory: Memory, page: string): void {
+  memory.removeItem(keyOf(page))
+}
+
+/** What was being written on this page; `undefined` when nothing was, or it cannot be read. */
+export function recallUnsaved(memory: Memory, page: string): UnsavedText | undefined {
+  const kept = memory.getItem(keyOf(page))
+  return kept === null ? undefined : parse(kept)
+}
+
+function keyOf(page: string): string {
+  return `unsaved-text:${page}`
+}
+
+function parse(kept: string): UnsavedText | undefined {
+  const found: unknown = readJson(kept)
+  if (typeof found !== 'object' || found === null) return undefined
+  if (!('id' in found && 'seen' in found && 'text' in found)) return undefined
+  const { id, seen, text } = found
+  if (typeof id !== 'string' || typeof text !== 'string') return undefined
+  return seen === null || typeof seen === 'string' ? { id, seen, text } : undefined
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
