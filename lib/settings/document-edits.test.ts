@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changesOf,
+  type Edits,
+  isUnsaved,
+  shownValue,
+  withRead,
+  withStored,
+  withTyped,
+} from './document-edits.ts'
+
+const loaded: Edits = {
+  stored: { siteSettings: { siteName: 'Brightkeel', tagline: null, maintenanceMode: false } },
+  typed: {},
+}
+const typing = (path: string, value: unknown, from = loaded) =>
+  withTyped(from, 'siteSettings', path, value)
+
+describe('What somebody types', () => {
+  it('is shown, and is a change against what they saw', () => {
+    const edits = typing('siteName', ' Harborlight ')
+
+    expect(shownValue(edits, 'siteSettings', 'siteName')).toBe(' Harborlight ')
+    expect(changesOf(edits, 'siteSettings')).toEqual([
+      { path: 'siteName', seen: 'Brightkeel', next: 'Harborlight' },
+    ])
+  })
+
+  it.each([
+    ['what was there', 'siteName', 'Brightkeel'],
+    ['spaces where nothing was', 'tagline', '   '],
+    ['a switch turned twice', 'maintenanceMode', false],
+  ])('is no change when it is %s', (_, path, value) => {
+    const edits = typing(path, value)
+
+    expect(changesOf(edits, 'siteSettings')).toEqual([])
+    expect(isUnsaved(edits)).toBe(false)
+  })
+
+  it('empties a field when it is nothing', () => {
+    expect(changesOf(typing('siteName', ''), 'siteSettings')).toEqual([
+      { path: 'siteName', seen: 'Brightkeel', next: null },
+    ])
+  })
+
+  it('is done with once it is saved, and what was typed elsewhere is not', () => {
+    const both = typing('tagline', 'On watch', typing('siteName', 'Harborlight'))
+    const saved = withStored(both, 'siteSettings', { siteName: 'Harborlight' })
+
+    expect(changesOf(saved, 'siteSettings').map(({ path }) => path)).toEqual(['tagline'])
+    expect(shownValue(saved, 'siteSettings', 'siteName')).toBe('Harborlight')
+  })
+
+  it('survives that everything is read again, with what the person saw when they began', () => {
+    const read = withRead(typing('siteName', 'Mine'), {
+      siteSettings: { siteName: 'Theirs', tagline: 'New', maintenanceMode: false },
+    })
+
+    expect(changesOf(read, 'siteSettings')).toEqual([
+      { path: 'siteName', seen: 'Brightkeel', next: 'Mine' },
+    ])
+    expect(shownValue(read, 'siteSettings', 'tagline')).toBe('New')
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
+import { performanceFields } from '#schemas/site-settings-performance.ts'
+import {
+  performanceChecks,
+  performanceReport,
+  reportName,
+  summaryOf,
+} from './performance-checks.ts'
+
+const on = siteSettingsDefaults.performance
+const statusOf = (name: (typeof performanceFields)[number]['name']) =>
+  performanceChecks({ ...on, [name]: false }).find((check) => check.name === name)?.status
+
+describe('The performance checks', () => {
+  it('are all good with everything on', () => {
+    expect(summaryOf(performanceChecks(on))).toEqual({ total: 9, good: 9, warnings: 0, errors: 0 })
+  })
+
+  it.each(['lazyLoading', 'imageOptimization', 'cacheHeaders', 'compression'] as const)(
+    'warn when %s is off',
+    (name) => expect(statusOf(name)).toBe('warning'),
+  )
+
+  it.each(['codeMinification', 'securityHeaders'] as const)(
+    'call it an error when %s is off',
+    (name) => expect(statusOf(name)).toBe('error'),
+  )
+
+  it('keep the three without a switch good when everything is off', () => {
+    const off = Object.fromEntries(performanceFields.map(({ name }) => [name, false]))
+    const summary = summaryOf(performanceChecks({ ...on, ...off }))
+
+    expect(summary).toEqual({ total: 9, good: 3, warnings: 4, errors: 2 })
+  })
+})
+
+describe('The exported report', () => {
+  const now = new Date(2026, 10, 5, 9, 30)
+  const report = performanceReport(
+    { ...on, compression: false },
+    { compression: { text: 'sent plain', agrees: true } },
+    '2026-11-05T09:00:00.000Z',
+    now,
+  )
+
+  it('says when, what is set, each check with what was measured, and the counts', () => {
+    expect(report).toMatchObject({
+      timestamp: now.toISOString(),
+      settings: { compression: false, lazyLoading: true },
+      measuredAt: '2026-11-05T09:00:00.000Z',
+      summary: { total: 9, good: 8, warnings: 1, errors: 0 },
+    })
+    expect(report.checks.find(({ name }) => name === 'Compression')).toMatchObject({
+      status: 'warning',
+      measured: 'sent plain',
+      agrees: true,
+    })
+    expect(report.checks.find(({ name }) => name === 'Lazy loading')?.measured).toBeNull()
+  })
+
+  it('is a file named for the day', () => {
+    expect(reportName(now)).toBe('performance-report-2026-11-05.json')
+  })
+})

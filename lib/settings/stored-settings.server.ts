@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Viewer } from '#lib/auth/viewer.ts'
+import { contentStoreOf } from '#lib/edit/content-store.server.ts'
+import { valueAt } from '#lib/edit/field-path.ts'
+import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
+import { performanceFields } from '#schemas/site-settings-performance.ts'
+import type { Documents } from './document-edits.ts'
+import { generalSwitches, generalTexts, SETTINGS_ID } from './general-settings.ts'
+import { pageSeoFields } from './page-seo-fields.ts'
+
+const settingsPaths = [
+  ...generalTexts.map(({ path }) => path),
+  ...generalSwitches.map(({ path }) => path),
+  ...performanceFields.map(({ name }) => `performance.${name}`),
+]
+
+/**
+ * Everything the settings page edits, as it is stored at this moment: the site's settings and the search data
+ * of the eleven pages. A document that does not exist has nothing in any field.
+ *
+ * @throws AppError `content-unreachable`
+ */
+export async function readStoredSettings(viewer: Viewer): Promise<Documents> {
+  const wanted = [
+    { id: SETTINGS_ID, paths: settingsPaths },
+    ...seoPages.map(({ path }) => ({ id: pageSeoId(path), paths: ['path', ...pageSeoFields] })),
+  ]
+  const store = await contentStoreOf(viewer)
+  const found = await store.read(wanted.map(({ id }) => id))
+  return Object.fromEntries(
+    wanted.map(({ id, paths }) => {
+      const document = found.find(({ _id }) => _id === id)
+      return [id, Object.fromEntries(paths.map((path) => [path, valueAt(document, path) ?? null]))]
+    }),
+  )
+}
