@@ -5,6 +5,7 @@ import { DateText } from '#app/_ui/date-text.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { type AdminPost, postStatuses } from '#lib/posts-admin/admin-post.ts'
+import { EditOnPage } from './edit-on-page.client.tsx'
 import { editPostAddress } from './studio-links.ts'
 
 /** One post, with what can be done with it. */
@@ -43,11 +44,7 @@ export function PostRow({ post, onUnpublish }: PostRowProps) {
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
-        {isOnSite && (
-          <a href={`/blog/${slug}?edit`} aria-label={`Edit ${title} on the page`}>
-            Edit on the page
-          </a>
-        )}
+        {isOnSite && <EditOnPage path={`/blog/${slug}`} title={title} />}
         <SiteLink href={editPostAddress(id)} aria-label={`Edit ${title} in the Studio`}>
           Edit
         </SiteLink>

@@ -1,0 +1,29 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useTransition } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { contentMessages as say } from '#lib/messages.ts'
+
+/** The texts could not be read; visitors read what they read before. */
+export function TextsFailed() {
+  const router = useRouter()
+  const [isPending, start] = useTransition()
+
+  useEffect(() => showToast({ title: say.failed, text: say.readFailed, tone: 'bad' }), [])
+
+  return (
+    <div className="list-state">
+      <h2 className="text-xl">{say.readFailed}</h2>
+      <p>The site says what it said before. The texts are back when the content store answers.</p>
+      <Button
+        pending={isPending}
+        pendingLabel="Trying…"
+        onClick={() => start(() => router.refresh())}
+      >
+        Try again
+      </Button>
+    </div>
+  )
+}
