@@ -1,0 +1,22 @@
+'use client'
+
+import type { StoredMessage } from '#lib/submissions/stored-submissions.ts'
+import { MessageRow } from './message-row.client.tsx'
+import type { RowProps } from './row-props.ts'
+
+/** Messages, the newest first, like letters on a desk. */
+export function MessageRows({ rows, siteName, rowProps }: MessageRowsProps) {
+  return (
+    <ul className="letters" aria-label="Messages">
+      {rows.map((message) => (
+        <MessageRow key={message.id} {...{ message, siteName, rowProps }} />
+      ))}
+    </ul>
+  )
+}
+
+type MessageRowsProps = {
+  rows: readonly StoredMessage[]
+  siteName: string
+  rowProps: RowProps
+}

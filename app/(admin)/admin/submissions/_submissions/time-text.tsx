@@ -1,0 +1,11 @@
+const FORMAT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** A moment as people write it, `Nov 21, 2026, 3:24 PM UTC`, and as machines read it. */
+export function TimeText({ iso }: { iso: string }) {
+  const time = new Date(iso)
+  return <time dateTime={time.toISOString()}>{FORMAT.format(time)} UTC</time>
+}

@@ -1,0 +1,56 @@
+import { recordAudit } from '#lib/audit/record.ts'
+import { requireAdmin } from '#lib/auth/require-admin.server.ts'
+import { adminMessages } from '#lib/messages.ts'
+import { submissionMessages } from '#lib/messages-submissions.ts'
+import { findSubmissions, tableOf } from '#lib/submissions/stored-submissions.ts'
+import { readSubmissionQuery } from '#lib/submissions/submission-query.ts'
+import { submissionsCsv } from '#lib/submissions/submissions-csv.ts'
+
+/** All rows of what is looked at, as a file. Personal data leaves the site: who took it is on record. */
+export async function GET(request: Request): Promise<Response> {
+  const check = await requireAdmin()
+  if (!check.isAdmin) {
+    const isKnown = check.reason === 'not-admin'
+    const text = isKnown ? adminMessages.notAdmin : adminMessages.signedOut
+    return new Response(text, { status: isKnown ? 403 : 401 })
+  }
+
+  const query = readSubmissionQuery(Object.fromEntries(new URL(request.url).searchParams))
+  const { list } = query
+  let rows: number
+  try {
+    rows = (await findSubmissions(check.client, query, { offset: 0, limit: 0 })).found
+  } catch (error) {
+    console.error(submissionMessages.exportFailed, error)
+    return new Response(submissionMessages.exportFailed, { status: 502 })
+  }
+  await recordAudit(check.client, {
+    action: 'exported',
+    entity: tableOf(list),
+    entityId: null,
+    before: null,
+    after: { rows },
+  })
+  const body = streamOf(submissionsCsv(check.client, query))
+
+  return new Response(body.pipeThrough(new TextEncoderStream()), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${list}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function streamOf(parts: AsyncGenerator<string, void>): ReadableStream<string> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return()
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { adminOfPage } from '#lib/auth/page-guard.server.ts'
+import { readSubmissionQuery, submissionsHref } from '#lib/submissions/submission-query.ts'
+import { SubmissionLists } from './_submissions/submission-lists.tsx'
+
+// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
+export const instant = false
+
+export const metadata: Metadata = {
+  title: 'Submissions',
+  robots: { index: false, follow: false },
+}
+
+/** What visitors sent: messages, newsletter addresses, waiting lists. */
+export default async function SubmissionsPage({ searchParams }: PageProps<'/admin/submissions'>) {
+  const query = readSubmissionQuery(await searchParams)
+  await adminOfPage(submissionsHref(query))
+
+  return (
+    <>
+      <p className="note">What visitors sent</p>
+      <h1 className="mt-2 text-3xl">Submissions</h1>
+      <Suspense fallback={<Spinner label="Loading submissions" />}>
+        <SubmissionLists query={query} />
+      </Suspense>
+    </>
+  )
+}
