@@ -4,19 +4,29 @@ import './_admin/admin.css'
 import './_admin/list.css'
 import './_admin/modal.css'
 import { BrandMark } from '#app/_art/brand-mark.tsx'
+import { AuthProvider } from '#app/_auth/auth-provider.client.tsx'
+import { LaterToast } from '#app/_auth/later-toast.client.tsx'
+import { SignOutButton } from '#app/_auth/sign-out-button.client.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { Toasts } from '#app/_ui/toasts.client.tsx'
-import { SignOutForm } from '#app/signin/sign-out-form.tsx'
+import { getViewer } from '#lib/auth/viewer.server.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { RouteGuard } from './_admin/route-guard.client.tsx'
 import { SideMenu } from './_admin/side-menu.client.tsx'
 
-/** The frame of the admin area. It protects nothing: each page asks for itself who is there. */
+// Depends on who asks, like every page in it.
+export const instant = false
+
+/**
+ * The frame of the admin area. Each page and each action asks for itself who is there; the guard here follows
+ * what happens while a page is open.
+ */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const { siteName } = await getSiteSettings(PUBLISHED)
+  const [{ siteName }, viewer] = await Promise.all([getSiteSettings(PUBLISHED), getViewer()])
 
   return (
-    <>
+    <AuthProvider initial={viewer}>
       <header className="site-header">
         <div className="container flex h-full items-center">
           <SiteLink href="/admin" className="brand">
@@ -28,13 +38,14 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <div className="container admin-frame">
         <nav aria-label="Admin" className="admin-rail">
           <SideMenu />
-          <SignOutForm kind="quiet" />
+          <SignOutButton />
         </nav>
         <main id="content" className="admin-main">
-          {children}
+          <RouteGuard>{children}</RouteGuard>
         </main>
       </div>
       <Toasts />
-    </>
+      <LaterToast />
+    </AuthProvider>
   )
 }

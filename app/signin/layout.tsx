@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import '../globals.css'
 import './signin.css'
 import { BrandMark } from '#app/_art/brand-mark.tsx'
+import { LaterToast } from '#app/_auth/later-toast.client.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { Toasts } from '#app/_ui/toasts.client.tsx'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { HarborChart } from './harbor-chart.tsx'
@@ -23,6 +25,8 @@ export default async function SignInLayout({ children }: { children: ReactNode }
         <main className="signin-main">{children}</main>
       </div>
       <HarborChart />
+      <Toasts />
+      <LaterToast />
     </div>
   )
 }

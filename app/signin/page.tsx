@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { destinationOf } from '#lib/auth/destination.ts'
 import { ownPath } from '#lib/auth/own-path.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { messages } from '#lib/messages.ts'
+import { authMessages } from '#lib/messages-auth.ts'
 import { NoPlace } from './no-place.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 
@@ -29,7 +31,16 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
     <>
       <p className="note">For the people who run this site</p>
       <h1 className="mt-3 text-3xl">{messages.signIn.title}</h1>
-      {viewer ? <NoPlace email={viewer.email} /> : <SignInForm next={next} />}
+      {viewer ? (
+        <NoPlace email={viewer.email} />
+      ) : (
+        <>
+          <SignInForm next={next} />
+          <p className="signin-aside">
+            <SiteLink href="/signin/forgot">{authMessages.forgotten}</SiteLink>
+          </p>
+        </>
+      )}
     </>
   )
 }

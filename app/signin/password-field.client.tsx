@@ -1,24 +1,21 @@
 'use client'
 
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Field } from '#app/_ui/field.tsx'
 
-/** The password, which can be shown while one types it. */
-export function PasswordField({ error }: { error?: string | undefined }) {
+/** A password, which can be shown while one types it. */
+export function PasswordField(field: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
 
   return (
     <Field
+      {...field}
       id="password"
       name="password"
-      label="Password"
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
       required
-      minLength={6}
-      error={error}
     >
       <button
         type="button"
@@ -33,3 +30,8 @@ export function PasswordField({ error }: { error?: string | undefined }) {
     </Field>
   )
 }
+
+type PasswordFieldProps = Pick<
+  ComponentProps<typeof Field>,
+  'label' | 'hint' | 'error' | 'autoComplete' | 'minLength'
+>

@@ -47,6 +47,18 @@ export function serviceClient(): SupabaseClient {
   })
 }
 
+/**
+ * Supabase as nobody in particular, for what needs no session.
+ *
+ * @param visitorAddress passed on where Supabase limits attempts per address.
+ */
+export function visitorClient(visitorAddress: string | null): SupabaseClient {
+  return createClient(env.supabaseServer.url, env.supabase.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    ...(visitorAddress && { global: { headers: { 'x-forwarded-for': visitorAddress } } }),
+  })
+}
+
 /** The session's cookies are taken away whatever Supabase says. */
 export async function forgetSession(): Promise<void> {
   const store = await cookies()

@@ -1,10 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import { patienceMs, within } from './patience.ts'
 
 export type Role = 'admin' | 'editor'
 
 /** Whoever is signed in. Without a role they may look at the site and sign out. */
 export type Viewer = { id: string; email: string; role: Role | null }
+
+/** `isCertain` is false when Supabase could not be asked: the viewer may be more than what is said here. */
+export type ViewerCheck = { viewer: Viewer | null; isCertain: boolean }
 
 /**
  * Who is behind this client's session, asked of Supabase itself: a cookie alone proves nothing.
@@ -13,18 +16,29 @@ export type Viewer = { id: string; email: string; role: Role | null }
  *   check is no admin (specification, section 6).
  */
 export async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
-  const user = (await within(patienceMs, client.auth.getUser()))?.data.user
-  if (!user) return null
-  const { id, email = '' } = user
-
-  return { id, email, role: await readRole(client, id) }
+  return (await checkViewer(client)).viewer
 }
 
-async function readRole(client: SupabaseClient, userId: string): Promise<Role | null> {
+/** As `readViewer`, for those to whom “nobody” and “nobody could tell” are not the same. */
+export async function checkViewer(client: SupabaseClient): Promise<ViewerCheck> {
+  const answer = await within(patienceMs, client.auth.getUser())
+  const user = answer?.data.user
+  if (!user) {
+    return { viewer: null, isCertain: answer !== null && !isAuthRetryableFetchError(answer.error) }
+  }
+  const { id, email = '' } = user
+  const { role, isCertain } = await readRole(client, id)
+
+  return { viewer: { id, email, role }, isCertain }
+}
+
+async function readRole(client: SupabaseClient, userId: string) {
+  let isCertain = true
   for (const role of ['admin', 'editor'] as const) {
-    const { data } = await client.rpc('has_role', { _user_id: userId, _role: role })
-    if (data === true) return role
+    const { data, error } = await client.rpc('has_role', { _user_id: userId, _role: role })
+    if (data === true) return { role, isCertain: true }
+    if (error) isCertain = false
   }
 
-  return null
+  return { role: null, isCertain }
 }

@@ -25,10 +25,21 @@ export async function must<Rows>(
   return data
 }
 
-/** Somebody who may sign in and has no role. */
-export async function makeAccount(): Promise<{ email: string; password: string }> {
+/** Somebody who may sign in, with a role or without. `takeRolesBack` undoes the role. */
+export async function makeAccount(role?: 'admin' | 'editor') {
   const account = { email: `${randomUUID()}@guest.example`, password: 'a-guest-of-the-site' }
-  const { error } = await database().auth.signUp(account)
-  if (error) throw new Error(`No account: ${error.message}`)
-  return account
+  const { user } = await must(database().auth.signUp(account))
+  if (!user) throw new Error('No account')
+  if (role) {
+    await must(database().from('user_roles').insert({ user_id: user.id, role }).select())
+    withRoles.push(user.id)
+  }
+  return { ...account, id: user.id }
 }
+
+/** After stories with accounts that have a role: the site has the admins and editors it had before. */
+export async function takeRolesBack(): Promise<void> {
+  await must(database().from('user_roles').delete().in('user_id', withRoles.splice(0)).select())
+}
+
+const withRoles: string[] = []

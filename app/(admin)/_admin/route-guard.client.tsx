@@ -1,0 +1,44 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAuth } from '#app/_auth/use-auth.ts'
+import { adminMessages } from '#lib/messages.ts'
+import { Spinner } from './spinner.tsx'
+
+/**
+ * The guard of a page that is open already (specification §4): when its admin signs out elsewhere, loses the
+ * role or is somebody else now. Whether a page opens at all the server decides (`adminOfPage`).
+ */
+export function RouteGuard({ children }: { children: ReactNode }) {
+  const { user, isAdmin, loading } = useAuth()
+  const pathname = usePathname()
+  const router = useRouter()
+  const shownTo = useRef(user?.id)
+  const elsewhere = loading || isAdmin ? null : wayOut(user, pathname)
+
+  // A new document: the pages that the router keeps in memory go with the old one.
+  useEffect(() => {
+    if (elsewhere) window.location.replace(elsewhere)
+  }, [elsewhere])
+
+  useEffect(() => {
+    if (!isAdmin || shownTo.current === user?.id) return
+    shownTo.current = user?.id
+    router.refresh()
+  }, [isAdmin, user?.id, router])
+
+  const isOpen = !loading && isAdmin
+
+  // What was typed survives the look at who is there: the page is hidden, not taken apart.
+  return (
+    <>
+      {!isOpen && <Spinner label={adminMessages.loading} />}
+      <div hidden={!isOpen}>{children}</div>
+    </>
+  )
+}
+
+function wayOut(user: object | null, pathname: string): string {
+  return user ? '/' : `/signin?next=${encodeURIComponent(pathname)}`
+}

@@ -1,0 +1,14 @@
+import { createContext } from 'react'
+import type { Viewer } from '#lib/auth/viewer.ts'
+
+/** What the specification's auth state holds (§3), and the way out. */
+export type Auth = {
+  user: { id: string; email: string } | null
+  role: Viewer['role']
+  isAdmin: boolean
+  loading: boolean
+  /** Ends the session, here and in the Studio, tells the other tabs and leads to the home page. */
+  signOut: () => Promise<void>
+}
+
+export const AuthContext = createContext<Auth | null>(null)

@@ -1,0 +1,80 @@
+'use client'
+
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Viewer } from '#lib/auth/viewer.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { type Auth, AuthContext } from './auth-context.ts'
+import { type AuthState, askViewer, settle } from './auth-state.ts'
+import { announceSession, hearOfSession } from './session-channel.ts'
+
+/**
+ * Knows who is signed in and keeps up with it: when another tab signs in or out, when the tab is looked at
+ * again, and when the browser brings back a page that was left.
+ *
+ * @param initial who it is as the server found, null for nobody; left out, the site is asked first
+ */
+export function AuthProvider({ initial, children }: AuthProviderProps) {
+  const [state, setState] = useState<AuthState>({
+    viewer: initial ?? null,
+    loading: initial === undefined,
+  })
+
+  const check = useCallback(async () => {
+    const found = await askViewer()
+    setState((before) => settle(before, found))
+  }, [])
+
+  useEffect(() => {
+    if (initial === undefined) check()
+    return keepUp(check, () => flushSync(() => setState(wait)))
+  }, [initial, check])
+
+  const signOut = useCallback(async () => {
+    await leave()
+    // Nobody any more, and on the way out: the guard does not lead elsewhere meanwhile.
+    setState({ viewer: null, loading: true })
+    announceSession()
+    // A new document: nothing that an admin had open stays in the tab.
+    window.location.replace('/')
+  }, [])
+
+  return (
+    <AuthContext value={useMemo(() => authOf(state, signOut), [state, signOut])}>
+      {children}
+    </AuthContext>
+  )
+}
+
+type AuthProviderProps = { initial?: Viewer | null; children: ReactNode }
+
+/** Events after which somebody else may be signed in. A page goes to sleep as one that is still loading. */
+function keepUp(check: () => void, sleep: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('pagehide', (event) => event.persisted && sleep(), { signal })
+  window.addEventListener('pageshow', (event) => event.persisted && check(), { signal })
+  document.addEventListener('visibilitychange', () => document.hidden || check(), { signal })
+  const stopHearing = hearOfSession(check)
+
+  return () => {
+    listening.abort()
+    stopHearing()
+  }
+}
+
+function wait(before: AuthState): AuthState {
+  return { ...before, loading: true }
+}
+
+/** The address redirects; that the redirect is there says that it is done. */
+async function leave(): Promise<void> {
+  const response = await fetch('/signin/out', { method: 'POST', redirect: 'manual' })
+  if (response.type !== 'opaqueredirect') throw new Error(authMessages.signOutFailed.text)
+}
+
+function authOf({ viewer, loading }: AuthState, signOut: Auth['signOut']): Auth {
+  const { id, email, role = null } = viewer ?? {}
+  const user = id === undefined || email === undefined ? null : { id, email }
+  return { user, role, isAdmin: role === 'admin', loading, signOut }
+}

@@ -1,0 +1,32 @@
+'use server'
+
+import { setTimeout } from 'node:timers/promises'
+import { refresh } from 'next/cache'
+import { headers } from 'next/headers'
+import { after } from 'next/server'
+import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
+import { mailPasswordLink } from '#lib/auth/password-mail.ts'
+import { visitorClient } from '#lib/auth/supabase.server.ts'
+import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
+import type { ForgotState } from './forgot-state.ts'
+
+const limit = createAttemptLimit()
+const answerMs = 1000
+
+/** Open to everybody: who asks here cannot sign in. */
+export async function forgotAction(_: ForgotState, form: FormData): Promise<ForgotState> {
+  const email = form.get('email')
+  const address = await visitorAddress()
+  const result = await mailPasswordLink({
+    client: visitorClient(address),
+    limit,
+    email,
+    address,
+    pause: () => setTimeout(answerMs),
+    later: after,
+  })
+  // See signInAction.
+  if (!(await headers()).has('next-action')) refresh()
+
+  return { email: typeof email === 'string' ? email : '', result }
+}

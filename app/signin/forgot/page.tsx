@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { messages } from '#lib/messages.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { ForgotForm } from './forgot-form.client.tsx'
+
+// Comes back with its own answer where there is no JavaScript.
+export const instant = false
+
+export const metadata: Metadata = {
+  title: authMessages.forgot.title,
+  robots: { index: false, follow: false },
+}
+
+/** For somebody who does not know their password any more, and for whoever lost an invitation. */
+export default function ForgotPage() {
+  return (
+    <>
+      <p className="note">{messages.signIn.title}</p>
+      <h1 className="mt-3 text-3xl">{authMessages.forgot.title}</h1>
+      <p className="mt-4">{authMessages.forgot.intro}</p>
+      <ForgotForm />
+      <p className="signin-aside">
+        <SiteLink href="/signin">Back to sign-in</SiteLink>
+      </p>
+    </>
+  )
+}

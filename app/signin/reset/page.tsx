@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { readPasswordLink } from '#lib/auth/new-password.ts'
+import { messages } from '#lib/messages.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { ResetForm } from './reset-form.client.tsx'
+import { SpentLink } from './spent-link.tsx'
+
+// Depends on the link that was followed.
+export const instant = false
+
+export const metadata: Metadata = {
+  title: authMessages.reset.title,
+  robots: { index: false, follow: false },
+  // The address is the key to an account: no page that is opened from here gets to see it.
+  referrer: 'no-referrer',
+}
+
+/** Where a mailed link leads. Opening it changes nothing: mail scanners open every link. */
+export default async function ResetPage({ searchParams }: PageProps<'/signin/reset'>) {
+  const link = readPasswordLink(await searchParams)
+  const say = authMessages.reset
+  const isInvited = link?.type === 'invite' || link?.type === 'magiclink'
+
+  return (
+    <>
+      <p className="note">{messages.signIn.title}</p>
+      {link ? (
+        <ResetForm
+          link={link}
+          title={isInvited ? say.invitedTitle : say.title}
+          intro={isInvited ? say.invitedIntro : say.intro}
+        />
+      ) : (
+        <SpentLink title={say.spentTitle} text={say.incomplete} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { isAuthError, type SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { messages } from '#lib/messages.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { type AttemptLimit, signInKeys } from './attempt-limit.ts'
+
+const text = authMessages.reset
+
+/** The kinds of mailed links that lead to choosing a password; `magiclink` is the embedded invitation. */
+const linkSchema = z.object({
+  token_hash: z.string().min(20).max(200),
+  type: z.enum(['recovery', 'invite', 'magiclink']),
+})
+
+export type PasswordLink = z.infer<typeof linkSchema>
+
+/** bcrypt, which Supabase uses, reads no more than 72 bytes (product.md: setting a password asks for 8 or more). */
+const password = z
+  .string()
+  .min(1, text.missing)
+  .min(8, text.short)
+  .refine((value) => new TextEncoder().encode(value).length <= 72, text.long)
+
+export type NewPasswordResult =
+  | { status: 'set'; session: { access_token: string; refresh_token: string }; userId: string }
+  /** The link was used, has run out, or never was one. */
+  | { status: 'spent' }
+  | { status: 'invalid'; message: string }
+  | { status: 'refused'; title: string; message: string }
+
+export type NewPasswordOptions = {
+  /** Remembers the session that the link begins until a password is set: a link can be used only once. */
+  client: SupabaseClient
+  link: PasswordLink
+  /** As it came from the form. */
+  password: unknown
+  limit: AttemptLimit
+  /** Where the visitor calls from, when known. */
+  address: string | null
+}
+
+/** The link that an address or a form holds, or null. */
+export function readPasswordLink(values: Record<string, unknown>): PasswordLink | null {
+  return linkSchema.safeParse(values).data ?? null
+}
+
+/**
+ * Sets a password by a mailed link and ends every other session of its owner. The link is used up here and not
+ * when its page opens: mail scanners open every link. Every outcome is a value.
+ */
+export async function setNewPassword(options: NewPasswordOptions): Promise<NewPasswordResult> {
+  const { client, link, limit, address } = options
+  const chosen = password.safeParse(options.password)
+  if (!chosen.success)
+    return { status: 'invalid', message: z.treeifyError(chosen.error).errors[0] ?? text.missing }
+
+  // The link's own key and the visitor's address: guessing links is held back like guessing passwords.
+  const keys = signInKeys(link.token_hash, address)
+  const wait = limit.begin(keys)
+  if (wait > 0) return refused(messages.signIn.tooManyAttempts(Math.ceil(wait / 60)))
+
+  try {
+    const owner = await findOwner(client, link)
+    if (owner !== 'known') return owner
+    const { data, error } = await client.auth.updateUser({ password: chosen.data })
+    if (error) return explain(error)
+    const { session } = (await client.auth.getSession()).data
+    if (!session) return unexpected()
+    limit.succeed(keys)
+    const left = await client.auth.signOut({ scope: 'others' })
+    if (left.error) console.error('Other sessions could not be ended:', left.error)
+
+    return { status: 'set', session, userId: data.user.id }
+  } catch (error) {
+    return explain(error)
+  }
+}
+
+/** Whose link it is. After a password that was refused, the client still knows from the first attempt. */
+async function findOwner(
+  client: SupabaseClient,
+  link: PasswordLink,
+): Promise<'known' | NewPasswordResult> {
+  if ((await client.auth.getSession()).data.session) return 'known'
+  const { error } = await client.auth.verifyOtp(link)
+  if (!error) return 'known'
+  const isSpent = error.status === 403
+  return isSpent || error.code === 'validation_failed' ? { status: 'spent' } : explain(error)
+}
+
+function explain(error: unknown): NewPasswordResult {
+  if (!isAuthError(error)) return unexpected(error)
+  if (error.code === 'same_password') return { status: 'invalid', message: text.same }
+  if (error.code === 'weak_password') return { status: 'invalid', message: text.weak }
+  if (error.status === 429) return refused(messages.signIn.tooManyAttempts(1))
+  return unexpected(error)
+}
+
+function unexpected(cause?: unknown): NewPasswordResult {
+  console.error('No password could be set:', cause)
+  return { status: 'refused', ...messages.signIn.unexpected }
+}
+
+function refused(message: string): NewPasswordResult {
+  return { status: 'refused', title: messages.signIn.refused.title, message }
+}
