@@ -116,6 +116,20 @@ group('A row of the trail, in words', () => {
     expect(told.thing).toBe('post “One Dashboard”')
   })
 
+  it('shows of long texts the part that differs', () => {
+    const words = 'a line of soundings, '.repeat(30)
+    const told = describe(
+      row({
+        before: { heroTitle: `${words}five fathoms` },
+        after: { heroTitle: `${words}six fathoms` },
+      }),
+      nobody,
+    )
+    const [change] = told.changes
+    expect(change?.from).toMatch(/^….{40}five fathoms$/)
+    expect(change?.to).toMatch(/^….{40}six fathoms$/)
+  })
+
   it('counts what was deleted without saying whose it was', () => {
     const told = describe(
       row({ action: 'deleted', entity: 'contact_messages', entityId: '', before: { rows: 3 } }),

@@ -1,3 +1,4 @@
+import { aroundDifference } from './around-difference.ts'
 import { fieldName, thingName, thingPlace } from './names.ts'
 import { isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
@@ -90,11 +91,13 @@ function changesOf({ action, entity, before, after }: TrailRow): DescribedChange
   return Object.keys(was)
     .filter((name) => !SILENT.has(name) && (entity !== 'redirects' || name !== 'is_active'))
     .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
-    .map((name) => ({
-      label: fieldName(entity, name),
-      from: textOf(was[name]),
-      to: textOf(is[name]),
-    }))
+    .map((name) => ({ label: fieldName(entity, name), ...shownPair(was[name], is[name]) }))
+}
+
+function shownPair(was: unknown, is: unknown): Pick<DescribedChange, 'from' | 'to'> {
+  const [from, to] = [textOf(was), textOf(is)]
+  if (from !== null && to !== null) return aroundDifference(from, to)
+  return { from, to }
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

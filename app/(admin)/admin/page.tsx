@@ -1,30 +1,39 @@
 import type { Metadata } from 'next'
-import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { Suspense } from 'react'
+import '#app/(admin)/admin/_dashboard/dashboard.css'
+import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
+import { ActivityFeed } from './_dashboard/activity-feed.tsx'
+import { FigureList } from './_dashboard/figure-list.tsx'
+import { HowToEdit } from './_dashboard/how-to-edit.tsx'
+import { WaysIn } from './_dashboard/ways-in.tsx'
 
 // Depends on who asks: rendered for each request, with a real redirect for those it is not for.
 export const instant = false
 
 export const metadata: Metadata = { title: 'Dashboard', robots: { index: false, follow: false } }
 
-/** The admin's first page. */
+/** The admin's first page: what waits, where things are edited, and who changed what. */
 export default async function AdminPage() {
   const { email } = await adminOfPage('/admin')
 
   return (
     <>
       <p className="note">Signed in as {email}</p>
-      <h1 className="mt-3 text-4xl">Dashboard</h1>
-      <p className="mt-6 max-w-[58ch]">
-        Posts, site texts, apps, the roadmap, page SEO and settings are edited in the Studio. What
-        you publish there is on the site within a second.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/studio" kind="primary">
-          Open the Studio
-        </ButtonLink>
-        <ButtonLink href="/">View the site</ButtonLink>
-      </div>
+      <h1 className="mt-2 text-3xl">Dashboard</h1>
+      <Suspense fallback={<Spinner label="Counting" />}>
+        <FigureList />
+      </Suspense>
+      <WaysIn />
+      <HowToEdit />
+      <section aria-labelledby="activity" className="activity">
+        <h2 id="activity" className="text-xl">
+          Recent Activity
+        </h2>
+        <Suspense fallback={<Spinner label="Loading recent activity" />}>
+          <ActivityFeed />
+        </Suspense>
+      </section>
     </>
   )
 }

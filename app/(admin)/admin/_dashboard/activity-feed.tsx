@@ -1,0 +1,28 @@
+import { readActivity } from '#lib/audit/activity.server.ts'
+import { readTrailPeople } from '#lib/audit/trail.ts'
+import type { Admin } from '#lib/auth/as-admin.server.ts'
+import { requireAdmin } from '#lib/auth/require-admin.server.ts'
+import { ActivityScreen } from './activity-screen.client.tsx'
+
+/** Reads the newest part of the audit trail and hands it to the screen. */
+export async function ActivityFeed() {
+  const check = await requireAdmin()
+  const [first, people] = check.isAdmin ? await readFeed(check).catch(report) : [null, []]
+
+  return (
+    <ActivityScreen first={first} people={people} own={check.isAdmin ? check.viewer.email : ''} />
+  )
+}
+
+function readFeed(admin: Admin) {
+  return Promise.all([
+    readActivity(admin, { olderThan: null, kind: null, email: null }),
+    readTrailPeople(admin.client),
+  ])
+}
+
+/** The screen then says that it could not be read. */
+function report(error: unknown): [null, string[]] {
+  console.error('Recent activity could not be read:', error)
+  return [null, []]
+}

@@ -1,0 +1,40 @@
+import { SiteLink } from '#app/_ui/site-link.client.tsx'
+
+/** Static text on how to edit content (specification §2, Dashboard): three ways, and what each is for. */
+export function HowToEdit() {
+  return (
+    <section aria-labelledby="how-to-edit" className="how-to">
+      <h2 id="how-to-edit" className="text-xl">
+        How to edit content
+      </h2>
+      <dl>
+        <div>
+          <dt>On the page</dt>
+          <dd>
+            <a href="/" target="_blank" rel="noopener">
+              Open the site<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            , turn editing on, click a text. Enter confirms a line, Escape cancels.
+          </dd>
+        </div>
+        <div>
+          <dt>In a form</dt>
+          <dd>
+            The <SiteLink href="/admin/content">content editor</SiteLink> has the headings,
+            subtitles and links of the main pages on one screen, with what they said before.
+          </dd>
+        </div>
+        <div>
+          <dt>In the Studio</dt>
+          <dd>
+            <SiteLink href="/studio">The Studio</SiteLink> has everything: posts, apps, the roadmap,
+            pictures, drafts and the full history. Nobody sees a draft before you publish it.
+          </dd>
+        </div>
+      </dl>
+      <p className="note">
+        All three write the same texts. What is published is on the site within a second.
+      </p>
+    </section>
+  )
+}

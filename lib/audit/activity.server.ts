@@ -1,0 +1,79 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { Admin } from '#lib/auth/as-admin.server.ts'
+import { contentClientOf } from '#lib/edit/content-store.server.ts'
+import { type DescribedRow, describe } from './describe.ts'
+import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
+
+export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMore: boolean }
+
+/**
+ * A page of the audit trail in words.
+ *
+ * @throws AppError `unexpected` when the database does not answer
+ */
+export async function readActivity(admin: Admin, request: TrailRequest): Promise<Activity> {
+  const { rows, hasMore } = await readTrail(admin.client, request)
+  const [emails, titles] = await Promise.all([
+    emailsFor(admin.client, rows).catch(unnamed),
+    titlesFor(admin, rows).catch(unnamed),
+  ])
+  return { rows: rows.map((row) => describe(row, { emails, titles })), hasMore }
+}
+
+/** Who changed what is worth showing although a name is missing. */
+function unnamed(error: unknown): ReadonlyMap<string, string> {
+  console.error('Names for the audit trail could not be read:', error)
+  return new Map()
+}
+
+const peopleSchema = z.object({
+  rows: z.array(z.object({ id: z.string(), email: z.string().nullable() })),
+})
+
+/** Accounts at most that `list_people` tells of at once. */
+const PEOPLE_READ = 1000
+
+async function emailsFor(client: SupabaseClient, rows: readonly TrailRow[]) {
+  if (!rows.some(({ entity }) => entity === 'user_roles')) return new Map<string, string>()
+  const { data, error } = await client.rpc('list_people', {
+    _words: [],
+    _offset: 0,
+    _limit: PEOPLE_READ,
+  })
+  if (error) throw error
+  const people = peopleSchema.parse(data).rows
+  return new Map(people.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
+}
+
+const titlesSchema = z.array(z.object({ _id: z.string(), title: z.string().nullable() }))
+
+/** Of the content that rows are about, as it is called now. */
+async function titlesFor(admin: Admin, rows: readonly TrailRow[]) {
+  const ids = new Set(
+    rows
+      .filter(({ entity }) => /^(?:post|category|author|app|roadmapQuarter)$/.test(entity))
+      .flatMap(({ entityId }) => [entityId, `drafts.${entityId}`]),
+  )
+  if (ids.size === 0) return new Map<string, string>()
+  const client = await contentClientOf(admin.viewer)
+  const found = titlesSchema.parse(
+    await client.fetch<unknown>(
+      '*[_id in $ids]{_id, "title": coalesce(title, name, quarter)}',
+      { ids: [...ids] },
+      { cache: 'no-store' },
+    ),
+  )
+  // Drafts stand in front: what is published has the last word.
+  const named = found.toSorted((a, b) => Number(isDraft(b._id)) - Number(isDraft(a._id)))
+  return new Map(
+    named.flatMap(({ _id, title }) =>
+      title ? [[_id.replace(/^drafts\./, ''), title] as const] : [],
+    ),
+  )
+}
+
+function isDraft(id: string): boolean {
+  return id.startsWith('drafts.')
+}
