@@ -23,9 +23,10 @@ export function MessageRow({ message, siteName, rowProps }: MessageRowProps) {
       <RowCheck id={id} label={`the message of ${name}`} rowProps={rowProps} />
       <div className="letter-head">
         <h3 className="letter-name">{name}</h3>
-        <p className="note">
-          <span className="letter-email">{email}</span>
-          {topic && <> · {topic}</>} · <TimeText iso={createdAt} />
+        <p className="note facts">
+          <span>{email}</span>
+          {topic && <span>{topic}</span>}
+          <TimeText iso={createdAt} />
         </p>
       </div>
       <HandledSwitch message={message} />

@@ -42,8 +42,8 @@ export function SubscriberRow({ subscriber, rowProps }: SubscriberRowProps) {
               {email}
             </p>
             {isUnsubscribed && <p className="note">Unsubscribed</p>}
-            <p className="note row-facts">
-              {sourcePath && <>{sourcePath} · </>}
+            <p className="note facts row-facts">
+              {sourcePath && <span>{sourcePath}</span>}
               <TimeText iso={createdAt} />
             </p>
           </div>

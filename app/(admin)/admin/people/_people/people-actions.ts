@@ -1,0 +1,73 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { Refusal } from '#lib/auth/action-outcome.ts'
+import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { inviteAccount, mailInvitation } from '#lib/auth/invite.server.ts'
+import { emailField } from '#lib/forms/email-field.ts'
+import { peopleMessages as say } from '#lib/messages-people.ts'
+import { closeStudio } from '#lib/people/close-studio.server.ts'
+import { grantRole, revokeRole } from '#lib/people/stored-people.ts'
+
+const idSchema = z.uuid()
+const roleSchema = z.enum(['admin', 'editor'])
+
+/** Gives somebody a role, or takes it away. */
+export async function setRole(userId: unknown, role: unknown, isTheirs: unknown) {
+  return asAdmin(say.roleFailed, async ({ client }): Promise<RoleOutcome> => {
+    const id = idSchema.parse(userId)
+    const name = roleSchema.parse(role)
+    if (z.boolean().parse(isTheirs)) await grantRole(client, id, name)
+    else if ((await revokeRole(client, id, name)) === 'last-admin') return lastAdmin
+
+    return changed(id)
+  })
+}
+
+/** Takes every role away. The account stays, and may do what every visitor may. */
+export async function removeAccess(userId: unknown) {
+  return asAdmin(say.removeFailed, async ({ client }): Promise<RoleOutcome> => {
+    const id = idSchema.parse(userId)
+    if ((await revokeRole(client, id, 'all')) === 'last-admin') return lastAdmin
+
+    return changed(id)
+  })
+}
+
+/** Makes an account with a role and mails its owner a link; who has one already gets the role. */
+export async function invitePerson(email: unknown, role: unknown) {
+  return asAdmin(say.inviteFailed, async ({ client }): Promise<InviteOutcome> => {
+    const parsed = emailField.safeParse(email)
+    if (!parsed.success) {
+      return { ok: false, message: parsed.error.issues[0]?.message ?? say.inviteFailed }
+    }
+    const { id, isNew } = await inviteAccount(parsed.data)
+    await grantRole(client, id, roleSchema.parse(role))
+    if (!isNew) await closeStudio(id)
+    refresh()
+    return { ok: true, email: parsed.data, isNew }
+  })
+}
+
+/** Mails the link once more to somebody who has not come yet. */
+export async function mailAgain(email: unknown) {
+  return asAdmin(say.mailFailed, async (): Promise<{ readonly ok: true } | Refusal> => {
+    await mailInvitation(emailField.parse(email))
+    return { ok: true }
+  })
+}
+
+const lastAdmin = { ok: false, message: say.lastAdmin } as const
+
+/** The role is changed in the database; now in what is open in the Studio, and in the list. */
+async function changed(userId: string): Promise<RoleOutcome> {
+  const isStudioClosed = await closeStudio(userId)
+  refresh()
+  return { ok: true, isStudioClosed }
+}
+
+type RoleOutcome = { readonly ok: true; readonly isStudioClosed: boolean } | Refusal
+type InviteOutcome =
+  | { readonly ok: true; readonly email: string; readonly isNew: boolean }
+  | Refusal

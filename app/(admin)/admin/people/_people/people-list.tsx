@@ -1,0 +1,22 @@
+import { requireAdmin } from '#lib/auth/require-admin.server.ts'
+import type { PeopleQuery } from '#lib/people/people-query.ts'
+import { listPeople } from '#lib/people/stored-people.ts'
+import { ListFailed } from './list-failed.client.tsx'
+import { PeopleScreen } from './people-screen.client.tsx'
+
+/** Reads who there is, and hands them to the screen. */
+export async function PeopleList({ query, ownId }: PeopleListProps) {
+  const check = await requireAdmin()
+  const people = check.isAdmin ? await listPeople(check.client, query).catch(report) : null
+  if (!people) return <ListFailed />
+
+  return <PeopleScreen people={people} query={query} ownId={ownId} />
+}
+
+/** The list then says that it could not be read. */
+function report(error: unknown): null {
+  console.error('The people could not be read:', error)
+  return null
+}
+
+type PeopleListProps = { query: PeopleQuery; ownId: string }

@@ -1,0 +1,115 @@
+'use client'
+
+import './people.css'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
+import { type PeopleQuery, peopleHref } from '#lib/people/people-query.ts'
+import { PEOPLE_ON_A_PAGE, type People } from '#lib/people/stored-people.ts'
+import { InviteDialog } from './invite-dialog.client.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+import { OwnRoleDialog } from './own-role-dialog.client.tsx'
+import { PersonRow } from './person-row.client.tsx'
+import { RemoveDialog } from './remove-dialog.client.tsx'
+
+/** So long the typing must rest before the list follows, in milliseconds. */
+const REST_MS = 250
+
+/** Everybody with an account, and what they may do. */
+export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
+  const router = useRouter()
+  const [isPending, start] = useTransition()
+  const [search, setSearch] = useState(query.search)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const close = () => setDialog(null)
+
+  const open = (change: Partial<PeopleQuery>) =>
+    start(() => router.replace(peopleHref({ ...query, page: 1, ...change }), { scroll: false }))
+  const follow = useEffectEvent(() => {
+    if (search.trim() !== query.search) open({ search: search.trim() })
+  })
+  useEffect(() => {
+    if (search === '') return follow()
+    const timer = setTimeout(follow, REST_MS)
+    return () => clearTimeout(timer)
+  }, [search])
+
+  const pages = Math.max(1, Math.ceil(people.found / PEOPLE_ON_A_PAGE))
+
+  return (
+    <div className="people">
+      <div className="list-actions">
+        <Button kind="primary" onClick={() => setDialog({ kind: 'invite' })}>
+          Invite somebody
+        </Button>
+      </div>
+      <section aria-label="People" aria-busy={isPending}>
+        <div className="list-bar">
+          <label>
+            <span>Search</span>
+            <input
+              type="search"
+              value={search}
+              maxLength={200}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </label>
+          <p className="note" role="status">
+            {countOf(people)}
+          </p>
+        </div>
+        {people.rows.length > 0 ? (
+          <table className="list-table">
+            <thead>
+              <tr>
+                <th scope="col">E-mail</th>
+                <th scope="col" data-wide="">
+                  Last sign-in
+                </th>
+                <th scope="col">Admin</th>
+                <th scope="col">Editor</th>
+                <th scope="col" data-wide="">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.rows.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  isOwn={person.id === ownId}
+                  isLastAdmin={people.admins === 1 && person.since.admin !== null}
+                  onOpen={setDialog}
+                />
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <div className="list-state">
+            <h2 className="text-xl">Nobody matches</h2>
+            <p>Try fewer letters, or invite them.</p>
+            <Button onClick={() => setSearch('')}>Show everybody</Button>
+          </div>
+        )}
+        <Pager
+          page={Math.min(query.page, pages)}
+          {...{ pages }}
+          onTurn={(page) => open({ page })}
+        />
+      </section>
+      {dialog?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {dialog?.kind === 'remove' && <RemoveDialog {...dialog} ownId={ownId} onClose={close} />}
+      {dialog?.kind === 'own' && <OwnRoleDialog {...dialog} onClose={close} />}
+    </div>
+  )
+}
+
+function countOf({ found, total, admins }: People): string {
+  const all = `${total.toLocaleString('en-US')} ${total === 1 ? 'person' : 'people'}`
+  if (found !== total) return `${found.toLocaleString('en-US')} of ${all}`
+  return `${all}, ${admins.toLocaleString('en-US')} ${admins === 1 ? 'admin' : 'admins'}`
+}
+
+type PeopleScreenProps = { people: People; query: PeopleQuery; ownId: string }

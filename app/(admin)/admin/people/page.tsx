@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { adminOfPage } from '#lib/auth/page-guard.server.ts'
+import { readPeopleQuery } from '#lib/people/people-query.ts'
+import { PeopleList } from './_people/people-list.tsx'
+import { RoleHelp } from './_people/role-help.tsx'
+
+// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
+export const instant = false
+
+export const metadata: Metadata = { title: 'People', robots: { index: false, follow: false } }
+
+/** Who has an account, and who may do what. */
+export default async function PeoplePage({ searchParams }: PageProps<'/admin/people'>) {
+  const { id } = await adminOfPage('/admin/people')
+  const query = readPeopleQuery(await searchParams)
+
+  return (
+    <>
+      <p className="note">Who may do what</p>
+      <h1 className="mt-2 text-3xl">People</h1>
+      <Suspense fallback={<Spinner label="Loading people" />}>
+        <PeopleList query={query} ownId={id} />
+      </Suspense>
+      <RoleHelp />
+    </>
+  )
+}

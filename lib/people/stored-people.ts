@@ -1,0 +1,111 @@
+import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { Role } from '#lib/auth/viewer.ts'
+import { AppError } from '#lib/errors.ts'
+
+const person = z
+  .object({
+    id: z.string(),
+    email: z.string().nullable(),
+    created_at: z.string().nullable(),
+    last_sign_in_at: z.string().nullable(),
+    admin_since: z.string().nullable(),
+    editor_since: z.string().nullable(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    email: row.email ?? '',
+    createdAt: row.created_at,
+    lastSignInAt: isOfSignUp(row) ? null : row.last_sign_in_at,
+    since: { admin: row.admin_since, editor: row.editor_since },
+  }))
+
+/**
+ * Somebody with an account. Times are ISO 8601; `lastSignInAt` is null while they never came, `since` says
+ * from when each role is theirs.
+ */
+export type Person = Readonly<z.infer<typeof person>>
+
+const peopleSchema = z.object({
+  total: z.number(),
+  found: z.number(),
+  admins: z.number(),
+  rows: z.array(person),
+})
+
+/** A page of people, how many match the search, how many there are, and how many of those are admins. */
+export type People = Readonly<z.infer<typeof peopleSchema>>
+
+/** So many people on a page. */
+export const PEOPLE_ON_A_PAGE = 50
+
+/** How taking a role away ended; somebody must stay admin (the database sees to it). */
+export type Revocation = 'revoked' | 'last-admin'
+
+/** As the trigger keep_last_admin() says it; Supabase passes the sentence on. */
+const LAST_ADMIN = 'The last admin cannot be removed'
+
+/**
+ * The people whose e-mail holds every word: admins, editors, then everybody else, the newest first.
+ *
+ * @param client of an admin
+ * @param page from 1
+ * @throws AppError `unexpected` with what Supabase says, also to whoever is no admin
+ */
+export async function listPeople(
+  client: SupabaseClient,
+  { search, page }: { search: string; page: number },
+): Promise<People> {
+  const { data, error } = await client.rpc('list_people', {
+    _words: search.split(/\s+/).filter(Boolean),
+    _offset: (page - 1) * PEOPLE_ON_A_PAGE,
+    _limit: PEOPLE_ON_A_PAGE,
+  })
+  if (error) throw refused(error)
+  return peopleSchema.parse(data)
+}
+
+/**
+ * Gives a role; the audit trail says who did it.
+ *
+ * @param client of an admin
+ * @throws AppError `unexpected` with what Supabase says
+ */
+export async function grantRole(client: SupabaseClient, userId: string, role: Role): Promise<void> {
+  const { error } = await client.rpc('grant_role', { _user_id: userId, _role: role })
+  if (error) throw refused(error)
+}
+
+/**
+ * Takes a role away, or every one. It works with the person's next request: nothing of a role is kept in a
+ * session.
+ *
+ * @param client of an admin
+ * @throws AppError `unexpected` with what Supabase says
+ */
+export async function revokeRole(
+  client: SupabaseClient,
+  userId: string,
+  role: Role | 'all',
+): Promise<Revocation> {
+  const { error } = await client.rpc('revoke_role', {
+    _user_id: userId,
+    ...(role !== 'all' && { _role: role }),
+  })
+  if (error?.message.includes(LAST_ADMIN)) return 'last-admin'
+  if (error) throw refused(error)
+  return 'revoked'
+}
+
+/**
+ * The embedded Supabase makes an invited account by a sign-up, and counts that as their first sign-in. Nobody
+ * follows the link in the mail within seconds.
+ */
+function isOfSignUp(row: { created_at: string | null; last_sign_in_at: string | null }): boolean {
+  if (!row.created_at || !row.last_sign_in_at) return false
+  return Date.parse(row.last_sign_in_at) - Date.parse(row.created_at) < 2000
+}
+
+function refused(error: PostgrestError): AppError {
+  return new AppError('unexpected', error.message, { cause: error })
+}
