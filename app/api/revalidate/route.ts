@@ -1,3 +1,4 @@
+import { recordPublish } from '#lib/audit/record-publish.server.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { pageState } from '#lib/content/freshen.ts'
 import { findAllRelated, findRelated } from '#lib/content/related.ts'
@@ -24,6 +25,7 @@ export const POST = createWebhookHandler({
   findAll: () => findAllRelated(publishedClient),
   revalidate,
   followMove,
+  record: recordPublish,
 })
 
 /**
