@@ -1,5 +1,6 @@
 'use client'
 
+import { ArticleButton } from './article-button.client.tsx'
 import { barCss } from './bar-css.ts'
 import { useEditMode } from './use-edit-mode.ts'
 
@@ -21,6 +22,7 @@ export function AdminBar() {
       >
         Edit text
       </button>
+      {isEditing && <ArticleButton />}
       {isEditing && (
         <p className="note admin-bar-hint">
           Click a text, or <kbd>Tab</kbd> to it and press <kbd>Enter</kbd>

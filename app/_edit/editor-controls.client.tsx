@@ -38,7 +38,7 @@ export function EditorControls(props: EditorControlsProps) {
         <p className="note">
           <strong>{field.label}</strong>
           {' · '}
-          {field.multiline ? 'Ctrl or ⌘ + Enter saves' : 'Enter saves'}, Esc cancels
+          {field.multiline ? `${commandKey()} + Enter saves` : 'Enter saves'}, Esc cancels
         </p>
         {field.advisedLength !== undefined && (
           <p className="note" data-long={written.length > field.advisedLength || undefined}>
@@ -53,6 +53,10 @@ export function EditorControls(props: EditorControlsProps) {
       </div>
     </div>
   )
+}
+
+function commandKey(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 }
 
 function Glyph({ path }: { path: string }) {

@@ -17,5 +17,8 @@ export async function getSiteSettings(view: View): Promise<SiteSettings> {
     params: { id: SITE_SETTINGS_ID },
     tags: [contentTags.type('siteSettings')],
   }
-  return mergeSettings(await read(request, view))
+  return {
+    ...mergeSettings(await read(request, view)),
+    ...(view.editable && { edit: { id: SITE_SETTINGS_ID, type: 'siteSettings' } }),
+  }
 }

@@ -253,6 +253,7 @@ export type SiteSettings = {
   readonly enableComments: boolean
   readonly maintenanceMode: boolean
   readonly performance: PerformanceSettings
+  readonly edit?: EditTarget | undefined
 }
 
 /** What may be switched off to find out what it does (specification §2, Performance). */

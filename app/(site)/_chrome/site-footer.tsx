@@ -1,5 +1,6 @@
 import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App, SiteSettings } from '#lib/content/types.ts'
 import { copyrightYears } from './copyright-years.ts'
 import type { NavLink } from './navigation.ts'
@@ -7,7 +8,7 @@ import { PageSounding } from './page-sounding.client.tsx'
 
 /** The footer (specification §2, Shared chrome). */
 export async function SiteFooter({ settings, apps }: SiteFooterProps) {
-  const { siteName, tagline, contactEmail } = settings
+  const { siteName, tagline, contactEmail, edit } = settings
 
   return (
     <footer className="site-footer border-line border-t">
@@ -15,13 +16,18 @@ export async function SiteFooter({ settings, apps }: SiteFooterProps) {
         <div className="col-span-12 lg:col-span-5">
           <p className="brand">
             <BrandMark />
-            {siteName}
+            <span data-sanity={editAttribute(edit, 'siteName')}>{siteName}</span>
           </p>
           <p className="mt-4 max-w-[25.1em] text-ink-soft text-xs">
-            {tagline}. Always-on tools that enhance the work you do and never replace you.
+            <span data-sanity={editAttribute(edit, 'tagline')}>{tagline}</span>. Always-on tools
+            that enhance the work you do and never replace you.
           </p>
           <p className="mt-3 text-xs">
-            <a href={`mailto:${contactEmail}`} className="text-link inline-block py-1">
+            <a
+              href={`mailto:${contactEmail}`}
+              className="text-link inline-block py-1"
+              data-sanity={editAttribute(edit, 'contactEmail')}
+            >
               {contactEmail}
             </a>
           </p>
@@ -93,6 +99,6 @@ function columns(apps: readonly App[]): { title: string; links: NavLink[] }[] {
 }
 
 type SiteFooterProps = {
-  settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail'>
+  settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail' | 'edit'>
   apps: readonly App[]
 }

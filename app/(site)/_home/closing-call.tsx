@@ -24,12 +24,20 @@ export function ClosingCall({ content }: { content: SiteContent }) {
           {text.ctaSubtitle}
         </p>
         <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ButtonLink href={text.bookDemoUrl} kind="primary">
+          <ButtonLink
+            href={text.bookDemoUrl}
+            kind="primary"
+            edit={editAttribute(edit, 'bookDemoUrl')}
+          >
             Book a Demo
           </ButtonLink>
           <p className="text-xs">
             or write to{' '}
-            <a className="text-link" href={`mailto:${text.contactEmail}`}>
+            <a
+              className="text-link"
+              href={`mailto:${text.contactEmail}`}
+              data-sanity={editAttribute(edit, 'contactEmail')}
+            >
               {text.contactEmail}
             </a>
           </p>

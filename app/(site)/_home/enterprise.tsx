@@ -27,7 +27,11 @@ export function Enterprise({ content, apps }: { content: SiteContent; apps: read
           </p>
           <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
             <ButtonLink href="/contact?topic=enterprise">Contact Enterprise Sales</ButtonLink>
-            <ButtonLink href={text.bookDemoUrl} kind="quiet">
+            <ButtonLink
+              href={text.bookDemoUrl}
+              kind="quiet"
+              edit={editAttribute(edit, 'bookDemoUrl')}
+            >
               Schedule Consultation
             </ButtonLink>
           </div>

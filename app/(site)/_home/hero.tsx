@@ -20,7 +20,11 @@ export function Hero({ content, facts }: { content: SiteContent; facts: string }
           {text.heroSubtitle}
         </p>
         <div className="mt-9 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ButtonLink href={text.bookDemoUrl} kind="primary">
+          <ButtonLink
+            href={text.bookDemoUrl}
+            kind="primary"
+            edit={editAttribute(edit, 'bookDemoUrl')}
+          >
             Book a Demo
           </ButtonLink>
           <a href="#how-it-works" className="button" data-kind="quiet">

@@ -25,10 +25,19 @@ export function ClosingCall({ content }: { content: SiteContent }) {
           </p>
         </div>
         <div className="col-span-12 flex flex-wrap gap-x-4 gap-y-3 lg:col-span-5 lg:justify-end">
-          <ButtonLink href={text.bookDemoUrl} kind="primary">
+          <ButtonLink
+            href={text.bookDemoUrl}
+            kind="primary"
+            edit={editAttribute(edit, 'bookDemoUrl')}
+          >
             Schedule a Meeting
           </ButtonLink>
-          <a className="button" data-kind="secondary" href={`mailto:${text.contactEmail}`}>
+          <a
+            className="button"
+            data-kind="secondary"
+            href={`mailto:${text.contactEmail}`}
+            data-sanity={editAttribute(edit, 'contactEmail')}
+          >
             Get in Touch
           </a>
         </div>

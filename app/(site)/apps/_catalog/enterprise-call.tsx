@@ -29,7 +29,9 @@ export function EnterpriseCall({ content, apps }: { content: SiteContent; apps: 
             <ButtonLink href="/contact?topic=enterprise" kind="primary">
               Contact Enterprise Sales
             </ButtonLink>
-            <ButtonLink href={text.bookDemoUrl}>Schedule Consultation</ButtonLink>
+            <ButtonLink href={text.bookDemoUrl} edit={editAttribute(edit, 'bookDemoUrl')}>
+              Schedule Consultation
+            </ButtonLink>
           </div>
         </div>
         <div className="col-span-12 lg:col-span-6">

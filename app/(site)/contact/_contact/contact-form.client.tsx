@@ -23,7 +23,7 @@ const untouched: FormState<ContactField> = {
 }
 
 /** The message form. Without JavaScript it is an ordinary form that comes back as it was typed. */
-export function ContactForm({ button, submitting }: { button: string; submitting: string }) {
+export function ContactForm({ button, submitting, edit }: ContactFormProps) {
   const [state, action, isPending] = useActionState(sendMessage, untouched)
   const form = useAttempt(state)
   const { values, errors } = state.status === 'open' ? state : { values: blank, errors: {} }
@@ -69,10 +69,22 @@ export function ContactForm({ button, submitting }: { button: string; submitting
       <FormOutcome state={state} sent={messages.contact.sent} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" kind="primary" pending={isPending} pendingLabel={submitting}>
-          {button}
+          <span data-sanity={edit?.button}>{button}</span>
         </Button>
         <p className="note max-w-[38ch]">Used to answer you and for nothing else.</p>
+        {edit && (
+          <p className="note">
+            While sending: <span data-sanity={edit.submitting}>{submitting}</span>
+          </p>
+        )}
       </div>
     </form>
   )
+}
+
+type ContactFormProps = {
+  button: string
+  submitting: string
+  /** Values of `data-sanity`, for whoever may edit: both words of the button are shown then. */
+  edit?: { button: string | undefined; submitting: string | undefined }
 }

@@ -48,7 +48,16 @@ export function Contact({ content }: { content: SiteContent }) {
         >
           {text.contactFormTitle}
         </h2>
-        <ContactForm button={text.contactFormButton} submitting={text.contactFormSubmitting} />
+        <ContactForm
+          button={text.contactFormButton}
+          submitting={text.contactFormSubmitting}
+          {...(edit && {
+            edit: {
+              button: editAttribute(edit, 'contactFormButton'),
+              submitting: editAttribute(edit, 'contactFormSubmitting'),
+            },
+          })}
+        />
       </section>
       <section aria-label={text.contactPageBadge} className="contact-ways">
         <Ways content={content} />

@@ -23,7 +23,11 @@ export function ClosingCall({ content }: { content: SiteContent }) {
           {text.roadmapCTASubtitle}
         </p>
         <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
-          <ButtonLink href={text.bookDemoUrl} kind="primary">
+          <ButtonLink
+            href={text.bookDemoUrl}
+            kind="primary"
+            edit={editAttribute(edit, 'bookDemoUrl')}
+          >
             Book a Demo
           </ButtonLink>
           <ButtonLink href="/apps">See All Apps</ButtonLink>

@@ -36,10 +36,19 @@ export function RoadmapHero({ content, quarters }: RoadmapHeroProps) {
           {text.roadmapHeroSubtitle}
         </p>
         <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
-          <ButtonLink href={text.bookDemoUrl} kind="primary">
+          <ButtonLink
+            href={text.bookDemoUrl}
+            kind="primary"
+            edit={editAttribute(edit, 'bookDemoUrl')}
+          >
             Schedule a Demo
           </ButtonLink>
-          <a className="button" data-kind="secondary" href={`mailto:${text.contactEmail}`}>
+          <a
+            className="button"
+            data-kind="secondary"
+            href={`mailto:${text.contactEmail}`}
+            data-sanity={editAttribute(edit, 'contactEmail')}
+          >
             Provide Feedback
           </a>
         </div>

@@ -1,0 +1,22 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useAuth } from '../_auth/use-auth.ts'
+import { AdminBar } from './admin-bar.client.tsx'
+import { TextLayer } from './text-layer.client.tsx'
+import { useEditMode } from './use-edit-mode.ts'
+
+/** The bar and the texts, until the admin signs out, in whichever tab. */
+export function AdminDesk() {
+  const { isAdmin, loading } = useAuth()
+  const { isEditing } = useEditMode()
+  const pathname = usePathname()
+  if (!isAdmin && !loading) return null
+
+  return (
+    <>
+      <AdminBar key={pathname} />
+      {isEditing && <TextLayer key={pathname} page={pathname} />}
+    </>
+  )
+}
