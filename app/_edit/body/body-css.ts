@@ -81,8 +81,15 @@ export const bodyCss = `
 .body-link-form input[aria-invalid="true"] { border-color: var(--bad); }
 .body-link-form .body-error { flex-basis: 100%; padding: 0; border: 0; }
 .body-error { padding: 0.6rem 0.75rem; border-top: 1px solid var(--line); color: var(--bad); }
-.body-text { outline: none; }
-.body-text:focus-visible { box-shadow: -1.25rem 0 0 -1.125rem var(--signal); border-radius: 0; }
+.body-text { position: relative; outline: none; }
+.body-text:focus-visible::before {
+  content: "";
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: -0.75rem;
+  width: 1px;
+  background: var(--line-strong);
+}
 .body-text > :is(ul, ol) + :is(ul, ol) { margin-top: 0.45em; }
 .body-text > [data-level="2"] { margin-inline-start: 1.6em; }
 .body-text > [data-level="3"] { margin-inline-start: 3.2em; }
@@ -108,7 +115,7 @@ export const bodyCss = `
   text-underline-offset: 0.22em;
 }
 .body-picked { background: color-mix(in oklab, var(--signal) 30%, transparent); }
-.body-kept { cursor: default; user-select: none; }
+.body-kept > [role="img"] { cursor: default; user-select: none; }
 .body-kept[data-selected] { outline: 2px solid var(--signal); outline-offset: 6px; border-radius: 2px; }
 .body-question {
   padding: 1.25rem;
@@ -142,6 +149,6 @@ export const bodyCss = `
   .body-differences li > .note { grid-column: 1 / -1; }
 }
 @media (min-width: 80rem) {
-  .article-main .body-kept :is(.code-figure, .table-region) { width: calc(100% + 9rem); }
+  .article-main .body-kept:has(.code-figure, .table-region) { width: calc(100% + 9rem); }
 }
 `

@@ -42,7 +42,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   const [isLeaving, setLeaving] = useState(false)
 
   const value = useEditorSelector(editor, getValue)
-  const object = useEditorSelector(editor, getFocusBlockObject)
+  const object = useEditorSelector(editor, getFocusBlockObject, isSameValue)
   const body = useMemo(
     () =>
       fromEditor(
@@ -62,6 +62,21 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   const picked = useMemo((): RangeDecoration[] => {
     return target ? [{ component: Picked, selection: target.selection }] : []
   }, [target])
+
+  // Drawn anew, the editor puts the selection back to where it knew it: not while a person is marking words.
+  const text = useMemo(
+    () => (
+      <PortableTextEditable
+        className="prose body-text"
+        aria-label="Article text"
+        aria-describedby="body-help"
+        aria-multiline="true"
+        spellCheck
+        rangeDecorations={picked}
+      />
+    ),
+    [picked],
+  )
 
   const openLink = () => {
     const found = linkTarget(editor.getSnapshot())
@@ -131,14 +146,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
           </p>
         )}
       </div>
-      <PortableTextEditable
-        className="prose body-text"
-        aria-label="Article text"
-        aria-describedby="body-help"
-        aria-multiline="true"
-        spellCheck
-        rangeDecorations={picked}
-      />
+      {text}
       <p id="body-help" className="sr-only">
         Alt and F10 lead to the formatting buttons, {shortcut('S')} saves, Escape leaves.
       </p>
