@@ -37,7 +37,7 @@ export function isEditorKey(key: string): key is EditorKey {
 }
 
 /** Longer than any text of a page, in characters. */
-export const MOST_CHARACTERS = 2000
+const MOST_CHARACTERS = 2000
 
 const checks: Partial<Record<EditorKey, (text: string) => true | string>> = {
   bookDemoUrl: checkWebAddress,

@@ -14,12 +14,16 @@ export function EditorBar({
   onSave,
 }: EditorBarProps) {
   return (
-    <div className="texts-bar">
-      <Button onClick={isEditing ? onCancel : onEdit} disabled={isPending}>
+    <div className="texts-bar" data-editing={isEditing || undefined}>
+      <Button
+        kind={isEditing ? 'secondary' : 'primary'}
+        onClick={isEditing ? onCancel : onEdit}
+        disabled={isPending}
+      >
         {isEditing ? 'Cancel' : 'Edit Content'}
       </Button>
       <Button
-        kind="primary"
+        kind={isEditing ? 'primary' : 'secondary'}
         disabled={!isEditing}
         pending={isPending}
         pendingLabel="Saving…"

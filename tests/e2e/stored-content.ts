@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { testSite } from '#tests/test-site.ts'
+import { expect } from './story.ts'
+
+const secrets = z.object({ SANITY_API_WRITE_TOKEN: z.string() })
+const stored = z.object({ documents: z.array(z.record(z.string(), z.unknown())) })
+
+/** The content lake past the site, as a script with the write token: somebody else than the admin. */
+export const elsewhere = {
+  /** A document as it is stored; `undefined` when there is none. */
+  async document(id: string): Promise<Record<string, unknown> | undefined> {
+    const answer = await call(`/data/doc/production/${id}`)
+    return stored.parse(await answer.json()).documents[0]
+  },
+
+  async mutate(...mutations: unknown[]): Promise<void> {
+    const answer = await call('/data/mutate/production', JSON.stringify({ mutations }))
+    expect(answer.ok, await answer.text()).toBe(true)
+  },
+}
+
+function call(path: string, body?: string): Promise<Response> {
+  const file = readFileSync(join(testSite.dataDir, 'secrets.json'), 'utf8')
+  const token = secrets.parse(JSON.parse(file)).SANITY_API_WRITE_TOKEN
+  return fetch(`${testSite.lakeUrl}/v2025-02-19${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { method: 'POST', body }),
+  })
+}
