@@ -1,0 +1,130 @@
+'use client'
+
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { Field } from '#app/_ui/field.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { settingsMessages as say } from '#lib/messages-settings.ts'
+import {
+  checkGeneral,
+  generalSwitches,
+  generalTexts,
+  SETTINGS_ID,
+} from '#lib/settings/general-settings.ts'
+import { AskDialog } from './ask-dialog.client.tsx'
+import { ConflictDialog } from './conflict-dialog.client.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { saveSettings } from './settings-actions.ts'
+import { SwitchField } from './switch-field.client.tsx'
+import type { DocumentStore } from './use-documents.client.ts'
+import { useSave } from './use-save.client.ts'
+
+const own: readonly string[] = [...generalTexts, ...generalSwitches].map(({ path }) => path)
+
+/** Name, tagline, address, and three switches (specification §2, Settings, General). */
+export function GeneralTab({ store }: { store: DocumentStore }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const saving = useSave(store, {
+    id: SETTINGS_ID,
+    action: saveSettings,
+    failure: say.saveFailed,
+  })
+  const errors = checkGeneral(store.fields(SETTINGS_ID))
+  const changes = store.changes(SETTINGS_ID).filter(({ path }) => own.includes(path))
+
+  const type = (path: string, value: unknown) => store.type(SETTINGS_ID, path, value)
+  const turn = (path: string, isOn: boolean) =>
+    path === 'maintenanceMode' && isOn ? setAsking(true) : type(path, isOn)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setChecked(true)
+    const [wrong] = Object.keys(errors)
+    if (wrong) {
+      document.getElementById(wrong)?.focus()
+      showToast({ title: say.failed, text: say.fieldsWrong, tone: 'bad' })
+    } else saving.save(changes, say.saved)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="settings-form">
+      <div className="settings-fields">
+        {generalTexts.map(({ path, label, hint, default: usual }) => (
+          <Field
+            key={path}
+            id={path}
+            label={label}
+            hint={hint}
+            placeholder={usual}
+            value={textOf(store.value(SETTINGS_ID, path))}
+            onChange={(event) => type(path, event.target.value)}
+            error={isChecked || path in touched(changes) ? errors[path] : undefined}
+            autoComplete="off"
+            {...(path === 'contactEmail' && { type: 'email', inputMode: 'email' as const })}
+          />
+        ))}
+      </div>
+      <fieldset className="settings-switches">
+        <legend>Switches</legend>
+        {generalSwitches.map(({ path, label, hint, default: usual }) => {
+          const value = store.value(SETTINGS_ID, path)
+          return (
+            <SwitchField
+              key={path}
+              id={path}
+              label={label}
+              hint={hint}
+              isOn={typeof value === 'boolean' ? value : usual}
+              onTurn={(isOn) => turn(path, isOn)}
+            />
+          )
+        })}
+      </fieldset>
+      <SaveBar changes={changes.length}>
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={changes.length === 0}
+          pending={saving.isPending}
+          pendingLabel="Saving…"
+        >
+          Save Settings
+        </Button>
+      </SaveBar>
+
+      {isAsking && (
+        <AskDialog
+          title={say.askMaintenance}
+          confirm="Switch it on"
+          onConfirm={() => type('maintenanceMode', true)}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Visitors get a 503 page at every address until it is off again; search engines come back
+            later and forget nothing. Admins go on seeing the site. It begins when you save.
+          </p>
+        </AskDialog>
+      )}
+      {saving.conflict && (
+        <ConflictDialog
+          conflicts={saving.conflict.conflicts}
+          labelOf={labelOf}
+          onDecide={saving.decide}
+          onClose={saving.giveUp}
+        />
+      )}
+    </form>
+  )
+}
+
+function touched(changes: readonly { path: string }[]): Record<string, true> {
+  return Object.fromEntries(changes.map(({ path }) => [path, true]))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function labelOf(path: string): string {
+  return [...generalTexts, ...generalSwitches].find((each) => each.path === path)?.label ?? path
+}

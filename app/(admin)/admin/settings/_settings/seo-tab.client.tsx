@@ -1,0 +1,177 @@
+'use client'
+
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
+import { settingsMessages as say } from '#lib/messages-settings.ts'
+import { checkPageSeo, pageSeoFields } from '#lib/settings/page-seo-fields.ts'
+import { previewFields } from '#lib/settings/preview-fields.ts'
+import { pageSeoId, type SeoPath, seoPages } from '#schemas/page-paths.ts'
+import { AskDialog } from './ask-dialog.client.tsx'
+import { ConflictDialog } from './conflict-dialog.client.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SchemaPanel } from './schema-panel.client.tsx'
+import { SeoFields } from './seo-fields.client.tsx'
+import { SeoPreviews } from './seo-previews.client.tsx'
+import { savePageSeo } from './settings-actions.ts'
+import { SharedLinks } from './shared-links.client.tsx'
+import type { DocumentStore } from './use-documents.client.ts'
+import { useGeneratedNodes } from './use-generated-nodes.client.ts'
+import { useSave } from './use-save.client.ts'
+
+/** What search engines and shared links show of a page, with everything it leads to beside it. */
+export function SeoTab({ store, path, site, today, onPage }: SeoTabProps) {
+  const id = pageSeoId(path)
+  const [isAsking, setAsking] = useState(false)
+  const saving = useSave(store, {
+    id,
+    action: (changes, overwrite) => savePageSeo(path, changes, overwrite),
+    failure: say.seoSaveFailed,
+  })
+  const fields = store.fields(id)
+  const changes = store.changes(id)
+  const errors = checkPageSeo(fields)
+  const usual = mergePageSeo(path, null, site.url)
+  const seo = mergePageSeo(path, fields, site.url)
+  const looks = previewFields(seo, site)
+  const generated = useGeneratedNodes(path, fields)
+  const inStore = pageSeoFields.filter((field) => store.stored(id)[field] !== null)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [[field, words] = []] = Object.entries(errors)
+    if (field && words) {
+      document.getElementById(field)?.focus()
+      showToast({ title: say.failed, text: words, tone: 'bad' })
+    } else saving.save(changes, { title: say.seoSaved.title, text: say.seoSaved.text(path) })
+  }
+  const reset = () => {
+    const done = { title: say.reset.title, text: say.reset.text(path) }
+    const blank = Object.fromEntries(pageSeoFields.map((field) => [field, null]))
+    const clear = () => store.settle(id, blank)
+    const unset = inStore.map((field) => ({
+      path: field,
+      seen: store.stored(id)[field] ?? null,
+      next: null,
+    }))
+    if (unset.length > 0) saving.save(unset, done, { onDone: clear })
+    else {
+      clear()
+      showToast({ ...done, tone: 'good' })
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="seo">
+      <div className="seo-page">
+        <label htmlFor="seo-page">Page</label>
+        <select
+          id="seo-page"
+          value={path}
+          onChange={({ target }) => {
+            const page = seoPages.find((each) => each.path === target.value)
+            if (page) onPage(page.path)
+          }}
+        >
+          {seoPages.map((page) => (
+            <option key={page.path} value={page.path}>
+              {page.title} ({page.path})
+              {store.changes(pageSeoId(page.path)).length > 0 ? ' · unsaved' : ''}
+            </option>
+          ))}
+        </select>
+        <a className="text-link" href={path} target="_blank" rel="noopener">
+          Open the page
+        </a>
+      </div>
+      <div className="seo-columns">
+        <section aria-labelledby="seo-fields">
+          <h2 id="seo-fields" className="text-xl">
+            Search data
+          </h2>
+          <SeoFields
+            fields={fields}
+            usual={usual}
+            errors={errors}
+            onType={(field, value) => store.type(id, field, value)}
+          />
+        </section>
+        <section aria-labelledby="seo-looks" className="seo-looks">
+          <h2 id="seo-looks" className="text-xl">
+            How it looks
+          </h2>
+          <SeoPreviews fields={looks} />
+          <SchemaPanel seo={seo} generated={generated} today={today} />
+        </section>
+      </div>
+      <SharedLinks
+        fields={looks}
+        siteUrl={site.url}
+        isPictureStored={changes.every(({ path: changed }) => changed !== 'ogImage')}
+      />
+      <SaveBar changes={changes.length}>
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={changes.length === 0}
+          pending={saving.isPending}
+          pendingLabel="Saving…"
+        >
+          Save Changes
+        </Button>
+        <Button
+          disabled={inStore.length === 0 && changes.length === 0}
+          onClick={() => setAsking(true)}
+        >
+          Reset
+        </Button>
+      </SaveBar>
+
+      {isAsking && (
+        <AskDialog
+          title={say.reset.ask(path)}
+          confirm="Reset"
+          onConfirm={reset}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {inStore.length === 1 ? 'One field that is' : `${inStore.length} fields that are`} set
+            here say what they said out of the box again, for visitors too. The old values stay in
+            the document’s history.
+          </p>
+        </AskDialog>
+      )}
+      {saving.conflict && (
+        <ConflictDialog
+          conflicts={saving.conflict.conflicts}
+          labelOf={(field) => labels[field] ?? field}
+          onDecide={saving.decide}
+          onClose={saving.giveUp}
+        />
+      )}
+    </form>
+  )
+}
+
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  description: 'Meta description',
+  keywords: 'Keywords',
+  canonicalUrl: 'Canonical URL',
+  ogImage: 'Open Graph image URL',
+  ogImageAlt: 'Image alt text',
+  noIndex: 'No index',
+  type: 'Page type',
+  schemaType: 'Schema type',
+  customSchema: 'Custom schema',
+}
+
+type SeoTabProps = {
+  store: DocumentStore
+  path: SeoPath
+  site: { readonly siteName: string; readonly url: string }
+  /** In ISO 8601. */
+  today: string
+  onPage: (path: SeoPath) => void
+}

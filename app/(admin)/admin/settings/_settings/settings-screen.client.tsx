@@ -1,0 +1,72 @@
+'use client'
+
+import './settings.css'
+import { useSearchParams } from 'next/navigation'
+import { Tabs } from 'radix-ui'
+import type { Documents } from '#lib/settings/document-edits.ts'
+import { type SeoPath, seoPages } from '#schemas/page-paths.ts'
+import { GeneralTab } from './general-tab.client.tsx'
+import { PerformanceTab } from './performance-tab.client.tsx'
+import { SeoTab } from './seo-tab.client.tsx'
+import { useDocuments } from './use-documents.client.ts'
+import { useMeasurements } from './use-measurements.client.ts'
+
+const tabs = [
+  { value: 'general', label: 'General' },
+  { value: 'seo', label: 'SEO & Meta' },
+  { value: 'performance', label: 'Performance' },
+] as const
+
+/** Three tabs (specification §2, Settings). Which one is open, and which page in it, is in the address. */
+export function SettingsScreen({ documents, siteName, siteUrl, today }: SettingsScreenProps) {
+  const store = useDocuments(documents)
+  const measurements = useMeasurements()
+  const query = useSearchParams()
+  const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'general'
+  const page = seoPages.find(({ path }) => path === query.get('page'))?.path ?? '/'
+
+  const openTab = (value: string) => go({ tab: value, ...(value === 'seo' && { page }) })
+  const openPage = (path: SeoPath) => go({ tab: 'seo', page: path })
+
+  return (
+    <Tabs.Root value={tab} onValueChange={openTab} className="settings">
+      <Tabs.List aria-label="Settings" className="settings-tabs">
+        {tabs.map(({ value, label }) => (
+          <Tabs.Trigger key={value} value={value}>
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="general">
+        <GeneralTab store={store} />
+      </Tabs.Content>
+      <Tabs.Content value="seo">
+        <SeoTab
+          key={page}
+          store={store}
+          path={page}
+          site={{ siteName, url: siteUrl }}
+          today={today}
+          onPage={openPage}
+        />
+      </Tabs.Content>
+      <Tabs.Content value="performance">
+        <PerformanceTab store={store} measurements={measurements} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+/** Next hears of it and nothing is asked of the server: all of it is here already. */
+function go(query: Readonly<Record<string, string>>) {
+  const address = new URLSearchParams(query).toString().replaceAll('%2F', '/')
+  window.history.pushState(null, '', `?${address}`)
+}
+
+type SettingsScreenProps = {
+  documents: Documents
+  siteName: string
+  siteUrl: string
+  /** In ISO 8601, for rules that ask whether a day has passed. */
+  today: string
+}
