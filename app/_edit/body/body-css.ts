@@ -6,6 +6,7 @@ export const bodyCss = `
   z-index: 30;
   top: var(--header);
   margin-bottom: 1.75rem;
+  overflow: clip;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
   background: var(--surface);
@@ -17,9 +18,11 @@ export const bodyCss = `
   flex-wrap: wrap;
   row-gap: 0.125rem;
   padding: 0.25rem;
+  /* The line before the first group of a row is beyond the edge of the bar. */
+  margin-inline-start: calc(-0.75rem - 1px);
 }
-.body-tools > div { display: flex; }
-.body-tools > div + div {
+.body-tools > div {
+  display: flex;
   margin-inline-start: 0.375rem;
   padding-inline-start: 0.375rem;
   border-inline-start: 1px solid var(--line);
@@ -27,7 +30,7 @@ export const bodyCss = `
 .body-tool {
   display: grid;
   place-items: center;
-  min-width: 2.25rem;
+  min-width: 2.125rem;
   height: 2.25rem;
   padding-inline: 0.5rem;
   border-radius: 4px;
@@ -48,7 +51,7 @@ export const bodyCss = `
   padding: 0.25rem 0.25rem 0.25rem 0.75rem;
   border-top: 1px solid var(--line);
 }
-.body-bar-end { display: flex; gap: 1rem; margin-inline-start: auto; }
+.body-bar-end { display: flex; margin-inline-start: auto; }
 .body-block-actions { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; }
 .body-block-actions legend { float: left; font-weight: 600; }
 .body-block-actions :is(button, a) {
@@ -109,6 +112,13 @@ export const bodyCss = `
 .body-text > ol[data-level="3"] > li::before { content: counter(three); }
 .body-text > ol[data-level="4"] > li::before { content: counter(four); }
 .body-text a { cursor: text; }
+/* As wide as the link to itself that a heading of the article ends with. */
+.body-text > :is(h2, h3, h4)::after {
+  content: "";
+  display: inline-block;
+  width: calc(16px + 0.2em);
+  margin-inline-start: 0.3em;
+}
 .body-bad-link {
   color: var(--bad);
   text-decoration: underline wavy 1px;
@@ -144,6 +154,9 @@ export const bodyCss = `
 .body-differences li { display: grid; gap: 0.75rem 1.5rem; padding-block: 0.9rem; border-top: 1px solid var(--line); }
 .body-differences li > div { min-width: 0; overflow-wrap: anywhere; }
 .body-differences .note + p { margin-top: 0.25rem; white-space: pre-line; }
+@media (max-width: 39.99rem) {
+  .body-unsaved, .body-block-actions + .note { display: none; }
+}
 @media (min-width: 40rem) {
   .body-differences li { grid-template-columns: 1fr 1fr; }
   .body-differences li > .note { grid-column: 1 / -1; }

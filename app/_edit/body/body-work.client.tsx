@@ -25,6 +25,7 @@ import { bodyEditorMessages as say } from '#lib/messages.ts'
 import { BlockActions } from './block-actions.client.tsx'
 import { BodyTools } from './body-tools.client.tsx'
 import { ConflictDialog } from './conflict-dialog.client.tsx'
+import { keepCaretInView } from './keep-caret-in-view.ts'
 import { LeaveDialog } from './leave-dialog.client.tsx'
 import { LinkForm } from './link-form.client.tsx'
 import { type LinkTarget, linkTarget } from './link-target.ts'
@@ -73,6 +74,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
         aria-multiline="true"
         spellCheck
         rangeDecorations={picked}
+        scrollSelectionIntoView={keepCaretInView}
       />
     ),
     [picked],
@@ -121,7 +123,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
           {object && <BlockActions path={object.path} of={object.node.of} />}
           <p className="note">
             {countWords(body).toLocaleString('en-US')} words
-            {isDirty && ' · not saved'}
+            {isDirty && <span className="body-unsaved"> · not saved</span>}
           </p>
           <div className="body-bar-end">
             <Button kind="quiet" size="small" title="Escape" disabled={isSaving} onClick={giveUp}>
