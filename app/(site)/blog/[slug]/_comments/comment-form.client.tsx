@@ -1,5 +1,6 @@
 'use client'
 
+import './comments.css'
 import { useActionState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { Field } from '#app/_ui/field.tsx'
@@ -32,7 +33,7 @@ export function CommentForm({ postId, titleId }: { postId: string; titleId: stri
         multiline
         required
         maxLength={MOST_COMMENT_CHARACTERS}
-        hint="Plain text. Links are shown as you type them."
+        hint="Plain text. Links stay text."
         defaultValue={values.comment}
         error={errors.comment}
       />

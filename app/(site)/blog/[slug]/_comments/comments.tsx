@@ -1,9 +1,8 @@
-import './comments.css'
 import { RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
 import type { ShownComments } from '#lib/comments/shown-comments.ts'
 import { commentMessages as say } from '#lib/messages.ts'
 import { CommentEntry } from './comment-entry.tsx'
-import { CommentForm } from './comment-form.client.tsx'
+import { CommentFormSlot } from './comment-form-slot.client.tsx'
 
 const WRITE_TITLE = 'comment-form-title'
 
@@ -35,7 +34,7 @@ export function Comments({ postId, shown }: { postId: string; shown: ShownCommen
         <p id={RECEIVED_ANCHOR} className="outcome comment-received" data-tone="good">
           {say.sent}
         </p>
-        <CommentForm postId={postId} titleId={WRITE_TITLE} />
+        <CommentFormSlot postId={postId} titleId={WRITE_TITLE} />
       </div>
     </section>
   )
