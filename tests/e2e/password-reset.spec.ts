@@ -26,6 +26,7 @@ test('an admin who forgot the password chooses a new one by a mailed link and is
 
   await page.goto('/signin')
   await page.getByRole('link', { name: authMessages.forgotten }).click()
+  await expect(page.getByRole('heading', { name: forgot.title })).toBeVisible()
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: forgot.submit }).click()
   await expect(page.getByText(forgot.sent(account.email))).toBeVisible()
@@ -56,7 +57,7 @@ test('an admin who forgot the password chooses a new one by a mailed link and is
   await page.goto(link)
   await page.getByLabel(reset.field).fill('yet-another-password')
   await page.getByRole('button', { name: reset.submit }).click()
-  await expect(page.getByRole('alert')).toContainText(reset.spent)
+  await expect(page.locator('main').getByRole('alert')).toContainText(reset.spent)
   await page.getByRole('link', { name: reset.again }).click()
   await expect(page.getByRole('heading', { name: forgot.title })).toBeVisible()
 })
@@ -101,7 +102,7 @@ test('whoever asks again and again has to wait, with and without an account', as
     for (let asked = 0; asked < 5; asked += 1) {
       const answered = page.waitForResponse((response) => response.request().method() === 'POST')
       await page.getByRole('button', { name: forgot.submit }).click()
-      await (await answered).finished()
+      await answered
       await expect(page.getByRole('button', { name: forgot.submit })).toBeEnabled()
     }
     await page.getByRole('button', { name: forgot.submit }).click()
@@ -111,6 +112,6 @@ test('whoever asks again and again has to wait, with and without an account', as
 
 test('a link that was cut on its way says so', async ({ page }) => {
   await page.goto('/signin/reset?token_hash=abc')
-  await expect(page.getByRole('alert')).toContainText(reset.incomplete)
+  await expect(page.locator('main').getByRole('alert')).toContainText(reset.incomplete)
   await expect(page.getByRole('link', { name: reset.again })).toBeVisible()
 })

@@ -11,8 +11,9 @@ export const instant = false
 export const metadata: Metadata = {
   title: authMessages.reset.title,
   robots: { index: false, follow: false },
-  // The address is the key to an account: no page that is opened from here gets to see it.
-  referrer: 'no-referrer',
+  // The address is the key to an account: no other site gets to see it. (With `no-referrer` a form without
+  // JavaScript would be sent with `Origin: null`, which Next refuses.)
+  referrer: 'same-origin',
 }
 
 /** Where a mailed link leads. Opening it changes nothing: mail scanners open every link. */
