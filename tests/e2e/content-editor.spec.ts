@@ -123,7 +123,10 @@ test('a link and an address that lead nowhere are refused in words', async ({ pa
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(field('bookDemoUrl')).toBeFocused()
   await says(page, say.invalid)
+  await field('contactEmail').pressSequentially('@example')
+  await expect(field('contactEmail')).toHaveValue('nobody@example')
   await expect(page.getByText('Write the full address, starting with https://')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('This does not look like an email address')).toBeVisible()
   const stored = await elsewhere.document('siteContent')
   expect([stored?.bookDemoUrl, stored?.contactEmail]).toEqual([

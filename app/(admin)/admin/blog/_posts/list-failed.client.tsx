@@ -1,17 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { showToast } from '#app/_ui/toast-store.ts'
 import { blogAdminMessages as say } from '#lib/messages.ts'
 
 /** The posts could not be read; the site shows what it showed. */
 export function ListFailed() {
   const router = useRouter()
   const [isPending, start] = useTransition()
-
-  useEffect(() => showToast({ title: say.failed, text: say.fetchFailed, tone: 'bad' }), [])
 
   return (
     <div className="list-state">

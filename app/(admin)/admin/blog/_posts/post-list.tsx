@@ -1,6 +1,5 @@
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { listAdminPosts } from '#lib/posts-admin/posts.server.ts'
-import { ListFailed } from './list-failed.client.tsx'
 import { PostsScreen } from './posts-screen.client.tsx'
 
 /** Reads the posts and hands them to the screen. */
@@ -8,7 +7,7 @@ export async function PostList() {
   const check = await requireAdmin()
   const posts = check.isAdmin ? await listAdminPosts(check.viewer).catch(report) : null
 
-  return posts ? <PostsScreen posts={posts} /> : <ListFailed />
+  return <PostsScreen read={posts} />
 }
 
 /** The list then says that it could not be read. */

@@ -1,16 +1,28 @@
 'use client'
 
 import './posts.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { useLastKnown } from '#app/(admin)/_admin/use-last-known.client.ts'
+import { blogAdminMessages as say } from '#lib/messages.ts'
 import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
+import { ListFailed } from './list-failed.client.tsx'
 import { PostsTable } from './posts-table.client.tsx'
 import { newPostAddress } from './studio-links.ts'
 import { UnpublishDialog } from './unpublish-dialog.client.tsx'
 
 /** The list of posts and what can be done with them. Writing itself happens in the Studio and on the page. */
-export function PostsScreen({ posts }: { posts: readonly AdminPost[] }) {
+export function PostsScreen({ read }: PostsScreenProps) {
   const [asked, setAsked] = useState<AdminPost | null>(null)
+  const posts = useLastKnown(read)
+  const hasFailed = read === null
+
+  useEffect(() => {
+    if (hasFailed) showToast({ title: say.failed, text: say.fetchFailed, tone: 'bad' })
+  }, [hasFailed])
+
+  if (posts === null) return <ListFailed />
 
   return (
     <div className="posts">
@@ -24,4 +36,9 @@ export function PostsScreen({ posts }: { posts: readonly AdminPost[] }) {
       {asked && <UnpublishDialog post={asked} onClose={() => setAsked(null)} />}
     </div>
   )
+}
+
+type PostsScreenProps = {
+  /** Null when they could not be read. */
+  read: readonly AdminPost[] | null
 }

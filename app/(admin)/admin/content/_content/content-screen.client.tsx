@@ -1,96 +1,21 @@
 'use client'
 
-import '#app/_ui/field.css'
-import './content.css'
-import { useEffect, useRef, useState, useTransition } from 'react'
-import { settled } from '#app/_ui/settled.ts'
+import { useEffect } from 'react'
 import { showToast } from '#app/_ui/toast-store.ts'
-import {
-  type EditorKey,
-  editorGroups,
-  type StoredTexts,
-} from '#lib/content-editor/editor-fields.ts'
-import { type Conflicts, changedKeys, decide, withText } from '#lib/content-editor/edits.ts'
+import { useLastKnown } from '#app/(admin)/_admin/use-last-known.client.ts'
+import type { StoredTexts } from '#lib/content-editor/editor-fields.ts'
 import { contentMessages as say } from '#lib/messages.ts'
-import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
-import { DiscardDialog } from './discard-dialog.client.tsx'
-import { EditorBar } from './editor-bar.client.tsx'
-import { TextGroup } from './text-group.client.tsx'
-import { useKeptEdits } from './use-kept-edits.client.ts'
-import { useLeaveGuard } from './use-leave-guard.client.ts'
+import { TextsEditor } from './texts-editor.client.tsx'
+import { TextsFailed } from './texts-failed.client.tsx'
 
-type Errors = Readonly<Partial<Record<EditorKey, string>>>
+/** The editor; or, when the texts could not be read even once, the way to try again. */
+export function ContentScreen({ read }: { read: StoredTexts | null }) {
+  const stored = useLastKnown(read)
+  const hasFailed = read === null
 
-/** The texts, to read at first; to type in after Edit Content, until they are saved or discarded. */
-export function ContentScreen({ stored }: { stored: StoredTexts }) {
-  const { edits, setEdits, wasKept } = useKeptEdits()
-  const [errors, setErrors] = useState<Errors>({})
-  const [conflicts, setConflicts] = useState<Conflicts>({})
-  const [isAsking, setAsking] = useState(false)
-  const [isPending, start] = useTransition()
-  const form = useRef<HTMLDivElement>(null)
-  const changed = edits ? changedKeys(edits) : []
-
-  useLeaveGuard(changed.length > 0)
   useEffect(() => {
-    if (Object.keys(errors).length === 0 && Object.keys(conflicts).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors, conflicts])
+    if (hasFailed) showToast({ title: say.failed, text: say.readFailed, tone: 'bad' })
+  }, [hasFailed])
 
-  const close = () => {
-    setEdits(null)
-    setErrors({})
-    setConflicts({})
-    setAsking(false)
-  }
-  const type = (key: EditorKey, text: string) => {
-    setEdits(withText(edits ?? {}, stored, key, text))
-    setErrors(({ [key]: _, ...others }) => others)
-  }
-  const save = () =>
-    start(async () => {
-      if (!edits || changed.length === 0) {
-        close()
-        showToast({ title: say.nothing, text: 'The texts are as they were.', tone: 'good' })
-        return
-      }
-      const outcome: SaveTextsOutcome = await settled(saveContentTexts(edits), say.saveFailed)
-      if (outcome.ok) close()
-      else {
-        setErrors(outcome.errors ?? {})
-        setConflicts(outcome.conflicts ?? {})
-      }
-      showToast(
-        outcome.ok
-          ? { title: say.saved, text: say.savedText, tone: 'good' }
-          : { title: say.failed, text: outcome.message, tone: 'bad' },
-      )
-    })
-
-  return (
-    <div ref={form} className="texts">
-      <EditorBar
-        isEditing={edits !== null}
-        changed={changed.length}
-        isPending={isPending}
-        wasKept={wasKept}
-        onEdit={() => setEdits({})}
-        onCancel={() => (changed.length > 0 ? setAsking(true) : close())}
-        onSave={save}
-      />
-      {editorGroups.map((group) => (
-        <TextGroup
-          key={group.title}
-          {...{ group, stored, edits, errors, conflicts, onType: type }}
-          onDecide={(key, conflict, choice) => {
-            setEdits(decide(edits ?? {}, key, conflict, choice))
-            setConflicts(({ [key]: _, ...others }) => others)
-          }}
-        />
-      ))}
-      {isAsking && (
-        <DiscardDialog count={changed.length} onDiscard={close} onClose={() => setAsking(false)} />
-      )}
-    </div>
-  )
+  return stored ? <TextsEditor stored={stored} /> : <TextsFailed />
 }

@@ -1,17 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { showToast } from '#app/_ui/toast-store.ts'
 import { contentMessages as say } from '#lib/messages.ts'
 
 /** The texts could not be read; visitors read what they read before. */
 export function TextsFailed() {
   const router = useRouter()
   const [isPending, start] = useTransition()
-
-  useEffect(() => showToast({ title: say.failed, text: say.readFailed, tone: 'bad' }), [])
 
   return (
     <div className="list-state">
