@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { Fragment } from 'react'
 import { useAuth } from '../_auth/use-auth.ts'
 import { AdminBar } from './admin-bar.client.tsx'
 import { TextLayer } from './text-layer.client.tsx'
@@ -14,9 +15,9 @@ export function AdminDesk() {
   if (!isAdmin && !loading) return null
 
   return (
-    <>
-      <AdminBar key={pathname} />
-      {isEditing && <TextLayer key={pathname} page={pathname} />}
-    </>
+    <Fragment key={pathname}>
+      <AdminBar />
+      {isEditing && <TextLayer page={pathname} />}
+    </Fragment>
   )
 }

@@ -14,7 +14,8 @@ export const editCss = `
 }
 [data-editable] :is(a, button) { cursor: text }
 [data-editable]:hover { outline: 1px solid var(--signal); background-color: color-mix(in oklab, var(--signal) 7%, transparent) }
-[data-being-edited='in-place'] { visibility: hidden }
+/* Not hidden: a heading stays one while it is written. */
+[data-being-edited='in-place'] { opacity: 0 }
 [data-being-edited='beside'] { outline: 2px solid var(--signal) }
 
 .edit-layer { position: absolute; inset: 0 auto auto 0; z-index: 38; width: 0; height: 0 }
