@@ -155,8 +155,8 @@ export const commentMessages = {
     count === 1 ? 'Delete this comment?' : `Delete these ${count} comments?`,
   final: (count: number) =>
     count === 1
-      ? 'It is gone for good, with its name and e-mail address.'
-      : 'They are gone for good, with their names and e-mail addresses.',
+      ? 'It is gone for good, with its name and address.'
+      : 'They are gone for good, with their names and addresses.',
   empty: {
     pending: 'Nothing waits for you',
     approved: 'No approved comments',

@@ -1,7 +1,7 @@
 import type { FormState } from '#lib/forms/form-state.ts'
 
 /** The names of the form's fields. */
-export type CommentField = 'name' | 'email' | 'comment'
+type CommentField = 'name' | 'email' | 'comment'
 
 export type CommentFormState = FormState<CommentField>
 

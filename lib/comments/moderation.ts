@@ -16,7 +16,7 @@ export type StoredComment = {
 }
 
 /** One page of a list of comments. */
-export type CommentPage = {
+type CommentPage = {
   readonly comments: readonly StoredComment[]
   /** Of the list, from 1: the last one there is when less were found than were asked for. */
   readonly page: number

@@ -9,7 +9,7 @@ import { createCommentReader, type ShownComments } from './shown-comments.ts'
 const MOST_SHOWN = 100
 
 /** Milliseconds. Nobody waits for it: the old page is served while the new one is rendered. */
-const PATIENCE = 5000
+const PATIENCE = 10_000
 
 /**
  * Longer than the 30 seconds by which `freshen.ts` tells a page that failed; `expire` above five minutes, or

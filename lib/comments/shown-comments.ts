@@ -17,7 +17,7 @@ export type ShownComments = {
   readonly total: number
 }
 
-export type CommentAnswer = ShownComments & {
+type CommentAnswer = ShownComments & {
   /** False when nobody answered, and these are the ones that were known before. */
   readonly isCurrent: boolean
 }

@@ -44,7 +44,9 @@ export function CommentsScreen(props: CommentsScreenProps) {
     <div className="moderation">
       {!isOn && <CommentsOff />}
       <CommentTabs status={status} counts={counts} />
-      <ListBar search={query.q} found={total - left.length} onSearch={(q) => go({ q })} />
+      {(total > 0 || query.q !== '') && (
+        <ListBar search={query.q} found={total - left.length} onSearch={(q) => go({ q })} />
+      )}
       {comments.length === 0 ? (
         <EmptyList status={status} search={query.q} onClear={() => go({ q: '' })} />
       ) : (
