@@ -3,14 +3,16 @@ import { z } from 'zod'
 import type { Role } from '#lib/auth/viewer.ts'
 import { AppError } from '#lib/errors.ts'
 
+const time = z.string().refine((text) => Number.isFinite(Date.parse(text)))
+
 const person = z
   .object({
     id: z.string(),
     email: z.string().nullable(),
-    created_at: z.string().nullable(),
-    last_sign_in_at: z.string().nullable(),
-    admin_since: z.string().nullable(),
-    editor_since: z.string().nullable(),
+    created_at: time.nullable(),
+    last_sign_in_at: time.nullable(),
+    admin_since: time.nullable(),
+    editor_since: time.nullable(),
   })
   .transform((row) => ({
     id: row.id,

@@ -9,7 +9,7 @@ import {
 } from './submission-query.ts'
 
 /** Times are ISO 8601 in UTC, as exact as the database has them: an export reads on from there. */
-const times = { created_at: z.string() }
+const time = z.string().refine((text) => Number.isFinite(Date.parse(text)))
 
 const message = z
   .object({
@@ -18,8 +18,8 @@ const message = z
     email: z.string(),
     topic: z.string().nullable(),
     message: z.string(),
-    ...times,
-    handled_at: z.string().nullable(),
+    created_at: time,
+    handled_at: time.nullable(),
   })
   .transform(({ created_at, handled_at, ...row }) => ({
     ...row,
@@ -32,8 +32,8 @@ const subscriber = z
     id: z.string(),
     email: z.string(),
     source_path: z.string().nullable(),
-    ...times,
-    unsubscribed_at: z.string().nullable(),
+    created_at: time,
+    unsubscribed_at: time.nullable(),
   })
   .transform(({ source_path, created_at, unsubscribed_at, ...row }) => ({
     ...row,
@@ -43,7 +43,7 @@ const subscriber = z
   }))
 
 const signup = z
-  .object({ id: z.string(), app: z.string(), email: z.string(), ...times })
+  .object({ id: z.string(), app: z.string(), email: z.string(), created_at: time })
   .transform(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
 
 /** What somebody wrote through /contact. */

@@ -2,9 +2,10 @@
 
 import './people.css'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
+import { useListSearch } from '#app/(admin)/_admin/use-list-search.client.ts'
 import { type PeopleQuery, peopleHref } from '#lib/people/people-query.ts'
 import { PEOPLE_ON_A_PAGE, type People } from '#lib/people/stored-people.ts'
 import { InviteDialog } from './invite-dialog.client.tsx'
@@ -13,28 +14,16 @@ import { OwnRoleDialog } from './own-role-dialog.client.tsx'
 import { PersonRow } from './person-row.client.tsx'
 import { RemoveDialog } from './remove-dialog.client.tsx'
 
-/** So long the typing must rest before the list follows, in milliseconds. */
-const REST_MS = 250
-
 /** Everybody with an account, and what they may do. */
 export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
   const router = useRouter()
   const [isPending, start] = useTransition()
-  const [search, setSearch] = useState(query.search)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
 
   const open = (change: Partial<PeopleQuery>) =>
     start(() => router.replace(peopleHref({ ...query, page: 1, ...change }), { scroll: false }))
-  const follow = useEffectEvent(() => {
-    if (search.trim() !== query.search) open({ search: search.trim() })
-  })
-  useEffect(() => {
-    if (search === '') return follow()
-    const timer = setTimeout(follow, REST_MS)
-    return () => clearTimeout(timer)
-  }, [search])
-
+  const [search, setSearch] = useListSearch(query.search, (text) => open({ search: text }))
   const pages = Math.max(1, Math.ceil(people.found / PEOPLE_ON_A_PAGE))
 
   return (

@@ -9,7 +9,7 @@ const next = {
     label: 'Open the contact page',
   },
   newsletter: {
-    text: 'Whoever signs up at the foot of a page stands here. The form is switched on and off in the settings.',
+    text: 'Whoever signs up under the posts stands here. The form is switched on and off in the settings.',
     href: '/admin/settings',
     label: 'Open the settings',
   },

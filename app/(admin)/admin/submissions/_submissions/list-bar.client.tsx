@@ -1,25 +1,13 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useListSearch } from '#app/(admin)/_admin/use-list-search.client.ts'
 import type { SubmissionCounts } from '#lib/submissions/stored-submissions.ts'
 import type { SubmissionQuery } from '#lib/submissions/submission-query.ts'
 
-/** So long the typing must rest before the list follows, in milliseconds. */
-const REST_MS = 250
-
 /** Searches and filters a list, and says how much of it is left. */
 export function ListBar({ query, counts, appNames, found, total, onOpen }: ListBarProps) {
-  const [search, setSearch] = useState(query.search)
+  const [search, setSearch] = useListSearch(query.search, (text) => onOpen({ search: text }))
   const filter = filterOf(query, counts, appNames)
-  const follow = useEffectEvent(() => {
-    if (search.trim() !== query.search) onOpen({ search: search.trim() })
-  })
-
-  useEffect(() => {
-    if (search === '') return follow()
-    const timer = setTimeout(follow, REST_MS)
-    return () => clearTimeout(timer)
-  }, [search])
 
   return (
     <div className="list-bar">

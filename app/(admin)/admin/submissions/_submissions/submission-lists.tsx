@@ -3,7 +3,7 @@ import { listApps } from '#lib/content/apps.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { countSubmissions, findSubmissions } from '#lib/submissions/stored-submissions.ts'
-import { type SubmissionQuery, submissionsHref } from '#lib/submissions/submission-query.ts'
+import type { SubmissionQuery } from '#lib/submissions/submission-query.ts'
 import { ListFailed } from './list-failed.client.tsx'
 import { SubmissionsScreen } from './submissions-screen.client.tsx'
 
@@ -22,12 +22,11 @@ export async function SubmissionLists({ query }: { query: SubmissionQuery }) {
   if (!stored) return <ListFailed />
 
   const [list, counts] = stored
-  const { list: name, search, show } = query
 
   return (
     <SubmissionsScreen
-      // What was selected belongs to what was looked at.
-      key={submissionsHref({ list: name, search, show })}
+      // What was selected and typed belongs to one list.
+      key={query.list}
       query={query}
       list={list}
       counts={counts}

@@ -35,6 +35,7 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
 
   const open = (change: Partial<SubmissionQuery>) =>
     start(() => {
+      setSelected(new Set())
       router.replace(submissionsHref({ ...query, page: 1, ...change }), { scroll: false })
     })
   const rowProps: RowProps = {

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn } from './story.ts'
+import { database, must } from './supabase.ts'
+
+/** The admin's lists of what visitors sent, as a person uses them. */
+export class SubmissionsPage {
+  readonly page: Page
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  /** @param search words that only rows of the story hold, so that foreign ones stay out of sight */
+  static async open(page: Page, list: string, search: string): Promise<SubmissionsPage> {
+    await signIn(page, '/admin/submissions')
+    await page.goto(`/admin/submissions?list=${list}`)
+    const submissions = new SubmissionsPage(page)
+    await submissions.search(search)
+    return submissions
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog')
+  }
+
+  get letters() {
+    return this.page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+  }
+
+  row(email: string) {
+    const rows = this.page.getByRole('region', { name: 'Submissions' }).getByRole('row')
+    return rows.filter({ hasText: email })
+  }
+
+  async search(words: string): Promise<void> {
+    await this.page.getByLabel('Search').fill(words)
+    await expect(this.page).toHaveURL((url) => (url.searchParams.get('search') ?? '') === words)
+    await expect(this.page.getByRole('region', { name: 'Submissions' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
+  }
+
+  async show(label: RegExp): Promise<void> {
+    const filter = this.page.getByLabel('Show')
+    const names = await filter.locator('option').allTextContents()
+    await filter.selectOption(names.find((name) => label.test(name)) ?? '')
+  }
+
+  /** What “Export CSV” brings. */
+  async exported(): Promise<string> {
+    const link = this.page.getByRole('link', { name: 'Export CSV' })
+    const answer = await this.page.request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
+    return answer.text()
+  }
+
+  /** A toast says this; it is closed, so that the next one is not taken for it. */
+  async says(text: string): Promise<void> {
+    const toast = this.page.locator('.toast').filter({ hasText: text })
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Close' }).click()
+  }
+}
+
+/** The newest rows of the audit trail about a table. */
+export async function trailOf(table: string) {
+  return must(
+    database()
+      .from('audit_log')
+      .select('actor_email, action, entity_id, before, after')
+      .eq('entity', table)
+      .order('id', { ascending: false })
+      .limit(5),
+  )
+}
