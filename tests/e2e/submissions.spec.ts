@@ -80,7 +80,7 @@ test('a message sent through the contact page is read, answered, handled, export
   const file = await submissions.exported()
   expect(file).toMatch(
     new RegExp(
-      `^\\uFEFFreceived_at,name,email,topic,message,handled_at\\r\\n[^,]+,"'=HYPERLINK\\(""https://evil.example""\\)",${email},Enterprise,"Forty sites, ""two"" teams.\\n|\\r\\nA quote, please\\?",[^,]+Z\\r\\n$`,
+      `^\\uFEFFreceived_at,name,email,topic,message,handled_at\\r\\n[^,]+,"'=HYPERLINK\\(""https://evil.example""\\)",${email},Enterprise,"Forty sites, ""two"" teams.\\r?\\nA quote, please\\?",[^,]+Z\\r\\n$`,
     ),
   )
   expect((await trailOf('contact_messages'))?.[0]).toEqual({
