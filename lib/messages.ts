@@ -195,6 +195,7 @@ export const bodyEditorMessages = {
   conflictDraft: (who: string) =>
     `In the Studio a draft of this article, last changed by ${who}, has another text.`,
   somebody: 'Somebody else',
+  yourself: 'You, in another window or in the Studio,',
 } as const
 
 /** What editing on the page says (specification §4, Edit mode, and §8). */

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { lastAuthorOf } from '#lib/edit/body-last-author.server.ts'
 import { checkBody, type StoredBlock, storedBody } from '#lib/edit/body-value.ts'
 import { contentStoreOf } from '#lib/edit/content-store.server.ts'
 import { draftId } from '#lib/edit/content-store.ts'
@@ -46,12 +47,8 @@ export async function saveBody(request: unknown): Promise<SavedBody> {
       return { ok: true, status: 'saved', before: storedBody(outcome.before.body) ?? [] }
     }
     const [conflict] = outcome.conflicts
-    return {
-      ok: true,
-      status: 'conflict',
-      theirs: storedBody(conflict?.theirs) ?? [],
-      where: conflict?.where ?? 'published',
-      who: say.somebody,
-    }
+    const where = conflict?.where ?? 'published'
+    const who = await lastAuthorOf(where === 'draft' ? draftId(id) : id, admin.viewer)
+    return { ok: true, status: 'conflict', theirs: storedBody(conflict?.theirs) ?? [], where, who }
   })
 }
