@@ -9,7 +9,7 @@ import { database, must } from './supabase.ts'
 async function openDashboard(page: Page) {
   await signIn(page, '/admin')
   const activity = page.getByRole('region', { name: 'Recent Activity' })
-  await expect(activity.getByLabel('Kind')).toBeVisible()
+  await expect(activity.getByRole('combobox', { name: 'Kind' })).toBeVisible()
   return { activity, entries: activity.locator('.activity-entry') }
 }
 
@@ -103,7 +103,7 @@ test('the trail is narrowed to a kind and a person, and goes back page by page',
   await must(database().from('audit_log').insert(rows))
 
   const { activity, entries } = await openDashboard(page)
-  await activity.getByLabel('Person').selectOption(email)
+  await activity.getByRole('combobox', { name: 'Person' }).selectOption(email)
   await expect(entries).toHaveCount(30)
   await expect(entries.first()).toContainText('created redirect /trail-34 → /about')
   await activity.getByRole('button', { name: 'Show more' }).click()
@@ -111,9 +111,9 @@ test('the trail is narrowed to a kind and a person, and goes back page by page',
   await expect(activity.getByRole('button', { name: 'Show more' })).toBeHidden()
   await expect(entries.last()).toContainText('/trail-0')
 
-  await activity.getByLabel('Kind').selectOption('People')
+  await activity.getByRole('combobox', { name: 'Kind' }).selectOption('People')
   await expect(activity.getByText(say.activityNone)).toBeVisible()
-  await activity.getByLabel('Kind').selectOption('Redirects')
+  await activity.getByRole('combobox', { name: 'Kind' }).selectOption('Redirects')
   await expect(entries).toHaveCount(30)
 })
 
@@ -126,7 +126,7 @@ test('when the site does not answer, what is shown stays and can be asked for ag
   await page.route('**/admin', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await activity.getByLabel('Kind').selectOption('Redirects')
+  await activity.getByRole('combobox', { name: 'Kind' }).selectOption('Redirects')
   await expect(activity.getByText(say.activityFailed)).toBeVisible()
   await page.unroute('**/admin')
   await activity.getByRole('button', { name: 'Try again' }).click()
