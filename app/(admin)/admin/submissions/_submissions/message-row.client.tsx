@@ -22,7 +22,7 @@ export function MessageRow({ message, siteName, rowProps }: MessageRowProps) {
     <li className="letter">
       <RowCheck id={id} label={`the message of ${name}`} rowProps={rowProps} />
       <div className="letter-head">
-        <h3 className="letter-name">{name}</h3>
+        <h2 className="letter-name">{name}</h2>
         <p className="note facts">
           <span>{email}</span>
           {topic && <span>{topic}</span>}
