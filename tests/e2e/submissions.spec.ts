@@ -87,8 +87,8 @@ test('a message sent through the contact page is read, answered, handled, export
     actor_email: testSite.adminEmail,
     action: 'exported',
     entity_id: null,
-    before: null,
-    after: { rows: 1 },
+    before: { rows: 1 },
+    after: null,
   })
 
   await letter.getByRole('button', { name: /^Delete/ }).click()

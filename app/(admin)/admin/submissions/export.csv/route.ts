@@ -28,8 +28,8 @@ export async function GET(request: Request): Promise<Response> {
     action: 'exported',
     entity: tableOf(list),
     entityId: null,
-    before: null,
-    after: { rows },
+    before: { rows },
+    after: null,
   })
   const body = streamOf(submissionsCsv(check.client, query))
 
