@@ -17,16 +17,18 @@ export function UnpublishDialog({ post, onClose }: UnpublishDialogProps) {
   const unpublish = () =>
     start(async () => {
       const outcome = await settled(takeDown(post.id), say.unpublishFailed)
-      if (outcome.ok) {
-        const { taken } = outcome
-        showToast({
-          title: say.unpublished,
-          text: say.unpublishedText,
-          tone: 'good',
-          action: { label: 'Undo', run: () => undo(taken) },
-        })
-      } else showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
+      // The dialog goes first: while it is open, nothing beside it can be reached.
       onClose()
+      showToast(
+        outcome.ok
+          ? {
+              title: say.unpublished,
+              text: say.unpublishedText,
+              tone: 'good',
+              action: { label: 'Undo', run: () => undo(outcome.taken) },
+            }
+          : { title: say.failed, text: outcome.message, tone: 'bad' },
+      )
     })
 
   return (
