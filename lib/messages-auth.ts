@@ -31,8 +31,9 @@ export const authMessages = {
     done: { title: 'Password Set', text: 'It works from now on. You are signed in.' },
     spentTitle: 'This Link No Longer Works',
     spent: 'It was used already, or it is older than an hour. Ask for a new one.',
+    incompleteTitle: 'This Link Is Cut Short',
     incomplete:
-      'The address of this page is cut. Open the whole link of the mail, or ask for a new one.',
+      'A part of its address is missing. Open the whole link of the mail, or ask for a new one.',
     again: 'Ask for a new link',
   },
 } as const

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { authMessages } from '#lib/messages-auth.ts'
@@ -20,19 +20,27 @@ export function AuthProvider({ initial, children }: AuthProviderProps) {
     loading: initial === undefined,
   })
 
+  // On the way out nothing that is heard meanwhile leads elsewhere.
+  const isLeaving = useRef(false)
+
   const check = useCallback(async () => {
     const found = await askViewer()
-    setState((before) => settle(before, found))
+    if (!isLeaving.current) setState((before) => settle(before, found))
+  }, [])
+
+  const sleep = useCallback(() => {
+    isLeaving.current = false
+    flushSync(() => setState(wait))
   }, [])
 
   useEffect(() => {
     if (initial === undefined) check()
-    return keepUp(check, () => flushSync(() => setState(wait)))
-  }, [initial, check])
+    return keepUp(check, sleep)
+  }, [initial, check, sleep])
 
   const signOut = useCallback(async () => {
     await leave()
-    // Nobody any more, and on the way out: the guard does not lead elsewhere meanwhile.
+    isLeaving.current = true
     setState({ viewer: null, loading: true })
     announceSession()
     // A new document: nothing that an admin had open stays in the tab.

@@ -32,7 +32,7 @@ export default async function ResetPage({ searchParams }: PageProps<'/signin/res
           intro={isInvited ? say.invitedIntro : say.intro}
         />
       ) : (
-        <SpentLink title={say.spentTitle} text={say.incomplete} />
+        <SpentLink title={say.incompleteTitle} text={say.incomplete} />
       )}
     </>
   )

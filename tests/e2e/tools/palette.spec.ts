@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { toolMessages } from '#lib/messages.ts'
 import { wcagContrast } from '#lib/tools/palette/contrast.ts'
 import { expect, test } from '../story.ts'
 import {
@@ -48,11 +49,14 @@ test('every value is copied with the sentence that belongs to it', async ({ page
   await openTool(page, address)
   await page.getByLabel('Hex', { exact: true }).fill('1a2b3c')
   const values = { HEX: '#1A2B3C', RGB: 'rgb(26, 43, 60)', HSL: 'hsl(210, 39%, 17%)' }
-  for (const [kind, value] of Object.entries(values)) {
+  for (const kind of ['HEX', 'RGB', 'HSL'] as const) {
+    const value = values[kind]
     const button = page.getByRole('button', { name: `Copy ${value}, dark blue` })
     await button.click()
     await expect(button).toHaveText('Copied!')
-    await expect(page.getByText(`${kind} value copied to clipboard`, { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(toolMessages.palette.valueCopied(kind), { exact: true }),
+    ).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
   }
   await page.getByRole('button', { name: 'Copy palette' }).click()
