@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path'
 import type { Settings } from './settings.ts'
 import { launchSite, type Mode, type RunningSite } from './site.ts'
 
@@ -23,14 +24,20 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
   return reason === 'stop' ? 0 : 1
 }
 
-function announce(site: RunningSite, { siteUrl, embedded }: Settings): void {
+function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): void {
   const lines = [
     '',
     `  Site     ${siteUrl}`,
     `  Studio   ${siteUrl}/studio`,
     `  Admin    ${siteUrl}/admin`,
     ...(embedded.supabase
-      ? ['', `  Sign in  ${site.adminEmail}`, `           ${site.adminPassword}`]
+      ? [
+          '',
+          `  Sign in  ${site.adminEmail}`,
+          `           ${site.adminPassword}`,
+          // There is no mail server: invitations and links for a new password are written there.
+          `  Mails    ${relative(process.cwd(), join(dataDir, 'supabase', 'outbox.txt'))}`,
+        ]
       : []),
     '',
     '  Ctrl-C stops everything.',
