@@ -1,6 +1,7 @@
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
+import { leaveAdminArea } from './leave-admin-area.ts'
 import { setRole } from './people-actions.ts'
 
 /** Gives or takes a role, and says how it ended. Runs in a transition of whoever calls. */
@@ -9,6 +10,8 @@ export async function changeRole(options: ChangeRoleOptions): Promise<void> {
   const outcome = await settled(setRole(id, role, isTheirs), say.roleFailed)
   if (!outcome.ok) {
     showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
+  } else if (outcome.hasLeft) {
+    leaveAdminArea()
   } else if (!outcome.isStudioClosed) {
     showToast({ title: say.failed, text: say.studioOpen, tone: 'bad' })
   } else {

@@ -15,23 +15,24 @@ const roleSchema = z.enum(['admin', 'editor'])
 
 /** Gives somebody a role, or takes it away. */
 export async function setRole(userId: unknown, role: unknown, isTheirs: unknown) {
-  return asAdmin(say.roleFailed, async ({ client }): Promise<RoleOutcome> => {
+  return asAdmin(say.roleFailed, async ({ client, viewer }): Promise<RoleOutcome> => {
     const id = idSchema.parse(userId)
     const name = roleSchema.parse(role)
-    if (z.boolean().parse(isTheirs)) await grantRole(client, id, name)
+    const isGiven = z.boolean().parse(isTheirs)
+    if (isGiven) await grantRole(client, id, name)
     else if ((await revokeRole(client, id, name)) === 'last-admin') return lastAdmin
 
-    return changed(id)
+    return changed(id, !isGiven && name === 'admin' && id === viewer.id)
   })
 }
 
 /** Takes every role away. The account stays, and may do what every visitor may. */
 export async function removeAccess(userId: unknown) {
-  return asAdmin(say.removeFailed, async ({ client }): Promise<RoleOutcome> => {
+  return asAdmin(say.removeFailed, async ({ client, viewer }): Promise<RoleOutcome> => {
     const id = idSchema.parse(userId)
     if ((await revokeRole(client, id, 'all')) === 'last-admin') return lastAdmin
 
-    return changed(id)
+    return changed(id, id === viewer.id)
   })
 }
 
@@ -60,14 +61,19 @@ export async function mailAgain(email: unknown) {
 
 const lastAdmin = { ok: false, message: say.lastAdmin } as const
 
-/** The role is changed in the database; now in what is open in the Studio, and in the list. */
-async function changed(userId: string): Promise<RoleOutcome> {
+/**
+ * The role is changed in the database; now in what is open in the Studio, and in the list, unless whoever
+ * called may no longer see it.
+ */
+async function changed(userId: string, hasLeft: boolean): Promise<RoleOutcome> {
   const isStudioClosed = await closeStudio(userId)
-  refresh()
-  return { ok: true, isStudioClosed }
+  if (!hasLeft) refresh()
+  return { ok: true, isStudioClosed, hasLeft }
 }
 
-type RoleOutcome = { readonly ok: true; readonly isStudioClosed: boolean } | Refusal
+type RoleOutcome =
+  | { readonly ok: true; readonly isStudioClosed: boolean; readonly hasLeft: boolean }
+  | Refusal
 type InviteOutcome =
   | { readonly ok: true; readonly email: string; readonly isNew: boolean }
   | Refusal

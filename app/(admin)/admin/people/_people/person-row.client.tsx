@@ -28,14 +28,14 @@ export function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps
   const actions = (
     <div className="row-actions">
       {!lastSignInAt && hasRole && (
-        <button type="button" aria-label={`Send ${email} the link again`} onClick={mail}>
+        <button type="button" aria-label={`Send link again to ${email}`} onClick={mail}>
           Send link again
         </button>
       )}
       {hasRole && (
         <button
           type="button"
-          aria-label={`Remove all access of ${email}`}
+          aria-label={`Remove access of ${email}`}
           onClick={() => onOpen({ kind: 'remove', person })}
         >
           Remove access

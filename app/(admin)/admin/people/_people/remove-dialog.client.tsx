@@ -7,6 +7,7 @@ import { showToast } from '#app/_ui/toast-store.ts'
 import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
 import { peopleMessages as say } from '#lib/messages-people.ts'
 import type { Person } from '#lib/people/stored-people.ts'
+import { leaveAdminArea } from './leave-admin-area.ts'
 import { removeAccess } from './people-actions.ts'
 
 /** Asks before every role of a person goes. */
@@ -18,6 +19,7 @@ export function RemoveDialog({ person, ownId, onClose }: RemoveDialogProps) {
     start(async () => {
       const outcome = await settled(removeAccess(id), say.removeFailed)
       if (!outcome.ok) showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
+      else if (outcome.hasLeft) leaveAdminArea()
       else if (!outcome.isStudioClosed) {
         showToast({ title: say.failed, text: say.studioOpen, tone: 'bad' })
       } else showToast({ title: say.done, text: say.removed(email), tone: 'good' })

@@ -59,7 +59,7 @@ export function SubscriberRow({ subscriber, rowProps }: SubscriberRowProps) {
         <div className="row-actions">
           <button
             type="button"
-            aria-label={`${isUnsubscribed ? 'Subscribe' : 'Unsubscribe'} ${email}`}
+            aria-label={`${isUnsubscribed ? 'Subscribe again' : 'Unsubscribe'} ${email}`}
             onClick={() => mark(!isUnsubscribed)}
           >
             {isUnsubscribed ? 'Subscribe again' : 'Unsubscribe'}
