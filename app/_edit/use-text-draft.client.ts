@@ -1,14 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { forgetUnsaved, keepUnsaved, type UnsavedText } from '#lib/edit/unsaved-text.ts'
 import { editMessages as say } from '#lib/messages.ts'
 import { settled } from '../_ui/settled.ts'
 import { showToast } from '../_ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
 import { openText, saveText } from './text-actions.ts'
-import type { Conflict } from './text-outcomes.ts'
+import type { Conflict, OpenedText } from './text-outcomes.ts'
 import { failed, showSaved } from './text-toasts.ts'
 
 /** One text from opening to saving: what is stored, what is written, and how saving went. */
@@ -23,31 +24,33 @@ export function useTextDraft({ page, text, unsaved, onClose }: TextDraftOptions)
   const begun = seen ?? field.fallback ?? shownText(text)
   const isDirty = written !== null && written.trim() !== begun.trim()
 
+  const ask = useEffectEvent(() => settled(openText(address), say.openFailed))
+  const take = useEffectEvent((answer: OpenedText | Refusal) => {
+    if (!answer.ok) {
+      failed(say.openFailed, answer.message)
+      onClose()
+      return
+    }
+    setSeen(answer.value)
+    setWritten(answer.value ?? field.fallback ?? shownText(text))
+  })
+  // Asked once, however often the page moves meanwhile.
   const isOpened = written !== null
   useEffect(() => {
     if (isOpened) return
     let isWanted = true
-    settled(openText(address), say.openFailed).then((answer) => {
-      if (!isWanted) return
-      if (!answer.ok) {
-        failed(say.openFailed, answer.message)
-        onClose()
-        return
-      }
-      setSeen(answer.value)
-      setWritten(answer.value ?? field.fallback ?? shownText(text))
-    })
+    ask().then((answer) => isWanted && take(answer))
     return () => {
       isWanted = false
     }
-  }, [isOpened, address, field, text, onClose])
+  }, [isOpened])
 
   useEffect(() => {
     if (written === null || !isDirty) return forgetUnsaved(sessionStorage, page)
     keepUnsaved(sessionStorage, page, { id: text.id, seen, text: written })
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [page, text.id, seen, written, isDirty])
 
   const giveUp = () => {
