@@ -19,7 +19,7 @@ import { switchedAnswer } from '#lib/settings/switched-answer.ts'
 const DRAFT_MODE_COOKIE = '__prerender_bypass'
 
 /** The pages that ask who is there. No other gets a session: a Set-Cookie must never land on a shared page. */
-const personal = /^\/(?:admin(?:\/|$)|signin$|api\/studio-login$)/
+const personal = /^\/(?:admin(?:\/|$)|signin(?:\/|$)|api\/studio-login$)/
 
 const security = pageHeaders(headerSettings)
 
