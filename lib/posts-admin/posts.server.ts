@@ -59,7 +59,8 @@ export async function unpublishPost(admin: Admin, id: string): Promise<Unpublish
 
   await act(admin, { actionType: 'sanity.action.document.unpublish', ...pairOf(id) })
   const { title, _rev: revision } = before.published
-  const after = await readPair(admin, id)
+  // It is done: not knowing the draft only means that Undo leaves the draft where it is.
+  const after = await readPair(admin, id).catch(unknownDraft)
   await recordAudit(admin.client, {
     action: 'unpublished',
     entity: 'post',
@@ -67,8 +68,13 @@ export async function unpublishPost(admin: Admin, id: string): Promise<Unpublish
     before: { title },
     after: { revision },
   })
-  const draftRevision = before.draft ? null : (after.draft?._rev ?? null)
+  const draftRevision = before.draft ? null : (after?.draft?._rev ?? null)
   return { done: { id, revision, draftRevision } }
+}
+
+function unknownDraft(error: unknown): undefined {
+  console.error('The draft of an unpublished post could not be read:', error)
+  return undefined
 }
 
 /**
@@ -88,7 +94,7 @@ export async function republishPost(admin: Admin, taken: TakenDown): Promise<voi
       ifDraftRevisionId: draftRevision,
     })
   }
-  const { published } = await readPair(admin, id)
+  const published = (await readPair(admin, id).catch(unknownDraft))?.published
   await recordAudit(admin.client, {
     action: 'published',
     entity: 'post',
