@@ -1,13 +1,13 @@
 'use client'
 
 import './settings.css'
-import { useSearchParams } from 'next/navigation'
 import { Tabs } from 'radix-ui'
 import type { Documents } from '#lib/settings/document-edits.ts'
 import { type SeoPath, seoPages } from '#schemas/page-paths.ts'
 import { GeneralTab } from './general-tab.client.tsx'
 import { PerformanceTab } from './performance-tab.client.tsx'
 import { SeoTab } from './seo-tab.client.tsx'
+import { goTo, useAddress } from './use-address.client.ts'
 import { useDocuments } from './use-documents.client.ts'
 import { useMeasurements } from './use-measurements.client.ts'
 
@@ -21,12 +21,12 @@ const tabs = [
 export function SettingsScreen({ documents, siteName, siteUrl, today }: SettingsScreenProps) {
   const store = useDocuments(documents)
   const measurements = useMeasurements()
-  const query = useSearchParams()
+  const query = useAddress()
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'general'
   const page = seoPages.find(({ path }) => path === query.get('page'))?.path ?? '/'
 
-  const openTab = (value: string) => go({ tab: value, ...(value === 'seo' && { page }) })
-  const openPage = (path: SeoPath) => go({ tab: 'seo', page: path })
+  const openTab = (value: string) => goTo({ tab: value, ...(value === 'seo' && { page }) })
+  const openPage = (path: SeoPath) => goTo({ tab: 'seo', page: path })
 
   return (
     <Tabs.Root value={tab} onValueChange={openTab} className="settings">
@@ -55,12 +55,6 @@ export function SettingsScreen({ documents, siteName, siteUrl, today }: Settings
       </Tabs.Content>
     </Tabs.Root>
   )
-}
-
-/** Next hears of it and nothing is asked of the server: all of it is here already. */
-function go(query: Readonly<Record<string, string>>) {
-  const address = new URLSearchParams(query).toString().replaceAll('%2F', '/')
-  window.history.pushState(null, '', `?${address}`)
 }
 
 type SettingsScreenProps = {

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { settingsMessages as say } from '#lib/messages-settings.ts'
+import { keepDocument, SettingsPage } from './settings-page.ts'
+import { expect, test } from './story.ts'
+
+test.describe.configure({ timeout: 240_000 })
+keepDocument('siteSettings')
+
+const headerOf = async (request: APIRequestContext, path: string, name: string) =>
+  (await request.get(path)).headers()[name]
+
+async function measured(page: Page): Promise<void> {
+  await expect(page.getByText(/^Measured \w/)).toBeVisible({ timeout: 90_000 })
+}
+
+test('security headers go after a question, come back, and never leave the sign-in', async ({
+  page,
+  request,
+}) => {
+  const settings = await SettingsPage.open(page, 'tab=performance')
+  await measured(page)
+  const check = settings.check('Security headers')
+  await expect(check).toContainText('good')
+  await expect(check).toContainText('6 of 6 on /.')
+
+  await settings.switch('Security headers').click()
+  await settings.button('Cancel').click()
+  await expect(settings.switch('Security headers')).toBeChecked()
+  await settings.switch('Security headers').click()
+  await settings.button('Switch them off').click()
+  await settings.says(say.saved.title)
+  expect(await headerOf(request, '/about', 'content-security-policy')).toBeUndefined()
+  expect(await headerOf(request, '/signin', 'content-security-policy')).toContain("'self'")
+  expect(await headerOf(request, '/studio', 'x-frame-options')).toBe('SAMEORIGIN')
+  await measured(page)
+  await expect(check).toContainText('error')
+  await expect(check).toContainText('Measured: 0 of 6 on /.')
+  await expect(page.getByText('Issues').locator('..')).toContainText('1')
+
+  await settings.switch('Security headers').click()
+  await settings.says(say.saved.title)
+  expect(await headerOf(request, '/about', 'content-security-policy')).toContain("'self'")
+})
+
+test('compression, cache headers and lazy loading do what their switches say', async ({
+  page,
+  request,
+}) => {
+  const settings = await SettingsPage.open(page, 'tab=performance')
+  const encoding = () => headerOf(request, '/about', 'content-encoding')
+  expect(await encoding()).toBe('gzip')
+  await settings.switch('Compression').click()
+  await settings.says(say.saved.title)
+  expect(await encoding()).toBeUndefined()
+
+  expect(await headerOf(request, '/favicon.ico', 'cache-control')).not.toBe('no-store')
+  await settings.switch('Cache headers').click()
+  await expect.poll(() => headerOf(request, '/favicon.ico', 'cache-control')).toBe('no-store')
+
+  const eager = async () => (await (await request.get('/about')).text()).includes('loading="eager"')
+  expect(await eager()).toBe(false)
+  await settings.switch('Lazy loading').click()
+  await expect.poll(eager).toBe(true)
+  await measured(page)
+  await expect(settings.check('Lazy loading')).toContainText(/warning/)
+  await expect(settings.check('Lazy loading')).toContainText(/Measured: 0 of \d+ pictures/)
+  await expect(settings.check('Compression')).toContainText('/ travels as it is')
+})
+
+test('the report says what is set, what was measured, and how many of each there are', async ({
+  page,
+}) => {
+  const settings = await SettingsPage.open(page, 'tab=performance')
+  await measured(page)
+  const downloading = page.waitForEvent('download')
+  await settings.button('Export Report').click()
+  const download = await downloading
+  await settings.says(say.exported.title, download.suggestedFilename())
+  expect(download.suggestedFilename()).toMatch(/^performance-report-\d{4}-\d\d-\d\d\.json$/)
+
+  const report: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(report).toMatchObject({
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    settings: { compression: true, securityHeaders: true },
+    checks: expect.arrayContaining([
+      expect.objectContaining({
+        name: 'Security headers',
+        status: 'good',
+        description: expect.any(String),
+        measured: '6 of 6 on /.',
+      }),
+    ]),
+    summary: { total: 9, good: 9, warnings: 0, errors: 0 },
+  })
+})
