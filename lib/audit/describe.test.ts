@@ -136,5 +136,8 @@ group('A row of the trail, in words', () => {
       nobody,
     )
     expect(`${told.verb} ${told.thing}`).toBe('deleted 3 × message')
+
+    const exported = row({ action: 'exported', entity: 'waitlist_signups', after: { rows: 2 } })
+    expect(describe(exported, nobody).thing).toBe('2 × waitlist sign-up')
   })
 })

@@ -65,7 +65,7 @@ function ofRole({ action, before, after }: TrailRow, { emails }: KnownNames) {
 
 function ofThing(row: TrailRow, { titles }: KnownNames) {
   const name = thingName(row, titles)
-  const rows = textOf(fieldsOf(row.before).rows)
+  const rows = textOf(fieldsOf(row.before ?? row.after).rows)
   return {
     verb: verbOf(row),
     thing: rows ? `${rows} × ${name}` : name,
