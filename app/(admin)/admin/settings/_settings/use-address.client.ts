@@ -22,6 +22,8 @@ export function useAddress(): URLSearchParams {
 /** Changes the query of the address, as a step that can be taken back. */
 export function goTo(query: Readonly<Record<string, string>>): void {
   const address = new URLSearchParams(query).toString().replaceAll('%2F', '/')
+  // Tabs say twice that they are chosen: when they are pressed and when they get the focus.
+  if (window.location.search === `?${address}`) return
   window.history.pushState(null, '', `?${address}`)
   for (const listener of listeners) listener()
 }
