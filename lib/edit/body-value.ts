@@ -77,7 +77,13 @@ export function editableBlock(value: unknown): EditableBlock | undefined {
 
 /** The blocks of a stored body, whatever they hold; `undefined` when they cannot be told apart by their keys. */
 export function storedBody(value: unknown): StoredBlock[] | undefined {
-  return storedBlocks.safeParse(value ?? []).data
+  const body = value ?? []
+  return isStoredBody(body) ? body : undefined
+}
+
+/** Told by looking, not by copying: the blocks go on as they are, with their fields in their order. */
+function isStoredBody(value: unknown): value is StoredBlock[] {
+  return storedBlocks.safeParse(value).success
 }
 
 export type BodyRefusal = 'empty' | 'long' | 'shape' | 'link'

@@ -51,6 +51,8 @@ test('an admin changes a paragraph, a mark and a link in place; visitors have it
   await setLink('/apps')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+  // A toast that is pointed at stays.
+  await page.getByRole('button', { name: 'Undo' }).last().hover()
   await expect(text()).toHaveCount(0)
   await expect(page.locator('.article-main strong', { hasText: word })).toBeVisible()
 
