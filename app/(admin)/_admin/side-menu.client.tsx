@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
 
 /** The pages of the admin area (specification §2, Admin layout). */
@@ -18,9 +19,18 @@ const pages = [
 /** The way between the pages of the admin area; the one that is open carries a buoy. */
 export function SideMenu() {
   const pathname = usePathname()
+  const menu = useRef<HTMLUListElement>(null)
+
+  // On a phone the menu is a strip, on which the open page may lie beyond the edge.
+  useEffect(() => {
+    const { current } = menu
+    const open = current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
+    if (!current || !open) return
+    current.scrollLeft = open.offsetLeft - (current.clientWidth - open.offsetWidth) / 2
+  }, [pathname])
 
   return (
-    <ul className="side-menu">
+    <ul ref={menu} className="side-menu">
       {pages.map(({ href, label }) => (
         <li key={href}>
           <SiteLink href={href} aria-current={isOpen(href, pathname) ? 'page' : undefined}>
