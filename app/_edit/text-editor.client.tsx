@@ -91,10 +91,7 @@ export function TextEditor({ page, text, unsaved, onDirty, onClose }: TextEditor
           isSaving={isSaving}
           onSaveMine={() => draft.save(true)}
           onKeepTheirs={draft.keepTheirs}
-          onBack={() => {
-            draft.goOn()
-            area.current?.focus()
-          }}
+          onBack={draft.goOn}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 /**
  * A dialog over the page. The browser keeps the focus inside and gives it back; Escape closes it, and a click
@@ -10,7 +10,8 @@ export function Modal({ title, kind, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // Closed while it still stands in the page: the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
     return () => current?.close()

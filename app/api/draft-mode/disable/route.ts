@@ -3,8 +3,8 @@ import { ownPath } from '#lib/auth/own-path.ts'
 import { endEditMode } from '#lib/edit/edit-mode.server.ts'
 
 /**
- * Ends draft mode, with it typing on the page, and leads back to the page. Only POST does: a link that a browser prefetches must not end
- * anything.
+ * Ends draft mode, with it typing on the page, and leads back to the page. Only POST does: a link that a browser
+ * prefetches must not end anything.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   await endEditMode()
