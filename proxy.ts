@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { adminPass } from '#lib/auth/admin-pass.server.ts'
 import { refreshSession } from '#lib/auth/refresh-session.server.ts'
+import { strangerAtAdmin } from '#lib/auth/stranger-at-admin.ts'
 import { maintenanceGate, performanceInForce } from '#lib/content/maintenance-mode.ts'
 import { isSelfRequest, selfHeaders } from '#lib/content/self-request.ts'
 import { blogAddresses } from '#lib/content/unknown-address.ts'
@@ -34,7 +35,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 async function answerTo(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname === '/api/revalidate') hearOfChange()
-  if (personal.test(pathname)) return refreshSession(request)
+  if (personal.test(pathname)) return toPersonalPage(request)
 
   const isSelf = isSelfRequest(request.headers)
   if (isSelf && pathname === ANNOUNCE_PATH) return hearOfRedirects()
@@ -47,6 +48,13 @@ async function answerTo(request: NextRequest): Promise<NextResponse> {
   if (isSelf || !(await maintenanceGate.isShut())) return toPage(request, NextResponse.next())
   const pass = await adminPass(request)
   return pass ? toPage(request, pass) : maintenanceAnswer(request, askSelf)
+}
+
+function toPersonalPage(request: NextRequest): Promise<NextResponse> | NextResponse {
+  const { pathname, search } = request.nextUrl
+  const { method, cookies } = request
+  const signIn = strangerAtAdmin({ method, pathname, search, cookies: cookies.getAll() })
+  return signIn ? moved(signIn, request) : refreshSession(request)
 }
 
 /**

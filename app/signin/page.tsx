@@ -5,10 +5,12 @@ import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { destinationOf } from '#lib/auth/destination.ts'
 import { ownPath } from '#lib/auth/own-path.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
+import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { NoPlace } from './no-place.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
+import { failedSignInSchema } from './sign-in-state.ts'
 
 // Depends on who asks: rendered for each request, with a real redirect for those who are signed in.
 export const instant = false
@@ -24,6 +26,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
   // While the form's own answer is rendered the form stays: it leads on by itself.
   const isAnswer = (await headers()).has('next-action')
   const viewer = isAnswer ? null : await getViewer()
+  const before = await waitingAnswer('/signin', failedSignInSchema)
   const destination = viewer && destinationOf(viewer, next)
   if (destination) redirect(destination)
 
@@ -35,7 +38,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
         <NoPlace email={viewer.email} />
       ) : (
         <>
-          <SignInForm next={next} />
+          <SignInForm next={next} before={before} />
           <p className="signin-aside">
             <SiteLink href="/signin/forgot">{authMessages.forgotten}</SiteLink>
           </p>

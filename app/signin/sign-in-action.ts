@@ -1,6 +1,5 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
@@ -9,7 +8,8 @@ import { ownPath } from '#lib/auth/own-path.ts'
 import { signIn } from '#lib/auth/sign-in.ts'
 import { sessionClient } from '#lib/auth/supabase.server.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
-import type { SignInState } from './sign-in-state.ts'
+import { leaveAnswer } from '#lib/auth/waiting-answer.server.ts'
+import type { FailedSignIn, SignInState } from './sign-in-state.ts'
 
 // Kept in memory: one instance of the site counts for itself (Supabase has limits of its own behind it).
 const limit = createAttemptLimit()
@@ -22,15 +22,16 @@ export async function signInAction(_: SignInState, form: FormData): Promise<Sign
   const result = await signIn({ client, limit, email, password: form.get('password'), address })
   const isScripted = (await headers()).has('next-action')
 
+  const next = ownPath(form.get('next'))
   if (result.status !== 'signed-in') {
-    // Without JavaScript the answer is the page itself. Next 16.4 renders it as part of the action,
-    // where reading cookies fails in development, unless something was refreshed.
-    if (!isScripted) refresh()
     // The typed address comes back, the password never does.
-    return { status: 'failed', email: typeof email === 'string' ? email : '', result }
+    const state: FailedSignIn = { status: 'failed', email: String(email ?? ''), result }
+    if (isScripted) return state
+    await leaveAnswer('/signin', state)
+    redirect(next ? `/signin?next=${encodeURIComponent(next)}` : '/signin')
   }
 
-  const destination = destinationOf(result.viewer, ownPath(form.get('next'))) ?? '/signin'
+  const destination = destinationOf(result.viewer, next) ?? '/signin'
   if (!isScripted) redirect(destination)
 
   return { status: 'signed-in', destination }

@@ -9,17 +9,17 @@ import { messages } from '#lib/messages.ts'
 import { Outcome } from './outcome.tsx'
 import { PasswordField } from './password-field.client.tsx'
 import { signInAction } from './sign-in-action.ts'
-import type { SignInState } from './sign-in-state.ts'
+import type { FailedSignIn, SignInState } from './sign-in-state.ts'
 import { useProblemToast, useScripted } from './use-scripted.client.ts'
 
 const { succeeded, unexpected } = messages.signIn
-const untried: SignInState = { status: 'failed', email: '', result: null }
+const untried: FailedSignIn = { status: 'failed', email: '', result: null }
 
 /** E-mail and password. Without JavaScript it is an ordinary form that comes back with its errors. */
-export function SignInForm({ next }: { next: string | null }) {
+export function SignInForm({ next, before = untried }: SignInFormProps) {
   const isScripted = useScripted()
   // Without JavaScript the form posts to the action itself.
-  const [state, action, isPending] = useActionState(isScripted ? attempt : signInAction, untried)
+  const [state, action, isPending] = useActionState(isScripted ? attempt : signInAction, before)
   const form = useRef<HTMLFormElement>(null)
   const destination = state.status === 'signed-in' ? state.destination : null
   const { email, result } = state.status === 'failed' ? state : { email: '', result: null }
@@ -72,6 +72,12 @@ export function SignInForm({ next }: { next: string | null }) {
       </Button>
     </form>
   )
+}
+
+type SignInFormProps = {
+  next: string | null
+  /** The last attempt, when it was made without JavaScript. */
+  before: FailedSignIn | undefined
 }
 
 const welcome = { title: succeeded.title, text: succeeded.message, tone: 'good' } as const

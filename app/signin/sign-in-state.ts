@@ -1,10 +1,25 @@
+import { z } from 'zod'
 import type { SignInResult } from '#lib/auth/sign-in.ts'
 
 /** What the form knows about the last attempt. */
-export type SignInState =
-  | {
-      status: 'failed'
-      email: string
-      result: Exclude<SignInResult, { status: 'signed-in' }> | null
-    }
-  | { status: 'signed-in'; destination: string }
+export type SignInState = FailedSignIn | { status: 'signed-in'; destination: string }
+
+export type FailedSignIn = {
+  status: 'failed'
+  email: string
+  result: Exclude<SignInResult, { status: 'signed-in' }> | null
+}
+
+/** An attempt as it waits in a cookie, where a stranger could have put something else. */
+export const failedSignInSchema: z.ZodType<FailedSignIn> = z.object({
+  status: z.literal('failed'),
+  email: z.string().max(254),
+  result: z.union([
+    z.object({
+      status: z.literal('invalid'),
+      fields: z.object({ email: z.string().exactOptional(), password: z.string().exactOptional() }),
+    }),
+    z.object({ status: z.literal('refused'), title: z.string(), message: z.string() }),
+    z.null(),
+  ]),
+})

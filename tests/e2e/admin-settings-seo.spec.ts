@@ -70,7 +70,7 @@ test('custom schema that is no JSON is said to be none, and nothing is saved', a
 
   await settings.field('Custom schema (JSON)').fill('{ "@type": "Event", "name": "Regatta" }')
   await expect(page.getByTestId('generated-schema')).toContainText('Regatta')
-  await expect(page.getByText(/Event, startDate:/)).toBeVisible()
+  await expect(page.getByText('Event: Regatta, startDate:')).toBeVisible()
 })
 
 test('a page without stored search data gets a document of its own', async ({ page, request }) => {

@@ -8,6 +8,7 @@ import { database, makeAccount, must, takeRolesBack } from './supabase.ts'
 
 test.afterEach(takeRolesBack)
 
+const signedInAs = ({ email }: Account) => `Signed in as ${email}`
 const heading = (page: Page) => page.getByRole('heading', { name: 'Dashboard' })
 
 async function open(page: Page, account: Account) {
@@ -44,15 +45,15 @@ test('who signs in as somebody else is somebody else in the other tab too', asyn
 }) => {
   const [ada, bob] = [await makeAccount('admin'), await makeAccount('admin')]
   await open(page, ada)
-  await expect(page.getByText(ada.email)).toBeVisible()
+  await expect(page.getByText(signedInAs(ada))).toBeVisible()
   const second = await context.newPage()
   // Signed out behind the first tab's back, so that the sign-in is offered.
   await second.request.post('/signin/out', { maxRedirects: 0 })
   await second.goto('/signin?next=/admin')
   await enter(second, bob)
-  await expect(second.getByText(bob.email)).toBeVisible()
-  await expect(page.getByText(bob.email)).toBeVisible()
-  await expect(page.getByText(ada.email)).toHaveCount(0)
+  await expect(second.getByText(signedInAs(bob))).toBeVisible()
+  await expect(page.getByText(signedInAs(bob))).toBeVisible()
+  await expect(page.getByText(signedInAs(ada))).toHaveCount(0)
 })
 
 test('who is no admin any more is sent home when they come back to the tab', async ({ page }) => {
@@ -67,9 +68,12 @@ test('a moment without the site throws nobody out', async ({ page, watch }) => {
   watch.expectConsole(/503/)
   await open(page, await makeAccount('admin'))
   await page.route('**/api/viewer', (route) => route.fulfill({ status: 503, body: '' }))
-  const asked = page.waitForResponse('**/api/viewer')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await (await asked).finished()
+  // The page looks when it is looked at, once its script has begun.
+  await expect(async () => {
+    const asked = page.waitForResponse('**/api/viewer', { timeout: 2_000 })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await (await asked).finished()
+  }).toPass()
   await expect(heading(page)).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
 })

@@ -13,6 +13,8 @@ const studioNoise = [
   /Failed to fetch version for package/,
   /localhost.*Content Security Policy/,
   /WebSocket is already in CLOSING/,
+  // It asks the lake who is there before it signs anybody in.
+  /status of 401 .*\/users\/me\?tag=sanity\.studio/,
 ]
 
 type Watch = {

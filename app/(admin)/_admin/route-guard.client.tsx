@@ -15,12 +15,15 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const pathname = usePathname()
   const router = useRouter()
   const shownTo = useRef(user?.id)
-  const elsewhere = loading || isAdmin ? null : wayOut(user, pathname)
+  const isShut = !loading && !isAdmin
+  const isSomebody = user !== null
 
   // A new document: the pages that the router keeps in memory go with the old one.
   useEffect(() => {
-    if (elsewhere) window.location.replace(elsewhere)
-  }, [elsewhere])
+    if (!isShut) return
+    const address = `${pathname}${window.location.search}`
+    window.location.replace(isSomebody ? '/' : `/signin?next=${encodeURIComponent(address)}`)
+  }, [isShut, isSomebody, pathname])
 
   useEffect(() => {
     if (!isAdmin || shownTo.current === user?.id) return
@@ -37,8 +40,4 @@ export function RouteGuard({ children }: { children: ReactNode }) {
       <div hidden={!isOpen}>{children}</div>
     </>
   )
-}
-
-function wayOut(user: object | null, pathname: string): string {
-  return user ? '/' : `/signin?next=${encodeURIComponent(pathname)}`
 }

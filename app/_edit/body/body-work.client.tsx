@@ -56,6 +56,10 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   const isKept = useUnsaved({ postId, seen, body, isDirty: isReady ? isDirty : undefined })
   const { save, leave, isSaving, conflict, settle } = useSaving({ postId, seen, onClose })
 
+  // Not before the text stands in the page: until then there is nothing that could have the focus.
+  useEffect(() => {
+    if (isReady) editor.send({ type: 'focus' })
+  }, [editor, isReady])
   useEffect(() => {
     editor.send({ type: 'update readOnly', readOnly: isSaving })
   }, [editor, isSaving])
@@ -112,9 +116,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
     <section ref={work} className="body-work" aria-label="Edit the article" onKeyDown={onKeyDown}>
       <EventListenerPlugin
         on={({ type }) => {
-          if (type !== 'ready') return
-          setReady(true)
-          editor.send({ type: 'focus' })
+          if (type === 'ready') setReady(true)
         }}
       />
       <div className="body-bar">
@@ -181,8 +183,9 @@ function actionOf(event: KeyboardEvent): Action | undefined {
   return event.key === 'Escape' ? 'leave' : undefined
 }
 
+/** The toolbar itself hands the focus on: to the button that had it last, or to the first. */
 function focusTools(work: HTMLElement | null) {
-  work?.querySelector<HTMLElement>('.body-tools [tabindex="0"]')?.focus()
+  work?.querySelector<HTMLElement>('.body-tools')?.focus()
 }
 
 type BodyWorkProps = {

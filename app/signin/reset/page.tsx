@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { readPasswordLink } from '#lib/auth/new-password.ts'
+import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { ResetForm } from './reset-form.client.tsx'
+import { failedResetSchema } from './reset-state.ts'
 import { SpentLink } from './spent-link.tsx'
 
 // Depends on the link that was followed.
@@ -19,6 +21,7 @@ export const metadata: Metadata = {
 /** Where a mailed link leads. Opening it changes nothing: mail scanners open every link. */
 export default async function ResetPage({ searchParams }: PageProps<'/signin/reset'>) {
   const link = readPasswordLink(await searchParams)
+  const before = await waitingAnswer('/signin/reset', failedResetSchema)
   const say = authMessages.reset
   const isInvited = link?.type === 'invite' || link?.type === 'magiclink'
 
@@ -29,6 +32,7 @@ export default async function ResetPage({ searchParams }: PageProps<'/signin/res
         <ResetForm
           link={link}
           title={isInvited ? say.invitedTitle : say.title}
+          before={before}
           intro={isInvited ? say.invitedIntro : say.intro}
         />
       ) : (

@@ -1,16 +1,21 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
 import { destinationOf } from '#lib/auth/destination.ts'
 import { forgetLinkSession, linkClient } from '#lib/auth/link-session.server.ts'
-import { type NewPasswordResult, readPasswordLink, setNewPassword } from '#lib/auth/new-password.ts'
+import {
+  type NewPasswordResult,
+  type PasswordLink,
+  readPasswordLink,
+  setNewPassword,
+} from '#lib/auth/new-password.ts'
 import { endStudioSessions } from '#lib/auth/studio-session.ts'
 import { sessionClient } from '#lib/auth/supabase.server.ts'
 import { readViewer } from '#lib/auth/viewer.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
+import { leaveAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { env } from '#lib/env.ts'
 import type { ResetState } from './reset-state.ts'
 
@@ -19,12 +24,12 @@ const limit = createAttemptLimit()
 /** Open to everybody: the mailed link says who it is. */
 export async function resetAction(_: ResetState, form: FormData): Promise<ResetState> {
   const link = readPasswordLink(Object.fromEntries(form))
-  if (!link) return answer({ status: 'spent' })
+  if (!link) return answer({ status: 'spent' }, null)
   const address = await visitorAddress()
   const client = await linkClient(link.token_hash, address)
   const password = form.get('password')
   const result = await setNewPassword({ client, link, password, limit, address })
-  if (result.status !== 'set') return answer(stateOf(result))
+  if (result.status !== 'set') return answer(stateOf(result), link)
 
   await forgetLinkSession(link.token_hash)
   const destination = await enter(result)
@@ -55,10 +60,11 @@ function stateOf(result: Exclude<NewPasswordResult, { status: 'set' }>): ResetSt
   return { status: 'open', problem: { title, message } }
 }
 
-async function answer(state: ResetState): Promise<ResetState> {
-  // See signInAction.
-  if (!(await isScripted())) refresh()
-  return state
+/** Without JavaScript the page that is opened again says it. */
+async function answer(state: ResetState, link: PasswordLink | null): Promise<ResetState> {
+  if (await isScripted()) return state
+  await leaveAnswer('/signin/reset', state)
+  redirect(link ? `/signin/reset?${new URLSearchParams(link)}` : '/signin/reset')
 }
 
 async function isScripted(): Promise<boolean> {

@@ -11,16 +11,16 @@ import type { PasswordLink } from '#lib/auth/new-password.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { resetAction } from './reset-action.ts'
-import type { ResetState } from './reset-state.ts'
+import type { FailedReset, ResetState } from './reset-state.ts'
 import { SpentLink } from './spent-link.tsx'
 
 const say = authMessages.reset
-const open: ResetState = { status: 'open' }
+const open: FailedReset = { status: 'open' }
 
 /** A new password, typed once: it can be shown. The link is used up when it is sent. */
-export function ResetForm({ link, title, intro }: ResetFormProps) {
+export function ResetForm({ link, title, intro, before = open }: ResetFormProps) {
   const isScripted = useScripted()
-  const [state, action, isPending] = useActionState(isScripted ? attempt : resetAction, open)
+  const [state, action, isPending] = useActionState(isScripted ? attempt : resetAction, before)
   const destination = state.status === 'done' ? state.destination : null
   const { problem = null, error } = state.status === 'open' ? state : {}
   useProblemToast(state, problem)
@@ -64,7 +64,13 @@ export function ResetForm({ link, title, intro }: ResetFormProps) {
   )
 }
 
-type ResetFormProps = { link: PasswordLink; title: string; intro: string }
+type ResetFormProps = {
+  link: PasswordLink
+  title: string
+  intro: string
+  /** The last attempt, when it was made without JavaScript. */
+  before: FailedReset | undefined
+}
 
 /** The action; where the site does not answer, what is said about it. */
 async function attempt(before: ResetState, form: FormData): Promise<ResetState> {
