@@ -27,7 +27,7 @@ export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: (
     <Toolbar.Root className="body-tools" aria-label="Formatting">
       <div>
         <Tool
-          label="Paragraph"
+          label="Text: paragraph"
           isOn={style === 'normal' && !list}
           onPress={() => setStyle('normal')}
         >
@@ -85,9 +85,9 @@ export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: (
 }
 
 const headings = [
-  { name: 'h2', short: 'H2', label: 'Heading 2' },
-  { name: 'h3', short: 'H3', label: 'Heading 3' },
-  { name: 'h4', short: 'H4', label: 'Heading 4' },
+  { name: 'h2', short: 'H2', label: 'H2: heading 2' },
+  { name: 'h3', short: 'H3', label: 'H3: heading 3' },
+  { name: 'h4', short: 'H4', label: 'H4: heading 4' },
 ]
 
 function Tool({ label, keys, isOn, onPress, children }: ToolProps) {
