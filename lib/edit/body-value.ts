@@ -9,7 +9,7 @@ export type StoredBlock = { readonly _type: string; readonly _key: string } & Re
 >
 
 /** So much JSON, in bytes of UTF-8: with what was seen beside it, it fits into the 1 MB of a server action. */
-export const MOST_BODY_BYTES = 400_000
+const MOST_BODY_BYTES = 400_000
 /** So many blocks: ten times the longest article of the seed content. */
 export const MOST_BLOCKS = 1000
 /** So much text in one run, in UTF-16 units. */
