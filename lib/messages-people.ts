@@ -1,4 +1,4 @@
-import { adminMessages } from './messages.ts'
+import { adminMessages } from './messages-admin.ts'
 
 /** What the list of people and their roles says. */
 export const peopleMessages = {

@@ -1,4 +1,4 @@
-import { adminMessages } from './messages.ts'
+import { adminMessages } from './messages-admin.ts'
 
 /** What the lists of messages, subscribers and waiting lists say. */
 export const submissionMessages = {

@@ -2,11 +2,21 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as shared from '#lib/messages.ts'
+import * as admin from '#lib/messages-admin.ts'
 import * as auth from '#lib/messages-auth.ts'
+import * as edit from '#lib/messages-edit.ts'
 import * as settings from '#lib/messages-settings.ts'
+import * as tools from '#lib/messages-tools.ts'
 
 const root = join(import.meta.dirname, '..')
-const blocks: Record<string, unknown> = { ...shared, ...auth, ...settings }
+const blocks: Record<string, unknown> = {
+  ...shared,
+  ...admin,
+  ...auth,
+  ...edit,
+  ...settings,
+  ...tools,
+}
 
 /** Section 8 of the specification, sentence by sentence, and the constant that holds it. */
 const catalogue = [

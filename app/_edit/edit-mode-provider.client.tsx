@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useTransition } from 'react'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
-import { editMessages as say } from '#lib/messages.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
 import { settled } from '../_ui/settled.ts'
 import { showToast } from '../_ui/toast-store.ts'
 import { EditModeContext } from './edit-mode-context.ts'

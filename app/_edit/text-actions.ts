@@ -12,7 +12,7 @@ import {
   saveRequestFor,
 } from '#lib/edit/page-text.ts'
 import { saveContent } from '#lib/edit/save-content.server.ts'
-import { editMessages as say } from '#lib/messages.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
 import type { OpenedText, SavedText } from './text-outcomes.ts'
 
 // Sanity's own limits: an id has at most 128 characters. No text of a page is longer than a long letter.

@@ -1,4 +1,4 @@
-import { editMessages as say } from '#lib/messages.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
 import { settled } from '../_ui/settled.ts'
 import { showToast } from '../_ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'

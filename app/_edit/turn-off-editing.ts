@@ -1,5 +1,5 @@
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
-import { editMessages } from '#lib/messages.ts'
+import { editMessages } from '#lib/messages-edit.ts'
 
 /**
  * Ends edit mode in this browser. Not an action of admins: whoever has lost the session or the role must be

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adminMessages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
 import type { Refusal } from './action-outcome.ts'
 import { type AdminCheck, requireAdmin } from './require-admin.server.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
 import { createWindowLimit } from '#lib/forms/window-limit.ts'
-import { messages, commentMessages as say } from '#lib/messages.ts'
+import { messages } from '#lib/messages.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 import type { CommentDraft } from './comment-draft.ts'
 import { type ReceiveCommentOptions, receiveComment } from './receive-comment.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TrailRow } from '#lib/audit/trail.ts'
-import { contentMessages as say } from '#lib/messages.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
 import { earlierTexts } from './earlier-texts.ts'
 import { checkEditorText, editorKeys, storedTexts } from './editor-fields.ts'
 import { changedKeys, decide, parseKept, withText } from './edits.ts'

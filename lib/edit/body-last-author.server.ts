@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { env } from '#lib/env.ts'
-import { bodyEditorMessages as say } from '#lib/messages.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { contentClientOf } from './content-store.server.ts'
 
 const transaction = z.object({ author: z.string() })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { z } from 'zod'
-import { adminMessages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
 import {
   actionModules,
   actionsOf,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { adminMessages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { violations } from '#tests/a11y/violations.ts'
 import { keepDocument, SettingsPage } from './settings-page.ts'

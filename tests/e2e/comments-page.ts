@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { commentMessages as say } from '#lib/messages.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 import { publishSettings } from './stored-settings.ts'
 import { expect, signIn } from './story.ts'
 import { database, must } from './supabase.ts'

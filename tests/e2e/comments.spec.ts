@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { adminMessages, messages, commentMessages as say } from '#lib/messages.ts'
+import { messages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 import { violations } from '#tests/a11y/violations.ts'
 import { enter } from './accounts.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { contentMessages as say } from '#lib/messages.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
 import { siteContentDefaults as defaults } from '#schemas/site-content-keys.ts'
 import { elsewhere } from './stored-content.ts'
 import { expect, signIn, test } from './story.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { editMessages as say } from '#lib/messages.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
 import { siteContentDefaults } from '#schemas/site-content-keys.ts'
 import { violations } from '#tests/a11y/violations.ts'
 import { Lake } from './lake.ts'

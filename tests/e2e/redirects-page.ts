@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { redirectMessages } from '#lib/messages.ts'
+import { redirectMessages } from '#lib/messages-admin.ts'
 import { expect, signIn } from './story.ts'
 import { database, must } from './supabase.ts'
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { adminMessages, redirectMessages as say } from '#lib/messages.ts'
+import { adminMessages, redirectMessages as say } from '#lib/messages-admin.ts'
 import { clearStories, RedirectsPage } from './redirects-page.ts'
 import { expect, test } from './story.ts'
 import { database, makeAccount, must } from './supabase.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminMessages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { testSite } from '#tests/test-site.ts'
 import { type Account, enter, toast } from './accounts.ts'

@@ -3,7 +3,7 @@
 import { Button } from '#app/_ui/button.tsx'
 import type { StoredBlock } from '#lib/edit/body-value.ts'
 import { type BlockDifference, bodyDifferences } from '#lib/edit/body-words.ts'
-import { bodyEditorMessages as say } from '#lib/messages.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { EditDialog } from './edit-dialog.client.tsx'
 
 /** Shows where two people's texts differ, and lets the one who saves decide. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '#app/_ui/button.tsx'
-import { bodyEditorMessages as say } from '#lib/messages.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { EditDialog } from './edit-dialog.client.tsx'
 
 /** Asks before what was written is thrown away. */

@@ -3,7 +3,7 @@
 import { useEditor } from '@portabletext/editor'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { bodyEditorMessages as say } from '#lib/messages.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import type { LinkTarget } from './link-target.ts'
 

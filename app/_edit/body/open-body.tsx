@@ -6,7 +6,7 @@ import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { editableBlock, type StoredBlock, storedBody } from '#lib/edit/body-value.ts'
 import { contentStoreOf } from '#lib/edit/content-store.server.ts'
 import type { ContentStore } from '#lib/edit/content-store.ts'
-import { bodyEditorMessages as say } from '#lib/messages.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { KeptPreview } from './kept-preview.tsx'
 import type { OpenedBody } from './opened-body.ts'
 

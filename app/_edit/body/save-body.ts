@@ -8,7 +8,7 @@ import { checkBody, type StoredBlock, storedBody } from '#lib/edit/body-value.ts
 import { contentStoreOf } from '#lib/edit/content-store.server.ts'
 import { draftId } from '#lib/edit/content-store.ts'
 import { saveContent } from '#lib/edit/save-content.server.ts'
-import { bodyEditorMessages as say } from '#lib/messages.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 
 export type SavedBody =
   | { readonly ok: true; readonly status: 'saved'; readonly before: readonly StoredBlock[] }

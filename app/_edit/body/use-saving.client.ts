@@ -6,7 +6,7 @@ import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { dropBody } from '#lib/edit/body-unsaved.ts'
 import type { StoredBlock } from '#lib/edit/body-value.ts'
-import { bodyEditorMessages as say } from '#lib/messages.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import type { BodyConflict } from './conflict-dialog.client.tsx'
 import { saveBody } from './save-body.ts'
 

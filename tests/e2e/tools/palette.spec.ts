@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { wcagContrast } from '#lib/tools/palette/contrast.ts'
 import { expect, test } from '../story.ts'
 import {

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import decodeQr from 'jsqr'
 import sharp from 'sharp'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { expect, test } from '../story.ts'
 import {
   linkOf,

@@ -3,7 +3,7 @@
 import { type Activity, readActivity } from '#lib/audit/activity.server.ts'
 import { trailRequest } from '#lib/audit/trail.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { dashboardMessages as say } from '#lib/messages.ts'
+import { dashboardMessages as say } from '#lib/messages-admin.ts'
 
 export type ActivityOutcome =
   | ({ readonly ok: true } & Activity)

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonKind } from '#app/_ui/button.tsx'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 
 /** How long the button says that it has copied, in milliseconds (specification §9). */
 const COPIED_MS = 2_000

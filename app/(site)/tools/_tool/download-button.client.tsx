@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonKind } from '#app/_ui/button.tsx'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { saveFile } from './save-file.ts'
 
 /** Saves a file that the tool makes, with a toast that says so. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { MOST_ENTRIES } from '#lib/tools/state/logbook.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { CopyButton } from './copy-button.client.tsx'
 import type { ToolState } from './use-tool-state.client.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { sameState } from '#lib/tools/state/link.ts'
 import { keyOf, type LogEntry, logged, readLog, writeLog } from '#lib/tools/state/logbook.ts'
 import type { ToolDefinition } from './tool-definition.ts'

@@ -4,7 +4,8 @@ import { useTransition } from 'react'
 import { turnOnEditing } from '#app/_edit/text-actions.ts'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { blogAdminMessages, editMessages } from '#lib/messages.ts'
+import { blogAdminMessages } from '#lib/messages-admin.ts'
+import { editMessages } from '#lib/messages-edit.ts'
 
 /** Goes to a post with editing on the page turned on. */
 export function EditOnPage({ path, title }: { path: string; title: string }) {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { blogAdminMessages as say } from '#lib/messages.ts'
+import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 
 /** The posts could not be read; the site shows what it showed. */
 export function ListFailed() {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
-import { blogAdminMessages as say } from '#lib/messages.ts'
+import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
 import { type PostSearch, postsFound } from '#lib/posts-admin/posts-found.ts'
 import { PostRow } from './post-row.client.tsx'

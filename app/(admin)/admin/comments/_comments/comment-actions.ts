@@ -8,7 +8,7 @@ import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { announceComments } from '#lib/comments/announce.server.ts'
 import { commentStatuses } from '#lib/comments/comment-status.ts'
 import { deleteComments, moveComments } from '#lib/comments/moderation.ts'
-import { commentMessages as say } from '#lib/messages.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 
 const idsSchema = z.array(z.uuid()).min(1).max(100)
 const statusSchema = z.enum(commentStatuses)

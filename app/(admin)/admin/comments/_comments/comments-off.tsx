@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
-import { commentMessages } from '#lib/messages.ts'
+import { commentMessages } from '#lib/messages-comments.ts'
 
 /** Said above the list while readers see no comments. */
 export function CommentsOff() {

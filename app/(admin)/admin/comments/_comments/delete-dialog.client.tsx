@@ -2,7 +2,7 @@
 
 import { Button } from '#app/_ui/button.tsx'
 import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
-import { commentMessages as say } from '#lib/messages.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 
 /** Asks before comments are deleted, which nothing brings back. */
 export function DeleteDialog({ count, onDelete, onClose }: DeleteDialogProps) {

@@ -1,6 +1,6 @@
 import { Button } from '#app/_ui/button.tsx'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
-import { commentMessages } from '#lib/messages.ts'
+import { commentMessages } from '#lib/messages-comments.ts'
 
 const hints = {
   pending: 'What readers post is listed here until you approve or reject it.',

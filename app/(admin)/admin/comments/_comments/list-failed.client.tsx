@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { commentMessages as say } from '#lib/messages.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 
 /** The list could not be read; what readers see stays as it is. */
 export function ListFailed() {

@@ -5,7 +5,7 @@ import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import type { CommentCounts } from '#lib/comments/moderation.ts'
-import { commentMessages as say } from '#lib/messages.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 import { decideComments, removeComments } from './comment-actions.ts'
 
 const none: readonly string[] = []

@@ -8,7 +8,7 @@ import { type EarlierText, earlierTexts } from '#lib/content-editor/earlier-text
 import { checkEditorText, type EditorKey, editorKeys } from '#lib/content-editor/editor-fields.ts'
 import { type Conflicts, changedKeys, editsSchema } from '#lib/content-editor/edits.ts'
 import { readTexts, saveTexts } from '#lib/content-editor/save-texts.server.ts'
-import { contentMessages as say } from '#lib/messages.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
 
 export type SaveTextsOutcome =
   | { readonly ok: true }

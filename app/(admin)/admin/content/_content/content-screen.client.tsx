@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { useLastKnown } from '#app/(admin)/_admin/use-last-known.client.ts'
 import type { StoredTexts } from '#lib/content-editor/editor-fields.ts'
-import { contentMessages as say } from '#lib/messages.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
 import { TextsEditor } from './texts-editor.client.tsx'
 import { TextsFailed } from './texts-failed.client.tsx'
 

@@ -2,7 +2,7 @@
 
 import { Button } from '#app/_ui/button.tsx'
 import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
-import { contentMessages as say } from '#lib/messages.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
 
 /** Asks before what was typed is thrown away. */
 export function DiscardDialog({ count, onDiscard, onClose }: DiscardDialogProps) {

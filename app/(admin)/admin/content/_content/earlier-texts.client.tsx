@@ -3,7 +3,7 @@
 import { useState, useTransition } from 'react'
 import { settled } from '#app/_ui/settled.ts'
 import type { EditorKey } from '#lib/content-editor/editor-fields.ts'
-import { contentMessages as say } from '#lib/messages.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type EarlierTextsOutcome, findEarlierTexts } from './content-actions.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

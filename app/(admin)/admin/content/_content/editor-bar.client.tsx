@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '#app/_ui/button.tsx'
-import { contentMessages as say } from '#lib/messages.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
 
 /** What one can do; it stays in view while one types. */
 export function EditorBar({

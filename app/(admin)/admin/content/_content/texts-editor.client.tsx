@@ -11,7 +11,7 @@ import {
   type StoredTexts,
 } from '#lib/content-editor/editor-fields.ts'
 import { type Conflicts, changedKeys, decide, withText } from '#lib/content-editor/edits.ts'
-import { contentMessages as say } from '#lib/messages.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
 import { DiscardDialog } from './discard-dialog.client.tsx'
 import { EditorBar } from './editor-bar.client.tsx'

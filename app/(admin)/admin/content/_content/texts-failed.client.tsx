@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { contentMessages as say } from '#lib/messages.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
 
 /** The texts could not be read; visitors read what they read before. */
 export function TextsFailed() {

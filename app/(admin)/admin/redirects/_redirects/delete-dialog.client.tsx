@@ -5,7 +5,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
-import { redirectMessages as say } from '#lib/messages.ts'
+import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { removeRedirect } from './redirect-actions.ts'
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { redirectMessages } from '#lib/messages.ts'
+import { redirectMessages } from '#lib/messages-admin.ts'
 
 /** The list could not be read; what is in force stays in force. */
 export function ListFailed() {

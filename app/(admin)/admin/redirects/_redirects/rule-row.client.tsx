@@ -1,7 +1,7 @@
 'use client'
 
 import { showToast } from '#app/_ui/toast-store.ts'
-import { redirectMessages as say } from '#lib/messages.ts'
+import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { RuleSwitch } from './rule-switch.client.tsx'

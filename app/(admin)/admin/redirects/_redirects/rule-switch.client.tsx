@@ -3,7 +3,7 @@
 import { useOptimistic, useTransition } from 'react'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { redirectMessages as say } from '#lib/messages.ts'
+import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { setRedirectActive } from './redirect-actions.ts'
 

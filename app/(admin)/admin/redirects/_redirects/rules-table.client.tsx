@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
-import { redirectMessages } from '#lib/messages.ts'
+import { redirectMessages } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { RuleRow } from './rule-row.client.tsx'

@@ -1,5 +1,5 @@
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { adminMessages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
 import { toCsv } from '#lib/redirects/redirect-csv.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '#lib/audit/record.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { adminMessages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
 import { submissionMessages } from '#lib/messages-submissions.ts'
 import { findSubmissions, tableOf } from '#lib/submissions/stored-submissions.ts'
 import { readSubmissionQuery } from '#lib/submissions/submission-query.ts'

@@ -11,7 +11,7 @@ import { useAttempt } from '#app/_ui/use-attempt.client.ts'
 import { type CommentFormState, POST_FIELD } from '#lib/comments/comment-form.ts'
 import { MOST_COMMENT_CHARACTERS } from '#lib/comments/comment-limits.ts'
 import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-limits.ts'
-import { commentMessages as say } from '#lib/messages.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 import { postComment } from './post-comment.ts'
 
 const blank = { name: '', email: '', comment: '' }

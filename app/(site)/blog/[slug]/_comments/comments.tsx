@@ -1,6 +1,6 @@
 import { RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
 import type { ShownComments } from '#lib/comments/shown-comments.ts'
-import { commentMessages as say } from '#lib/messages.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import { CommentFormSlot } from './comment-form-slot.client.tsx'
 

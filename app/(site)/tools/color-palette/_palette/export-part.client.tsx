@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { writeAse } from '#lib/tools/palette/exports/ase.ts'
 import { exportedOf } from '#lib/tools/palette/exports/exported.ts'
 import { TEXT_FORMATS, type TextFormatName } from '#lib/tools/palette/exports/formats.ts'

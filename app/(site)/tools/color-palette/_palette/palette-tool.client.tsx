@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import './palette.css'
 import { Button } from '#app/_ui/button.tsx'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { oklchOfHex } from '#lib/tools/palette/color.ts'
 import { describeColor } from '#lib/tools/palette/describe.ts'
 import { exportedOf } from '#lib/tools/palette/exports/exported.ts'

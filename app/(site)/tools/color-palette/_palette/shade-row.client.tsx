@@ -1,6 +1,6 @@
 'use client'
 
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import type { Oklch } from '#lib/tools/palette/color.ts'
 import { inkOn } from '#lib/tools/palette/contrast.ts'
 import { shadesOf } from '#lib/tools/palette/shades.ts'

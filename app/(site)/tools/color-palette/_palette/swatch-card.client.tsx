@@ -1,6 +1,6 @@
 'use client'
 
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { oklchOfHex } from '#lib/tools/palette/color.ts'
 import { inkOn } from '#lib/tools/palette/contrast.ts'
 import { describeColor } from '#lib/tools/palette/describe.ts'

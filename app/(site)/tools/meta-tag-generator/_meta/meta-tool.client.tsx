@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import './meta.css'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { adviceOn } from '#lib/tools/meta-tags/advice.ts'
 import { metaTags } from '#lib/tools/meta-tags/tags.ts'
 import { CopyButton } from '../../_tool/copy-button.client.tsx'

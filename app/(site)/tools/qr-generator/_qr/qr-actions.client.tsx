@@ -1,6 +1,6 @@
 'use client'
 
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { ADDRESS_FORMATS, ADDRESS_SIZE, qrAddress } from '#lib/tools/qr/request.ts'
 import { CopyButton } from '../../_tool/copy-button.client.tsx'
 import { DownloadButton } from '../../_tool/download-button.client.tsx'

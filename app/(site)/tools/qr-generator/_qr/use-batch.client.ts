@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { whenIdle } from '#app/_ui/when-idle.ts'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { saveFile } from '../../_tool/save-file.ts'
 import type { BatchNews, BatchOrder } from './batch.worker.ts'
 import { LOADED } from './worker-loaded.ts'

@@ -2,7 +2,7 @@
 
 import './schema.css'
 import { useSyncExternalStore } from 'react'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { buildNode } from '#lib/tools/schema/build.ts'
 import { checkNode } from '#lib/tools/schema/check.ts'
 import { isBlank, sampleDraft, withType } from '#lib/tools/schema/draft.ts'

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#app/_ui/when-idle.ts'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { DownloadButton } from '../../_tool/download-button.client.tsx'
 import type { drawQr } from './draw-qr.ts'
 

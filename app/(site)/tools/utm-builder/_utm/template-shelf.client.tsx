@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { writeLink } from '#lib/tools/state/link.ts'
 import type { UtmState } from '#lib/tools/utm/state.ts'
 import { saved, templateOf, withTemplate } from '#lib/tools/utm/templates.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import './utm.css'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { adviceOn, readDomains } from '#lib/tools/utm/advice.ts'
 import { type Channel, channelOf } from '#lib/tools/utm/channel.ts'
 import { type BuiltLink, buildLink } from '#lib/tools/utm/link.ts'

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import './words.css'
-import { toolMessages } from '#lib/messages.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { ratingOf } from '#lib/tools/words/rating.ts'
 import { report, statsAsText } from '#lib/tools/words/report.ts'
 import { CopyButton } from '../../_tool/copy-button.client.tsx'

@@ -1,0 +1,38 @@
+/** What is said about comments, under an article and where admins decide about them. */
+export const commentMessages = {
+  title: 'Comments',
+  nameMissing: 'Enter your name.',
+  nameLong: 'Enter a name of at most 200 characters.',
+  commentMissing: 'Write a comment.',
+  commentLong: 'Keep the comment to 4,000 characters.',
+  closed: 'Comments are closed here. Copy what you wrote if you want to keep it.',
+  notStored: 'Your comment could not be saved just now. It is still here: try again in a minute.',
+  sent: 'Your comment is here. It appears once an editor has read it.',
+  submit: 'Post comment',
+  submitting: 'Posting…',
+  done: 'Success',
+  failed: 'Error',
+  fetchFailed: 'Failed to fetch comments',
+  decideFailed: 'Failed to update comments',
+  deleteFailed: 'Failed to delete comments',
+  moved: (count: number, status: 'pending' | 'approved' | 'rejected') =>
+    `${commentCount(count)} ${status === 'pending' ? 'waiting again' : status}`,
+  deleted: (count: number) => `${commentCount(count)} deleted`,
+  decidedMeanwhile: 'Somebody else has decided about them meanwhile.',
+  confirmDelete: (count: number) =>
+    count === 1 ? 'Delete this comment?' : `Delete these ${count} comments?`,
+  final: (count: number) =>
+    count === 1
+      ? 'It is gone for good, with its name and address.'
+      : 'They are gone for good, with their names and addresses.',
+  empty: {
+    pending: 'Nothing waits for you',
+    approved: 'No approved comments',
+    rejected: 'No rejected comments',
+  },
+  off: 'Comments are off',
+} as const
+
+function commentCount(count: number): string {
+  return count === 1 ? 'Comment' : `${count} comments`
+}
