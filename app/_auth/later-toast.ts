@@ -1,8 +1,6 @@
-import { z } from 'zod/mini'
 import type { ToastMessage } from '#app/_ui/toast-store.ts'
 
 const key = 'toast'
-const stored = z.object({ title: z.string(), text: z.string(), tone: z.enum(['good', 'bad']) })
 
 /**
  * Leaves a toast for the next document of this tab: what ends with a new document is said there. Where the
@@ -21,9 +19,21 @@ export function takeToast(): ToastMessage | null {
   try {
     const text = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return text === null ? null : stored.parse(JSON.parse(text))
+    return text === null ? null : readToast(JSON.parse(text))
   } catch (error) {
     console.warn('The message of the page before cannot be read:', error)
     return null
   }
+}
+
+/** By hand: the sign-in page is public, and a schema library is a sixth of what it may load. */
+function readToast(value: unknown): ToastMessage {
+  if (typeof value === 'object' && value !== null && 'title' in value && 'text' in value) {
+    const { title, text } = value
+    const isBad = 'tone' in value && value.tone === 'bad'
+    if (typeof title === 'string' && typeof text === 'string') {
+      return { title, text, tone: isBad ? 'bad' : 'good' }
+    }
+  }
+  throw new TypeError('No toast')
 }
