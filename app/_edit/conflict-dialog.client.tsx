@@ -1,6 +1,6 @@
 'use client'
 
-import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import { Button } from '../_ui/button.tsx'
 
 /** Both texts beside each other, where two people wrote one: nothing is lost without somebody deciding it. */

@@ -90,20 +90,6 @@ export const editCss = `
 .edit-sentence:empty { display: none }
 .edit-sentence[data-bad] { color: var(--bad) }
 
-.edit-layer .modal {
-  width: min(48rem, calc(100vw - 2rem));
-  max-height: calc(100dvh - 2rem);
-  margin: auto;
-  padding: clamp(1.25rem, 4vw, 2rem);
-  overflow: auto;
-  border: 1px solid var(--ink);
-  border-radius: var(--radius);
-  background: var(--paper);
-  color: var(--ink);
-  box-shadow: var(--float);
-}
-.edit-layer .modal::backdrop { background: oklch(0.16 0.03 255 / 0.55) }
-.edit-layer .modal-actions { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 1.5rem }
 .edit-conflict-lead { margin-top: 0.75rem; color: var(--ink-soft) }
 .edit-versions { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 1rem; margin-top: 1.25rem }
 .edit-versions section { padding: 0.9rem 1rem; border: 1px solid var(--line-strong); border-radius: var(--radius); background: var(--surface) }

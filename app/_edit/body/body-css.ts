@@ -133,23 +133,8 @@ export const bodyCss = `
   border-radius: var(--radius);
   background: var(--surface);
 }
-.body-dialog {
-  width: min(28rem, calc(100vw - 2rem));
-  max-height: calc(100dvh - 2rem);
-  margin: auto;
-  padding: clamp(1.25rem, 4vw, 2rem);
-  overflow: auto;
-  border: 1px solid var(--ink);
-  border-radius: var(--radius);
-  background: var(--paper);
-  color: var(--ink);
-  box-shadow: var(--float);
-  overscroll-behavior: contain;
-}
-.body-dialog[data-wide] { width: min(52rem, calc(100vw - 2rem)); }
-.body-dialog::backdrop { background: oklch(0.16 0.03 255 / 0.55); }
 .body-dialog-text { margin-top: 0.75rem; }
-.body-dialog-actions { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; margin-top: 1.25rem; }
+.body-question-actions { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; margin-top: 1.25rem; }
 .body-differences { margin-top: 1.25rem; border-bottom: 1px solid var(--line); font-size: var(--step--1); }
 .body-differences li { display: grid; gap: 0.75rem 1.5rem; padding-block: 0.9rem; border-top: 1px solid var(--line); }
 .body-differences li > div { min-width: 0; overflow-wrap: anywhere; }

@@ -11,7 +11,7 @@ export function BodyQuestion({ text, first, second }: BodyQuestionProps) {
   return (
     <div ref={box} className="body-question" role="alert">
       <p>{text}</p>
-      <div className="body-dialog-actions">
+      <div className="body-question-actions">
         <Button kind="primary" onClick={first.run}>
           {first.label}
         </Button>

@@ -1,10 +1,10 @@
 'use client'
 
 import { Button } from '#app/_ui/button.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import type { StoredBlock } from '#lib/edit/body-value.ts'
 import { type BlockDifference, bodyDifferences } from '#lib/edit/body-words.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
-import { EditDialog } from './edit-dialog.client.tsx'
 
 /** Shows where two people's texts differ, and lets the one who saves decide. */
 export function ConflictDialog({ conflict, isSaving, onMine, onTheirs, onBack }: ConflictProps) {
@@ -12,14 +12,14 @@ export function ConflictDialog({ conflict, isSaving, onMine, onTheirs, onBack }:
   const sentence = where === 'draft' ? say.conflictDraft(who) : say.conflictPublished(who)
 
   return (
-    <EditDialog title={say.conflictTitle} isWide onClose={onBack}>
+    <Modal title={say.conflictTitle} kind="wide" onClose={onBack}>
       <p className="body-dialog-text">{sentence}</p>
       <ul className="body-differences">
         {bodyDifferences(mine, theirs).map((difference) => (
           <Difference key={difference.key} difference={difference} />
         ))}
       </ul>
-      <div className="body-dialog-actions">
+      <div className="modal-actions">
         <Button kind="primary" pending={isSaving} pendingLabel="Saving…" onClick={onMine}>
           Save mine
         </Button>
@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict, isSaving, onMine, onTheirs, onBack }:
           Back
         </Button>
       </div>
-    </EditDialog>
+    </Modal>
   )
 }
 

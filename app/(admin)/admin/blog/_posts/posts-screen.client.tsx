@@ -1,5 +1,6 @@
 'use client'
 
+import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
 import './posts.css'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
@@ -7,7 +8,6 @@ import { showToast } from '#app/_ui/toast-store.ts'
 import { useLastKnown } from '#app/(admin)/_admin/use-last-known.client.ts'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
-import { ListFailed } from './list-failed.client.tsx'
 import { PostsTable } from './posts-table.client.tsx'
 import { newPostAddress } from './studio-links.ts'
 import { UnpublishDialog } from './unpublish-dialog.client.tsx'
@@ -16,13 +16,19 @@ import { UnpublishDialog } from './unpublish-dialog.client.tsx'
 export function PostsScreen({ read }: PostsScreenProps) {
   const [asked, setAsked] = useState<AdminPost | null>(null)
   const posts = useLastKnown(read)
-  const hasFailed = read === null
+  // The list that was known stays; without one `ReadFailed` says it.
+  const isStale = read === null && posts !== null
 
   useEffect(() => {
-    if (hasFailed) showToast({ title: say.failed, text: say.fetchFailed, tone: 'bad' })
-  }, [hasFailed])
+    if (isStale) showToast({ title: say.failed, text: say.fetchFailed, tone: 'bad' })
+  }, [isStale])
 
-  if (posts === null) return <ListFailed />
+  if (posts === null)
+    return (
+      <ReadFailed title={say.fetchFailed}>
+        The blog is on the site as before. The list is back when the content store answers.
+      </ReadFailed>
+    )
 
   return (
     <div className="posts">

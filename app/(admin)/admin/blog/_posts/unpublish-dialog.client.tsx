@@ -2,9 +2,9 @@
 
 import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
 import type { TakenDown } from '#lib/posts-admin/posts.server.ts'

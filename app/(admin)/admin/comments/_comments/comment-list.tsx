@@ -1,11 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { countComments, findComments } from '#lib/comments/moderation.ts'
 import { listPosts } from '#lib/content/posts.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { commentMessages } from '#lib/messages-comments.ts'
 import { CommentsScreen } from './comments-screen.client.tsx'
-import { ListFailed } from './list-failed.client.tsx'
 import type { ListQuery } from './list-query.ts'
 
 /** Reads a page of the comments, and hands it to the screen. */
@@ -15,7 +16,12 @@ export async function CommentList({ query }: { query: ListQuery }) {
     check.isAdmin ? readList(check.client, query).catch(report) : null,
     getSiteSettings(PUBLISHED),
   ])
-  if (!found) return <ListFailed />
+  if (!found)
+    return (
+      <ReadFailed title={commentMessages.fetchFailed}>
+        Readers still see the approved ones. The list is back when the database answers.
+      </ReadFailed>
+    )
 
   return <CommentsScreen {...found} query={{ ...query, page: found.page }} isOn={enableComments} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '#app/_ui/button.tsx'
-import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 
 /** Asks before comments are deleted, which nothing brings back. */

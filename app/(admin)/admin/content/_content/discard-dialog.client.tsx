@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '#app/_ui/button.tsx'
-import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 
 /** Asks before what was typed is thrown away. */

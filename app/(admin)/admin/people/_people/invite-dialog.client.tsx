@@ -3,9 +3,9 @@
 import { useState, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { Field } from '#app/_ui/field.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
 import { peopleMessages as say } from '#lib/messages-people.ts'
 import { invitePerson } from './people-actions.ts'
 

@@ -2,7 +2,7 @@
 
 import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import { peopleMessages as say } from '#lib/messages-people.ts'
 import type { Person } from '#lib/people/stored-people.ts'
 import { changeRole } from './change-role.ts'

@@ -2,9 +2,9 @@
 
 import { useState, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { MOST_LINES, type PlannedLine, planImport } from '#lib/redirects/import-plan.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'

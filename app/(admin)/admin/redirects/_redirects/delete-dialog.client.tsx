@@ -2,9 +2,9 @@
 
 import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { removeRedirect } from './redirect-actions.ts'

@@ -3,9 +3,9 @@
 import './redirects-dialog.css'
 import './redirects.css'
 import './rules-table.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { showToast } from '#app/_ui/toast-store.ts'
+import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
 import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
@@ -13,7 +13,6 @@ import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { CsvImport } from './csv-import.client.tsx'
 import { DeleteDialog } from './delete-dialog.client.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { ListFailed } from './list-failed.client.tsx'
 import { MissingTable } from './missing-table.client.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { RuleDialog } from './rule-dialog.client.tsx'
@@ -23,13 +22,13 @@ import { TryAddress } from './try-address.client.tsx'
 /** Everything about redirects on one screen: the rules, what they do to an address, and what is missing. */
 export function RedirectsScreen({ rules, missing, existing, siteUrl }: RedirectsScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const hasFailed = rules === null
 
-  useEffect(() => {
-    if (hasFailed) showToast({ title: say.failed, text: say.fetchFailed, tone: 'bad' })
-  }, [hasFailed])
-
-  if (rules === null) return <ListFailed />
+  if (rules === null)
+    return (
+      <ReadFailed title={say.fetchFailed}>
+        Visitors are still redirected as before. The list is back when the database answers.
+      </ReadFailed>
+    )
 
   const create = (sourcePath = '') =>
     setDialog({ kind: 'rule', id: undefined, draft: { ...emptyDraft, sourcePath } })

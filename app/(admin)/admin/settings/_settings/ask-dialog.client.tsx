@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 
 /** Asks before something that visitors feel. */
 export function AskDialog({ title, confirm, onConfirm, onClose, children }: AskDialogProps) {

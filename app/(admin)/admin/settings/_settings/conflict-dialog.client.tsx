@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { Modal } from '#app/(admin)/_admin/modal.client.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import type { FieldConflict } from '#lib/edit/save-fields.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 

@@ -1,8 +1,9 @@
+import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { settingsMessages } from '#lib/messages-settings.ts'
 import { getSite } from '#lib/seo/site.ts'
 import { readStoredSettings } from '#lib/settings/stored-settings.server.ts'
-import { LoadFailed } from './load-failed.client.tsx'
 import { SettingsScreen } from './settings-screen.client.tsx'
 
 /** Reads what is stored, past every cache, and hands it to the screen. */
@@ -11,7 +12,12 @@ export async function SettingsDesk({ viewer }: { viewer: Viewer }) {
     readStoredSettings(viewer).catch(report),
     getSite(PUBLISHED),
   ])
-  if (!documents) return <LoadFailed />
+  if (!documents)
+    return (
+      <ReadFailed title={settingsMessages.loadFailed}>
+        The content lake does not answer. The settings in force stay in force for visitors.
+      </ReadFailed>
+    )
 
   return (
     <SettingsScreen

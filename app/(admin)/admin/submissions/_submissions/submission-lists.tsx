@@ -1,10 +1,11 @@
+import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { listApps } from '#lib/content/apps.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { submissionMessages } from '#lib/messages-submissions.ts'
 import { countSubmissions, findSubmissions } from '#lib/submissions/stored-submissions.ts'
 import type { SubmissionQuery } from '#lib/submissions/submission-query.ts'
-import { ListFailed } from './list-failed.client.tsx'
 import { SubmissionsScreen } from './submissions-screen.client.tsx'
 
 /** Reads what is asked for, and hands it to the screen. */
@@ -19,7 +20,12 @@ export async function SubmissionLists({ query }: { query: SubmissionQuery }) {
     listApps(PUBLISHED),
     getSiteSettings(PUBLISHED),
   ])
-  if (!stored) return <ListFailed />
+  if (!stored)
+    return (
+      <ReadFailed title={submissionMessages.fetchFailed}>
+        Nothing is lost: the list is back when the database answers.
+      </ReadFailed>
+    )
 
   const [list, counts] = stored
 

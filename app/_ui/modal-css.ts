@@ -1,5 +1,5 @@
-/* A dialog over the page. */
-
+/** Look of a dialog over the page. A text, like that of toasts: it comes with what draws it, and visitors get none. */
+export const modalCss = `
 @layer components {
   .modal {
     width: min(36rem, calc(100vw - 2rem));
@@ -15,11 +15,11 @@
     overscroll-behavior: contain;
   }
 
-  .modal[data-kind="wide"] {
+  .modal[data-kind='wide'] {
     width: min(48rem, calc(100vw - 2rem));
   }
 
-  .modal[data-kind="small"] {
+  .modal[data-kind='small'] {
     width: min(28rem, calc(100vw - 2rem));
   }
 
@@ -34,3 +34,4 @@
     margin-top: 1.5rem;
   }
 }
+`

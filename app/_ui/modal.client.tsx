@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { modalCss } from './modal-css.ts'
 
 /**
  * A dialog over the page. The browser keeps the focus inside and gives it back; Escape closes it, and a click
@@ -23,11 +24,14 @@ export function Modal({ title, kind, onClose, children }: ModalProps) {
       className="modal"
       data-kind={kind}
       aria-labelledby={titleId}
+      // What is around it may have keys of its own.
+      onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
+      <style>{modalCss}</style>
       <h2 id={titleId} className="text-xl">
         {title}
       </h2>

@@ -1,0 +1,36 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useTransition } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
+
+/** What a screen of the admin area shows that could not be read, with another try. */
+export function ReadFailed({ title, children }: ReadFailedProps) {
+  const router = useRouter()
+  const [isPending, start] = useTransition()
+
+  useEffect(() => showToast({ title: adminMessages.failed, text: title, tone: 'bad' }), [title])
+
+  return (
+    <div className="list-state">
+      <h2 className="text-xl">{title}</h2>
+      <p>{children}</p>
+      <Button
+        pending={isPending}
+        pendingLabel="Trying…"
+        onClick={() => start(() => router.refresh())}
+      >
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+type ReadFailedProps = {
+  /** What failed, `Failed to fetch redirects`. */
+  title: string
+  /** What that means for the site, and when the screen is back. */
+  children: string
+}
