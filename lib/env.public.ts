@@ -8,6 +8,8 @@ const projectId = text(process.env.NEXT_PUBLIC_SANITY_PROJECT_ID, '')
 const supabaseUrl = text(process.env.NEXT_PUBLIC_SUPABASE_URL, '')
 
 export const publicEnv = {
+  /** Next's own signal: under `npm run dev` pages need what no visitor's page may do. */
+  isDevelopment: process.env.NODE_ENV === 'development',
   /** Absolute address of the site without a trailing slash; the base of every canonical link. */
   siteUrl: text(process.env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000').replace(/\/+$/, ''),
   sanity: {
