@@ -37,8 +37,8 @@ export function encodeEffects(before: LakeDocument | null, after: LakeDocument |
   return { apply: encodePatch(left, right), revert: encodePatch(right, left) }
 }
 
-/** A document's content: what effects and the history API speak of. */
-function withoutRevision(document: LakeDocument): JsonObject {
+/** A document's content: what effects speak of, and all that they may be applied to. */
+export function withoutRevision(document: LakeDocument): JsonObject {
   const content: JsonObject = { ...document }
   delete content._rev
   return content

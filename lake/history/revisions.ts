@@ -1,8 +1,8 @@
 import { applyPatch } from 'mendoza'
-import { isDocument } from '#lake/store/parse-document.ts'
+import { isDocument, parseDocument } from '#lake/store/parse-document.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument } from '#lake/types.ts'
-import { parsePatch } from './mendoza.ts'
+import { parsePatch, withoutRevision } from './mendoza.ts'
 
 type Log = Pick<Store, 'database'>
 
@@ -32,7 +32,7 @@ export function documentAt(
     content =
       row.snapshot === null
         ? applyPatch(content, parsePatch(String(row.apply)))
-        : JSON.parse(String(row.snapshot))
+        : withoutRevision(parseDocument(String(row.snapshot)))
     revision = String(row.revision)
   }
   return withRevision(content, revision)
