@@ -25,6 +25,21 @@ test('a service is up once it answers, and comes back after it was killed', asyn
   await expect(fetch(url)).rejects.toThrow()
 })
 
+test('a service whose end is expected does not come back, and no word is said', async () => {
+  const said = vi.spyOn(console, 'error')
+  const { service, url } = await makeService(`
+    import { createServer } from 'node:http'
+    createServer((_, response) => response.end(String(process.pid))).listen(Number(process.env.PORT), '127.0.0.1')
+  `)
+  await service.start()
+  service.expectEnd()
+  process.kill(Number(await (await fetch(url)).text()), 'SIGTERM')
+  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), 10_000)
+  await service.stop()
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
+})
+
 test('a service that cannot start says why in its own words', async () => {
   const { service } = await makeService(
     `console.error('Port 1 is in use; choose another.'); process.exit(1)`,

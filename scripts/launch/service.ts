@@ -57,8 +57,13 @@ export class Service {
   /** Called when a service keeps dying: the whole site is then stopped. */
   onGiveUp: (sentence: string) => void = () => {}
 
-  async stop(): Promise<void> {
+  /** From here on the end of the service is no surprise, whoever asks for it. */
+  expectEnd(): void {
     this.stopping = true
+  }
+
+  async stop(): Promise<void> {
+    this.expectEnd()
     const child = this.child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))

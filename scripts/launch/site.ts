@@ -33,6 +33,8 @@ export async function launchSite(settings: Settings, mode: Mode): Promise<Runnin
   const release = holdDataFolder(settings.dataDir)
   const services: Service[] = []
   const stop = async () => {
+    // Ctrl-C reaches every process of the terminal: whichever ends first was meant to.
+    for (const service of services) service.expectEnd()
     for (const service of services.toReversed()) await service.stop()
     release()
   }
