@@ -17,6 +17,7 @@ import {
   storedComments,
   switchComments,
 } from './comments-page.ts'
+import { filesThatSay, noteLoadedFiles } from './loaded-files.ts'
 import { restoreSettings } from './stored-settings.ts'
 import { expect, signIn, test } from './story.ts'
 import { database, makeAccount, must, takeRolesBack } from './supabase.ts'
@@ -40,19 +41,15 @@ test('while comments are off readers see no trace of them, and the admin reads s
   page,
   request,
 }) => {
-  const loaded: string[] = []
-  page.on('response', async (response) => {
-    const type = response.headers()['content-type'] ?? ''
-    if (/javascript|css/.test(type)) loaded.push(await response.text())
-  })
+  const loaded = noteLoadedFiles(page, ['script', 'stylesheet'])
   await page.goto(article.path)
   await page.waitForLoadState('networkidle')
 
   await expect(page.getByRole('heading', { name: say.title })).toHaveCount(0)
   await expect(page.getByRole('button', { name: say.submit })).toHaveCount(0)
   expect(await articleText(request)).not.toContain('"commentCount"')
-  expect(loaded.length).toBeGreaterThan(0)
-  expect(loaded.filter((text) => /comment-text|comment-entry/.test(text))).toEqual([])
+  expect(loaded.size).toBeGreaterThan(0)
+  expect(await filesThatSay(loaded, ['comment-text', 'comment-entry'], request)).toEqual([])
 
   await CommentsPage.open(page)
   const note = page.getByText(`${say.off}.`)
