@@ -1,26 +1,16 @@
 'use client'
 
-import { useActionState } from 'react'
-import type { FormState, OpenForm } from '#lib/forms/form-state.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
-import { FillTime } from './fill-time.client.tsx'
 import { FormOutcome } from './form-outcome.tsx'
-import { FormTrap } from './form-trap.tsx'
-import { useAttempt } from './use-attempt.client.ts'
+import { RobotFields } from './robot-fields.client.tsx'
+import { type FormAction, useVisitorForm } from './use-visitor-form.client.ts'
 
-const untouched: OpenForm<'email'> = {
-  status: 'open',
-  values: { email: '' },
-  errors: {},
-  problem: null,
-}
+const untouched = { status: 'open', values: { email: '' }, errors: {}, problem: null } as const
 
 /** One e-mail address for one list. Without JavaScript it is an ordinary form. */
 export function SignupForm({ id, action, hidden, words, kind = 'secondary' }: SignupFormProps) {
-  const [state, send, isPending] = useActionState<FormState<'email'>, FormData>(action, untouched)
-  const form = useAttempt(state)
-  const { values, errors } = state.status === 'open' ? state : untouched
+  const { form, send, state, isPending, values, errors } = useVisitorForm(action, untouched)
 
   return (
     <form ref={form} action={send} className="signup-form" aria-labelledby={`${id}-title`}>
@@ -41,8 +31,7 @@ export function SignupForm({ id, action, hidden, words, kind = 'secondary' }: Si
           {words.submit}
         </Button>
       </div>
-      <FormTrap id={`${id}-reference`} />
-      <FillTime />
+      <RobotFields id={`${id}-reference`} />
       <FormOutcome state={state} sent={words.sent} />
     </form>
   )
@@ -51,7 +40,7 @@ export function SignupForm({ id, action, hidden, words, kind = 'secondary' }: Si
 type SignupFormProps = {
   /** Unique on the page; the heading that names the form has the id `<id>-title`. */
   id: string
-  action: (state: FormState<'email'>, form: FormData) => Promise<FormState<'email'>>
+  action: FormAction<'email'>
   /** What the server must know besides the address. */
   hidden: { name: string; value: string }
   words: { label: string; submit: string; submitting: string; sent: string }

@@ -1,30 +1,30 @@
 'use client'
 
 import './comments.css'
-import { useActionState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { Field } from '#app/_ui/field.tsx'
-import { FillTime } from '#app/_ui/fill-time.client.tsx'
 import { FormOutcome } from '#app/_ui/form-outcome.tsx'
-import { FormTrap } from '#app/_ui/form-trap.tsx'
-import { useAttempt } from '#app/_ui/use-attempt.client.ts'
-import { type CommentFormState, POST_FIELD } from '#lib/comments/comment-form.ts'
+import { RobotFields } from '#app/_ui/robot-fields.client.tsx'
+import { SenderFields } from '#app/_ui/sender-fields.tsx'
+import { useVisitorForm } from '#app/_ui/use-visitor-form.client.ts'
+import { POST_FIELD } from '#lib/comments/comment-form.ts'
 import { MOST_COMMENT_CHARACTERS } from '#lib/comments/comment-limits.ts'
-import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-limits.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { postComment } from './post-comment.ts'
 
-const blank = { name: '', email: '', comment: '' }
-const untouched: CommentFormState = { status: 'open', values: blank, errors: {}, problem: null }
+const untouched = {
+  status: 'open',
+  values: { name: '', email: '', comment: '' },
+  errors: {},
+  problem: null,
+} as const
 
 /** Where a reader writes. Without JavaScript it is an ordinary form that comes back as it was typed. */
 export function CommentForm({ postId, titleId }: { postId: string; titleId: string }) {
-  const [state, action, isPending] = useActionState(postComment, untouched)
-  const form = useAttempt(state)
-  const { values, errors } = state.status === 'open' ? state : { values: blank, errors: {} }
+  const { form, send, state, isPending, values, errors } = useVisitorForm(postComment, untouched)
 
   return (
-    <form ref={form} action={action} className="mt-6 grid gap-6" aria-labelledby={titleId}>
+    <form ref={form} action={send} className="mt-6 grid gap-6" aria-labelledby={titleId}>
       <input type="hidden" name={POST_FIELD} value={postId} />
       <Field
         id="comment-text"
@@ -37,32 +37,8 @@ export function CommentForm({ postId, titleId }: { postId: string; titleId: stri
         defaultValue={values.comment}
         error={errors.comment}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field
-          id="comment-name"
-          name="name"
-          label="Name"
-          autoComplete="name"
-          required
-          maxLength={MOST_NAME_CHARACTERS}
-          defaultValue={values.name}
-          error={errors.name}
-        />
-        <Field
-          id="comment-email"
-          name="email"
-          label="E-mail address"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          hint="Not shown."
-          defaultValue={values.email}
-          error={errors.email}
-        />
-      </div>
-      <FormTrap id="comment-reference" />
-      <FillTime />
+      <SenderFields id="comment" values={values} errors={errors} emailHint="Not shown." />
+      <RobotFields id="comment-reference" />
       <div className="grid gap-4 [&>div:empty]:hidden">
         <FormOutcome state={state} sent={say.sent} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
