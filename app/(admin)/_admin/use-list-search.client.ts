@@ -21,7 +21,10 @@ export function useListSearch(inAddress: string, onSearch: (search: string) => v
   if (inAddress !== known) {
     setKnown(inAddress)
     // The answer to what was typed comes while somebody types on: the field is theirs.
-    if (inAddress !== asked) setText(inAddress)
+    if (inAddress !== asked) {
+      setText(inAddress)
+      setAsked(inAddress)
+    }
   }
 
   const follow = useEffectEvent(() => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { ListChoice } from '#app/(admin)/_admin/list-choice.client.tsx'
 import { isTrailKind, type TrailKind, trailKinds } from '#lib/audit/trail-kinds.ts'
 
 export type ActivityFilter = { readonly kind: TrailKind | null; readonly email: string | null }
@@ -8,34 +9,21 @@ export type ActivityFilter = { readonly kind: TrailKind | null; readonly email: 
 export function ActivityBar({ people, filter, isPending, onFilter }: ActivityBarProps) {
   return (
     <div className="list-bar activity-bar">
-      <label>
-        <span>Kind</span>
-        <select
-          value={filter.kind ?? ''}
-          onChange={({ target: { value } }) =>
-            onFilter({ ...filter, kind: isTrailKind(value) ? value : null })
-          }
-        >
-          <option value="">Everything</option>
-          {trailKinds.map(({ kind, label }) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>Person</span>
-        <select
-          value={filter.email ?? ''}
-          onChange={({ target }) => onFilter({ ...filter, email: target.value || null })}
-        >
-          <option value="">Everybody</option>
-          {people.map((email) => (
-            <option key={email}>{email}</option>
-          ))}
-        </select>
-      </label>
+      <ListChoice
+        label="Kind"
+        value={filter.kind ?? ''}
+        choices={[
+          ['', 'Everything'],
+          ...trailKinds.map(({ kind, label }) => [kind, label] as const),
+        ]}
+        onChoose={(kind) => onFilter({ ...filter, kind: isTrailKind(kind) ? kind : null })}
+      />
+      <ListChoice
+        label="Person"
+        value={filter.email ?? ''}
+        choices={[['', 'Everybody'], ...people.map((email) => [email, email] as const)]}
+        onChoose={(email) => onFilter({ ...filter, email: email || null })}
+      />
       <p className="note" role="status">
         {isPending ? 'Looking…' : ''}
       </p>

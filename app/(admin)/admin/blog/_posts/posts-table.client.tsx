@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { openPage } from '#app/(admin)/_admin/open-page.ts'
 import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
@@ -30,9 +31,7 @@ export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
   }
 
   const found = postsFound(posts, search)
-  const pages = Math.max(1, Math.ceil(found.length / ROWS_ON_A_PAGE))
-  const page = Math.min(wanted, pages)
-  const shown = found.slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE)
+  const { page, pages, from } = openPage(wanted, found.length, ROWS_ON_A_PAGE)
 
   return (
     <section aria-label="Posts">
@@ -49,7 +48,7 @@ export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
         <p className="posts-none">{say.noneFound}</p>
       ) : (
         <ol className="post-rows">
-          {shown.map((post) => (
+          {found.slice(from, from + ROWS_ON_A_PAGE).map((post) => (
             <PostRow key={post.id} post={post} onUnpublish={onUnpublish} />
           ))}
         </ol>

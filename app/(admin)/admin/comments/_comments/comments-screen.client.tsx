@@ -3,7 +3,10 @@
 import './comments-admin.css'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { countText } from '#app/(admin)/_admin/count-text.ts'
+import { ListBar } from '#app/(admin)/_admin/list-bar.client.tsx'
 import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
+import { useListSearch } from '#app/(admin)/_admin/use-list-search.client.ts'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import type { CommentCounts } from '#lib/comments/moderation.ts'
 import { CommentRow } from './comment-row.client.tsx'
@@ -11,7 +14,6 @@ import { CommentTabs } from './comment-tabs.client.tsx'
 import { CommentsOff } from './comments-off.tsx'
 import { DeleteDialog } from './delete-dialog.client.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { ListBar } from './list-bar.client.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
 import type { ModeratedComment } from './moderated-comment.ts'
 import { SelectionBar } from './selection-bar.client.tsx'
@@ -28,6 +30,7 @@ export function CommentsScreen(props: CommentsScreenProps) {
   const [deleting, setDeleting] = useState<readonly string[] | null>(null)
   const { left, counts, decide, remove } = useModeration(status, props.counts)
 
+  const found = total - left.length
   const comments = props.comments.filter(({ id }) => !left.includes(id))
   const ids = comments.map(({ id }) => id)
   const selected = chosen.filter((id) => ids.includes(id))
@@ -35,6 +38,7 @@ export function CommentsScreen(props: CommentsScreenProps) {
 
   const go = (change: Partial<ListQuery>) =>
     startTurn(() => router.push(listAddress({ ...query, page: 1, ...change }), { scroll: false }))
+  const [search, setSearch] = useListSearch(query.q, (q) => go({ q }))
   const onDecide = (which: readonly string[], to: CommentStatus) => {
     rows.leave(which)
     decide(which, to)
@@ -45,7 +49,11 @@ export function CommentsScreen(props: CommentsScreenProps) {
       {!isOn && <CommentsOff />}
       <CommentTabs status={status} counts={counts} />
       {(total > 0 || query.q !== '') && (
-        <ListBar search={query.q} found={total - left.length} onSearch={(q) => go({ q })} />
+        <ListBar
+          search={search}
+          onSearch={setSearch}
+          count={countText(found, found, ['comment', 'comments'])}
+        />
       )}
       {comments.length === 0 ? (
         <EmptyList status={status} search={query.q} onClear={() => go({ q: '' })} />

@@ -4,6 +4,9 @@ import './people.css'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { countText } from '#app/(admin)/_admin/count-text.ts'
+import { ListBar } from '#app/(admin)/_admin/list-bar.client.tsx'
+import { openPage } from '#app/(admin)/_admin/open-page.ts'
 import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
 import { useListSearch } from '#app/(admin)/_admin/use-list-search.client.ts'
 import { type PeopleQuery, peopleHref } from '#lib/people/people-query.ts'
@@ -24,7 +27,7 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
   const open = (change: Partial<PeopleQuery>) =>
     start(() => router.replace(peopleHref({ ...query, page: 1, ...change }), { scroll: false }))
   const [search, setSearch] = useListSearch(query.search, (text) => open({ search: text }))
-  const pages = Math.max(1, Math.ceil(people.found / PEOPLE_ON_A_PAGE))
+  const { page, pages } = openPage(query.page, people.found, PEOPLE_ON_A_PAGE)
 
   return (
     <div className="people">
@@ -34,20 +37,7 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
         </Button>
       </div>
       <section aria-label="People" aria-busy={isPending}>
-        <div className="list-bar">
-          <label>
-            <span>Search</span>
-            <input
-              type="search"
-              value={search}
-              maxLength={200}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </label>
-          <p className="note" role="status">
-            {countOf(people)}
-          </p>
-        </div>
+        <ListBar search={search} onSearch={setSearch} count={countOf(people)} />
         {people.rows.length > 0 ? (
           <table className="list-table">
             <thead>
@@ -82,11 +72,7 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
             <Button onClick={() => setSearch('')}>Show everybody</Button>
           </div>
         )}
-        <Pager
-          page={Math.min(query.page, pages)}
-          {...{ pages }}
-          onTurn={(page) => open({ page })}
-        />
+        <Pager page={page} pages={pages} onTurn={(next) => open({ page: next })} />
       </section>
       {dialog?.kind === 'invite' && <InviteDialog onClose={close} />}
       {dialog?.kind === 'remove' && <RemoveDialog {...dialog} ownId={ownId} onClose={close} />}
@@ -96,9 +82,8 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
 }
 
 function countOf({ found, total, admins }: People): string {
-  const all = `${total.toLocaleString('en-US')} ${total === 1 ? 'person' : 'people'}`
-  if (found !== total) return `${found.toLocaleString('en-US')} of ${all}`
-  return `${all}, ${admins.toLocaleString('en-US')} ${admins === 1 ? 'admin' : 'admins'}`
+  const count = countText(found, total, ['person', 'people'])
+  return found === total ? `${count}, ${countText(admins, admins, ['admin', 'admins'])}` : count
 }
 
 type PeopleScreenProps = { people: People; query: PeopleQuery; ownId: string }

@@ -2,6 +2,10 @@
 
 import { useState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { countText } from '#app/(admin)/_admin/count-text.ts'
+import { ListBar } from '#app/(admin)/_admin/list-bar.client.tsx'
+import { ListChoice } from '#app/(admin)/_admin/list-choice.client.tsx'
+import { openPage } from '#app/(admin)/_admin/open-page.ts'
 import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
 import { redirectMessages } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
@@ -28,41 +32,25 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
   }
 
   const found = rulesFound(rules, search, order)
-  const pages = Math.max(1, Math.ceil(found.length / ROWS_ON_A_PAGE))
-  const page = Math.min(wanted, pages)
-  const shown = found.slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE)
+  const { page, pages, from } = openPage(wanted, found.length, ROWS_ON_A_PAGE)
 
   return (
     <section aria-label="Redirects" className="rules">
-      <div className="list-bar">
-        <label>
-          <span>Search</span>
-          <input
-            type="search"
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value)
-              setPage(1)
-            }}
-          />
-        </label>
-        <label>
-          <span>Sort by</span>
-          <select
-            value={order}
-            onChange={({ target }) => isOrder(target.value) && setOrder(target.value)}
-          >
-            {Object.entries(ORDERS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p className="note" role="status">
-          {countOf(found.length, rules.length)}
-        </p>
-      </div>
+      <ListBar
+        search={search}
+        onSearch={(words) => {
+          setSearch(words)
+          setPage(1)
+        }}
+        count={countText(found.length, rules.length, ['redirect', 'redirects'])}
+      >
+        <ListChoice
+          label="Sort by"
+          value={order}
+          choices={Object.entries(ORDERS)}
+          onChoose={(value) => isOrder(value) && setOrder(value)}
+        />
+      </ListBar>
       {found.length > 0 && (
         <table className="list-table">
           <thead>
@@ -81,7 +69,7 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
             </tr>
           </thead>
           <tbody>
-            {shown.map((rule) => (
+            {found.slice(from, from + ROWS_ON_A_PAGE).map((rule) => (
               <RuleRow key={rule.id} rule={rule} siteUrl={siteUrl} onOpen={onOpen} />
             ))}
           </tbody>
@@ -90,11 +78,6 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
       <Pager page={page} pages={pages} onTurn={setPage} />
     </section>
   )
-}
-
-function countOf(found: number, all: number): string {
-  const total = `${all.toLocaleString('en-US')} ${all === 1 ? 'redirect' : 'redirects'}`
-  return found === all ? total : `${found.toLocaleString('en-US')} of ${total}`
 }
 
 type RulesTableProps = {

@@ -3,6 +3,7 @@
 import './submissions.css'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { openPage } from '#app/(admin)/_admin/open-page.ts'
 import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
 import type { FoundSubmissions, SubmissionCounts } from '#lib/submissions/stored-submissions.ts'
 import {
@@ -12,12 +13,12 @@ import {
 } from '#lib/submissions/submission-query.ts'
 import { DeleteDialog } from './delete-dialog.client.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { ListBar } from './list-bar.client.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { MessageRows } from './message-rows.client.tsx'
 import type { RowProps } from './row-props.ts'
 import { SelectionBar } from './selection-bar.client.tsx'
 import { SignupRows } from './signup-rows.client.tsx'
+import { SubmissionsBar } from './submissions-bar.client.tsx'
 import { SubscriberRows } from './subscriber-rows.client.tsx'
 
 /** Everything that visitors sent: one list at a time, the open one in the address of the page. */
@@ -29,7 +30,7 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
   const [doomed, setDoomed] = useState<readonly string[]>([])
 
   const total = counts[query.list]
-  const pages = Math.max(1, Math.ceil(list.found / ROWS_ON_A_PAGE))
+  const { page, pages } = openPage(query.page, list.found, ROWS_ON_A_PAGE)
   const ids = list.rows.map(({ id }) => id)
   const chosen = ids.filter((id) => selected.has(id))
 
@@ -54,7 +55,7 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
         <EmptyList list={query.list} />
       ) : (
         <section aria-label="Submissions" aria-busy={isPending}>
-          <ListBar
+          <SubmissionsBar
             {...{ query, counts, appNames }}
             found={list.found}
             total={total}
@@ -71,11 +72,7 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
           {list.list === 'messages' && <MessageRows rows={list.rows} {...{ siteName, rowProps }} />}
           {list.list === 'newsletter' && <SubscriberRows rows={list.rows} rowProps={rowProps} />}
           {list.list === 'waitlist' && <SignupRows rows={list.rows} {...{ appNames, rowProps }} />}
-          <Pager
-            page={Math.min(query.page, pages)}
-            {...{ pages }}
-            onTurn={(page) => open({ page })}
-          />
+          <Pager page={page} pages={pages} onTurn={(next) => open({ page: next })} />
         </section>
       )}
       {doomed.length > 0 && (

@@ -1,42 +1,30 @@
 'use client'
 
+import { countText } from '#app/(admin)/_admin/count-text.ts'
+import { ListBar } from '#app/(admin)/_admin/list-bar.client.tsx'
+import { ListChoice } from '#app/(admin)/_admin/list-choice.client.tsx'
 import { useListSearch } from '#app/(admin)/_admin/use-list-search.client.ts'
 import type { SubmissionCounts } from '#lib/submissions/stored-submissions.ts'
 import type { SubmissionQuery } from '#lib/submissions/submission-query.ts'
 
 /** Searches and filters a list, and says how much of it is left. */
-export function ListBar({ query, counts, appNames, found, total, onOpen }: ListBarProps) {
+export function SubmissionsBar(props: SubmissionsBarProps) {
+  const { query, counts, appNames, found, total, onOpen } = props
   const [search, setSearch] = useListSearch(query.search, (text) => onOpen({ search: text }))
-  const filter = filterOf(query, counts, appNames)
 
   return (
-    <div className="list-bar">
-      <label>
-        <span>Search</span>
-        <input
-          type="search"
-          value={search}
-          maxLength={200}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </label>
-      <label>
-        <span>Show</span>
-        <select value={query.show} onChange={({ target }) => onOpen({ show: target.value })}>
-          {filter.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="note" role="status">
-        {found === total
-          ? total.toLocaleString('en-US')
-          : `${found.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}{' '}
-        {nouns[query.list][total === 1 ? 0 : 1]}
-      </p>
-    </div>
+    <ListBar
+      search={search}
+      onSearch={setSearch}
+      count={countText(found, total, nouns[query.list])}
+    >
+      <ListChoice
+        label="Show"
+        value={query.show}
+        choices={filterOf(query, counts, appNames)}
+        onChoose={(show) => onOpen({ show })}
+      />
+    </ListBar>
   )
 }
 
@@ -82,7 +70,7 @@ function filterOf(
   ]
 }
 
-type ListBarProps = {
+type SubmissionsBarProps = {
   query: SubmissionQuery
   counts: SubmissionCounts
   appNames: Readonly<Record<string, string>>
