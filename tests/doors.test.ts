@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { failureOf, unusualActions } from './admin-answers.ts'
 import {
   actionModules,
   actionsOf,
   addressOf,
   adminPages,
+  allActions,
   modulesWithHiddenActions,
   openDoors,
   routeHandlers,
@@ -41,6 +43,38 @@ test('no action hides inside another function', () => {
 test('every reason for an open door belongs to a file that is there', () => {
   const doors = [...actionModules(), ...routeHandlers()].map(({ file }) => file)
   expect(Object.keys(openDoors).filter((file) => !doors.includes(file))).toEqual([])
+})
+
+const guardedActions = allActions().filter(({ isOpen }) => !isOpen)
+
+test.each(guardedActions)(
+  'what $name answers an admin who sends nothing is known',
+  async (action) => {
+    const sentence = await failureOf(action.source, action.name)
+    if (!(action.name in unusualActions)) expect(sentence).toMatch(/^Failed to /)
+  },
+)
+
+test('every unusual action is there, once', () => {
+  const names = guardedActions.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(Object.keys(unusualActions).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('the sentence of an action is the one that its guard is given', async () => {
+  const source = `import { redirectMessages as say } from '#lib/messages-admin.ts'
+
+export async function save(id: unknown) {
+  await log(id.name, 'called')
+  return asAdmin<Saved | Refusal>(say.saveFailed, async () => undefined)
+}
+
+export async function look() {
+  return other(lake.failed, 'text')
+}
+`
+  expect(await failureOf(source, 'save')).toBe('Failed to save redirect')
+  expect(await failureOf(source, 'look')).toBeUndefined()
 })
 
 test('an action without a check, or with a late one, would be found', () => {

@@ -19,6 +19,7 @@ export const openDoors: Readonly<Record<string, string>> = {
   'app/api/viewer/route.ts': 'tells everybody who they are themselves',
   'app/signin/forgot/forgot-action.ts': 'for those who cannot sign in; limited',
   'app/signin/out/route.ts': 'everybody may leave',
+  'app/signin/password/password-action.ts': 'asks who it is and for their password; limited',
   'app/signin/reset/reset-action.ts': 'the mailed link says who it is; limited',
   'app/signin/sign-in-action.ts': 'the door itself; limited',
 }
@@ -28,6 +29,18 @@ export type SourceFile = { file: string; source: string }
 /** All pages of the admin area. */
 export function adminPages(): SourceFile[] {
   return sources('app/(admin)/**/page.tsx')
+}
+
+/** Every action that somebody can call by its name, and whether it is open to everybody on purpose. */
+export function allActions() {
+  return actionModules().flatMap(({ file, source }) =>
+    actionsOf(source).map((name) => ({ file, source, name, isOpen: file in openDoors })),
+  )
+}
+
+/** The pages of signing in; each has an action that is open to everybody. */
+export function signInPages(): SourceFile[] {
+  return sources('app/signin/**/page.tsx')
 }
 
 /** Every route handler that is not one of the public pages. */
@@ -84,8 +97,8 @@ function isGuarded(body: string, guards: ReadonlySet<string>): boolean {
   return call !== null && !/\bawait\b/.test(body.slice(0, call.index).replace(/\bawait\s*$/, ''))
 }
 
-/** Biome sets every top-level function so that it begins and ends at the start of a line. */
-function functionsOf(source: string) {
+/** A module's own functions. Biome sets every one so that it begins and ends at the start of a line. */
+export function functionsOf(source: string) {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const pattern =
     /^(export )?(?:default )?(?:async )?(?:function (\w+)|const (\w+)[^=\n]*= (?:async )?(?:\(|function))([\s\S]*?)^\}?\)?$/gm

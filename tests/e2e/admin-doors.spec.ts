@@ -1,28 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Browser } from '@playwright/test'
 import { z } from 'zod'
 import { adminMessages } from '#lib/messages-admin.ts'
+import { TABLES } from '#supabase/tests/permissions.ts'
+import { failureOf, unusualActions } from '#tests/admin-answers.ts'
 import {
-  actionModules,
   actionsOf,
   addressOf,
   adminPages,
+  allActions,
   openDoors,
   routeHandlers,
+  signInPages,
 } from '#tests/doors.ts'
 import { testSite } from '#tests/test-site.ts'
 import { type Account, anotherBrowser, enter } from './accounts.ts'
+import { elsewhere } from './stored-content.ts'
 import { expect, test } from './story.ts'
 import { database, makeAccount, must, takeRolesBack } from './supabase.ts'
 
 test.describe.configure({ timeout: 600_000 })
 test.afterEach(takeRolesBack)
 
-/** What actions answer that find something out while one types, and have no sentence for those it is not for. */
-const silent: Record<string, string> = { probePaths: '{"source":null,"target":null}' }
-
 const addresses = adminPages().map(({ file }) => addressOf(file))
+
+/** Pages beside them that have, between them, every other action. */
+const withActions = [
+  ...signInPages().map(({ file }) => addressOf(file)),
+  ...['/about', '/contact', '/cite-agent', '/blog/automated-seo-testing-frameworks'],
+]
 
 /** Everybody who may stand in front of a door, each in a browser of their own. */
 async function callers(browser: Browser) {
@@ -32,7 +39,7 @@ async function callers(browser: Browser) {
     await makeAccount('admin'),
   ]
   return {
-    accounts: [guest, editor],
+    accounts: [guest, editor, admin],
     stranger: (await anotherBrowser(browser)).request,
     guest: await signedIn(browser, guest),
     editor: await signedIn(browser, editor),
@@ -78,13 +85,18 @@ test('every file that admins download is refused to everybody else', async ({ br
   const { stranger, guest, editor, admin } = await callers(browser)
   const files = routeHandlers().filter(({ file }) => !(file in openDoors))
   expect(files.length).toBeGreaterThan(0)
-  for (const { file } of files) {
+  for (const { file, source } of files) {
     await test.step(file, async () => {
       const path = addressOf(file)
-      expect((await stranger.get(path)).status()).toBe(401)
-      expect((await guest.get(path)).status()).toBe(403)
-      expect((await editor.get(path)).status()).toBe(403)
-      expect([401, 403]).not.toContain((await admin.get(path)).status())
+      for (const method of actionsOf(source)) {
+        const ask = async (who: APIRequestContext) =>
+          (await who.fetch(path, { method, maxRedirects: 0 })).status()
+        expect(await ask(stranger)).toBe(401)
+        expect(await ask(guest)).toBe(403)
+        expect(await ask(editor)).toBe(403)
+        // 400 where the file depends on what is asked for.
+        expect([200, 400]).toContain(await ask(admin))
+      }
     })
   }
 })
@@ -93,34 +105,14 @@ test('every action refuses strangers, people without a role and editors, page or
   browser,
 }) => {
   const { accounts, stranger, guest, editor, admin } = await callers(browser)
-  // In development an action exists once a page that has it was asked for.
-  for (const path of [...addresses, '/about', '/blog/automated-seo-testing-frameworks'])
-    await admin.get(path)
-  const built = builtActions()
-  const all = actionModules()
-    .filter(({ file }) => !(file in openDoors))
-    .flatMap(({ file, source }) => actionsOf(source).map((name) => ({ file, name })))
-  expect(all.length).toBeGreaterThan(10)
+  const calls = await callable(admin)
+  const guarded = calls.filter(({ isOpen }) => !isOpen)
+  expect(guarded.length).toBeGreaterThan(10)
 
-  for (const { file, name } of all) {
+  for (const { file, name, page, id } of guarded) {
     await test.step(`${file} ${name}`, async () => {
-      const action = built.find(
-        ({ filename, exportedName }) => filename === file && exportedName === name,
-      )
-      expect(action, 'It is in no page, so nobody can call it: why is it there?').toBeDefined()
-      const ask = async (who: APIRequestContext) => {
-        const response = await who.post(action?.page ?? '', {
-          headers: {
-            'next-action': action?.id ?? '',
-            'content-type': 'text/plain;charset=UTF-8',
-            accept: 'text/x-component',
-          },
-          data: '[]',
-          maxRedirects: 0,
-        })
-        return response.text()
-      }
-      const silence = silent[name]
+      const ask = async (who: APIRequestContext) => (await call(who, page, id, '[]')).text()
+      const silence = JSON.stringify(unusualActions[name]?.silence)
       expect(await ask(stranger)).toContain(silence ?? adminMessages.signedOut)
       expect(await ask(guest)).toContain(silence ?? adminMessages.notAdmin)
       expect(await ask(editor)).toContain(silence ?? adminMessages.notAdmin)
@@ -129,6 +121,100 @@ test('every action refuses strangers, people without a role and editors, page or
   const actors = accounts.map(({ id }) => id)
   expect(await must(database().from('audit_log').select().in('actor_id', actors))).toEqual([])
 })
+
+test('every action lets admins in: it refuses what makes no sense in its own words, and changes nothing', async ({
+  browser,
+}) => {
+  const { accounts, admin } = await callers(browser)
+  const calls = await callable(admin)
+  const before = await everythingStored()
+
+  for (const { file, name, source, isOpen, page, id } of calls) {
+    await test.step(`${file} ${name}`, async () => {
+      if (isOpen) return refusesEmptyForm(await call(admin, page, id, emptyForm))
+
+      const { sent = [], answer, undo } = unusualActions[name] ?? {}
+      const response = await call(admin, page, id, JSON.stringify(sent))
+      expect(response.status()).toBe(200)
+      const expected = answer ?? { ok: false, message: await failureOf(source, name) }
+      expect(answerIn(await response.text())).toEqual(expected)
+      if (undo) {
+        expect(await cookiesOf(admin)).toContain(undo.cookie)
+        await admin.post(undo.path, { form: {}, maxRedirects: 0 })
+        expect(await cookiesOf(admin)).not.toContain(undo.cookie)
+      }
+    })
+  }
+  expect(await everythingStored()).toEqual(before)
+  const actors = accounts.map(({ id }) => id)
+  expect(await must(database().from('audit_log').select().in('actor_id', actors))).toEqual([])
+})
+
+/** All actions with what it takes to call them. In development one exists once a page that has it was asked for. */
+async function callable(admin: APIRequestContext) {
+  for (const path of [...addresses, ...withActions]) await admin.get(path, { maxRedirects: 0 })
+  const built = builtActions()
+  return allActions().map((action) => {
+    const made = built.find(
+      ({ filename, exportedName }) => filename === action.file && exportedName === action.name,
+    )
+    if (!made) throw new Error(`${action.name} of ${action.file} is in no page: why is it there?`)
+    return { ...action, page: made.page, id: made.id }
+  })
+}
+
+/** As the browser sends it: arguments as JSON, or a form among them. */
+function call(who: APIRequestContext, page: string, id: string, body: string | typeof emptyForm) {
+  const isText = typeof body === 'string'
+  return who.post(page, {
+    headers: {
+      'next-action': id,
+      accept: 'text/x-component',
+      ...(isText && { 'content-type': 'text/plain;charset=UTF-8' }),
+    },
+    ...(isText ? { data: body } : { multipart: body }),
+    maxRedirects: 0,
+  })
+}
+
+/** The arguments of a form's action, its last state and what was typed: nothing. */
+const emptyForm = { 0: '[null,"$K1"]' }
+
+/** Actions that are open to everybody say what is missing, to admins as to anybody else. */
+async function refusesEmptyForm(response: APIResponse): Promise<void> {
+  expect(response.status()).toBe(200)
+  const text = await response.text()
+  expect(answerIn(text)).toEqual(expect.any(Object))
+  expect(text).not.toContain(adminMessages.signedOut)
+  expect(text).not.toContain(adminMessages.notAdmin)
+}
+
+/** What an action returned: the row of React's answer that the first row names (`"a":"$@1"`). */
+function answerIn(text: string): unknown {
+  const row = /"a":"\$@([0-9a-f]+)"/.exec(text)?.[1]
+  const json = new RegExp(`^${row}:([{[].*)$`, 'm').exec(text)?.[1]
+  if (json === undefined) throw new Error(`The action returned nothing: ${text.slice(0, 400)}`)
+  return JSON.parse(json)
+}
+
+async function cookiesOf(who: APIRequestContext): Promise<string[]> {
+  return (await who.storageState()).cookies.map(({ name }) => name)
+}
+
+/** How many rows each table has, and the revision of every document. */
+async function everythingStored() {
+  const rows = await Promise.all(
+    TABLES.map(async ({ name }) => {
+      const { count, error } = await database()
+        .from(name)
+        .select('*', { count: 'exact', head: true })
+      if (error || count === null)
+        throw new Error(`${name} could not be counted: ${error?.message}`)
+      return [name, count]
+    }),
+  )
+  return { rows, documents: await elsewhere.revisions() }
+}
 
 const manifestSchema = z.object({
   node: z.record(

@@ -6,6 +6,7 @@ import { expect } from './story.ts'
 
 const secrets = z.object({ SANITY_API_WRITE_TOKEN: z.string() })
 const stored = z.object({ documents: z.array(z.record(z.string(), z.unknown())) })
+const found = z.object({ result: z.array(z.unknown()).min(1) })
 
 /** The content lake past the site, as a script with the write token: somebody else than the admin. */
 export const elsewhere = {
@@ -13,6 +14,13 @@ export const elsewhere = {
   async document(id: string): Promise<Record<string, unknown> | undefined> {
     const answer = await call(`/data/doc/production/${id}`)
     return stored.parse(await answer.json()).documents[0]
+  },
+
+  /** Every document, drafts too, with its revision: the same list again says that nothing was written. */
+  async revisions(): Promise<unknown> {
+    const query = encodeURIComponent('*{_id, _rev} | order(_id)')
+    const answer = await call(`/data/query/production?perspective=raw&query=${query}`)
+    return found.parse(await answer.json()).result
   },
 
   async mutate(...mutations: unknown[]): Promise<void> {
