@@ -6,11 +6,22 @@ import {
   performanceReport,
   reportName,
   summaryOf,
+  switchedChecks,
 } from './performance-checks.ts'
 
 const on = siteSettingsDefaults.performance
 const statusOf = (name: (typeof performanceFields)[number]['name']) =>
   performanceChecks({ ...on, [name]: false }).find((check) => check.name === name)?.status
+
+it('What was switched is what says something else than before', () => {
+  const before = { ...on, lazyLoading: false }
+  expect(switchedChecks(before, { ...on, compression: false })).toEqual([
+    'lazyLoading',
+    'compression',
+  ])
+  expect(switchedChecks(before, { ...before })).toEqual([])
+  expect(switchedChecks(null, on)).toEqual([])
+})
 
 describe('The performance checks', () => {
   it('are all good with everything on', () => {

@@ -72,6 +72,32 @@ export function summaryOf(checks: readonly Check[]) {
   }
 }
 
+/** Whether this is what the site answers that was asked to measure itself. */
+export function isMeasured(value: unknown): value is Measured {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'agrees' in value &&
+    (value.agrees === null || typeof value.agrees === 'boolean')
+  )
+}
+
+/** The checks whose switch says something else than before; none where nothing is known of before. */
+export function switchedChecks(
+  before: PerformanceSettings | null,
+  now: PerformanceSettings,
+): CheckName[] {
+  if (!before) return []
+  return performanceFields.map(({ name }) => name).filter((name) => before[name] !== now[name])
+}
+
+/** Whether the site does within seconds what a switch says. How scripts are built, the next build decides. */
+export function actsAtOnce(name: CheckName): boolean {
+  return name !== 'codeMinification'
+}
+
 export type MeasuredChecks = Readonly<Partial<Record<CheckName, Measured>>>
 
 /**

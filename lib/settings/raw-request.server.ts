@@ -13,32 +13,33 @@ const PATIENCE_MS = 30_000
  * much came over the wire; here both are known.
  *
  * @param path from the root, `/about`
+ * @param leaving ends it, like the time that is up
  * @throws when there is no answer in time
  */
-export function askSite({ path, method = 'GET', headers = {} }: Question): Promise<Answer> {
+export function askSite(
+  { path, method = 'GET', headers = {} }: Question,
+  leaving: AbortSignal,
+): Promise<Answer> {
   const url = new URL(path, env.selfOrigin)
   if (url.origin !== new URL(env.selfOrigin).origin) throw new TypeError(`Not ours: ${url.href}`)
   const send = url.protocol === 'https:' ? overHttps : overHttp
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const request = send(
-    url,
-    { method, headers, signal: AbortSignal.timeout(PATIENCE_MS) },
-    (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const wire = Buffer.concat(chunks)
-        const header = (name: string) => [response.headers[name]].flat().join(', ')
-        resolve({
-          status: response.statusCode ?? 0,
-          header,
-          bytes: wire.length,
-          text: () => unpacked(wire, header('content-encoding')).toString('utf8'),
-        })
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)])
+  const request = send(url, { method, headers, signal }, (response) => {
+    const chunks: Buffer[] = []
+    response.on('data', (chunk: Buffer) => chunks.push(chunk))
+    response.on('error', reject)
+    response.on('end', () => {
+      const wire = Buffer.concat(chunks)
+      const header = (name: string) => [response.headers[name]].flat().join(', ')
+      resolve({
+        status: response.statusCode ?? 0,
+        header,
+        bytes: wire.length,
+        text: () => unpacked(wire, header('content-encoding')).toString('utf8'),
       })
-    },
-  )
+    })
+  })
   request.on('error', reject)
   request.end()
   return promise

@@ -31,20 +31,19 @@ export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
   const settings = settingsOf(store)
   const checks = performanceChecks(settings)
   const summary = summaryOf(checks)
-  const { found, at, progress, run } = measurements
-  const wasMeasured = at !== null || progress !== null
+  const { found, at, progress, run, keepUp, stop } = measurements
+  const switches = JSON.stringify(settings)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first time only; later ones are asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the tab is opened and when a switch is stored.
   useEffect(() => {
-    if (!wasMeasured) run(settings)
-  }, [])
+    keepUp(settings)
+    return stop
+  }, [switches])
 
   const turn = (name: PerformanceName, isOn: boolean) => {
     const path = `performance.${name}`
     const seen = store.stored(SETTINGS_ID)[path] ?? null
-    saving.save([{ path, seen, next: isOn }], say.saved, {
-      onDone: () => run({ ...settings, [name]: isOn }),
-    })
+    saving.save([{ path, seen, next: isOn }], say.saved)
   }
   const report = () => {
     const now = new Date()

@@ -7,13 +7,9 @@ import { saveContent } from '#lib/edit/save-content.server.ts'
 import type { FieldChange } from '#lib/edit/save-fields.ts'
 import { env } from '#lib/env.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { headerSettings } from '#lib/security/header-settings.ts'
 import { announceSettings } from '#lib/settings/announce.server.ts'
 import { checkGeneral, SETTINGS_ID } from '#lib/settings/general-settings.ts'
-import { measure } from '#lib/settings/measure-site.ts'
 import { checkPageSeo, pageSchemaTypes, pageTypes } from '#lib/settings/page-seo-fields.ts'
-import { fixedChecks } from '#lib/settings/performance-checks.ts'
-import { askSite } from '#lib/settings/raw-request.server.ts'
 import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
 import { performanceFields } from '#schemas/site-settings-performance.ts'
 import { pageNodes } from './page-nodes.server.ts'
@@ -51,10 +47,6 @@ const changesSchema = z
   .max(40)
 
 const seoPathSchema = z.enum(seoPages.map(({ path }) => path))
-const checkSchema = z.enum([...performanceFields, ...fixedChecks].map(({ name }) => name))
-
-/** In development Next neither minifies nor lets anybody keep a page. */
-const builtOnly: readonly string[] = ['codeMinification', 'cacheHeaders']
 
 /** Saves settings of the site; comes back when they are in force. */
 export async function saveSettings(changes: unknown, overwrite: unknown) {
@@ -99,17 +91,6 @@ export async function generatedNodes(path: unknown, fields: unknown) {
   return asAdmin(say.loadFailed, async () => {
     const page = seoPathSchema.parse(path)
     return { ok: true as const, nodes: await pageNodes(mergePageSeo(page, fields, env.siteUrl)) }
-  })
-}
-
-/** Measures one check on the running site. */
-export async function measureCheck(name: unknown, isOn: unknown) {
-  return asAdmin(say.measureFailed, async () => {
-    const check = checkSchema.parse(name)
-    const measured = await measure(check, z.boolean().parse(isOn), askSite)
-    const isUnlikeLater = headerSettings.isDevelopment && builtOnly.includes(check)
-    const text = isUnlikeLater ? `${measured.text} The site runs for development.` : measured.text
-    return { ok: true as const, measured: { ...measured, text } }
   })
 }
 

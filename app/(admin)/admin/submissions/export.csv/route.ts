@@ -1,6 +1,6 @@
 import { recordAudit } from '#lib/audit/record.ts'
+import { refusedRequest } from '#lib/auth/refused-request.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { adminMessages } from '#lib/messages-admin.ts'
 import { submissionMessages } from '#lib/messages-submissions.ts'
 import { findSubmissions, tableOf } from '#lib/submissions/stored-submissions.ts'
 import { readSubmissionQuery } from '#lib/submissions/submission-query.ts'
@@ -9,11 +9,7 @@ import { submissionsCsv } from '#lib/submissions/submissions-csv.ts'
 /** All rows of what is looked at, as a file. Personal data leaves the site: who took it is on record. */
 export async function GET(request: Request): Promise<Response> {
   const check = await requireAdmin()
-  if (!check.isAdmin) {
-    const isKnown = check.reason === 'not-admin'
-    const text = isKnown ? adminMessages.notAdmin : adminMessages.signedOut
-    return new Response(text, { status: isKnown ? 403 : 401 })
-  }
+  if (!check.isAdmin) return refusedRequest(check.reason)
 
   const query = readSubmissionQuery(Object.fromEntries(new URL(request.url).searchParams))
   const { list } = query
