@@ -3,13 +3,16 @@ import type { APIRequestContext } from '@playwright/test'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { violations } from '#tests/a11y/violations.ts'
+import { enter } from './accounts.ts'
+import { forgetPerson } from './forgotten-person.ts'
 import { keepDocument, SettingsPage } from './settings-page.ts'
 import { publishedDocument, publishSettings } from './stored-settings.ts'
 import { expect, test } from './story.ts'
-import { makeAccount } from './supabase.ts'
+import { makeAccount, takeRolesBack } from './supabase.ts'
 
 test.describe.configure({ timeout: 240_000 })
 keepDocument('siteSettings')
+test.afterEach(takeRolesBack)
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 const statusOf = async (request: APIRequestContext, path: string) =>
@@ -161,6 +164,35 @@ test('maintenance mode asks before it begins, and begins with saving', async ({
   await settings.button('Save Settings').click()
   await expect.poll(() => statusOf(visitor, '/')).toBe(200)
   await visitor.dispose()
+})
+
+test('settings that cannot be read say so and are back at the next try', async ({
+  page,
+  request,
+  watch,
+}) => {
+  // In development the browser repeats what the server logs.
+  watch.expectConsole(/could not be read/)
+  const admin = await makeAccount('admin')
+  await page.goto('/signin?next=/admin/settings')
+  await enter(page, admin)
+  const settings = new SettingsPage(page)
+  await expect(settings.field('Site name')).toBeVisible()
+
+  // No stored value makes reading fail: whatever is no text and no switch counts as not set.
+  const remember = forgetPerson(admin.id)
+  try {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: say.loadFailed })).toBeVisible()
+    await settings.says(say.failed, say.loadFailed)
+    expect(await violations(page)).toEqual([])
+    await expect(settings.field('Site name')).toBeHidden()
+    expect(await statusOf(request, '/')).toBe(200)
+  } finally {
+    remember()
+  }
+  await settings.button('Try again').click()
+  await expect(settings.field('Site name')).toBeVisible()
 })
 
 test('nobody but an admin reads or saves settings', async ({ page, request, context }) => {

@@ -15,7 +15,7 @@ export async function SettingsDesk({ viewer }: { viewer: Viewer }) {
   if (!documents)
     return (
       <ReadFailed title={settingsMessages.loadFailed}>
-        The content lake does not answer. The settings in force stay in force for visitors.
+        They did not come from the content lake. The settings in force stay in force for visitors.
       </ReadFailed>
     )
 
