@@ -19,6 +19,7 @@ export const settingsMessages = {
   },
   exported: { title: 'Report Exported', text: (file: string) => `${file} is in your downloads.` },
   measureFailed: 'Could not be measured: the site did not answer itself.',
+  noRating: 'Left out on purpose: no rating without real reviews.',
   invalidSchema: String(checkCustomSchema('{')),
   fieldsWrong: 'A field needs another look.',
   askMaintenance: 'Switch maintenance mode on?',

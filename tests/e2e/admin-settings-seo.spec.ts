@@ -73,6 +73,13 @@ test('custom schema that is no JSON is said to be none, and nothing is saved', a
   await expect(page.getByText('Event: Regatta, startDate:')).toBeVisible()
 })
 
+test('that an app has no rating is said to be on purpose', async ({ page }) => {
+  await SettingsPage.open(page, 'tab=seo&page=/layer-rank')
+  const finding = page.getByRole('listitem').filter({ hasText: 'aggregateRating' })
+  await expect(finding).toContainText(say.noRating)
+  await expect(finding.getByRole('link', { name: 'Google’s rule' })).toBeVisible()
+})
+
 test('a page without stored search data gets a document of its own', async ({ page, request }) => {
   await publish(request, { delete: { id: 'pageSeo-roadmap' } })
   const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')

@@ -3,9 +3,8 @@
 import { Shape } from '#app/_ui/shape.tsx'
 import type { PageSeo } from '#lib/content/types.ts'
 import { linkedGraph } from '#lib/seo/graph.ts'
-import { jsonLdText, pageJsonLd } from '#lib/seo/json-ld.ts'
-import { checkNode } from '#lib/tools/schema/check.ts'
-import { readPaste } from '#lib/tools/schema/paste.ts'
+import { pageJsonLd } from '#lib/seo/json-ld.ts'
+import { type SchemaFinding, schemaFindings } from '#lib/settings/schema-findings.ts'
 import type { Generated } from './use-generated-nodes.client.ts'
 
 /** The structured data the page gets, and what the site's own Schema Generator thinks of it. */
@@ -19,7 +18,7 @@ export function SchemaPanel({ seo, generated, today }: SchemaPanelProps) {
     )
   }
   const nodes = pageJsonLd(seo, generated.nodes)
-  const findings = findingsOf(nodes, today)
+  const findings = schemaFindings(nodes, today)
 
   return (
     <section
@@ -44,11 +43,11 @@ export function SchemaPanel({ seo, generated, today }: SchemaPanelProps) {
       )}
       {findings.length > 0 && (
         <ul className="advice">
-          {findings.map(({ thing, level, path, message, source }) => (
-            <li key={`${thing} ${path} ${message}`} data-tone={isGrave(level) ? 'bad' : 'note'}>
-              <Shape name={isGrave(level) ? 'cone' : 'ring'} />
+          {findings.map(({ thing, weight, path, message, source }) => (
+            <li key={`${thing} ${path} ${message}`} data-tone={weight === 'mend' ? 'bad' : 'note'}>
+              <Shape name={weight === 'mend' ? 'cone' : 'ring'} />
               <p>
-                <span className="sr-only">{isGrave(level) ? 'To mend: ' : 'To consider: '}</span>
+                {heads[weight] && <span className="sr-only">{heads[weight]}</span>}
                 <strong>
                   {thing}, {path}:
                 </strong>{' '}
@@ -67,17 +66,11 @@ export function SchemaPanel({ seo, generated, today }: SchemaPanelProps) {
   )
 }
 
-function findingsOf(nodes: readonly unknown[], today: string) {
-  if (nodes.length === 0) return []
-  return readPaste([jsonLdText(nodes)]).things.flatMap(({ label, node }) =>
-    checkNode(node, today)
-      .findings.filter(({ level }) => level !== 'recommended')
-      .map((finding) => ({ thing: label, ...finding })),
-  )
-}
-
-function isGrave(level: string): boolean {
-  return level === 'wrong' || level === 'required'
+/** Spoken where the shape is seen; what is left out on purpose says so itself. */
+const heads: Readonly<Record<SchemaFinding['weight'], string>> = {
+  mend: 'To mend: ',
+  consider: 'To consider: ',
+  'on purpose': '',
 }
 
 type SchemaPanelProps = {
