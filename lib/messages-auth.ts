@@ -36,4 +36,19 @@ export const authMessages = {
       'A part of its address is missing. Open the whole link of the mail, or ask for a new one.',
     again: 'Ask for a new link',
   },
+  change: {
+    title: 'Change Password',
+    link: 'Change Password',
+    signedInAs: (email: string) => `Signed in as ${email}`,
+    intro: 'Wherever else you are signed in, you are signed out.',
+    current: 'Current password',
+    currentMissing: 'Enter your current password.',
+    currentWrong: 'This is not your current password.',
+    submit: 'Change password',
+    done: {
+      title: 'Password Changed',
+      text: 'It works from now on. Everywhere else you are signed out.',
+    },
+    back: { admin: 'Back to the admin area', editor: 'Back to the Studio', guest: 'Back to Site' },
+  },
 } as const

@@ -1,4 +1,7 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { passwordPath } from '#lib/auth/destination.ts'
+import { authMessages } from '#lib/messages-auth.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 
 /** For somebody who is signed in with an account that has no role. */
@@ -13,6 +16,9 @@ export function NoPlace({ email }: { email: string }) {
         <SignOutForm kind="primary" />
         <ButtonLink href="/">Back to Site</ButtonLink>
       </div>
+      <p className="signin-aside">
+        <SiteLink href={passwordPath}>{authMessages.change.link}</SiteLink>
+      </p>
     </>
   )
 }

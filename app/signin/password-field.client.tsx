@@ -4,14 +4,14 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from '#app/_ui/field.tsx'
 
 /** A password, which can be shown while one types it. */
-export function PasswordField(field: PasswordFieldProps) {
+export function PasswordField({ id = 'password', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
 
   return (
     <Field
       {...field}
-      id="password"
-      name="password"
+      id={id}
+      name={id}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
@@ -21,11 +21,11 @@ export function PasswordField(field: PasswordFieldProps) {
         type="button"
         className="field-button"
         aria-pressed={isShown}
-        aria-controls="password"
+        aria-controls={id}
         onClick={() => setShown(!isShown)}
       >
         {isShown ? 'Hide' : 'Show'}
-        <span className="sr-only"> password</span>
+        <span className="sr-only"> {field.label.toLowerCase()}</span>
       </button>
     </Field>
   )
@@ -34,4 +34,7 @@ export function PasswordField(field: PasswordFieldProps) {
 type PasswordFieldProps = Pick<
   ComponentProps<typeof Field>,
   'label' | 'hint' | 'error' | 'autoComplete' | 'minLength'
->
+> & {
+  /** Also the name under which it is sent. */
+  id?: string
+}

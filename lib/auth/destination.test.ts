@@ -9,6 +9,8 @@ test.each([
   ['editor', '/admin', '/studio'],
   ['editor', '/admin/redirects?page=2', '/studio'],
   ['editor', '/administration-guide', '/administration-guide'],
+  ['editor', '/signin/password', '/signin/password'],
+  [null, '/signin/password', '/signin/password'],
   [null, '/admin', null],
   [null, null, null],
 ] as const)('%s who asked for %s goes to %s', (role, next, destination) => {

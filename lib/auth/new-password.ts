@@ -1,8 +1,16 @@
-import { isAuthError, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { type AttemptLimit, signInKeys } from './attempt-limit.ts'
+import {
+  explainNotSet,
+  newPasswordSchema,
+  type PasswordNotSet,
+  type PasswordSet,
+  putPassword,
+  refuse,
+} from './put-password.ts'
 
 const text = authMessages.reset
 
@@ -14,19 +22,11 @@ const linkSchema = z.object({
 
 export type PasswordLink = z.infer<typeof linkSchema>
 
-/** bcrypt, which Supabase uses, reads no more than 72 bytes (product.md: setting a password asks for 8 or more). */
-const password = z
-  .string()
-  .min(1, text.missing)
-  .min(8, text.short)
-  .refine((value) => new TextEncoder().encode(value).length <= 72, text.long)
-
 export type NewPasswordResult =
-  | { status: 'set'; session: { access_token: string; refresh_token: string }; userId: string }
+  | PasswordSet
+  | PasswordNotSet
   /** The link was used, has run out, or never was one. */
   | { status: 'spent' }
-  | { status: 'invalid'; message: string }
-  | { status: 'refused'; title: string; message: string }
 
 export type NewPasswordOptions = {
   /** Remembers the session that the link begins until a password is set: a link can be used only once. */
@@ -50,29 +50,24 @@ export function readPasswordLink(values: Record<string, unknown>): PasswordLink 
  */
 export async function setNewPassword(options: NewPasswordOptions): Promise<NewPasswordResult> {
   const { client, link, limit, address } = options
-  const chosen = password.safeParse(options.password)
+  const chosen = newPasswordSchema.safeParse(options.password)
   if (!chosen.success)
     return { status: 'invalid', message: z.treeifyError(chosen.error).errors[0] ?? text.missing }
 
   // The link's own key and the visitor's address: guessing links is held back like guessing passwords.
   const keys = signInKeys(link.token_hash, address)
   const wait = limit.begin(keys)
-  if (wait > 0) return refused(messages.signIn.tooManyAttempts(Math.ceil(wait / 60)))
+  if (wait > 0) return refuse(messages.signIn.tooManyAttempts(Math.ceil(wait / 60)))
 
   try {
     const owner = await findOwner(client, link)
     if (owner !== 'known') return owner
-    const { data, error } = await client.auth.updateUser({ password: chosen.data })
-    if (error) return explain(error)
-    const { session } = (await client.auth.getSession()).data
-    if (!session) return unexpected()
-    limit.succeed(keys)
-    const left = await client.auth.signOut({ scope: 'others' })
-    if (left.error) console.error('Other sessions could not be ended:', left.error)
+    const result = await putPassword(client, chosen.data)
+    if (result.status === 'set') limit.succeed(keys)
 
-    return { status: 'set', session, userId: data.user.id }
+    return result
   } catch (error) {
-    return explain(error)
+    return explainNotSet(error)
   }
 }
 
@@ -85,22 +80,5 @@ async function findOwner(
   const { error } = await client.auth.verifyOtp(link)
   if (!error) return 'known'
   const isSpent = error.status === 403
-  return isSpent || error.code === 'validation_failed' ? { status: 'spent' } : explain(error)
-}
-
-function explain(error: unknown): NewPasswordResult {
-  if (!isAuthError(error)) return unexpected(error)
-  if (error.code === 'same_password') return { status: 'invalid', message: text.same }
-  if (error.code === 'weak_password') return { status: 'invalid', message: text.weak }
-  if (error.status === 429) return refused(messages.signIn.tooManyAttempts(1))
-  return unexpected(error)
-}
-
-function unexpected(cause?: unknown): NewPasswordResult {
-  console.error('No password could be set:', cause)
-  return { status: 'refused', ...messages.signIn.unexpected }
-}
-
-function refused(message: string): NewPasswordResult {
-  return { status: 'refused', title: messages.signIn.refused.title, message }
+  return isSpent || error.code === 'validation_failed' ? { status: 'spent' } : explainNotSet(error)
 }

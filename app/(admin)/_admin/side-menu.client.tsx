@@ -3,6 +3,8 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { passwordPath } from '#lib/auth/destination.ts'
+import { authMessages } from '#lib/messages-auth.ts'
 
 /** The pages of the admin area (specification §2, Admin layout). */
 const pages = [
@@ -40,6 +42,9 @@ export function SideMenu() {
       ))}
       <li className="side-menu-out">
         <SiteLink href="/">Back to Site</SiteLink>
+      </li>
+      <li>
+        <SiteLink href={passwordPath}>{authMessages.change.link}</SiteLink>
       </li>
     </ul>
   )

@@ -3,6 +3,7 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
+import { beginSession } from '#lib/auth/begin-session.server.ts'
 import { destinationOf } from '#lib/auth/destination.ts'
 import { forgetLinkSession, linkClient } from '#lib/auth/link-session.server.ts'
 import {
@@ -11,12 +12,8 @@ import {
   readPasswordLink,
   setNewPassword,
 } from '#lib/auth/new-password.ts'
-import { endStudioSessions } from '#lib/auth/studio-session.ts'
-import { sessionClient } from '#lib/auth/supabase.server.ts'
-import { readViewer } from '#lib/auth/viewer.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { leaveAnswer } from '#lib/auth/waiting-answer.server.ts'
-import { env } from '#lib/env.ts'
 import type { ResetState } from './reset-state.ts'
 
 const limit = createAttemptLimit()
@@ -32,25 +29,11 @@ export async function resetAction(_: ResetState, form: FormData): Promise<ResetS
   if (result.status !== 'set') return answer(stateOf(result), link)
 
   await forgetLinkSession(link.token_hash)
-  const destination = await enter(result)
+  const viewer = await beginSession(result)
+  const destination = (viewer && destinationOf(viewer, null)) ?? '/signin'
   if (!(await isScripted())) redirect(destination)
 
   return { status: 'done', destination }
-}
-
-/** The link's session becomes the person's own; what else they had open in the Studio ends. */
-async function enter({ session, userId }: Extract<NewPasswordResult, { status: 'set' }>) {
-  const client = await sessionClient()
-  const { error } = await client.auth.setSession(session)
-  if (error) console.error('Nobody could be signed in with the new password:', error)
-  if (env.sanity.embedded) {
-    await endStudioSessions(env.lake, userId).catch((cause: unknown) => {
-      console.error('The Studio sessions could not be ended:', cause)
-    })
-  }
-  const viewer = await readViewer(client)
-
-  return (viewer && destinationOf(viewer, null)) ?? '/signin'
 }
 
 function stateOf(result: Exclude<NewPasswordResult, { status: 'set' }>): ResetState {

@@ -4,8 +4,8 @@ import { useActionState, useEffect } from 'react'
 import { leaveToast } from '#app/_auth/later-toast.ts'
 import { announceSession } from '#app/_auth/session-channel.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { NewPasswordField } from '#app/signin/new-password-field.tsx'
 import { Outcome } from '#app/signin/outcome.tsx'
-import { PasswordField } from '#app/signin/password-field.client.tsx'
 import { useProblemToast, useScripted } from '#app/signin/use-scripted.client.ts'
 import type { PasswordLink } from '#lib/auth/new-password.ts'
 import { messages } from '#lib/messages.ts'
@@ -44,13 +44,7 @@ export function ResetForm({ link, title, intro, before = open }: ResetFormProps)
         {!isScripted && <Outcome problem={problem} />}
         <input type="hidden" name="token_hash" value={link.token_hash} />
         <input type="hidden" name="type" value={link.type} />
-        <PasswordField
-          label={say.field}
-          autoComplete="new-password"
-          minLength={8}
-          hint={say.hint}
-          error={error ?? (isScripted ? problem?.message : undefined)}
-        />
+        <NewPasswordField error={error ?? (isScripted ? problem?.message : undefined)} />
         <Button
           type="submit"
           kind="primary"

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { destinationOf, passwordPath } from '#lib/auth/destination.ts'
+import { getViewer } from '#lib/auth/viewer.server.ts'
+import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { ChangePassword } from './change-password.client.tsx'
+import { endedAttemptSchema } from './password-state.ts'
+
+const say = authMessages.change
+
+// Depends on who asks.
+export const instant = false
+
+export const metadata: Metadata = {
+  title: say.title,
+  robots: { index: false, follow: false },
+}
+
+/** For everybody who is signed in, with a role or without, and knows their password. */
+export default async function PasswordPage() {
+  const viewer = await getViewer()
+  if (!viewer) redirect(`/signin?next=${encodeURIComponent(passwordPath)}`)
+  const before = await waitingAnswer(passwordPath, endedAttemptSchema)
+  const back = { href: destinationOf(viewer, null) ?? '/', label: say.back[viewer.role ?? 'guest'] }
+
+  return (
+    <>
+      <p className="note">{say.signedInAs(viewer.email)}</p>
+      <ChangePassword email={viewer.email} back={back} before={before} />
+    </>
+  )
+}

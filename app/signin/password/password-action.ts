@@ -1,0 +1,51 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { beginSession } from '#lib/auth/begin-session.server.ts'
+import { type ChangePasswordResult, changePassword } from '#lib/auth/change-password.ts'
+import { passwordPath } from '#lib/auth/destination.ts'
+import { signInLimit } from '#lib/auth/sign-in-limit.server.ts'
+import { sessionClient, visitorClient } from '#lib/auth/supabase.server.ts'
+import { checkViewer } from '#lib/auth/viewer.ts'
+import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
+import { leaveAnswer } from '#lib/auth/waiting-answer.server.ts'
+import { messages } from '#lib/messages.ts'
+import type { EndedAttempt, PasswordState } from './password-state.ts'
+
+/** For everybody who is signed in: the password that is changed is the caller's own. */
+export async function passwordAction(_: PasswordState, form: FormData): Promise<PasswordState> {
+  const address = await visitorAddress()
+  const { viewer, isCertain } = await checkViewer(await sessionClient(address))
+  // Without JavaScript too: the page that is opened again sends strangers to the sign-in.
+  if (!viewer && isCertain) return answer({ status: 'signed-out' })
+  if (!viewer) return answer({ status: 'open', fields: {}, problem: messages.signIn.unexpected })
+
+  const result = await changePassword({
+    client: visitorClient(address),
+    limit: signInLimit,
+    email: viewer.email,
+    current: form.get('current'),
+    password: form.get('password'),
+    address,
+  })
+  if (result.status === 'set') await beginSession(result)
+
+  return answer(stateOf(result))
+}
+
+function stateOf(result: ChangePasswordResult): EndedAttempt {
+  if (result.status === 'set') return { status: 'done' }
+  if (result.status === 'invalid') {
+    return { status: 'open', fields: result.fields, problem: null }
+  }
+  const { title, message } = result
+  return { status: 'open', fields: {}, problem: { title, message } }
+}
+
+/** Without JavaScript the page that is opened again says it. */
+async function answer(state: PasswordState): Promise<PasswordState> {
+  if ((await headers()).has('next-action')) return state
+  if (state.status !== 'signed-out') await leaveAnswer(passwordPath, state)
+  redirect(passwordPath)
+}
