@@ -48,6 +48,21 @@ test('people come with their roles and the time since when', async () => {
   ])
 })
 
+test('an address with a page that is there no more shows the last one', async () => {
+  const { client, calls } = supabaseAnswering({ total: 120, found: 101, admins: 1, rows: [] })
+  await listPeople(client, { search: 'site', page: 9 })
+  expect(calls.map(({ args }) => args)).toEqual([
+    { _words: ['site'], _offset: 400, _limit: 50 },
+    { _words: ['site'], _offset: 100, _limit: 50 },
+  ])
+})
+
+test('where nobody matches, no page is looked for', async () => {
+  const { client, calls } = supabaseAnswering({ total: 120, found: 0, admins: 1, rows: [] })
+  expect(await listPeople(client, { search: 'nobody', page: 9 })).toMatchObject({ rows: [] })
+  expect(calls).toHaveLength(1)
+})
+
 test.each([
   ['2026-11-01T00:00:00.007+00:00', null],
   ['2026-11-01T00:01:00+00:00', '2026-11-01T00:01:00+00:00'],

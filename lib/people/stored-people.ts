@@ -51,7 +51,7 @@ const LAST_ADMIN = 'The last admin cannot be removed'
  * The people whose e-mail holds every word: admins, editors, then everybody else, the newest first.
  *
  * @param client of an admin
- * @param page from 1
+ * @param page from 1; an old address may name one that is there no more, and gets the last one instead
  * @throws AppError `unexpected` with what Supabase says, also to whoever is no admin
  */
 export async function listPeople(
@@ -64,7 +64,10 @@ export async function listPeople(
     _limit: PEOPLE_ON_A_PAGE,
   })
   if (error) throw refused(error)
-  return peopleSchema.parse(data)
+  const people = peopleSchema.parse(data)
+  const last = Math.ceil(people.found / PEOPLE_ON_A_PAGE)
+
+  return last > 0 && page > last ? listPeople(client, { search, page: last }) : people
 }
 
 /**

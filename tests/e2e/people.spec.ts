@@ -5,6 +5,7 @@ import { messages } from '#lib/messages.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
+import { crowd } from '#tests/crowd.ts'
 import { testSite } from '#tests/test-site.ts'
 import { anotherBrowser, enter, mailedLink } from './accounts.ts'
 import { expect, signIn, test } from './story.ts'
@@ -212,6 +213,66 @@ test('the last admin keeps the role, and a sentence says why', async ({ page }) 
         .upsert(mine, { onConflict: 'user_id,role', ignoreDuplicates: true }),
     )
   }
+})
+
+test('a thousand accounts are searched and turned over, and whoever has a role stands first', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const rows = page.getByRole('region', { name: 'People' }).locator('tbody tr')
+  const emails = async () =>
+    (await rows.locator('.person-email').allTextContents()).map((text) => text.trim())
+  const everyone = Array.from({ length: crowd.size }, (_, at) => crowd.email(at + 1))
+
+  await test.step('every account is on one of twenty pages, the youngest first', async () => {
+    await openPeople(page, crowd.mark)
+    await expect(page.getByText(/^1,000 of \d,\d{3} people$/)).toBeVisible()
+    const seen: string[] = []
+    for (let turned = 1; turned <= 20; turned++) {
+      if (turned > 1) await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(page.getByText(`Page ${turned} of 20`)).toBeVisible()
+      seen.push(...(await emails()))
+    }
+    expect(seen).toEqual(everyone)
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  })
+
+  await test.step('the address keeps the page, and one that is too high shows the last', async () => {
+    await page.reload()
+    await expect(page.getByText('Page 20 of 20')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(page.getByText('Page 19 of 20')).toBeVisible()
+    expect(await emails()).toEqual(everyone.slice(900, 950))
+    await page.goto(`/admin/people?search=${crowd.mark}&page=400`)
+    await expect(page.getByText('Page 20 of 20')).toBeVisible()
+    expect(await emails()).toEqual(everyone.slice(950))
+  })
+
+  await test.step('a search begins on the first page and finds every word, however it is written', async () => {
+    await find(page, `SOMEBODY-07 ${crowd.mark}`)
+    await expect(page.getByText(/^100 of /)).toBeVisible()
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    expect(await emails()).toEqual(everyone.slice(699, 749))
+    await find(page, crowd.email(777))
+    await expect(page.getByText(/^1 of /)).toBeVisible()
+    expect(await emails()).toEqual([crowd.email(777)])
+  })
+
+  await test.step('with a role somebody stands before a thousand others, and without it among them', async () => {
+    const chosen = crowd.email(777)
+    try {
+      await role(page, 'Editor', chosen).click()
+      await says(page, say.granted(chosen, 'editor'))
+      await find(page, crowd.mark)
+      await expect(rows.first()).toContainText(chosen)
+      await role(page, 'Editor', chosen).click()
+      await says(page, say.revoked(chosen, 'editor'))
+      await expect(rows.first()).toContainText(crowd.email(1))
+    } finally {
+      const id = await must(database().rpc('account_by_email', { _email: chosen }))
+      await must(database().from('user_roles').delete().eq('user_id', id))
+    }
+  })
 })
 
 test('where the site does not answer, everything stays as it was and a message says so', async ({
