@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-export const ROLES = ['visitor', 'account without a role', 'editor', 'admin', 'secret key'] as const
-export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
+const ROLES = ['visitor', 'account without a role', 'editor', 'admin', 'secret key'] as const
+const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
 
 export type Role = (typeof ROLES)[number]
 export type Operation = (typeof OPERATIONS)[number]
@@ -21,7 +21,7 @@ const admins = ['admin', 'secret key'] as const
 const service = ['secret key'] as const
 const nobody = [] as const
 
-/** The whole permission model in one table; tests/row-level-security.test.ts tries every cell of it. */
+/** The whole permission model in one table; every cell of it is tried, on the embedded Supabase and on a plain PostgreSQL. */
 export const TABLES: readonly TableRules[] = [
   {
     name: 'user_roles',
@@ -109,3 +109,19 @@ export const FUNCTIONS: readonly FunctionRules[] = [
   { name: 'find_waitlist_signups', args: () => ({ ...page, _app: null }), may: accounts },
   { name: 'count_submissions', args: () => ({}), may: accounts },
 ]
+
+/** Every role with every operation on a table. */
+export function cellsOf({ may }: TableRules) {
+  return ROLES.flatMap((role) =>
+    OPERATIONS.map((operation) => ({ role, operation, verb: verbOf(may[operation], role) })),
+  )
+}
+
+/** Every role, and whether it can call a function. */
+export function callersOf({ may }: FunctionRules) {
+  return ROLES.map((role) => ({ role, verb: verbOf(may, role) }))
+}
+
+function verbOf(may: readonly Role[], role: Role): 'can' | 'cannot' {
+  return may.includes(role) ? 'can' : 'cannot'
+}

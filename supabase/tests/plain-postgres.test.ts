@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  callersOf,
+  cellsOf,
   FUNCTIONS,
   type FunctionRules,
-  OPERATIONS,
   type Operation,
-  ROLES,
   type Role,
   TABLES,
   type TableRules,
@@ -79,23 +79,13 @@ describe.skipIf(!hasPostgres)('on a plain PostgreSQL', () => {
   afterAll(() => postgres[Symbol.dispose]())
 
   describe.each(TABLES)('$name', (table) => {
-    const cells = ROLES.flatMap((role) =>
-      OPERATIONS.map((operation) => ({
-        role,
-        operation,
-        verb: table.may[operation].includes(role) ? 'can' : 'cannot',
-      })),
-    )
-
-    test.each(cells)('$role $verb $operation', ({ role, operation, verb }) => {
+    test.each(cellsOf(table))('$role $verb $operation', ({ role, operation, verb }) => {
       expect(tried(table, role, operation)).toBe(verb === 'can')
     })
   })
 
   describe.each(FUNCTIONS)('$name()', (rules) => {
-    const cells = ROLES.map((role) => ({ role, verb: rules.may.includes(role) ? 'can' : 'cannot' }))
-
-    test.each(cells)('$role $verb call it', ({ role, verb }) => {
+    test.each(callersOf(rules))('$role $verb call it', ({ role, verb }) => {
       expect(called(rules, role)).toBe(verb === 'can')
     })
   })

@@ -1,0 +1,36 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Role } from './permissions.ts'
+import {
+  connect,
+  makeAccount,
+  signIn,
+  startTemporarySupabase,
+  TEST_KEYS,
+  type TemporarySupabase,
+} from './temporary-supabase.ts'
+
+export type PeopledSupabase = TemporarySupabase & {
+  /** With the secret key. */
+  service: SupabaseClient
+  /** One for everybody who may ask something; the admin's address is `admin@site.example`. */
+  clients: Record<Role, SupabaseClient>
+}
+
+/** A temporary Supabase with an account of each kind, signed in. */
+export async function startPeopledSupabase(): Promise<PeopledSupabase> {
+  const supabase = await startTemporarySupabase()
+  const { url } = supabase
+  const service = connect(url, TEST_KEYS.secret)
+  const reader = await makeAccount(url, 'reader@site.example')
+  const editor = await makeAccount(url, 'editor@site.example', ['editor'])
+  const admin = await makeAccount(url, 'admin@site.example', ['admin'])
+  const clients = {
+    visitor: connect(url),
+    'account without a role': await signIn(url, reader),
+    editor: await signIn(url, editor),
+    admin: await signIn(url, admin),
+    'secret key': service,
+  }
+
+  return { ...supabase, service, clients }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.ts'
+import { makeAccount, signIn } from './temporary-supabase.ts'
+
+let supabase: PeopledSupabase
+
+beforeAll(async () => {
+  supabase = await startPeopledSupabase()
+}, 60_000)
+
+afterAll(() => supabase[Symbol.asyncDispose]())
+
+test('an admin finds people, gives them roles and takes them away, on record', async () => {
+  const { id, email } = await makeAccount(supabase.url, `${randomUUID()}@site.example`)
+  const person = async () => {
+    const { data } = await supabase.clients.admin.rpc('list_people', {
+      _words: [email.slice(0, 20).toUpperCase()],
+      _offset: 0,
+      _limit: 10,
+    })
+    return data
+  }
+  expect(await person()).toMatchObject({
+    found: 1,
+    rows: [{ id, email, admin_since: null, editor_since: null, created_at: expect.any(String) }],
+  })
+  for (let twice = 0; twice < 2; twice++) {
+    const { error } = await supabase.clients.admin.rpc('grant_role', {
+      _user_id: id,
+      _role: 'editor',
+    })
+    expect(error).toBeNull()
+  }
+  expect(await person()).toMatchObject({ rows: [{ editor_since: expect.any(String) }] })
+  await supabase.clients.admin.rpc('revoke_role', { _user_id: id, _role: 'editor' })
+  expect(await person()).toMatchObject({ rows: [{ admin_since: null, editor_since: null }] })
+
+  const { data: trail } = await supabase.service
+    .from('audit_log')
+    .select('actor_email, action')
+    .or(`before->>user_id.eq.${id},after->>user_id.eq.${id}`)
+    .order('id')
+  expect(trail).toEqual([
+    { actor_email: 'admin@site.example', action: 'created' },
+    { actor_email: 'admin@site.example', action: 'deleted' },
+  ])
+})
+
+test('the last admin stays, whoever asks; of two admins who remove each other at once, one does', async () => {
+  const { data: me } = await supabase.clients.admin.auth.getUser()
+  const first = me.user?.id
+  await supabase.service.from('user_roles').delete().eq('role', 'admin').neq('user_id', first)
+
+  const sentence = 'The last admin cannot be removed'
+  const alone = await supabase.clients.admin.rpc('revoke_role', { _user_id: first })
+  expect(alone.error?.message).toContain(sentence)
+  const secret = await supabase.service.from('user_roles').delete().eq('role', 'admin')
+  expect(secret.error?.message).toContain(sentence)
+  const turned = await supabase.service
+    .from('user_roles')
+    .update({ role: 'editor' })
+    .eq('role', 'admin')
+  expect(turned.error?.message).toContain(sentence)
+
+  const account = await makeAccount(supabase.url, `${randomUUID()}@site.example`, ['admin'])
+  const second = await signIn(supabase.url, account)
+  await Promise.all([
+    supabase.clients.admin.rpc('revoke_role', { _user_id: account.id, _role: 'admin' }),
+    second.rpc('revoke_role', { _user_id: first, _role: 'admin' }),
+  ])
+  const { data: left } = await supabase.service
+    .from('user_roles')
+    .select('user_id')
+    .eq('role', 'admin')
+  expect(left).toHaveLength(1)
+
+  // The other stories of this file need the first one.
+  await supabase.service
+    .from('user_roles')
+    .upsert(
+      { user_id: first, role: 'admin' },
+      { onConflict: 'user_id,role', ignoreDuplicates: true },
+    )
+  await supabase.service.from('user_roles').delete().eq('user_id', account.id)
+})

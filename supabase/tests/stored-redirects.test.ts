@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.ts'
+
+let supabase: PeopledSupabase
+
+beforeAll(async () => {
+  supabase = await startPeopledSupabase()
+}, 60_000)
+
+afterAll(() => supabase[Symbol.asyncDispose]())
+
+test('whoever changes a redirect stands in the audit log, with the state before and after', async () => {
+  const source = `/audited-${randomUUID()}`
+  const { data: redirect } = await supabase.clients.admin
+    .from('redirects')
+    .insert({ source_path: source, destination_url: '/a' })
+    .select()
+    .single()
+  await supabase.clients.admin
+    .from('redirects')
+    .update({ destination_url: '/b' })
+    .eq('id', redirect?.id)
+  await supabase.clients.admin.from('redirects').delete().eq('id', redirect?.id)
+
+  const { data: trail } = await supabase.clients.admin
+    .from('audit_log')
+    .select('actor_email, action, before->>destination_url, after->>destination_url')
+    .eq('entity_id', redirect?.id)
+    .order('id')
+  expect(trail).toMatchObject([
+    { actor_email: 'admin@site.example', action: 'created' },
+    { actor_email: 'admin@site.example', action: 'updated' },
+    { actor_email: 'admin@site.example', action: 'deleted' },
+  ])
+})
+
+test('updated_at moves with every change of a redirect', async () => {
+  const { data: before } = await supabase.service
+    .from('redirects')
+    .select('id, updated_at')
+    .limit(1)
+    .single()
+  const { data: after } = await supabase.service
+    .from('redirects')
+    .update({ description: 'changed', updated_at: '2001-01-01' })
+    .eq('id', before?.id)
+    .select('updated_at')
+    .single()
+  expect(Date.parse(after?.updated_at)).toBeGreaterThan(Date.parse(before?.updated_at))
+})
+
+test('hits of redirects are added up without touching the rule’s own dates', async () => {
+  const { data: rule } = await supabase.service
+    .from('redirects')
+    .insert({ source_path: `/counted-${randomUUID()}`, destination_url: '/a' })
+    .select()
+    .single()
+  const lastAt = '2030-01-02T03:04:05+00:00'
+  for (const [count, last_at] of [
+    [3, lastAt],
+    [4, '2029-01-01T00:00:00+00:00'],
+  ]) {
+    const { error } = await supabase.service.rpc('count_redirect_hits', {
+      _hits: [
+        { id: rule.id, count, last_at },
+        { id: randomUUID(), count: 1, last_at },
+      ],
+    })
+    expect(error).toBeNull()
+  }
+  const { data: after } = await supabase.service
+    .from('redirects')
+    .select()
+    .eq('id', rule.id)
+    .single()
+  expect(after).toEqual({ ...rule, hit_count: 7, last_hit_at: expect.anything() })
+  expect(Date.parse(after.last_hit_at)).toBe(Date.parse(lastAt))
+  const { data: trail } = await supabase.service
+    .from('audit_log')
+    .select('action')
+    .eq('entity_id', rule.id)
+  expect(trail).toEqual([{ action: 'created' }])
+})
+
+test('missing pages are grouped by path and keep the last site that led there', async () => {
+  const path = `/gone-${randomUUID()}`
+  const count = (last_at: string, referrer_site: string | null) =>
+    supabase.service.rpc('count_missing_pages', {
+      _pages: [{ path, count: 2, last_at, referrer_site }],
+    })
+  await count('2030-01-01T00:00:00+00:00', 'news.example')
+  await count('2030-01-02T00:00:00+00:00', null)
+  const { data } = await supabase.service.from('missing_pages').select().eq('path', path).single()
+  expect(data).toMatchObject({ hit_count: 4, referrer_site: 'news.example' })
+  // lite writes times as PostgreSQL prints them, hosted Supabase in ISO 8601.
+  expect(new Date(data.first_seen_at).toISOString()).toBe('2030-01-01T00:00:00.000Z')
+  expect(new Date(data.last_seen_at).toISOString()).toBe('2030-01-02T00:00:00.000Z')
+})
+
+test.each([
+  ['a source without a leading slash', { source_path: 'x', destination_url: '/y' }],
+  [
+    'a type that is neither 301 nor 302',
+    { source_path: '/x', destination_url: '/y', redirect_type: 307 },
+  ],
+  ['a redirect to itself', { source_path: '/x', destination_url: '/x' }],
+  ['a source that is taken', { source_path: '/local-reach', destination_url: '/y' }],
+])('the database refuses %s', async (_, redirect) => {
+  const { error } = await supabase.service.from('redirects').insert(redirect)
+  expect(error?.message).toMatch(/violates (check|unique) constraint/)
+})
