@@ -1,0 +1,236 @@
+import { messages } from '#lib/messages.ts'
+import { type SiteContentKey, siteContentDefaults as text } from '#schemas/site-content-keys.ts'
+
+/** A link or button by the words on it: where it leads, and whether in a tab of its own. */
+export type Lead = { name: string; href: string; isNewTab?: boolean }
+
+type FixedPage = {
+  path: string
+  /** Badges, headings, prices, statuses: what stands there, hidden cards included. */
+  says: readonly string[]
+  /** Editable texts, as they read until somebody writes others (section 3). */
+  keys: readonly SiteContentKey[]
+  leads: readonly Lead[]
+  /** The way from Home, without links (section 2, Shared chrome). */
+  crumbs: readonly string[]
+}
+
+const booking = { href: text.bookDemoUrl, isNewTab: true }
+const letter = `mailto:${text.contactEmail}`
+
+/** Sections 2, 8 and 9 of the specification, page by page. */
+export const fixedPages: readonly FixedPage[] = [
+  {
+    path: '/',
+    says: [
+      'Always-On Automation',
+      'Integrated Intelligence',
+      'Non-Intrusive Enhancement',
+      'Sample analysis',
+    ],
+    keys: [
+      'heroTitle',
+      'heroSubtitle',
+      'seoDaddaTitle',
+      'solutionsTitle',
+      'solutionsSubtitle',
+      'enterpriseTitle',
+      'enterpriseSubtitle',
+      'ctaTitle',
+      'ctaSubtitle',
+    ],
+    leads: [
+      { name: 'Book a Demo', ...booking },
+      { name: 'See How It Works', href: '#how-it-works' },
+      { name: 'Learn More about SEODadda', href: '/seo-dadda' },
+    ],
+    crumbs: [],
+  },
+  {
+    path: '/about',
+    says: [
+      'Our Story',
+      'Trust & Transparency',
+      'Customer First',
+      'Innovation',
+      'Results Driven',
+      'AI Development',
+      'Success',
+      'veteran-owned',
+    ],
+    keys: [
+      'aboutHeroTitle',
+      'aboutHeroSubtitle',
+      'aboutValuesTitle',
+      'aboutValuesSubtitle',
+      'aboutLeadershipTitle',
+      'aboutLeadershipSubtitle',
+      'aboutMissionTitle',
+      'aboutMissionSubtitle',
+      'aboutCTATitle',
+      'aboutCTASubtitle',
+    ],
+    leads: [
+      { name: 'Schedule a Meeting', ...booking },
+      { name: 'Get in Touch', href: letter },
+    ],
+    crumbs: ['Home', 'About'],
+  },
+  {
+    path: '/apps',
+    says: [
+      'Professional Marketing Suite',
+      'Featured',
+      'Popular',
+      'Coming Soon',
+      '$49/month',
+      '$89/month',
+      '$149/month',
+    ],
+    keys: ['appsHeroTitle', 'appsHeroSubtitle', 'enterpriseTitle', 'enterpriseSubtitle'],
+    leads: [
+      { name: 'Learn More about LayerRank', href: '/layer-rank' },
+      { name: 'Learn More about SEODadda', href: '/seo-dadda' },
+      { name: 'Learn More about CiteAgent', href: '/cite-agent' },
+      { name: 'Learn More about SERP Analyzer', href: '/serp-analyzer' },
+      {
+        name: 'Start Free Trial for LayerRank',
+        href: 'https://layerrank.example.com/signup',
+        isNewTab: true,
+      },
+      {
+        name: 'Start Free Trial for SEODadda',
+        href: 'https://seodadda.example.com/signup',
+        isNewTab: true,
+      },
+      {
+        name: 'View Demo of LayerRank',
+        href: 'https://layerrank.example.com/demo',
+        isNewTab: true,
+      },
+      { name: 'View Demo of SERP Analyzer', href: '/serp-analyzer' },
+      { name: 'Contact Enterprise Sales', href: '/contact?topic=enterprise' },
+      { name: 'Schedule Consultation', ...booking },
+    ],
+    crumbs: ['Home', 'Apps'],
+  },
+  {
+    path: '/layer-rank',
+    says: ['Solo', '$49', 'Growth Bundle', '$99', '$138', 'Save $39/month'],
+    keys: ['layerRankTitle', 'layerRankSubtitle', 'layerRankTagline'],
+    leads: [],
+    crumbs: ['Home', 'Apps', 'LayerRank'],
+  },
+  {
+    path: '/seo-dadda',
+    says: ['Solo', '$89', 'Growth Bundle', '$99', '$138', 'Save $39/month'],
+    keys: ['seoDaddaTitle', 'seoDaddaSubtitle', 'seoDaddaTagline'],
+    leads: [],
+    crumbs: ['Home', 'Apps', 'SEODadda'],
+  },
+  {
+    path: '/cite-agent',
+    says: [
+      'Starter',
+      '$49',
+      '1 agent',
+      '1 location',
+      'Up to 50 citations per month',
+      'Monthly reporting',
+      'Email support',
+      'Growth',
+      '$129',
+      '3 agents',
+      'Up to 150 citations per month',
+      'Weekly reporting',
+      'Priority support',
+      'Competitor analysis',
+      'Most Popular',
+      'Enterprise',
+      'per agent per month',
+      'Unlimited agents and citations',
+      'Real-time monitoring',
+      'Custom reporting',
+      'Dedicated account manager',
+      'API access',
+      'Each agent handles one website or location',
+      'Join Waitlist',
+    ],
+    keys: ['localReachTitle', 'localReachSubtitle', 'localReachTagline'],
+    leads: [{ name: 'Contact Sales for CiteAgent Enterprise', href: '/contact' }],
+    crumbs: ['Home', 'Apps', 'CiteAgent'],
+  },
+  {
+    path: '/serp-analyzer',
+    says: ['Local ads', 'Local pack', 'AI overview', 'Paid results', 'Organic results'],
+    keys: ['serpAnalyzerTitle', 'serpAnalyzerSubtitle', 'serpAnalyzerTagline'],
+    leads: [],
+    crumbs: ['Home', 'Apps', 'SERP Analyzer'],
+  },
+  {
+    path: '/tools',
+    says: [
+      'No Registration Required',
+      'Professional Grade',
+      'Popular',
+      'Meta Tag Generator',
+      'UTM Builder',
+      'Word Counter',
+      'QR Code Generator',
+      'Schema Generator',
+      'Color Palette',
+    ],
+    keys: [],
+    leads: [],
+    crumbs: ['Home', 'Tools'],
+  },
+  {
+    path: '/blog',
+    says: ['AI & Digital Marketing Insights'],
+    keys: ['blogHeroTitle', 'blogHeroSubtitle', 'newsletterTitle', 'newsletterSubtitle'],
+    leads: [],
+    crumbs: ['Home', 'Blog'],
+  },
+  {
+    path: '/contact',
+    says: ['(919) 555-0142', 'Durham, North Carolina', '8AM', '6PM', '9AM', '3PM', 'Eastern'],
+    keys: [
+      'contactPageBadge',
+      'contactPageTitle',
+      'contactPageSubtitle',
+      'contactFormTitle',
+      'contactFormButton',
+      'contactPhoneLabel',
+      'contactPhoneNumber',
+      'contactHoursLabel',
+      'contactHours',
+      'contactAddressLabel',
+      'contactAddress',
+    ],
+    leads: [{ name: messages.contact.booking, ...booking }],
+    crumbs: ['Home', 'Contact'],
+  },
+  {
+    path: '/roadmap',
+    says: ['In Development', 'Coming Soon', 'Completed', 'In Progress', 'Planned', 'Vision'],
+    keys: [
+      'roadmapHeroTitle',
+      'roadmapHeroSubtitle',
+      'roadmapCurrentAppsTitle',
+      'roadmapCurrentAppsSubtitle',
+      'roadmapTimelineTitle',
+      'roadmapTimelineSubtitle',
+      'roadmapFeedbackTitle',
+      'roadmapFeedbackSubtitle',
+      'roadmapCTATitle',
+      'roadmapCTASubtitle',
+    ],
+    leads: [
+      { name: 'Schedule a Demo', ...booking },
+      { name: 'Provide Feedback', href: letter },
+      { name: 'See All Apps', href: '/apps' },
+    ],
+    crumbs: ['Home', 'Roadmap'],
+  },
+  { path: '/support', says: [], keys: [], leads: [], crumbs: ['Home', 'Support'] },
+]
