@@ -38,7 +38,6 @@ export const authMessages = {
   },
   change: {
     title: 'Change Password',
-    link: 'Change Password',
     signedInAs: (email: string) => `Signed in as ${email}`,
     intro: 'Wherever else you are signed in, you are signed out.',
     current: 'Current password',

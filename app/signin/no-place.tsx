@@ -17,7 +17,7 @@ export function NoPlace({ email }: { email: string }) {
         <ButtonLink href="/">Back to Site</ButtonLink>
       </div>
       <p className="signin-aside">
-        <SiteLink href={passwordPath}>{authMessages.change.link}</SiteLink>
+        <SiteLink href={passwordPath}>{authMessages.change.title}</SiteLink>
       </p>
     </>
   )

@@ -57,7 +57,7 @@ test('an admin changes the password, stays signed in and is signed out elsewhere
   await page.goto('/signin?next=/admin')
   await enter(page, account)
   const menu = page.getByRole('navigation', { name: 'Admin' })
-  await menu.getByRole('link', { name: change.link }).click()
+  await menu.getByRole('link', { name: change.title }).click()
   await expect(page.getByRole('heading', { name: change.title })).toBeVisible()
   await expect(page.getByText(change.intro)).toBeVisible()
   await send(page, { current: account.password, next: chosen })
@@ -69,7 +69,7 @@ test('an admin changes the password, stays signed in and is signed out elsewhere
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
   // Whoever comes back finds a form again.
-  await menu.getByRole('link', { name: change.link }).click()
+  await menu.getByRole('link', { name: change.title }).click()
   await expect(page.getByRole('heading', { name: change.title })).toBeVisible()
   await expect(current(page)).toHaveValue('')
   await expect(toast(page)).toHaveCount(0)
@@ -121,7 +121,7 @@ test('a stranger is asked to sign in, comes back with a role or without, and is 
   await expect(page).toHaveURL(/\/signin\/password$/)
   await expect(page.getByRole('link', { name: change.back.guest })).toHaveAttribute('href', '/')
   await page.goto('/signin')
-  await page.getByRole('link', { name: change.link }).click()
+  await page.getByRole('link', { name: change.title }).click()
   await expect(page.getByText(change.signedInAs(guest.email))).toBeVisible()
 
   await page.request.post('/signin/out', { maxRedirects: 0 })

@@ -44,7 +44,7 @@ export function SideMenu() {
         <SiteLink href="/">Back to Site</SiteLink>
       </li>
       <li>
-        <SiteLink href={passwordPath}>{authMessages.change.link}</SiteLink>
+        <SiteLink href={passwordPath}>{authMessages.change.title}</SiteLink>
       </li>
     </ul>
   )
