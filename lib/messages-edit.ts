@@ -21,8 +21,13 @@ export const editMessages = {
   undone: 'Undone',
   undoneText: (label: string) => `${label}: what was there before is back.`,
   undoLate: 'Somebody has changed the text since. It was left as it is.',
-  keptTheirs: 'Not saved',
+  givenUp: 'Not saved',
+  givenUpText: (label: string) => `${label}: the text is as it was before.`,
   keptTheirsText: (label: string) => `${label}: their text stays.`,
+  bringBack: 'Bring it back',
+  opensLater: 'Not opened yet',
+  opensWhenFree: 'Save or cancel the text that is open. What you wrote here opens then.',
+  opensWhenThere: 'Its text is not on this page now. What you wrote opens as soon as it is.',
   restored: 'Unsaved text restored',
 } as const
 

@@ -25,7 +25,7 @@ export const editCss = `
   min-height: 24px;
   border-radius: 2px;
   pointer-events: none;
-  scroll-margin-block: 6rem;
+  scroll-margin-block: 1.5rem;
 }
 .edit-target:focus-visible { outline: 2px solid var(--signal); outline-offset: 5px }
 
@@ -68,7 +68,7 @@ export const editCss = `
   background: var(--surface);
   color: var(--ink);
   box-shadow: var(--float);
-  scroll-margin-block: 5rem;
+  scroll-margin-block: 1rem;
 }
 .edit-buttons { display: flex; gap: 0.35rem }
 .edit-buttons button {

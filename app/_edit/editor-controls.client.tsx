@@ -6,7 +6,9 @@ import { editMessages as say } from '#lib/messages-edit.ts'
 
 /** Under the field: tick and cross, what they do by keyboard, and what there is to say about the text. */
 export function EditorControls(props: EditorControlsProps) {
-  const { id, field, written, isRestored, isPending, sentence, onConfirm, onCancel } = props
+  const { id, field, written, isRestored, isOpened, isSaving, sentence, onConfirm, onCancel } =
+    props
+  const isPending = !isOpened || isSaving
   const strip = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -15,7 +17,6 @@ export function EditorControls(props: EditorControlsProps) {
     current.style.translate = ''
     const beyond = current.getBoundingClientRect().right - document.documentElement.clientWidth + 16
     if (beyond > 0) current.style.translate = `${-beyond}px`
-    current.scrollIntoView({ block: 'nearest' })
   }, [])
 
   return (
@@ -30,7 +31,13 @@ export function EditorControls(props: EditorControlsProps) {
         >
           <Glyph path="m3 8.5 3.5 3.5L13 4.5" />
         </button>
-        <button type="button" className="edit-cross" aria-label="Cancel" onClick={onCancel}>
+        <button
+          type="button"
+          className="edit-cross"
+          aria-label="Cancel"
+          aria-disabled={isSaving}
+          onClick={onCancel}
+        >
           <Glyph path="m3.5 3.5 9 9m0-9-9 9" />
         </button>
       </div>
@@ -80,7 +87,9 @@ type EditorControlsProps = {
   field: EditableField
   written: string
   isRestored: boolean
-  isPending: boolean
+  /** Until then it is being fetched. */
+  isOpened: boolean
+  isSaving: boolean
   /** What is wrong with the text. */
   sentence: string | undefined
   onConfirm: () => void

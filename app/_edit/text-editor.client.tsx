@@ -1,47 +1,43 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UnsavedText } from '#lib/edit/unsaved-text.ts'
 import { ConflictDialog } from './conflict-dialog.client.tsx'
 import type { EditableText } from './editable-text.ts'
 import { EditorControls } from './editor-controls.client.tsx'
 import { lookOf } from './text-look.ts'
+import type { GivenUp } from './text-outcomes.ts'
+import { showEnd, useGrowth } from './use-growth.client.ts'
 import { useTextDraft } from './use-text-draft.client.ts'
 
 /**
  * The field in place of a text (specification §4, Edit mode). Enter confirms a text of one line, Ctrl or ⌘
  * with Enter one of several; Escape cancels.
  */
-export function TextEditor({ page, text, unsaved, onDirty, onClose }: TextEditorProps) {
+export function TextEditor({ text, unsaved, onUnsaved, onClose }: TextEditorProps) {
   const { field, element } = text
-  const draft = useTextDraft({ page, text, unsaved, onClose })
-  const { written, isOpened, isDirty, isSaving, sentence, conflict } = draft
+  const draft = useTextDraft({ text, kept: unsaved, onUnsaved, onClose })
+  const { written, isOpened, isSaving, sentence, conflict } = draft
   const area = useRef<HTMLTextAreaElement>(null)
   const [look] = useState(() => (field.isBehindLink ? undefined : lookOf(element)))
+  const [isRestored] = useState(unsaved !== undefined)
   const notesId = useId()
 
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useGrowth(area, text, look !== undefined)
   useEffect(() => {
-    if (!isOpened) return
-    area.current?.focus()
-    area.current?.select()
-  }, [isOpened])
-
-  // Whenever it is drawn: the field grows with what is written, and the text's own place with the field.
-  useLayoutEffect(() => {
     const { current } = area
-    if (!current) return
-    const lines = field.multiline ? 3 : 1
-    const line = Number.parseFloat(getComputedStyle(current).lineHeight)
-    current.style.height = 'auto'
-    current.style.height = `${Math.max(current.scrollHeight, lines * line)}px`
-    if (look) element.style.minHeight = current.style.height
-  })
+    if (!isOpened || !current) return
+    current.focus()
+    current.select()
+    // Whoever comes back to their own words goes on with them; a key must not wipe them out.
+    if (isRestored) current.setSelectionRange(current.value.length, current.value.length)
+    showEnd(current)
+  }, [isOpened, isRestored])
+
   useEffect(() => {
     element.dataset.beingEdited = look ? 'in-place' : 'beside'
     return () => {
       delete element.dataset.beingEdited
-      element.style.minHeight = ''
     }
   }, [element, look])
 
@@ -76,8 +72,9 @@ export function TextEditor({ page, text, unsaved, onDirty, onClose }: TextEditor
         id={notesId}
         field={field}
         written={written}
-        isRestored={unsaved !== undefined}
-        isPending={!isOpened || isSaving}
+        isRestored={isRestored}
+        isOpened={isOpened}
+        isSaving={isSaving}
         sentence={sentence}
         onConfirm={() => draft.save()}
         onCancel={draft.giveUp}
@@ -111,10 +108,9 @@ function placeOf({ box, field }: EditableText) {
 }
 
 type TextEditorProps = {
-  page: string
   text: EditableText
-  /** What was written before the page was loaded again. */
+  /** What was written before and not saved, to go on with. */
   unsaved: UnsavedText | undefined
-  onDirty: (isDirty: boolean) => void
-  onClose: () => void
+  onUnsaved: (unsaved: UnsavedText | undefined) => void
+  onClose: (givenUp?: GivenUp) => void
 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { recallUnsaved, type UnsavedText } from '#lib/edit/unsaved-text.ts'
+import { useRef, useState } from 'react'
 import { editCss } from './edit-css.ts'
 import type { EditableText } from './editable-text.ts'
 import { TextEditor } from './text-editor.client.tsx'
+import type { GivenUp } from './text-outcomes.ts'
 import { useEditableTexts } from './use-editable-texts.client.ts'
 import { useTextClicks } from './use-text-clicks.client.ts'
+import { useUnsavedText } from './use-unsaved-text.client.ts'
 
 /**
  * Edit mode on a page: a button over every editable text, so that a keyboard reaches it while headings stay
@@ -16,23 +17,33 @@ export function TextLayer({ page }: { page: string }) {
   const layer = useRef<HTMLElement>(null)
   const texts = useEditableTexts(layer)
   const [opened, setOpened] = useState<string | null>(null)
-  const [isDirty, setDirty] = useState(false)
-  const { unsaved, forget } = useUnsaved(page, texts, setOpened)
+  const [reopenings, setReopenings] = useState(0)
   const current = texts.find(({ id }) => id === opened)
+  const goOn = () => layer.current?.querySelector('textarea')?.focus()
+  const { unsaved, isWriting, keep, offer } = useUnsavedText({
+    page,
+    texts,
+    openId: current?.id,
+    reopen: (id) => {
+      setOpened(id)
+      setReopenings(reopenings + 1)
+    },
+    goOn,
+  })
 
   const open = (text: EditableText | undefined) => {
     if (!text) return
     // What was written there is not given up by a slip of the hand.
-    if (current && isDirty) layer.current?.querySelector('textarea')?.focus()
+    if (isWriting) goOn()
     else setOpened(text.id)
   }
   useTextClicks((element) => open(texts.find((text) => text.element === element)))
 
-  const close = () => {
+  const close = (id: string, givenUp?: GivenUp) => {
+    keep(id, undefined)
     setOpened(null)
-    setDirty(false)
-    forget()
-    layer.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(opened ?? '')}"]`)?.focus()
+    layer.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)?.focus()
+    if (givenUp) offer(givenUp)
   }
 
   return (
@@ -52,33 +63,13 @@ export function TextLayer({ page }: { page: string }) {
       ))}
       {current && (
         <TextEditor
-          key={current.id}
-          page={page}
+          key={`${current.id} ${reopenings}`}
           text={current}
           unsaved={unsaved?.id === current.id ? unsaved : undefined}
-          onDirty={setDirty}
-          onClose={close}
+          onUnsaved={(next) => keep(current.id, next)}
+          onClose={(givenUp) => close(current.id, givenUp)}
         />
       )}
     </section>
   )
-}
-
-/** What was being written when the page was left opens again, once its text is there. */
-function useUnsaved(
-  page: string,
-  texts: readonly EditableText[],
-  open: (id: string) => void,
-): { unsaved: UnsavedText | undefined; forget: () => void } {
-  const [unsaved, setUnsaved] = useState(() => recallUnsaved(sessionStorage, page))
-  const [isReopened, setReopened] = useState(false)
-  const isThere = texts.some(({ id }) => id === unsaved?.id)
-
-  useEffect(() => {
-    if (!unsaved || !isThere || isReopened) return
-    setReopened(true)
-    open(unsaved.id)
-  }, [unsaved, isThere, isReopened, open])
-
-  return { unsaved, forget: () => setUnsaved(undefined) }
 }

@@ -1,3 +1,8 @@
+import type { UnsavedText } from '#lib/edit/unsaved-text.ts'
+
+/** A text whose field was closed without saving what was written, and what there is to say about it. */
+export type GivenUp = { readonly unsaved: UnsavedText; readonly sentence: string }
+
 /** A text that was opened: as stored; `null` where the page shows its default. */
 export type OpenedText = { readonly ok: true; readonly value: string | null }
 

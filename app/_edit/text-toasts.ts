@@ -1,6 +1,6 @@
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { settled } from '../_ui/settled.ts'
-import { showToast } from '../_ui/toast-store.ts'
+import { currentToast, dismissToast, showToast } from '../_ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
 import { saveText } from './text-actions.ts'
 
@@ -15,6 +15,24 @@ export function showSaved(saved: Saved): void {
     tone: 'good',
     action: { label: 'Undo', run: () => void undo(saved) },
   })
+}
+
+/**
+ * Says that what was written was not saved, and offers to open it again.
+ *
+ * @returns takes the offer away
+ */
+export function offerBack(sentence: string, bringBack: () => void): () => void {
+  showToast({
+    title: say.givenUp,
+    text: sentence,
+    tone: 'good',
+    action: { label: say.bringBack, run: bringBack },
+  })
+  const shown = currentToast()
+  return () => {
+    if (shown) dismissToast(shown.id)
+  }
 }
 
 /** Says that something did not work, in the fixed words, and what it means for the person. */

@@ -1,28 +1,30 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useTransition } from 'react'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
-import { forgetUnsaved, keepUnsaved, type UnsavedText } from '#lib/edit/unsaved-text.ts'
+import { type UnsavedText, unsavedOf } from '#lib/edit/unsaved-text.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { settled } from '../_ui/settled.ts'
-import { showToast } from '../_ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
 import { openText, saveText } from './text-actions.ts'
-import type { Conflict, OpenedText } from './text-outcomes.ts'
+import type { Conflict, GivenUp, OpenedText } from './text-outcomes.ts'
 import { failed, showSaved } from './text-toasts.ts'
 
 /** One text from opening to saving: what is stored, what is written, and how saving went. */
-export function useTextDraft({ page, text, unsaved, onClose }: TextDraftOptions) {
+export function useTextDraft({ text, kept, onUnsaved, onClose }: TextDraftOptions) {
   const { address, field } = text
   const router = useRouter()
-  const [seen, setSeen] = useState<string | null>(unsaved?.seen ?? null)
-  const [written, setWritten] = useState<string | null>(unsaved?.text ?? null)
+  const [seen, setSeen] = useState<string | null>(kept?.seen ?? null)
+  const [written, setWritten] = useState<string | null>(kept?.text ?? null)
   const [sentence, setSentence] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, startSaving] = useTransition()
   const begun = seen ?? field.fallback ?? shownText(text)
-  const isDirty = written !== null && written.trim() !== begun.trim()
+  const unsaved = useMemo(
+    () => unsavedOf({ id: text.id, seen, begun, written }),
+    [text.id, seen, begun, written],
+  )
 
   const ask = useEffectEvent(() => settled(openText(address), say.openFailed))
   const take = useEffectEvent((answer: OpenedText | Refusal) => {
@@ -45,22 +47,23 @@ export function useTextDraft({ page, text, unsaved, onClose }: TextDraftOptions)
     }
   }, [isOpened])
 
+  const report = useEffectEvent(onUnsaved)
   useEffect(() => {
-    if (written === null || !isDirty) return forgetUnsaved(sessionStorage, page)
-    keepUnsaved(sessionStorage, page, { id: text.id, seen, text: written })
+    report(unsaved)
+    if (!unsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [page, text.id, seen, written, isDirty])
+  }, [unsaved])
 
-  const giveUp = () => {
-    forgetUnsaved(sessionStorage, page)
-    onClose()
+  const giveUp = (sentence = say.givenUpText(field.label)) => {
+    // What is on its way to everybody cannot be cancelled any more; it can be undone.
+    if (!isSaving) onClose(unsaved && { unsaved, sentence })
   }
 
   const save = (overwrite = false) => {
     if (written === null || isSaving) return
-    if (!isDirty && !overwrite) return giveUp()
+    if (!unsaved && !overwrite) return giveUp()
     const wrong = field.refusal(written.trim())
     setSentence(wrong)
     if (wrong) return
@@ -72,7 +75,7 @@ export function useTextDraft({ page, text, unsaved, onClose }: TextDraftOptions)
       if (answer.status === 'conflict') return setConflict(answer)
       showAtOnce(text, next ?? field.fallback)
       showSaved({ text, next, before: answer.before, refresh: () => router.refresh() })
-      giveUp()
+      onClose()
       router.refresh()
     })
   }
@@ -80,7 +83,6 @@ export function useTextDraft({ page, text, unsaved, onClose }: TextDraftOptions)
   return {
     written: written ?? begun,
     isOpened,
-    isDirty,
     isSaving,
     sentence,
     conflict,
@@ -89,12 +91,11 @@ export function useTextDraft({ page, text, unsaved, onClose }: TextDraftOptions)
       setSentence(undefined)
     },
     save,
-    giveUp,
+    giveUp: () => giveUp(),
     goOn: () => setConflict(undefined),
     keepTheirs: () => {
-      giveUp()
+      giveUp(say.keptTheirsText(field.label))
       router.refresh()
-      showToast({ title: say.keptTheirs, text: say.keptTheirsText(field.label), tone: 'good' })
     },
   }
 }
@@ -111,8 +112,10 @@ function showAtOnce({ element, field }: EditableText, shown: string | undefined)
 }
 
 type TextDraftOptions = {
-  page: string
   text: EditableText
-  unsaved: UnsavedText | undefined
-  onClose: () => void
+  /** What was written there before, and not saved. */
+  kept: UnsavedText | undefined
+  /** Hears whenever what is not saved has changed. */
+  onUnsaved: (unsaved: UnsavedText | undefined) => void
+  onClose: (givenUp?: GivenUp) => void
 }

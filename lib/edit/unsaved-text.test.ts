@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetUnsaved, keepUnsaved, recallUnsaved } from './unsaved-text.ts'
+import { forgetUnsaved, keepUnsaved, recallUnsaved, unsavedOf } from './unsaved-text.ts'
 
 function memory(isFull = false) {
   const held = new Map<string, string>()
@@ -39,4 +39,39 @@ describe('A text that was not saved', () => {
       expect(recallUnsaved(store, '/')).toBeUndefined()
     },
   )
+})
+
+describe('A field that is closed without saving', () => {
+  const field = { id: unsaved.id, seen: 'Steady as she goes', begun: 'Steady as she goes' }
+
+  it('loses what was written in it, to the letter', () => {
+    const written = ' Half a thou\n'
+    expect(unsavedOf({ ...field, written })).toEqual({
+      id: field.id,
+      seen: field.seen,
+      text: written,
+    })
+  })
+
+  it('loses an emptying as well', () => {
+    expect(unsavedOf({ ...field, written: '' })?.text).toBe('')
+  })
+
+  it.each([
+    ['it was not open yet', null],
+    ['nothing was changed', 'Steady as she goes'],
+    ['only the space around the text was', '  Steady as she goes\n'],
+  ])('loses nothing when %s', (_, written) => {
+    expect(unsavedOf({ ...field, written })).toBeUndefined()
+  })
+
+  it('knows that a default was shown where nothing is stored', () => {
+    const shown = { ...field, seen: null }
+    expect(unsavedOf({ ...shown, written: 'Steady as she goes' })).toBeUndefined()
+    expect(unsavedOf({ ...shown, written: 'Half a thou' })).toEqual({
+      id: field.id,
+      seen: null,
+      text: 'Half a thou',
+    })
+  })
 })

@@ -1,4 +1,4 @@
-/** A text that was being written when its page went away. */
+/** A text that was written and not saved: its page went away, or its field was closed. */
 export type UnsavedText = {
   /** The attribute of the text, and which of several places it is. */
   readonly id: string
@@ -9,6 +9,24 @@ export type UnsavedText = {
 
 /** The part of `sessionStorage` that is used: it may be blocked, or full. */
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * What is lost if a field is closed now.
+ *
+ * @returns `undefined` when nothing is: it is not open yet, or no more than the space around the text, which
+ *   is not saved either, has changed
+ */
+export function unsavedOf({ id, seen, begun, written }: WrittenText): UnsavedText | undefined {
+  if (written === null || written.trim() === begun.trim()) return undefined
+  return { id, seen, text: written }
+}
+
+type WrittenText = Omit<UnsavedText, 'text'> & {
+  /** What stood in the field when it was opened. */
+  readonly begun: string
+  /** What stands in it now; `null` until it is open. */
+  readonly written: string | null
+}
 
 /** Keeps what is being written on a page, in this tab only; one text to a page. */
 export function keepUnsaved(memory: Memory, page: string, unsaved: UnsavedText): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { editMessages as say } from '#lib/messages-edit.ts'
+import { tools } from '#lib/tools/catalog.ts'
 import { siteContentDefaults } from '#schemas/site-content-keys.ts'
 import { violations } from '#tests/a11y/violations.ts'
 import { enter } from './accounts.ts'
@@ -119,6 +120,84 @@ test('Escape and the cross leave everything as it was', async ({ page }) => {
   await expect(field(page, 'Hero title')).toHaveCount(0)
 })
 
+test('what was typed before Escape can be brought back, and saved', async ({ page }) => {
+  const lake = await Lake.signIn(page)
+  await startEditing(page, '/roadmap')
+  await keepTexts(lake, 'roadmapHeroTitle')
+  const heading = page.getByRole('heading', { level: 1 })
+  const half = words('Half a thought')
+
+  await test.step('nothing is said where nothing was changed', async () => {
+    await openText(page, heading, 'Hero title')
+    await page.keyboard.press('Escape')
+    await expect(field(page, 'Hero title')).toHaveCount(0)
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+  await test.step('closed at once, and offered back', async () => {
+    await (await openText(page, heading, 'Hero title')).fill(half)
+    await page.keyboard.press('Escape')
+    await expect(field(page, 'Hero title')).toHaveCount(0)
+    await expect(toast(page, say.givenUp)).toContainText(say.givenUpText('Hero title'))
+  })
+  await test.step('by keyboard alone, on a page that has moved meanwhile', async () => {
+    await page.keyboard.press('F8')
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: say.bringBack }))
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Hero title')).toBeFocused()
+    await expect(field(page, 'Hero title')).toHaveValue(half)
+    await page.keyboard.insertText(', and the other half')
+    await expect(field(page, 'Hero title')).toHaveValue(`${half}, and the other half`)
+    await page.keyboard.press('Enter')
+    await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
+    expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(
+      `${half}, and the other half`,
+    )
+  })
+})
+
+test('words that are brought back wait for the text that is being written', async ({ page }) => {
+  await signIn(page, '/admin')
+  await startEditing(page, '/roadmap')
+  const given = words('Given up')
+  const other = words('Under way')
+  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(given)
+  await page.keyboard.press('Escape')
+  // A toast under the pointer stays.
+  await page.getByRole('button', { name: say.bringBack }).hover()
+  await textButton(page, 'Timeline title').press('Enter')
+  await expect(field(page, 'Timeline title')).toBeEditable()
+  await field(page, 'Timeline title').fill(other)
+  await page.getByRole('button', { name: say.bringBack }).click()
+  await expect(toast(page, say.opensWhenFree)).toBeVisible()
+  await expect(field(page, 'Timeline title')).toHaveValue(other)
+  await expect(field(page, 'Timeline title')).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(toast(page, say.givenUpText('Timeline title'))).toBeVisible()
+  await expect(field(page, 'Hero title')).toBeFocused()
+  await expect(field(page, 'Hero title')).toHaveValue(given)
+  await page.keyboard.press('Escape')
+  await expect(toast(page, say.givenUpText('Hero title'))).toBeVisible()
+})
+
+test('on another page nothing is offered back', async ({ page }) => {
+  await signIn(page, '/admin')
+  await startEditing(page, '/roadmap')
+  await (await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')).fill(
+    words('Given up'),
+  )
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  // Under the pointer it would stay.
+  await page.getByRole('button', { name: say.bringBack }).hover()
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('link', { name: 'About' }).press('Enter')
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(textButton(page, 'Mission title')).toBeAttached()
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
 test('headings of the roadmap and texts of several lines; an emptied one says its default again', async ({
   page,
   request,
@@ -199,8 +278,21 @@ test('two people write one text: both are shown, and nothing is lost without a d
     await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Keep theirs' }).click()
+    // A toast under the pointer stays.
+    await page.getByRole('button', { name: say.bringBack }).hover()
+    await expect(toast(page, say.keptTheirsText('Feedback title'))).toBeVisible()
     await expect(page.getByRole('heading', { name: theirs })).toBeVisible()
     expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
+  })
+  await test.step('mine once more, on a page that was drawn anew meanwhile', async () => {
+    await page.getByRole('button', { name: say.bringBack }).click()
+    await expect(field(page, 'Feedback title')).toHaveValue(/^Mine again/)
+    await expect(field(page, 'Feedback title')).toBeFocused()
+    // It is still asked about: theirs is not what stood there when mine was begun.
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText(theirs)
+    await dialog.getByRole('button', { name: 'Save mine' }).click()
+    await expect(page.getByRole('heading', { name: /^Mine again/ })).toBeVisible()
   })
 })
 
@@ -349,6 +441,50 @@ test('an admin whose session has ended keeps what they wrote, and hears why', as
   await title.press('Escape')
 })
 
+for (const width of [360, 1280]) {
+  test(`at ${width} px the admin bar lies over no tool’s actions, and not over the end of a page`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await signIn(page, '/admin')
+    await page.setViewportSize({ width, height: 740 })
+    for (const { href } of tools) {
+      await page.goto(href)
+      await expect(editSwitch(page)).toBeVisible()
+      const actions = page.locator('.tool-actions')
+      await expect(actions).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => distanceToBar(page, '.tool-actions'), href).toBeGreaterThanOrEqual(0)
+      await expect(actions.getByRole('button').first()).toBeInViewport({ ratio: 1 })
+
+      await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
+      await expect
+        .poll(() => distanceToBar(page, 'footer.site-footer'), href)
+        .toBeGreaterThanOrEqual(0)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    }
+  })
+}
+
+test('on a phone a long text is all there while it is written, and so is what saves it', async ({
+  page,
+}) => {
+  await signIn(page, '/admin')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await startEditing(page, '/about')
+  await textButton(page, 'Hero subtitle').press('Enter')
+  const box = field(page, 'Hero subtitle')
+  await expect(box).toBeEditable()
+  for (let line = 1; line <= 24; line += 1) {
+    await page.keyboard.insertText(`Line ${line}`)
+    await page.keyboard.press('Enter')
+  }
+  await expect(box).toHaveValue(/Line 24\n$/)
+  await expect.poll(() => box.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0)
+  await expect(page.getByRole('button', { name: 'Save text' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => distanceToBar(page, '.edit-controls')).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Escape')
+})
+
 test('signing out ends edit mode', async ({ page }) => {
   await signIn(page, '/admin')
   await startEditing(page, '/about')
@@ -412,6 +548,14 @@ async function pressUntil(page: Page, key: string, target: Locator): Promise<voi
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`${key} does not lead there.`)
+}
+
+/** From the lower edge of an element to the admin bar, in CSS pixels; less than nothing where it is covered. */
+async function distanceToBar(page: Page, selector: string): Promise<number> {
+  const bar = await page.getByRole('complementary', { name: 'Admin tools' }).boundingBox()
+  const box = await page.locator(selector).boundingBox()
+  if (!bar || !box) throw new Error(`There is no ${bar ? selector : 'admin bar'}.`)
+  return Math.round(bar.y - box.y - box.height)
 }
 
 /**
