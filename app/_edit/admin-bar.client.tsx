@@ -1,15 +1,19 @@
 'use client'
 
+import { useRef } from 'react'
 import { ArticleButton } from './article-button.client.tsx'
 import { barCss } from './bar-css.ts'
 import { useEditMode } from './use-edit-mode.ts'
+import { useFreeFoot } from './use-free-foot.client.ts'
 
 /** The way to the admin area and the switch of edit mode, at the foot of every public page. */
 export function AdminBar() {
   const { isEditing, toggle, pending } = useEditMode()
+  const bar = useRef<HTMLElement>(null)
+  useFreeFoot(bar)
 
   return (
-    <aside className="admin-bar no-print" aria-label="Admin tools">
+    <aside ref={bar} className="admin-bar no-print" aria-label="Admin tools">
       <style>{barCss}</style>
       <a href="/admin">Admin area</a>
       <button

@@ -54,8 +54,26 @@ export const barCss = `
 }
 .admin-bar-switch[aria-busy]::after { opacity: 0.5 }
 .admin-bar-hint kbd { padding: 0 0.3em; border: 1px solid var(--line-strong); border-radius: 3px; font: inherit; color: var(--ink) }
-:root { --toasts-bottom: 3.75rem }
-.maintenance-bar { inset-block-end: 4.5rem }
+/* A layer below that of the pages, which may know better. */
+@layer base {
+  :root { --toasts-bottom: var(--admin-bar); scroll-padding-bottom: calc(var(--admin-bar) + 1rem) }
+}
+/* The last line of the page can be read above the bar. */
+@media screen { body { padding-bottom: var(--admin-bar) } }
+.maintenance-bar { inset-block-end: calc(var(--admin-bar) + 0.5rem) }
+/* Along the edge, so that what sticks to the foot of a page stands on it. */
+@media (max-width: 47.99rem) {
+  .admin-bar {
+    inset-block-end: 0;
+    justify-content: center;
+    width: auto;
+    max-width: none;
+    padding-block-end: max(0.3rem, env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    border-radius: 0;
+    box-shadow: none;
+  }
+}
 @media (max-width: 30rem) { .admin-bar-hint { display: none } }
 @media (forced-colors: active) { .admin-bar-switch[aria-checked='true']::after { background: Highlight } }
 `
