@@ -7,7 +7,7 @@ export const peopleMessages = {
   fetchFailed: 'Failed to fetch people',
   roleFailed: 'Failed to update role',
   removeFailed: 'Failed to remove access',
-  inviteFailed: 'Failed to invite',
+  inviteFailed: 'Failed to invite. Inviting again is safe: nothing is done twice.',
   mailFailed: 'Failed to send the invitation',
   lastAdmin: 'This is the last admin. Make somebody else an admin first.',
   gone: 'This account is not there any more.',
@@ -18,7 +18,17 @@ export const peopleMessages = {
   studioOpen: 'The role is changed, but the Studio did not answer: what is open there stays open.',
   invited: (email: string) => `${email} has a mail with a link to choose a password`,
   knownAlready: (email: string) =>
-    `${email} has an account, and has the role now. No mail was sent.`,
+    `${email} has an account, and has the role now. No mail was sent. Whoever never came gets one with “Send link again”.`,
+  unmailed: (email: string) =>
+    `${email} has an account and the role now, but the mail could not be sent. Try “Send link again” in the list.`,
+  withoutRole: {
+    sent: (email: string) =>
+      `${email} has an account and a mail, but not the role. Invite again: it gives the role and sends no second mail.`,
+    failed: (email: string) =>
+      `${email} has an account, but no mail and not the role. Invite again: it gives the role. “Send link again” then sends the mail.`,
+    none: (email: string) =>
+      `${email} has an account, but not the role. Invite again: nothing is done twice.`,
+  },
   mailed: (email: string) => `The link was sent to ${email} once more`,
   confirmOwn: 'Give up your own admin role?',
   confirmRemove: 'Remove all access?',

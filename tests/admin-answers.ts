@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { messages } from '#lib/messages.ts'
 import { functionsOf } from './doors.ts'
 
 /** An action whose call without arguments says nothing, or does something. */
@@ -18,10 +17,6 @@ export type UnusualAction = {
 
 /** By the name of the action. Every other one refuses a call without arguments, in its own words. */
 export const unusualActions: Readonly<Record<string, UnusualAction>> = {
-  invitePerson: {
-    sent: ['no address', 'editor'],
-    answer: { ok: false, message: messages.forms.emailInvalid },
-  },
   // Finds something out while one types: it has no sentence for those it is not for.
   probePaths: {
     sent: ['/robots.txt', null],

@@ -3,36 +3,38 @@ import { isAuthError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 
-/** `isNew` is false for an address that had an account already: it got no mail. */
-export type InvitedAccount = { id: string; isNew: boolean }
+/** What became of the mail with the link; an address that had an account already gets none. */
+export type InvitationMail = 'sent' | 'failed' | 'none'
+
+export type InvitedAccount = { readonly id: string; readonly mail: InvitationMail }
 
 /**
  * Makes an account without a role and mails its owner a link to choose a password (`/signin/reset`). An
- * address that has an account keeps it as it is, and gets no mail.
+ * address that has an account keeps it as it is, and gets no mail. Asked again, it does nothing twice.
  *
  * @param connect a client with the secret key that remembers nothing; a new one at each call, since a
  *   sign-up signs its client in
- * @throws AppError `unexpected` when Supabase refuses or does not answer; the account may be there without
- *   its mail then, and `mailInvitation` sends it
+ * @returns `mail: 'failed'` where the account is made and its mail is not; `mailInvitation` sends it
+ * @throws AppError `unexpected` when Supabase refuses or does not answer
  */
 export async function inviteAccount(
   connect: () => SupabaseClient,
   email: string,
 ): Promise<InvitedAccount> {
   const known = await findAccount(connect(), email)
-  if (known) return { id: known, isNew: false }
+  if (known) return { id: known, mail: 'none' }
 
   const invited = await connect().auth.admin.inviteUserByEmail(email)
-  if (invited.data.user) return { id: invited.data.user.id, isNew: true }
+  if (invited.data.user) return { id: invited.data.user.id, mail: 'sent' }
   if (isTaken(invited.error)) return existing(connect(), email)
   if (hasAdminApi(invited.error)) throw refused('Nobody could be invited', invited.error)
 
   const signedUp = await connect().auth.signUp({ email, password: unknownPassword() })
   if (isTaken(signedUp.error)) return existing(connect(), email)
   if (!signedUp.data.user) throw refused('The account could not be made', signedUp.error)
-  await mailEmbedded(connect(), email)
+  const mail = await mailEmbedded(connect(), email).then(() => 'sent' as const, unsent)
 
-  return { id: signedUp.data.user.id, isNew: true }
+  return { id: signedUp.data.user.id, mail }
 }
 
 /**
@@ -54,7 +56,7 @@ export async function mailInvitation(connect: () => SupabaseClient, email: strin
 async function existing(client: SupabaseClient, email: string): Promise<InvitedAccount> {
   const id = await findAccount(client, email)
   if (!id) throw new AppError('unexpected', 'The account is taken, and cannot be found.')
-  return { id, isNew: false }
+  return { id, mail: 'none' }
 }
 
 async function findAccount(client: SupabaseClient, email: string): Promise<string | null> {
@@ -70,6 +72,12 @@ async function findAccount(client: SupabaseClient, email: string): Promise<strin
 async function mailEmbedded(client: SupabaseClient, email: string): Promise<void> {
   const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
   if (error) throw refused('The invitation could not be mailed', error)
+}
+
+/** The account is there all the same; whoever invites is told. */
+function unsent(error: unknown): 'failed' {
+  console.error('An invitation could not be mailed:', error)
+  return 'failed'
 }
 
 /** 401 and 404 are what the embedded Supabase says to everything under /admin. */

@@ -5,7 +5,7 @@ import { serviceClient } from './supabase.server.ts'
 /**
  * Makes an account and mails an invitation to choose a password. For code behind `requireAdmin`.
  *
- * @returns the account's id; `isNew` is false when the address had an account, which then got no mail
+ * @returns the account's id, and what became of its mail
  * @throws AppError `unexpected` when Supabase refuses or does not answer
  */
 export function inviteAccount(email: string): Promise<invitation.InvitedAccount> {

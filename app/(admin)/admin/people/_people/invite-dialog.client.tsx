@@ -14,6 +14,8 @@ const roles = [
   ['admin', 'Admin', 'Everything, the roles of others too.'],
 ] as const
 
+const said = { sent: say.invited, failed: say.unmailed, none: say.knownAlready } as const
+
 /** Makes an account with a role; a mail brings its owner the link to choose a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
@@ -29,8 +31,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
         return
       }
-      const text = outcome.isNew ? say.invited(outcome.email) : say.knownAlready(outcome.email)
-      showToast({ title: say.done, text, tone: 'good' })
+      const text = said[outcome.mail](outcome.email)
+      showToast(
+        outcome.mail === 'failed'
+          ? { title: say.failed, text, tone: 'bad' }
+          : { title: say.done, text, tone: 'good' },
+      )
       onClose()
     })
 

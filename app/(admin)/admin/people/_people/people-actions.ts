@@ -4,10 +4,12 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import type { InvitationMail } from '#lib/auth/invitation.ts'
 import { inviteAccount, mailInvitation } from '#lib/auth/invite.server.ts'
 import { emailField } from '#lib/forms/email-field.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
 import { closeStudio } from '#lib/people/close-studio.server.ts'
+import { inviteToRole } from '#lib/people/invite-to-role.ts'
 import { grantRole, revokeRole } from '#lib/people/stored-people.ts'
 
 const idSchema = z.uuid()
@@ -39,15 +41,18 @@ export async function removeAccess(userId: unknown) {
 /** Makes an account with a role and mails its owner a link; who has one already gets the role. */
 export async function invitePerson(email: unknown, role: unknown) {
   return asAdmin(say.inviteFailed, async ({ client }): Promise<InviteOutcome> => {
+    const name = roleSchema.parse(role)
     const parsed = emailField.safeParse(email)
     if (!parsed.success) {
       return { ok: false, message: parsed.error.issues[0]?.message ?? say.inviteFailed }
     }
-    const { id, isNew } = await inviteAccount(parsed.data)
-    await grantRole(client, id, roleSchema.parse(role))
-    if (!isNew) await closeStudio(id)
+    const asked = { client, invite: inviteAccount, email: parsed.data, role: name }
+    const { id, mail, hasRole } = await inviteToRole(asked)
+    if (hasRole && mail === 'none') await closeStudio(id)
     refresh()
-    return { ok: true, email: parsed.data, isNew }
+    return hasRole
+      ? { ok: true, email: parsed.data, mail }
+      : { ok: false, message: say.withoutRole[mail](parsed.data) }
   })
 }
 
@@ -75,5 +80,5 @@ type RoleOutcome =
   | { readonly ok: true; readonly isStudioClosed: boolean; readonly hasLeft: boolean }
   | Refusal
 type InviteOutcome =
-  | { readonly ok: true; readonly email: string; readonly isNew: boolean }
+  | { readonly ok: true; readonly email: string; readonly mail: InvitationMail }
   | Refusal

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { expect, test, vi } from 'vitest'
+import { inviteAccount, mailInvitation } from './invitation.ts'
+
+/** The embedded Supabase as an invitation meets it: no admin API, and mail that may fail. */
+function embeddedSupabase() {
+  const accounts = new Map<string, string>()
+  const mails: string[] = []
+  const state = { mailWorks: true, accounts, mails }
+  const answer: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input))
+    const body = JSON.parse(String(init?.body))
+    if (pathname === '/rest/v1/rpc/account_by_email') {
+      return Response.json(accounts.get(body._email) ?? null)
+    }
+    if (pathname === '/auth/v1/signup') {
+      const id = randomUUID()
+      accounts.set(body.email, id)
+      return Response.json({ id, email: body.email })
+    }
+    if (pathname === '/auth/v1/otp' && state.mailWorks) {
+      mails.push(body.email)
+      return Response.json({})
+    }
+    const isMail = pathname === '/auth/v1/otp'
+    return Response.json({ message: isMail ? 'no mail' : 'no' }, { status: isMail ? 500 : 401 })
+  }
+  const connect = () =>
+    createClient('http://supabase.test', 'key', {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: answer },
+    })
+  return { state, connect }
+}
+
+const email = 'ada@crew.example'
+
+test('somebody new gets an account and a mail', async () => {
+  const { state, connect } = embeddedSupabase()
+  const invited = await inviteAccount(connect, email)
+  expect(invited).toEqual({ id: state.accounts.get(email), mail: 'sent' })
+  expect(state.mails).toEqual([email])
+})
+
+test('where the mail fails the account is there, is found again, and gets its mail later', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { state, connect } = embeddedSupabase()
+  state.mailWorks = false
+  const first = await inviteAccount(connect, email)
+  expect(first).toEqual({ id: state.accounts.get(email), mail: 'failed' })
+  expect(log).toHaveBeenCalledOnce()
+  await expect(mailInvitation(connect, email)).rejects.toThrow('could not be mailed')
+
+  state.mailWorks = true
+  expect(await inviteAccount(connect, email)).toEqual({ id: first.id, mail: 'none' })
+  expect(state.accounts.size).toBe(1)
+  await mailInvitation(connect, email)
+  expect(state.mails).toEqual([email])
+  log.mockRestore()
+})
