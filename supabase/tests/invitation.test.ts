@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inviteAccount, mailInvitation } from '#lib/auth/invitation.ts'
 import { lastLink } from '#tests/outbox.ts'
+import { withoutMail } from '#tests/outbox-fault.ts'
 import {
   connect,
   makeAccount,
@@ -64,6 +65,24 @@ test('an invitation is sent again to whoever lost it, and the newest link works'
   expect(tokenFor(email)).not.toBe(first)
   const link = { type: 'magiclink', token_hash: tokenFor(email) } as const
   expect((await connect(supabase.url).auth.verifyOtp(link)).data.user?.id).toBe(id)
+})
+
+test('where no mail can be sent the account is made all the same, once, and gets its mail later', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const before = await makeAccount(supabase.url, `${randomUUID()}@crew.example`)
+  await mailInvitation(service, before.email)
+  const email = `${randomUUID()}@crew.example`
+  await withoutMail(supabase.dataDir, async () => {
+    expect(await inviteAccount(service, email)).toEqual({ id: expect.any(String), mail: 'failed' })
+    await expect(mailInvitation(service, email)).rejects.toThrow('could not be mailed')
+  })
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+
+  expect(await inviteAccount(service, email)).toMatchObject({ mail: 'none' })
+  await mailInvitation(service, email)
+  const link = { type: 'magiclink', token_hash: tokenFor(email) } as const
+  expect((await connect(supabase.url).auth.verifyOtp(link)).data.user?.email).toBe(email)
 })
 
 test('nobody but the site may ask whose an address is', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { messages } from '#lib/messages.ts'
@@ -6,6 +7,7 @@ import { adminMessages } from '#lib/messages-admin.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
 import { crowd } from '#tests/crowd.ts'
+import { withoutMail } from '#tests/outbox-fault.ts'
 import { testSite } from '#tests/test-site.ts'
 import { anotherBrowser, enter, mailedLink } from './accounts.ts'
 import { expect, signIn, test } from './story.ts'
@@ -100,6 +102,38 @@ test('an invited colleague gets a mail, chooses a password, works in the Studio 
   await expect(role(page, 'Admin', email)).not.toBeChecked()
   await expect(role(page, 'Editor', email)).not.toBeChecked()
   await other.context().close()
+})
+
+test('where no mail can be sent an invited colleague has the role all the same, and the link comes later', async ({
+  page,
+  watch,
+}) => {
+  // In development the browser repeats what the server logs.
+  watch.expectConsole(/could not be mailed|Failed to send the invitation/)
+  const email = `${randomUUID()}@guest.example`
+  await openPeople(page, adminEmail)
+  // There is an outbox once a mail was written.
+  await must(database().auth.resetPasswordForEmail((await makeAccount()).email))
+  await withoutMail(join(testSite.dataDir, 'supabase'), async () => {
+    await invite(page, email, 'Editor')
+    await says(page, say.unmailed(email))
+    await find(page, email)
+    await expect(role(page, 'Editor', email)).toBeChecked()
+    await page.getByRole('button', { name: `Send link again to ${email}` }).click()
+    await says(page, say.mailFailed)
+  })
+  expect(mailedLink(email)).toBeNull()
+
+  // Inviting again is safe.
+  await invite(page, email, 'Editor')
+  await says(page, say.knownAlready(email))
+  expect(mailedLink(email)).toBeNull()
+  await page.getByRole('button', { name: `Send link again to ${email}` }).click()
+  await says(page, say.mailed(email))
+  expect(mailedLink(email)).not.toBeNull()
+  await page.getByRole('button', { name: `Remove access of ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
+  await says(page, say.removed(email))
 })
 
 test('a new admin finds the admin area, and is refused with the next click once the role is gone', async ({
