@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import type { EditAttribute } from '#lib/content/types.ts'
 import type { ButtonKind } from './button.tsx'
 import { SiteLink } from './site-link.client.tsx'
 
 /** A link that looks like a button. Links that leave the site open in a new tab and say so. */
 export function ButtonLink({ href, kind = 'secondary', size, edit, children }: ButtonLinkProps) {
-  const look = { className: 'button', 'data-kind': kind, 'data-size': size, 'data-sanity': edit }
+  const look = {
+    className: 'button',
+    'data-kind': kind,
+    ...(size && { 'data-size': size }),
+    ...edit,
+  }
 
   if (!isExternal(href)) {
     return (
@@ -29,7 +35,7 @@ type ButtonLinkProps = {
   href: string
   kind?: ButtonKind
   size?: 'small'
-  /** Value of `data-sanity`, when the address or the label is an editable text. */
-  edit?: string | undefined
+  /** When the address or the label is an editable text. */
+  edit?: EditAttribute
   children: ReactNode
 }

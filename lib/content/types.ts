@@ -16,6 +16,9 @@ import type { PerformanceName } from '#schemas/site-settings-performance.ts'
  */
 export type EditTarget = { readonly id: string; readonly type: string }
 
+/** What an element of an editable text carries; nothing for visitors. */
+export type EditAttribute = { readonly 'data-sanity'?: string }
+
 /** A picture as a plain `<img>` wants it: every address goes through the content server's image pipeline. */
 export type Picture = {
   readonly src: string

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import type { EditTarget } from '#lib/content/types.ts'
 import { readTextAddress } from './text-address.ts'
 
 describe('The address of an editable text', () => {
@@ -12,17 +13,17 @@ describe('The address of an editable text', () => {
     `${editPath('plans', '0123456789ab')}.features[12]`,
     'features[1]',
   ])('is read from what the page carries: %s', (path) => {
-    expect(readTextAddress(editAttribute(quarter, path) ?? '')).toEqual({ ...quarter, path })
+    expect(readTextAddress(carriedBy(quarter, path))).toEqual({ ...quarter, path })
   })
 
   it('takes twelve digits for a key', () => {
-    const attribute = editAttribute(quarter, `${editPath('items', '123456789012')}.title`)
-    expect(readTextAddress(attribute ?? '')?.path).toBe('items[_key=="123456789012"].title')
+    const attribute = carriedBy(quarter, `${editPath('items', '123456789012')}.title`)
+    expect(readTextAddress(attribute)?.path).toBe('items[_key=="123456789012"].title')
   })
 
   it('names the published document, also where a draft is shown', () => {
-    const attribute = editAttribute({ id: 'drafts.post-1', type: 'post' }, 'title')
-    expect(readTextAddress(attribute ?? '')?.id).toBe('post-1')
+    const attribute = carriedBy({ id: 'drafts.post-1', type: 'post' }, 'title')
+    expect(readTextAddress(attribute)?.id).toBe('post-1')
   })
 
   it.each(['', 'id=a;type=post', 'id=a;type=post;path=', 'id=a;type=post;path=a b', 'title'])(
@@ -30,3 +31,7 @@ describe('The address of an editable text', () => {
     (attribute) => expect(readTextAddress(attribute)).toBeUndefined(),
   )
 })
+
+function carriedBy(target: EditTarget, path: string): string {
+  return editAttribute(target, path)['data-sanity'] ?? ''
+}

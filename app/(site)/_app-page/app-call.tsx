@@ -20,7 +20,7 @@ export function AppCall({ app }: { app: App }) {
           />
           <p
             className="mt-4 max-w-[52ch] text-ink-soft"
-            data-sanity={editAttribute(app.edit, 'closingText')}
+            {...editAttribute(app.edit, 'closingText')}
           >
             {sectionText(app, 'closingText')}
           </p>

@@ -5,10 +5,7 @@ import type { AppTexts } from './app-title.tsx'
 /** What the app does, in a sentence or three. */
 export function AppSubtitle({ content: { text, edit }, texts, className }: AppSubtitleProps) {
   return (
-    <p
-      className={`text-ink-soft ${className}`}
-      data-sanity={editAttribute(edit, `${texts}Subtitle`)}
-    >
+    <p className={`text-ink-soft ${className}`} {...editAttribute(edit, `${texts}Subtitle`)}>
       {text[`${texts}Subtitle`]}
     </p>
   )

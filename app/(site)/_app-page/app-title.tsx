@@ -5,12 +5,12 @@ import type { App, SiteContent } from '#lib/content/types.ts'
 export function AppTitle({ app, content: { text, edit }, texts, className }: AppTitleProps) {
   return (
     <>
-      <p className="note" data-sanity={editAttribute(edit, `${texts}Tagline`)}>
+      <p className="note" {...editAttribute(edit, `${texts}Tagline`)}>
         {app.name}: {text[`${texts}Tagline`]}
       </p>
       <h1
         className={`mt-4 leading-tight tracking-tight ${className}`}
-        data-sanity={editAttribute(edit, `${texts}Title`)}
+        {...editAttribute(edit, `${texts}Title`)}
       >
         {text[`${texts}Title`]}
       </h1>

@@ -11,8 +11,8 @@ export function HighlightList({ app, className, isOrdered = false }: HighlightLi
     <List className={className}>
       {app.highlights.map(({ key, title, description }) => (
         <li key={key}>
-          <h3 data-sanity={edit(key, 'title')}>{title}</h3>
-          <p data-sanity={edit(key, 'description')}>{description}</p>
+          <h3 {...edit(key, 'title')}>{title}</h3>
+          <p {...edit(key, 'description')}>{description}</p>
         </li>
       ))}
     </List>

@@ -5,7 +5,7 @@ import { sectionText } from './section-texts.ts'
 /** The heading of a section of an app's page: an editor's text, on the page itself too. */
 export function SectionTitle({ app, field, id, className }: SectionTitleProps) {
   return (
-    <h2 id={id} className={className} data-sanity={editAttribute(app.edit, field)}>
+    <h2 id={id} className={className} {...editAttribute(app.edit, field)}>
       {sectionText(app, field)}
     </h2>
   )

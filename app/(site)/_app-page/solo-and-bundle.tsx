@@ -34,30 +34,30 @@ function Price({ app, plan }: { app: App; plan: App['plans'][number] }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-        <h3 className="text-xl" data-sanity={edit('name')}>
+        <h3 className="text-xl" {...edit('name')}>
           {plan.name}
         </h3>
         {plan.badge && (
-          <span className="badge" data-hue="green" data-sanity={edit('badge')}>
+          <span className="badge" data-hue="green" {...edit('badge')}>
             {plan.badge}
           </span>
         )}
       </div>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
-        <strong className="price-amount" data-sanity={edit('price')}>
+        <strong className="price-amount" {...edit('price')}>
           {plan.price}
         </strong>
         {plan.compareAtPrice && (
           <s className="figures text-ink-soft">
             <span className="sr-only">instead of </span>
-            <span data-sanity={edit('compareAtPrice')}>{plan.compareAtPrice}</span>
+            <span {...edit('compareAtPrice')}>{plan.compareAtPrice}</span>
           </s>
         )}
-        <span className="note" data-sanity={edit('period')}>
+        <span className="note" {...edit('period')}>
           {plan.period}
         </span>
       </p>
-      <p className="mt-4 text-ink-soft" data-sanity={edit('description')}>
+      <p className="mt-4 text-ink-soft" {...edit('description')}>
         {plan.description}
       </p>
       <ul className="mt-6">
@@ -65,7 +65,7 @@ function Price({ app, plan }: { app: App; plan: App['plans'][number] }) {
           <li
             key={feature}
             className="border-line border-t py-2.5 text-xs"
-            data-sanity={edit(`features[${index}]`)}
+            {...edit(`features[${index}]`)}
           >
             {feature}
           </li>
@@ -74,7 +74,7 @@ function Price({ app, plan }: { app: App; plan: App['plans'][number] }) {
       {plan.actionUrl && (
         <div className="mt-auto pt-6">
           <ButtonLink href={plan.actionUrl} kind={plan.highlighted ? 'primary' : 'secondary'}>
-            <span data-sanity={edit('actionLabel')}>{plan.actionLabel ?? 'Start Free Trial'}</span>
+            <span {...edit('actionLabel')}>{plan.actionLabel ?? 'Start Free Trial'}</span>
             <span className="sr-only">
               {' '}
               for {app.name} {plan.name}

@@ -16,17 +16,17 @@ export async function SiteFooter({ settings, apps }: SiteFooterProps) {
         <div className="col-span-12 lg:col-span-5">
           <p className="brand">
             <BrandMark />
-            <span data-sanity={editAttribute(edit, 'siteName')}>{siteName}</span>
+            <span {...editAttribute(edit, 'siteName')}>{siteName}</span>
           </p>
           <p className="mt-4 max-w-[25.1em] text-ink-soft text-xs">
-            <span data-sanity={editAttribute(edit, 'tagline')}>{tagline}</span>. Always-on tools
-            that enhance the work you do and never replace you.
+            <span {...editAttribute(edit, 'tagline')}>{tagline}</span>. Always-on tools that enhance
+            the work you do and never replace you.
           </p>
           <p className="mt-3 text-xs">
             <a
               href={`mailto:${contactEmail}`}
               className="text-link inline-block py-1"
-              data-sanity={editAttribute(edit, 'contactEmail')}
+              {...editAttribute(edit, 'contactEmail')}
             >
               {contactEmail}
             </a>

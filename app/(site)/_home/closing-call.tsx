@@ -13,13 +13,13 @@ export function ClosingCall({ content }: { content: SiteContent }) {
         <h2
           id="closing-title"
           className="max-w-[8.5em] text-5xl leading-tight tracking-tight"
-          data-sanity={editAttribute(edit, 'ctaTitle')}
+          {...editAttribute(edit, 'ctaTitle')}
         >
           {text.ctaTitle}
         </h2>
         <p
           className="mt-7 max-w-[30.4em] text-lg leading-normal"
-          data-sanity={editAttribute(edit, 'ctaSubtitle')}
+          {...editAttribute(edit, 'ctaSubtitle')}
         >
           {text.ctaSubtitle}
         </p>
@@ -36,7 +36,7 @@ export function ClosingCall({ content }: { content: SiteContent }) {
             <a
               className="text-link"
               href={`mailto:${text.contactEmail}`}
-              data-sanity={editAttribute(edit, 'contactEmail')}
+              {...editAttribute(edit, 'contactEmail')}
             >
               {text.contactEmail}
             </a>

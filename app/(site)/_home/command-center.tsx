@@ -20,18 +20,18 @@ export function CommandCenter({ content }: { content: SiteContent }) {
         <div className="col-span-12 lg:col-span-4">
           <p className="note">
             SEODadda:{' '}
-            <span data-sanity={editAttribute(edit, 'seoDaddaTagline')}>{text.seoDaddaTagline}</span>
+            <span {...editAttribute(edit, 'seoDaddaTagline')}>{text.seoDaddaTagline}</span>
           </p>
           <h2
             id="command-center"
             className="mt-5 text-3xl"
-            data-sanity={editAttribute(edit, 'seoDaddaTitle')}
+            {...editAttribute(edit, 'seoDaddaTitle')}
           >
             {text.seoDaddaTitle}
           </h2>
           <p
             className="mt-5 max-w-[29em] text-ink-soft"
-            data-sanity={editAttribute(edit, 'seoDaddaSubtitle')}
+            {...editAttribute(edit, 'seoDaddaSubtitle')}
           >
             {text.seoDaddaSubtitle}
           </p>

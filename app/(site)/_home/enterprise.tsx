@@ -15,13 +15,13 @@ export function Enterprise({ content, apps }: { content: SiteContent; apps: read
           <h2
             id="enterprise-title"
             className="mt-5 max-w-[9.8em] text-4xl"
-            data-sanity={editAttribute(edit, 'enterpriseTitle')}
+            {...editAttribute(edit, 'enterpriseTitle')}
           >
             {text.enterpriseTitle}
           </h2>
           <p
             className="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
-            data-sanity={editAttribute(edit, 'enterpriseSubtitle')}
+            {...editAttribute(edit, 'enterpriseSubtitle')}
           >
             {text.enterpriseSubtitle}
           </p>

@@ -13,10 +13,10 @@ export function Hero({ content, facts }: { content: SiteContent; facts: string }
     <section className="hero">
       <div className="container hero-text">
         <p className="note">{facts}</p>
-        <h1 className="hero-title" data-sanity={editAttribute(edit, 'heroTitle')}>
+        <h1 className="hero-title" {...editAttribute(edit, 'heroTitle')}>
           {text.heroTitle}
         </h1>
-        <p className="hero-subtitle" data-sanity={editAttribute(edit, 'heroSubtitle')}>
+        <p className="hero-subtitle" {...editAttribute(edit, 'heroSubtitle')}>
           {text.heroSubtitle}
         </p>
         <div className="mt-9 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EditAttribute } from '#lib/content/types.ts'
 
 /** A section's title with a note in the margin beside it, as on a chart. */
 export function SectionHeading({ id, note, edit, editSub, title, children }: SectionHeadingProps) {
@@ -6,14 +7,11 @@ export function SectionHeading({ id, note, edit, editSub, title, children }: Sec
     <header className="section-heading grid-12 gap-y-4">
       <p className="note col-span-12 lg:col-span-3 lg:pt-3">{note}</p>
       <div className="col-span-12 lg:col-span-9">
-        <h2 id={id} className="max-w-[12.2em] text-4xl" data-sanity={edit}>
+        <h2 id={id} className="max-w-[12.2em] text-4xl" {...edit}>
           {title}
         </h2>
         {children && (
-          <p
-            className="mt-5 max-w-[35.6em] text-ink-soft text-lg leading-normal"
-            data-sanity={editSub}
-          >
+          <p className="mt-5 max-w-[35.6em] text-ink-soft text-lg leading-normal" {...editSub}>
             {children}
           </p>
         )}
@@ -27,7 +25,7 @@ type SectionHeadingProps = {
   note: ReactNode
   title: string
   children?: ReactNode
-  /** Values of `data-sanity` for the title and the text under it. */
-  edit?: string | undefined
-  editSub?: string | undefined
+  /** Of the title and the text under it. */
+  edit?: EditAttribute
+  editSub?: EditAttribute
 }

@@ -19,13 +19,13 @@ export function Newsletter({ content: { text, edit }, settings, from }: Newslett
           <h2
             id="newsletter-title"
             className="max-w-[18ch] text-3xl"
-            data-sanity={editAttribute(edit, 'newsletterTitle')}
+            {...editAttribute(edit, 'newsletterTitle')}
           >
             {text.newsletterTitle}
           </h2>
           <p
             className="mt-4 mb-7 max-w-[50ch] text-ink-soft"
-            data-sanity={editAttribute(edit, 'newsletterSubtitle')}
+            {...editAttribute(edit, 'newsletterSubtitle')}
           >
             {text.newsletterSubtitle}
           </p>

@@ -13,13 +13,13 @@ export function ClosingCall({ content }: { content: SiteContent }) {
           <h2
             id="about-closing-title"
             className="text-4xl"
-            data-sanity={editAttribute(edit, 'aboutCTATitle')}
+            {...editAttribute(edit, 'aboutCTATitle')}
           >
             {text.aboutCTATitle}
           </h2>
           <p
             className="mt-5 max-w-[44ch] text-ink-soft text-lg leading-normal"
-            data-sanity={editAttribute(edit, 'aboutCTASubtitle')}
+            {...editAttribute(edit, 'aboutCTASubtitle')}
           >
             {text.aboutCTASubtitle}
           </p>
@@ -36,7 +36,7 @@ export function ClosingCall({ content }: { content: SiteContent }) {
             className="button"
             data-kind="secondary"
             href={`mailto:${text.contactEmail}`}
-            data-sanity={editAttribute(edit, 'contactEmail')}
+            {...editAttribute(edit, 'contactEmail')}
           >
             Get in Touch
           </a>

@@ -10,13 +10,13 @@ export function FounderCard({ person }: { person: Person }) {
     <article className="founder">
       <Portrait picture={person.portrait} size={192} />
       <div>
-        <p className="note" data-sanity={editAttribute(person.edit, 'role')}>
+        <p className="note" {...editAttribute(person.edit, 'role')}>
           {person.role}
         </p>
-        <h3 className="mt-2 text-3xl" data-sanity={editAttribute(person.edit, 'name')}>
+        <h3 className="mt-2 text-3xl" {...editAttribute(person.edit, 'name')}>
           {person.name}
         </h3>
-        <div data-sanity={editAttribute(person.edit, person.textField)}>
+        <div {...editAttribute(person.edit, person.textField)}>
           <p className="mt-5 max-w-[56ch]">{opening}</p>
           {rest.map((paragraph) => (
             <p key={paragraph} className="mt-5 max-w-[56ch] text-ink-soft">

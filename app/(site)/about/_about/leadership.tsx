@@ -15,13 +15,13 @@ export function Leadership({ content, people }: LeadershipProps) {
           <h2
             id="leadership-title"
             className="col-span-12 text-4xl md:col-span-7"
-            data-sanity={editAttribute(edit, 'aboutLeadershipTitle')}
+            {...editAttribute(edit, 'aboutLeadershipTitle')}
           >
             {text.aboutLeadershipTitle}
           </h2>
           <p
             className="col-span-12 max-w-[40ch] text-ink-soft md:col-span-5 lg:col-span-4 lg:col-start-9"
-            data-sanity={editAttribute(edit, 'aboutLeadershipSubtitle')}
+            {...editAttribute(edit, 'aboutLeadershipSubtitle')}
           >
             {text.aboutLeadershipSubtitle}
           </p>

@@ -22,11 +22,11 @@ export function Mission({ content }: { content: SiteContent }) {
             <h2
               id="mission-title"
               className="mt-5 text-2xl text-ink-soft"
-              data-sanity={editAttribute(edit, 'aboutMissionTitle')}
+              {...editAttribute(edit, 'aboutMissionTitle')}
             >
               {text.aboutMissionTitle}
             </h2>
-            <p className="mission-text" data-sanity={editAttribute(edit, 'aboutMissionSubtitle')}>
+            <p className="mission-text" {...editAttribute(edit, 'aboutMissionSubtitle')}>
               {text.aboutMissionSubtitle}
             </p>
           </div>

@@ -8,15 +8,15 @@ export function TeamCard({ person }: { person: Person }) {
     <article className="crew-card">
       <Portrait picture={person.portrait} size={112} />
       <div>
-        <h3 className="text-xl" data-sanity={editAttribute(person.edit, 'role')}>
+        <h3 className="text-xl" {...editAttribute(person.edit, 'role')}>
           {person.role}
         </h3>
-        <p className="note mt-1" data-sanity={editAttribute(person.edit, 'name')}>
+        <p className="note mt-1" {...editAttribute(person.edit, 'name')}>
           {person.name}
         </p>
         <p
           className="mt-4 max-w-[42ch] whitespace-pre-line text-ink-soft"
-          data-sanity={editAttribute(person.edit, person.textField)}
+          {...editAttribute(person.edit, person.textField)}
         >
           {person.text}
         </p>

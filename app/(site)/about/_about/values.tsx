@@ -38,16 +38,12 @@ export function Values({ content }: { content: SiteContent }) {
       <div className="container grid-12 gap-y-12">
         <header className="col-span-12 lg:col-span-4">
           <div className="lg:sticky lg:top-28">
-            <h2
-              id="values-title"
-              className="text-4xl"
-              data-sanity={editAttribute(edit, 'aboutValuesTitle')}
-            >
+            <h2 id="values-title" className="text-4xl" {...editAttribute(edit, 'aboutValuesTitle')}>
               {text.aboutValuesTitle}
             </h2>
             <p
               className="mt-5 max-w-[34ch] text-ink-soft text-lg leading-normal"
-              data-sanity={editAttribute(edit, 'aboutValuesSubtitle')}
+              {...editAttribute(edit, 'aboutValuesSubtitle')}
             >
               {text.aboutValuesSubtitle}
             </p>

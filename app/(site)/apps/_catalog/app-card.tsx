@@ -14,25 +14,19 @@ export function AppCard({ app }: { app: App }) {
       <div className="app-card-text">
         <p className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
           {app.status && <StatusBadge status={app.status} />}
-          <span className="note" data-sanity={editAttribute(app.edit, 'tagline')}>
+          <span className="note" {...editAttribute(app.edit, 'tagline')}>
             {app.tagline}
           </span>
         </p>
-        <h2 className="mt-4 text-3xl" data-sanity={editAttribute(app.edit, 'name')}>
+        <h2 className="mt-4 text-3xl" {...editAttribute(app.edit, 'name')}>
           {app.name}
         </h2>
-        <p
-          className="mt-4 max-w-[52ch] text-ink-soft"
-          data-sanity={editAttribute(app.edit, 'description')}
-        >
+        <p className="mt-4 max-w-[52ch] text-ink-soft" {...editAttribute(app.edit, 'description')}>
           {app.description}
         </p>
         <p className="app-card-foot">
           {app.pricing && (
-            <span
-              className="figures font-semibold"
-              data-sanity={editAttribute(app.edit, 'pricing')}
-            >
+            <span className="figures font-semibold" {...editAttribute(app.edit, 'pricing')}>
               {app.pricing}
             </span>
           )}

@@ -13,7 +13,7 @@ export function AppHoverCard({ app }: { app: App }) {
     <div className="app-hover-card">
       <ul>
         {app.features.map((feature, index) => (
-          <li key={feature} data-sanity={editAttribute(app.edit, `features[${index}]`)}>
+          <li key={feature} {...editAttribute(app.edit, `features[${index}]`)}>
             {feature}
           </li>
         ))}

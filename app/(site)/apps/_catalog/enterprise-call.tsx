@@ -15,13 +15,13 @@ export function EnterpriseCall({ content, apps }: { content: SiteContent; apps: 
           <h2
             id="enterprise-title"
             className="mt-5 max-w-[16ch] text-4xl"
-            data-sanity={editAttribute(edit, 'enterpriseTitle')}
+            {...editAttribute(edit, 'enterpriseTitle')}
           >
             {text.enterpriseTitle}
           </h2>
           <p
             className="mt-6 max-w-[48ch] text-ink-soft"
-            data-sanity={editAttribute(edit, 'enterpriseSubtitle')}
+            {...editAttribute(edit, 'enterpriseSubtitle')}
           >
             {text.enterpriseSubtitle}
           </p>

@@ -16,12 +16,12 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
           {post.featured && <StatusBadge status="Featured" />}
           <CategoryLink category={post.category} />
         </p>
-        <h2 className="mt-5 text-3xl" data-sanity={editAttribute(post.edit, 'title')}>
+        <h2 className="mt-5 text-3xl" {...editAttribute(post.edit, 'title')}>
           <SiteLink href={`/blog/${post.slug}`} className="post-link">
             {post.title}
           </SiteLink>
         </h2>
-        <p className="mt-4 text-ink-soft" data-sanity={editAttribute(post.edit, 'excerpt')}>
+        <p className="mt-4 text-ink-soft" {...editAttribute(post.edit, 'excerpt')}>
           {post.excerpt}
         </p>
         <PostMeta post={post} />

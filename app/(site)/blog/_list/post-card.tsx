@@ -17,12 +17,12 @@ export function PostCard({ post, level = 2 }: PostCardProps) {
         <CategoryLink category={post.category} />
         {post.featured && <StatusBadge status="Featured" />}
       </p>
-      <Title className="mt-3 text-xl" data-sanity={editAttribute(post.edit, 'title')}>
+      <Title className="mt-3 text-xl" {...editAttribute(post.edit, 'title')}>
         <SiteLink href={`/blog/${post.slug}`} className="post-link">
           {post.title}
         </SiteLink>
       </Title>
-      <p className="mt-3 text-ink-soft text-xs" data-sanity={editAttribute(post.edit, 'excerpt')}>
+      <p className="mt-3 text-ink-soft text-xs" {...editAttribute(post.edit, 'excerpt')}>
         {post.excerpt}
       </p>
       <PostMeta post={post} />

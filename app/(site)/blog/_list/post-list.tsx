@@ -1,6 +1,6 @@
 import type { PostsPage } from '#lib/content/blog-lists.ts'
 import type { CategoryEntry } from '#lib/content/categories.ts'
-import type { Category } from '#lib/content/types.ts'
+import type { Category, EditAttribute } from '#lib/content/types.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 import { CategoryIndex } from './category-index.tsx'
@@ -25,15 +25,12 @@ export function PostList({
     <>
       <header className="container list-head" data-hue={hue}>
         <Breadcrumb trail={[...breadcrumbTrail('/blog').slice(0, 1), ...trail]} />
-        <h1 className="mt-6 text-4xl leading-tight tracking-tight" data-sanity={edit?.title}>
+        <h1 className="mt-6 text-4xl leading-tight tracking-tight" {...edit?.title}>
           {title}
           {page.number > 1 && <span className="text-ink-soft">, page {page.number}</span>}
         </h1>
         {text && page.number === 1 && (
-          <p
-            className="mt-4 max-w-[33em] text-ink-soft text-lg leading-normal"
-            data-sanity={edit?.text}
-          >
+          <p className="mt-4 max-w-[33em] text-ink-soft text-lg leading-normal" {...edit?.text}>
             {text}
           </p>
         )}
@@ -80,6 +77,5 @@ type PostListProps = {
   categories: readonly CategoryEntry[]
   /** Slug of the category whose list this is. */
   current?: string
-  /** Values of `data-sanity`. */
-  edit?: { title?: string | undefined; text?: string | undefined }
+  edit?: { title: EditAttribute; text: EditAttribute }
 }

@@ -37,23 +37,23 @@ function PlanRow({ app, plan }: { app: App; plan: App['plans'][number] }) {
   return (
     <tr data-highlighted={plan.highlighted || undefined}>
       <th scope="row">
-        <span data-sanity={edit('name')}>{plan.name}</span>
+        <span {...edit('name')}>{plan.name}</span>
         {plan.badge && (
-          <span className="badge" data-hue="green" data-sanity={edit('badge')}>
+          <span className="badge" data-hue="green" {...edit('badge')}>
             {plan.badge}
           </span>
         )}
       </th>
       <td className="plans-price">
-        <strong data-sanity={edit('price')}>{plan.price}</strong>{' '}
-        <span className="note" data-sanity={edit('period')}>
+        <strong {...edit('price')}>{plan.price}</strong>{' '}
+        <span className="note" {...edit('period')}>
           {plan.period}
         </span>
       </td>
       <td>
         <ul>
           {plan.features.map((feature, index) => (
-            <li key={feature} data-sanity={edit(`features[${index}]`)}>
+            <li key={feature} {...edit(`features[${index}]`)}>
               {feature}
             </li>
           ))}
@@ -62,7 +62,7 @@ function PlanRow({ app, plan }: { app: App; plan: App['plans'][number] }) {
       <td className="plans-action">
         {plan.actionUrl && (
           <ButtonLink href={plan.actionUrl}>
-            <span data-sanity={edit('actionLabel')}>{plan.actionLabel}</span>
+            <span {...edit('actionLabel')}>{plan.actionLabel}</span>
             <span className="sr-only">
               {' '}
               for {app.name} {plan.name}

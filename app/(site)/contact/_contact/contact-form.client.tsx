@@ -6,6 +6,7 @@ import { FormOutcome } from '#app/_ui/form-outcome.tsx'
 import { RobotFields } from '#app/_ui/robot-fields.client.tsx'
 import { SenderFields } from '#app/_ui/sender-fields.tsx'
 import { useVisitorForm } from '#app/_ui/use-visitor-form.client.ts'
+import type { EditAttribute } from '#lib/content/types.ts'
 import { MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-limits.ts'
 import { firstTopic } from '#lib/forms/contact-topics.ts'
 import { messages } from '#lib/messages.ts'
@@ -41,12 +42,12 @@ export function ContactForm({ button, submitting, edit }: ContactFormProps) {
       <FormOutcome state={state} sent={messages.contact.sent} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" kind="primary" pending={isPending} pendingLabel={submitting}>
-          <span data-sanity={edit?.button}>{button}</span>
+          <span {...edit?.button}>{button}</span>
         </Button>
         <p className="note max-w-[38ch]">Used to answer you and for nothing else.</p>
         {edit && (
           <p className="note">
-            While sending: <span data-sanity={edit.submitting}>{submitting}</span>
+            While sending: <span {...edit.submitting}>{submitting}</span>
           </p>
         )}
       </div>
@@ -57,6 +58,6 @@ export function ContactForm({ button, submitting, edit }: ContactFormProps) {
 type ContactFormProps = {
   button: string
   submitting: string
-  /** Values of `data-sanity`, for whoever may edit: both words of the button are shown then. */
-  edit?: { button: string | undefined; submitting: string | undefined }
+  /** For whoever may edit: both words of the button are shown then. */
+  edit?: { button: EditAttribute; submitting: EditAttribute }
 }

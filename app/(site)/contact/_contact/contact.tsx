@@ -17,18 +17,18 @@ export function Contact({ content }: { content: SiteContent }) {
     <div className="contact container">
       <header className="contact-head">
         <Breadcrumb trail={breadcrumbTrail('/contact')} />
-        <p className="note mt-6" data-sanity={editAttribute(edit, 'contactPageBadge')}>
+        <p className="note mt-6" {...editAttribute(edit, 'contactPageBadge')}>
           {text.contactPageBadge}
         </p>
         <h1
           className="mt-4 max-w-[10ch] text-5xl leading-tight tracking-tight"
-          data-sanity={editAttribute(edit, 'contactPageTitle')}
+          {...editAttribute(edit, 'contactPageTitle')}
         >
           {text.contactPageTitle}
         </h1>
         <p
           className="mt-6 max-w-[38ch] text-ink-soft text-lg leading-normal"
-          data-sanity={editAttribute(edit, 'contactPageSubtitle')}
+          {...editAttribute(edit, 'contactPageSubtitle')}
         >
           {text.contactPageSubtitle}
         </p>
@@ -44,7 +44,7 @@ export function Contact({ content }: { content: SiteContent }) {
         <h2
           id="message-title"
           className="mb-7 text-2xl"
-          data-sanity={editAttribute(edit, 'contactFormTitle')}
+          {...editAttribute(edit, 'contactFormTitle')}
         >
           {text.contactFormTitle}
         </h2>

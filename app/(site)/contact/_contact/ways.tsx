@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { parseBusinessHours } from '#lib/content/business-hours.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { EditAttribute, SiteContent } from '#lib/content/types.ts'
 import { phoneHref } from '#lib/phone-href.ts'
 import { WeekStrip } from './week-strip.tsx'
 
@@ -15,13 +15,13 @@ export function Ways({ content: { text, edit } }: { content: SiteContent }) {
         <a
           href={phoneHref(text.contactPhoneNumber)}
           className="ways-number"
-          data-sanity={editAttribute(edit, 'contactPhoneNumber')}
+          {...editAttribute(edit, 'contactPhoneNumber')}
         >
           {text.contactPhoneNumber}
         </a>
       </Way>
       <Way label={text.contactHoursLabel} edit={editAttribute(edit, 'contactHoursLabel')}>
-        <span className="whitespace-pre-line" data-sanity={editAttribute(edit, 'contactHours')}>
+        <span className="whitespace-pre-line" {...editAttribute(edit, 'contactHours')}>
           {text.contactHours}
         </span>
         {hours && <WeekStrip hours={hours} />}
@@ -29,7 +29,7 @@ export function Ways({ content: { text, edit } }: { content: SiteContent }) {
       <Way label={text.contactAddressLabel} edit={editAttribute(edit, 'contactAddressLabel')}>
         <address
           className="whitespace-pre-line not-italic"
-          data-sanity={editAttribute(edit, 'contactAddress')}
+          {...editAttribute(edit, 'contactAddress')}
         >
           {text.contactAddress}
         </address>
@@ -44,12 +44,12 @@ function Way({
   children,
 }: {
   label: string
-  edit?: string | undefined
+  edit: EditAttribute
   children: ReactNode
 }) {
   return (
     <div>
-      <dt className="note" data-sanity={edit}>
+      <dt className="note" {...edit}>
         {label}
       </dt>
       <dd>{children}</dd>

@@ -12,13 +12,13 @@ export function ClosingCall({ content }: { content: SiteContent }) {
         <h2
           id="roadmap-closing-title"
           className="max-w-[18ch] text-4xl"
-          data-sanity={editAttribute(edit, 'roadmapCTATitle')}
+          {...editAttribute(edit, 'roadmapCTATitle')}
         >
           {text.roadmapCTATitle}
         </h2>
         <p
           className="mt-5 max-w-[46ch] text-lg leading-normal"
-          data-sanity={editAttribute(edit, 'roadmapCTASubtitle')}
+          {...editAttribute(edit, 'roadmapCTASubtitle')}
         >
           {text.roadmapCTASubtitle}
         </p>

@@ -17,13 +17,13 @@ export function Course({ content, quarters }: CourseProps) {
           <h2
             id="course-title"
             className="col-span-12 text-4xl lg:col-span-7"
-            data-sanity={editAttribute(edit, 'roadmapTimelineTitle')}
+            {...editAttribute(edit, 'roadmapTimelineTitle')}
           >
             {text.roadmapTimelineTitle}
           </h2>
           <p
             className="col-span-12 max-w-[38ch] text-ink-soft lg:col-span-4 lg:col-start-9"
-            data-sanity={editAttribute(edit, 'roadmapTimelineSubtitle')}
+            {...editAttribute(edit, 'roadmapTimelineSubtitle')}
           >
             {text.roadmapTimelineSubtitle}
           </p>

@@ -21,13 +21,13 @@ export function Feedback({ content }: { content: SiteContent }) {
           <h2
             id="feedback-title"
             className="text-3xl"
-            data-sanity={editAttribute(edit, 'roadmapFeedbackTitle')}
+            {...editAttribute(edit, 'roadmapFeedbackTitle')}
           >
             {text.roadmapFeedbackTitle}
           </h2>
           <p
             className="mt-4 max-w-[46ch] text-ink-soft"
-            data-sanity={editAttribute(edit, 'roadmapFeedbackSubtitle')}
+            {...editAttribute(edit, 'roadmapFeedbackSubtitle')}
           >
             {text.roadmapFeedbackSubtitle}
           </p>

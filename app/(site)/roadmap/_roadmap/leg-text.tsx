@@ -11,14 +11,14 @@ export function LegText({ quarter, firstEntry }: LegTextProps) {
 
   return (
     <div className="leg-text">
-      <h3 className="text-2xl" data-sanity={editAttribute(edit, 'quarter')}>
+      <h3 className="text-2xl" {...editAttribute(edit, 'quarter')}>
         {quarter.quarter}
       </h3>
       <p className="mt-2">
         <StatusBadge status={roadmapStatusTitle(quarter.status)} />
       </p>
       {quarter.timeEstimate && (
-        <p className="note mt-2" data-sanity={editAttribute(edit, 'timeEstimate')}>
+        <p className="note mt-2" {...editAttribute(edit, 'timeEstimate')}>
           {quarter.timeEstimate}
         </p>
       )}
@@ -32,13 +32,13 @@ export function LegText({ quarter, firstEntry }: LegTextProps) {
                 <span>{firstEntry + index}</span>
                 <EntryIcon name={item.icon} />
               </p>
-              <h4 data-sanity={field('title')}>{item.title}</h4>
-              <p className="entry-text" data-sanity={field('description')}>
+              <h4 {...field('title')}>{item.title}</h4>
+              <p className="entry-text" {...field('description')}>
                 {item.description}
               </p>
               <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
                 <StatusBadge status={roadmapStatusTitle(item.status)} />
-                <span className="note" data-sanity={field('timeEstimate')}>
+                <span className="note" {...field('timeEstimate')}>
                   {item.timeEstimate}
                 </span>
               </p>

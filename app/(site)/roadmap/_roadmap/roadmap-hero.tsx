@@ -25,13 +25,13 @@ export function RoadmapHero({ content, quarters }: RoadmapHeroProps) {
         <Breadcrumb trail={breadcrumbTrail('/roadmap')} />
         <h1
           className="mt-6 max-w-[12ch] text-5xl leading-tight tracking-tight"
-          data-sanity={editAttribute(edit, 'roadmapHeroTitle')}
+          {...editAttribute(edit, 'roadmapHeroTitle')}
         >
           {text.roadmapHeroTitle}
         </h1>
         <p
           className="mt-6 max-w-[40ch] text-ink-soft text-lg leading-normal"
-          data-sanity={editAttribute(edit, 'roadmapHeroSubtitle')}
+          {...editAttribute(edit, 'roadmapHeroSubtitle')}
         >
           {text.roadmapHeroSubtitle}
         </p>
@@ -47,7 +47,7 @@ export function RoadmapHero({ content, quarters }: RoadmapHeroProps) {
             className="button"
             data-kind="secondary"
             href={`mailto:${text.contactEmail}`}
-            data-sanity={editAttribute(edit, 'contactEmail')}
+            {...editAttribute(edit, 'contactEmail')}
           >
             Provide Feedback
           </a>

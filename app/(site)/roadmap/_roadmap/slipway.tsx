@@ -14,13 +14,13 @@ export function Slipway({ content, underway }: SlipwayProps) {
           <h2
             id="slipway-title"
             className="text-3xl"
-            data-sanity={editAttribute(edit, 'roadmapCurrentAppsTitle')}
+            {...editAttribute(edit, 'roadmapCurrentAppsTitle')}
           >
             {text.roadmapCurrentAppsTitle}
           </h2>
           <p
             className="mt-4 max-w-[34ch] text-ink-soft"
-            data-sanity={editAttribute(edit, 'roadmapCurrentAppsSubtitle')}
+            {...editAttribute(edit, 'roadmapCurrentAppsSubtitle')}
           >
             {text.roadmapCurrentAppsSubtitle}
           </p>

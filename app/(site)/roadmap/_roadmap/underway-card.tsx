@@ -25,7 +25,7 @@ export function UnderwayCard({ app, stage, steps }: AppUnderway) {
             {app.name}
           </SiteLink>
         </h3>
-        <p className="mt-1 text-ink-soft" data-sanity={editAttribute(app.edit, 'tagline')}>
+        <p className="mt-1 text-ink-soft" {...editAttribute(app.edit, 'tagline')}>
           {app.tagline}
         </p>
         {steps.length > 0 && (

@@ -18,7 +18,7 @@ export function SampleQuestions({ app }: { app: App }) {
         </div>
         <ul className="col-span-12 lg:col-span-8">
           {app.sampleQuestions.map((question, index) => (
-            <li key={question} data-sanity={editAttribute(app.edit, `sampleQuestions[${index}]`)}>
+            <li key={question} {...editAttribute(app.edit, `sampleQuestions[${index}]`)}>
               {question}
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { EditAttribute, SiteContent } from '#lib/content/types.ts'
 import { phoneHref } from '#lib/phone-href.ts'
 
 /** The ways to get help, one to a line: for what, and how. */
@@ -44,7 +44,7 @@ function Way({ title, text, edit, children }: WayProps) {
   return (
     <li className="help-way">
       <h3 className="text-xl">{title}</h3>
-      <p className="whitespace-pre-line text-ink-soft" data-sanity={edit}>
+      <p className="whitespace-pre-line text-ink-soft" {...edit}>
         {text}
       </p>
       <div>{children}</div>
@@ -52,4 +52,4 @@ function Way({ title, text, edit, children }: WayProps) {
   )
 }
 
-type WayProps = { title: string; text: string; edit?: string | undefined; children: ReactNode }
+type WayProps = { title: string; text: string; edit?: EditAttribute; children: ReactNode }

@@ -20,13 +20,13 @@ export function Premium({ apps }: { apps: readonly App[] }) {
         <ul className="mt-10">
           {shown.map((app) => (
             <li key={app.id} className="premium-app">
-              <h3 className="text-xl" data-sanity={editAttribute(app.edit, 'name')}>
+              <h3 className="text-xl" {...editAttribute(app.edit, 'name')}>
                 {app.name}
               </h3>
-              <p className="text-ink-soft" data-sanity={editAttribute(app.edit, 'description')}>
+              <p className="text-ink-soft" {...editAttribute(app.edit, 'description')}>
                 {app.description}
               </p>
-              <p className="figures" data-sanity={editAttribute(app.edit, 'pricing')}>
+              <p className="figures" {...editAttribute(app.edit, 'pricing')}>
                 {app.pricing}
               </p>
               <ButtonLink href={app.href}>See {app.name}</ButtonLink>

@@ -15,13 +15,13 @@ export function ArticleHead({ post }: { post: Post }) {
       </p>
       <h1
         className="mt-5 max-w-[13.4em] text-4xl leading-tight tracking-tight"
-        data-sanity={editAttribute(post.edit, 'title')}
+        {...editAttribute(post.edit, 'title')}
       >
         {post.title}
       </h1>
       <p
         className="mt-6 max-w-[37em] text-ink-soft text-lg leading-normal"
-        data-sanity={editAttribute(post.edit, 'excerpt')}
+        {...editAttribute(post.edit, 'excerpt')}
       >
         {post.excerpt}
       </p>

@@ -10,15 +10,14 @@ import { SectionTitle } from './section-title.tsx'
 
 /** What each kind of block of a post becomes; blocks are editable where an editor looks at them. */
 export function bodyComponents(edit: EditTarget | undefined): PortableTextComponents<BodyBlock> {
-  const mark = (key: string | undefined) =>
-    key ? editAttribute(edit, editPath('body', key)) : undefined
+  const mark = (key: string | undefined) => (key ? editAttribute(edit, editPath('body', key)) : {})
 
   return {
     marks: inlineComponents.marks,
     block: {
-      normal: ({ value, children }) => <p data-sanity={mark(value._key)}>{children}</p>,
+      normal: ({ value, children }) => <p {...mark(value._key)}>{children}</p>,
       blockquote: ({ value, children }) => (
-        <blockquote data-sanity={mark(value._key)}>
+        <blockquote {...mark(value._key)}>
           <p>{children}</p>
         </blockquote>
       ),

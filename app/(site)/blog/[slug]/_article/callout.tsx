@@ -1,6 +1,6 @@
 import { PortableText } from '@portabletext/react'
 import { Shape, type ShapeName } from '#app/_ui/shape.tsx'
-import type { CalloutBlock, CalloutTone } from '#lib/content/types.ts'
+import type { CalloutBlock, CalloutTone, EditAttribute } from '#lib/content/types.ts'
 import { inlineComponents } from './inline-components.tsx'
 
 const TONES: Record<CalloutTone, { word: string; shape: ShapeName }> = {
@@ -10,11 +10,11 @@ const TONES: Record<CalloutTone, { word: string; shape: ShapeName }> = {
 }
 
 /** A remark set apart from the text, under a word and a shape that say which kind it is. */
-export function Callout({ block, edit }: { block: CalloutBlock; edit: string | undefined }) {
+export function Callout({ block, edit }: { block: CalloutBlock; edit: EditAttribute }) {
   const tone = TONES[block.tone]
 
   return (
-    <aside className="callout" data-tone={block.tone} data-sanity={edit}>
+    <aside className="callout" data-tone={block.tone} {...edit}>
       <p className="callout-word">
         <Shape name={tone.shape} />
         {tone.word}

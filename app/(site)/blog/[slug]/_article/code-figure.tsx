@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
-import type { CodeBlock } from '#lib/content/types.ts'
+import type { CodeBlock, EditAttribute } from '#lib/content/types.ts'
 import { highlight } from './highlight.ts'
 import type { CodeToken } from './tokenize.ts'
 
 /** Code as it is typed, with its file name; wide lines scroll in a region that the keyboard reaches. */
-export async function CodeFigure({ block, edit }: { block: CodeBlock; edit: string | undefined }) {
+export async function CodeFigure({ block, edit }: { block: CodeBlock; edit: EditAttribute }) {
   const lines = await highlight(block.code, block.language)
 
   return (
-    <figure className="code-figure" data-sanity={edit}>
+    <figure className="code-figure" {...edit}>
       <figcaption className="note">
         <span>{block.filename}</span>
         <span>{block.language}</span>

@@ -1,10 +1,10 @@
 import { PortableText } from '@portabletext/react'
 import type { ReactNode } from 'react'
-import type { TableBlock, TableRow } from '#lib/content/types.ts'
+import type { EditAttribute, TableBlock, TableRow } from '#lib/content/types.ts'
 import { inlineComponents } from './inline-components.tsx'
 
 /** A table. Where it is wider than the page, it scrolls in a region of its own that the keyboard reaches. */
-export function DataTable({ block, edit }: { block: TableBlock; edit: string | undefined }) {
+export function DataTable({ block, edit }: { block: TableBlock; edit: EditAttribute }) {
   const [first, ...rest] = block.rows
   const head = block.headerRows === 1 ? first : undefined
   const rows = head ? rest : block.rows
@@ -12,7 +12,7 @@ export function DataTable({ block, edit }: { block: TableBlock; edit: string | u
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1).
     <section className="table-region" aria-label={block.caption ?? 'Table'} tabIndex={0}>
-      <table data-sanity={edit}>
+      <table {...edit}>
         {block.caption && <caption>{block.caption}</caption>}
         {head && (
           <thead>

@@ -1,14 +1,14 @@
 import { StoredPicture } from '#app/_ui/stored-picture.tsx'
-import type { Picture } from '#lib/content/types.ts'
+import type { EditAttribute, Picture } from '#lib/content/types.ts'
 
 /** A picture in a post, with its place kept while it loads. */
 export function PictureFigure({ picture, edit }: PictureFigureProps) {
   return (
-    <figure data-sanity={edit}>
+    <figure {...edit}>
       <StoredPicture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" />
       {picture.caption && <figcaption className="note">{picture.caption}</figcaption>}
     </figure>
   )
 }
 
-type PictureFigureProps = { picture: Picture; edit: string | undefined }
+type PictureFigureProps = { picture: Picture; edit: EditAttribute }

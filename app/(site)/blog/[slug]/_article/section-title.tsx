@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/_ui/icon.tsx'
+import type { EditAttribute } from '#lib/content/types.ts'
 
 /** A heading within a post, with a link to itself for whoever wants to pass it on. */
 export function SectionTitle({ level, anchor, edit, children }: SectionTitleProps) {
   const Tag = `h${level}` as const
 
   return (
-    <Tag id={anchor} data-sanity={edit}>
+    <Tag id={anchor} {...edit}>
       {children}
       {anchor && (
         <a href={`#${anchor}`} className="anchor no-print" aria-label="Link to this section">
@@ -20,6 +21,6 @@ export function SectionTitle({ level, anchor, edit, children }: SectionTitleProp
 type SectionTitleProps = {
   level: 2 | 3 | 4
   anchor: string | undefined
-  edit: string | undefined
+  edit: EditAttribute
   children: ReactNode
 }
