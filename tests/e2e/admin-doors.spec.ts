@@ -23,12 +23,13 @@ import { database, makeAccount, must, takeRolesBack } from './supabase.ts'
 test.describe.configure({ timeout: 600_000 })
 test.afterEach(takeRolesBack)
 
+const slug = 'automated-seo-testing-frameworks'
 const addresses = adminPages().map(({ file }) => addressOf(file))
 
 /** Pages beside them that have, between them, every other action. */
 const withActions = [
   ...signInPages().map(({ file }) => addressOf(file)),
-  ...['/about', '/contact', '/cite-agent', '/blog/automated-seo-testing-frameworks'],
+  ...['/about', '/contact', '/cite-agent', `/blog/${slug}`],
 ]
 
 /** Everybody who may stand in front of a door, each in a browser of their own. */
@@ -235,8 +236,14 @@ function builtActions() {
     id,
     filename,
     exportedName,
-    page: addressOf(Object.keys(workers).find((page) => !page.includes('[')) ?? 'app/page'),
+    page: whereOf(Object.keys(workers)),
   }))
+}
+
+/** A page that is there, of those that have an action: an article where only articles have it. */
+function whereOf(workers: string[]): string {
+  const [plain = workers[0] ?? ''] = workers.filter((page) => !page.includes('['))
+  return addressOf(plain.replace('[slug]', slug))
 }
 
 const distDir = process.env.TEST_DIST_DIR ?? `${testSite.environment.NEXT_DIST_DIR}/server`
