@@ -2,6 +2,7 @@ import { markdownToPortableText } from '@portabletext/markdown'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bodyMarkdown, postMarkdown } from './post-markdown.ts'
+import { testPost } from './test-post.ts'
 import type { BodyBlock, Post, PostBody, TextBlock } from './types.ts'
 
 const addresses = {
@@ -10,20 +11,9 @@ const addresses = {
 }
 
 const post: Post = {
-  id: 'post-1',
-  slug: 'schema-markup',
+  ...testPost,
   title: 'Schema: *what* breaks, and "why"',
   excerpt: 'What breaks:\nhow to see it.',
-  category: { id: 'c', slug: 'ai-seo', title: 'AI & SEO', color: 'violet' },
-  author: { id: 'a', name: 'Dana Reyes' },
-  publishedAt: '2024-12-03',
-  updatedAt: '2024-12-26',
-  modifiedAt: '2026-01-02T03:04:05Z',
-  readMinutes: 16,
-  featured: true,
-  body: [],
-  headings: [],
-  seo: { noIndex: false },
 }
 
 /** A block of text; `marks` go on all of it. */

@@ -1,37 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
+import { testApp as app, testPlan as plan } from '#lib/content/test-app.ts'
 import type { App } from '#lib/content/types.ts'
 import { appJsonLd, appsJsonLd } from './app-json-ld.ts'
 import { definedIds, namedIds } from './graph.ts'
 import { testSite as site } from './test-site.ts'
 
 const seo = mergePageSeo('/layer-rank', { title: 'LayerRank: Self-Healing SEO' }, site.url)
-
-const plan = {
-  key: 'solo',
-  name: 'Solo',
-  price: '$49',
-  period: 'per month',
-  features: [],
-  highlighted: true,
-}
-
-const app: App = {
-  id: 'layerrank',
-  aliases: [],
-  name: 'LayerRank',
-  menuLabel: 'LayerRank',
-  tagline: 'Self-healing SEO',
-  description: 'Mends what search engines trip over.',
-  icon: 'repair',
-  color: 'teal',
-  features: ['Automatic fixes'],
-  highlights: [],
-  sampleQuestions: [],
-  pricing: '$49/month',
-  plans: [plan],
-  href: '/layer-rank',
-}
 
 describe('the structured data of an app', () => {
   it('offers each plan at the amount and in the currency that the page shows', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { testPost } from '#lib/content/test-post.ts'
 import type { Post, TextBlock } from '#lib/content/types.ts'
 import { jsonFeed, rssFeed } from './feed.ts'
 import { escapeMarkup, postHtml } from './post-html.ts'
@@ -19,21 +20,11 @@ function item(text: string, listItem: 'bullet' | 'number', level: number): TextB
 const cover = { src: '/lake/images/x.png', srcSet: '', width: 1200, height: 630, alt: 'A "chart"' }
 
 const post: Post = {
-  id: 'post-1',
-  slug: 'schema-markup',
+  ...testPost,
   title: 'Schema & markup\u0000 that mends itself',
   excerpt: 'What breaks.',
-  category: { id: 'c', slug: 'ai-seo', title: 'AI & SEO', color: 'violet' },
-  author: { id: 'a', name: 'Dana Reyes' },
-  publishedAt: '2024-12-03',
-  updatedAt: '2024-12-26',
-  modifiedAt: '2026-01-02T03:04:05Z',
-  readMinutes: 16,
-  featured: true,
   cover,
   body: [textBlock('One '), textBlock('Two', { style: 'h2' })],
-  headings: [],
-  seo: { noIndex: false },
 }
 
 describe('the RSS feed', () => {

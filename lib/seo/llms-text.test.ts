@@ -1,32 +1,10 @@
 import { expect, it } from 'vitest'
+import { testApp, testPlan } from '#lib/content/test-app.ts'
 import type { App, PostSummary } from '#lib/content/types.ts'
 import { llmsText } from './llms-text.ts'
 import { testSite as site } from './test-site.ts'
 
-const app: App = {
-  id: 'layerrank',
-  aliases: [],
-  name: 'LayerRank',
-  menuLabel: 'LayerRank',
-  tagline: 'Self-healing SEO',
-  description: 'Mends what search engines trip over.',
-  icon: 'anchor',
-  color: 'blue',
-  features: [],
-  highlights: [],
-  sampleQuestions: [],
-  pricing: '$49/month',
-  plans: [],
-  href: '/layer-rank',
-}
-const plan = {
-  key: 'p',
-  name: 'Solo',
-  price: '$49',
-  period: 'per month',
-  features: [],
-  highlighted: false,
-}
+const app: App = { ...testApp, plans: [] }
 
 const post: PostSummary = {
   id: 'post-1',
@@ -66,7 +44,7 @@ it('tells a language model what the site is, what its apps cost and where the ar
 })
 
 it('names the plans of an app that has plans, and says what cannot be had yet', () => {
-  const soon: App = { ...app, plans: [plan], status: 'Coming Soon' }
+  const soon: App = { ...app, plans: [testPlan], status: 'Coming Soon' }
 
   expect(llmsText(site, '', [soon], [])).toContain('Plans: Solo $49 per month. Coming soon.')
   expect(llmsText(site, '', [soon], [])).not.toContain('## Articles')

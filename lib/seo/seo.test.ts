@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
-import type { Post } from '#lib/content/types.ts'
+import { testPost as post } from '#lib/content/test-post.ts'
 import { definedIds, linkedGraph, namedIds } from './graph.ts'
 import {
   blogJsonLd,
@@ -15,23 +15,6 @@ import { toSitemap } from './sitemap-entries.ts'
 import { pagePicture } from './social-picture.ts'
 import { testSite as site } from './test-site.ts'
 import { webApplicationJsonLd } from './web-application-json-ld.ts'
-
-const post: Post = {
-  id: 'post-1',
-  slug: 'schema-markup',
-  title: 'Schema markup that mends itself',
-  excerpt: 'What breaks, how to see it and how to mend it.',
-  category: { id: 'c', slug: 'ai-seo', title: 'AI & SEO', color: 'violet' },
-  author: { id: 'a', name: 'Dana Reyes' },
-  publishedAt: '2024-12-03',
-  updatedAt: '2024-12-26',
-  modifiedAt: '2026-01-02T03:04:05Z',
-  readMinutes: 16,
-  featured: true,
-  body: [],
-  headings: [],
-  seo: { noIndex: false },
-}
 
 const cover = { src: '/lake/images/x.png', srcSet: '', width: 1200, height: 630, alt: 'A chart' }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
-import type { App, Post } from '#lib/content/types.ts'
+import { testApp as app } from '#lib/content/test-app.ts'
+import { testPost as post } from '#lib/content/test-post.ts'
 import { appJsonLd, appsJsonLd } from '#lib/seo/app-json-ld.ts'
 import { faqJsonLd } from '#lib/seo/faq-json-ld.ts'
 import { homeJsonLd, jsonLdText, postJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
@@ -8,49 +9,6 @@ import { testSite as site } from '#lib/seo/test-site.ts'
 import { webApplicationJsonLd } from '#lib/seo/web-application-json-ld.ts'
 import { checkNode } from '#lib/tools/schema/check.ts'
 import { readPaste } from '#lib/tools/schema/paste.ts'
-
-const post: Post = {
-  id: 'post-1',
-  slug: 'schema-markup',
-  title: 'Schema markup that mends itself',
-  excerpt: 'What breaks, how to see it and how to mend it.',
-  category: { id: 'c', slug: 'ai-seo', title: 'AI & SEO', color: 'violet' },
-  author: { id: 'a', name: 'Dana Reyes' },
-  publishedAt: '2024-12-03',
-  updatedAt: '2024-12-26',
-  modifiedAt: '2026-01-02T03:04:05Z',
-  readMinutes: 16,
-  featured: true,
-  body: [],
-  headings: [],
-  seo: { noIndex: false },
-}
-
-const app: App = {
-  id: 'layerrank',
-  aliases: [],
-  name: 'LayerRank',
-  menuLabel: 'LayerRank',
-  tagline: 'Self-healing SEO',
-  description: 'Mends what search engines trip over.',
-  icon: 'repair',
-  color: 'teal',
-  features: ['Automatic fixes'],
-  highlights: [],
-  sampleQuestions: [],
-  pricing: '$49/month',
-  plans: [
-    {
-      key: 'solo',
-      name: 'Solo',
-      price: '$49',
-      period: 'per month',
-      features: [],
-      highlighted: true,
-    },
-  ],
-  href: '/layer-rank',
-}
 
 const seoOf = (path: string) => mergePageSeo(path, null, site.url)
 
