@@ -3,19 +3,9 @@ import { expect, test } from 'vitest'
 import { checkRule } from './check-rule.ts'
 import { createRedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
+import { testRule as rule } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
-
-function rule(sourcePath: string, destinationUrl: string, more: Partial<RedirectRule> = {}) {
-  return {
-    id: sourcePath,
-    sourcePath,
-    destinationUrl,
-    redirectType: 301,
-    isActive: true,
-    ...more,
-  } as const
-}
 
 test('a plain rule has nothing to be said about', () => {
   expect(checkRule(rule('/old', '/new'), [rule('/other', '/page')], siteUrl)).toEqual([])

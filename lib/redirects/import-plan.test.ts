@@ -2,24 +2,9 @@ import { expect, test } from 'vitest'
 import { draftsToWrite, planImport } from './import-plan.ts'
 import { readCsv, toCsv } from './redirect-csv.ts'
 import type { StoredRedirect } from './stored-redirects.ts'
+import { testStoredRule as stored } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
-
-function stored(sourcePath: string, destinationUrl: string, more: Partial<StoredRedirect> = {}) {
-  return {
-    id: sourcePath,
-    sourcePath,
-    destinationUrl,
-    redirectType: 301,
-    isActive: true,
-    description: '',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    hitCount: 0,
-    lastHitAt: null,
-    ...more,
-  } as const
-}
 
 function plan(csv: string, existing: readonly StoredRedirect[] = []) {
   const lines = readCsv(csv)

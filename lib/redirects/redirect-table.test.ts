@@ -2,19 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRedirectTable } from './redirect-table.ts'
 import type { RedirectRule } from './rule.ts'
+import { testRule as rule } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
-
-function rule(sourcePath: string, destinationUrl: string, more: Partial<RedirectRule> = {}) {
-  return {
-    id: sourcePath,
-    sourcePath,
-    destinationUrl,
-    redirectType: 301,
-    isActive: true,
-    ...more,
-  } as const
-}
 
 function locationFor(path: string, rules: RedirectRule[], search = ''): string | undefined {
   return createRedirectTable(rules, siteUrl).match(path, search)?.location

@@ -3,13 +3,10 @@ import { tryAddress } from './address-trial.ts'
 import { emptyDraft } from './redirect-draft.ts'
 import { reviewRule } from './review-rule.ts'
 import type { RedirectRule } from './rule.ts'
+import { testRule as rule } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
 const pages = ['/', '/about', '/blog', '/blog/a-post']
-
-function rule(sourcePath: string, destinationUrl: string): RedirectRule {
-  return { id: sourcePath, sourcePath, destinationUrl, redirectType: 301, isActive: true }
-}
 
 function review(source: string, to: string, rules: readonly RedirectRule[] = [], id?: string) {
   const draft = { ...emptyDraft, sourcePath: source, destinationUrl: to }

@@ -2,23 +2,9 @@ import { expect, test } from 'vitest'
 import { createRedirectTable } from './redirect-table.ts'
 import { type MovedPage, planMove } from './slug-change.ts'
 import type { StoredRedirect } from './stored-redirects.ts'
+import { testStoredRule as stored } from './test-rule.ts'
 
 const siteUrl = 'https://site.example'
-
-function stored(sourcePath: string, destinationUrl: string, isActive = true): StoredRedirect {
-  return {
-    id: sourcePath,
-    sourcePath,
-    destinationUrl,
-    redirectType: 301,
-    isActive,
-    description: '',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    hitCount: 0,
-    lastHitAt: null,
-  }
-}
 
 /** The rules after a page has moved. */
 function move(rules: readonly StoredRedirect[], from: string, to: string, isTaken = false) {
