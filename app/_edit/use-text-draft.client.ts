@@ -6,6 +6,7 @@ import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { type UnsavedText, unsavedOf } from '#lib/edit/unsaved-text.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { settled } from '../_ui/settled.ts'
+import { useLeaveGuard } from '../_ui/use-leave-guard.client.ts'
 import type { EditableText } from './editable-text.ts'
 import { openText, saveText } from './text-actions.ts'
 import type { Conflict, GivenUp, OpenedText } from './text-outcomes.ts'
@@ -48,13 +49,8 @@ export function useTextDraft({ text, kept, onUnsaved, onClose }: TextDraftOption
   }, [isOpened])
 
   const report = useEffectEvent(onUnsaved)
-  useEffect(() => {
-    report(unsaved)
-    if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+  useEffect(() => report(unsaved), [unsaved])
+  useLeaveGuard(unsaved !== undefined)
 
   const giveUp = (sentence = say.givenUpText(field.label)) => {
     // What is on its way to everybody cannot be cancelled any more; it can be undone.

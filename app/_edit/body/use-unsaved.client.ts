@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useLeaveGuard } from '#app/_ui/use-leave-guard.client.ts'
 import { dropBody, keepBody } from '#lib/edit/body-unsaved.ts'
 import type { StoredBlock } from '#lib/edit/body-value.ts'
 
@@ -20,12 +21,7 @@ export function useUnsaved({ postId, seen, body, isDirty }: Unsaved): boolean {
     else dropBody(sessionStorage, postId)
   }, [postId, seen, body, isDirty])
 
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useLeaveGuard(isDirty === true)
 
   return isKept
 }

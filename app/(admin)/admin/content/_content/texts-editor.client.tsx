@@ -5,6 +5,7 @@ import './content.css'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
+import { useLeaveGuard } from '#app/_ui/use-leave-guard.client.ts'
 import {
   type EditorKey,
   editorGroups,
@@ -17,7 +18,6 @@ import { DiscardDialog } from './discard-dialog.client.tsx'
 import { EditorBar } from './editor-bar.client.tsx'
 import { TextGroup } from './text-group.client.tsx'
 import { useKeptEdits } from './use-kept-edits.client.ts'
-import { useLeaveGuard } from './use-leave-guard.client.ts'
 
 type Errors = Readonly<Partial<Record<EditorKey, string>>>
 

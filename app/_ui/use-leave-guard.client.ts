@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Has the browser ask before the tab is closed while something is not saved. */
+/** Has the browser ask before the page is left while something on it is not saved. */
 export function useLeaveGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return
