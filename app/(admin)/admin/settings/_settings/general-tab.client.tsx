@@ -1,7 +1,6 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '#app/_ui/button.tsx'
 import { Field } from '#app/_ui/field.tsx'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
@@ -80,17 +79,7 @@ export function GeneralTab({ store }: { store: DocumentStore }) {
           )
         })}
       </fieldset>
-      <SaveBar changes={changes.length}>
-        <Button
-          type="submit"
-          kind="primary"
-          disabled={changes.length === 0}
-          pending={saving.isPending}
-          pendingLabel="Saving…"
-        >
-          Save Settings
-        </Button>
-      </SaveBar>
+      <SaveBar label="Save Settings" changes={changes.length} isPending={saving.isPending} />
 
       {isAsking && (
         <AskDialog

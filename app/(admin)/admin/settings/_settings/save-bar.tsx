@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react'
+import { Button } from '#app/_ui/button.tsx'
 
-/** Stays in sight under a long form: how much is unsaved, and the buttons. */
-export function SaveBar({ changes, children }: { changes: number; children: ReactNode }) {
+/** Stays in sight under a long form: how much is unsaved, the button that saves it, and others. */
+export function SaveBar({ label, changes, isPending, children }: SaveBarProps) {
   return (
     <div className="save-bar">
-      <div className="save-bar-actions">{children}</div>
+      <div className="save-bar-actions">
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={changes === 0}
+          pending={isPending}
+          pendingLabel="Saving…"
+        >
+          {label}
+        </Button>
+        {children}
+      </div>
       <p className="note" role="status">
         {said(changes)}
       </p>
@@ -15,4 +27,13 @@ export function SaveBar({ changes, children }: { changes: number; children: Reac
 function said(changes: number): string {
   if (changes === 0) return 'Everything is saved.'
   return changes === 1 ? '1 field is not saved yet.' : `${changes} fields are not saved yet.`
+}
+
+type SaveBarProps = {
+  /** On the button that saves. */
+  label: string
+  /** How many fields are not saved. */
+  changes: number
+  isPending: boolean
+  children?: ReactNode
 }

@@ -110,16 +110,7 @@ export function SeoTab({ store, path, site, today, onPage }: SeoTabProps) {
         siteUrl={site.url}
         isPictureStored={changes.every(({ path: changed }) => changed !== 'ogImage')}
       />
-      <SaveBar changes={changes.length}>
-        <Button
-          type="submit"
-          kind="primary"
-          disabled={changes.length === 0}
-          pending={saving.isPending}
-          pendingLabel="Saving…"
-        >
-          Save Changes
-        </Button>
+      <SaveBar label="Save Changes" changes={changes.length} isPending={saving.isPending}>
         <Button
           disabled={inStore.length === 0 && changes.length === 0}
           onClick={() => setAsking(true)}
