@@ -43,6 +43,15 @@ export async function withoutRequests(page: Page, work: () => Promise<void>): Pr
   await expect(page.locator('.request-count')).toContainText('0 requests')
 }
 
+/** Presses a button that copies. What the clipboard holds, once the button and a toast have said so. */
+export async function copiedBy(page: Page, button: string, said: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await expect(page.getByText(said, { exact: true })).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
 /** The address once it carries the work and has stopped changing. */
 export async function linkOf(page: Page): Promise<string> {
   let before = ''

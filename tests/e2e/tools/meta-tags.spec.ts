@@ -4,6 +4,7 @@ import { tagsAsHtml } from '#lib/tools/meta-tags/html.ts'
 import { metaTags } from '#lib/tools/meta-tags/tags.ts'
 import { expect, test } from '../story.ts'
 import {
+  copiedBy,
   linkOf,
   openLinkElsewhere,
   openTool,
@@ -17,9 +18,7 @@ const TITLE = 'Rope & "Rigging": <em>what</em> holds'
 
 test('a marketer writes a title and takes the tags along, with nothing requested meanwhile', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
 
   await withoutRequests(page, async () => {
@@ -27,10 +26,7 @@ test('a marketer writes a title and takes the tags along, with nothing requested
     await expect(page.getByText(`${TITLE.length} of 60, aim for 50–60`)).toBeVisible()
     await expect(page.locator('.search-title')).toHaveText(TITLE)
   })
-  await page.getByRole('button', { name: 'Copy HTML' }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  await expect(page.getByText('Meta tags copied to clipboard', { exact: true })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copiedBy(page, 'Copy HTML', 'Meta tags copied to clipboard')
   expect(copied).toContain('<title>Rope &amp; "Rigging": &lt;em&gt;what&lt;/em&gt; holds</title>')
   expect(copied).toContain('<meta property="og:type" content="website">')
   expect(copied).toContain('<meta name="twitter:card" content="summary_large_image">')

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { toolMessages } from '#lib/messages-tools.ts'
 import { expect, test } from '../story.ts'
 import {
+  copiedBy,
   linkOf,
   openLinkElsewhere,
   openTool,
@@ -47,19 +48,13 @@ test('a waiter makes a code for a table, sees it pass, and takes it along in eve
 
 test('the copied address is on this site and answers with the same picture', async ({
   page,
-  context,
   request,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openQr(page)
   await page.getByLabel('Web address').fill(TEXT)
   await page.getByLabel('Code color', { exact: true }).fill('#12324a')
   await page.getByLabel('300', { exact: true }).check()
-  await page.getByRole('button', { name: 'Copy URL' }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  await expect(page.getByText(toolMessages.qr.copied, { exact: true })).toBeVisible()
-
-  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  const copied = new URL(await copiedBy(page, 'Copy URL', toolMessages.qr.copied))
   expect(copied.origin).toBe(new URL(page.url()).origin)
   expect(copied.pathname).toBe('/api/qr')
   expect(Object.fromEntries(copied.searchParams)).toEqual({

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../story.ts'
 import {
+  copiedBy,
   openLinkElsewhere,
   openTool,
   restoreFromLogbook,
@@ -13,9 +14,7 @@ const address = '/tools/schema-generator'
 
 test('a writer describes an article and takes the markup along, with nothing requested meanwhile', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await withoutRequests(page, async () => {
     await page.getByLabel('Headline').pressSequentially('Tides </script> & "moons"')
@@ -25,10 +24,7 @@ test('a writer describes an article and takes the markup along, with nothing req
     await page.getByLabel('Publisher logo URL').fill('https://www.example.com/logo.png')
     await expect(page.getByText('2 of 6 recommended')).toBeVisible()
   })
-  await page.getByRole('button', { name: 'Copy markup' }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  await expect(page.getByText('Schema markup copied to clipboard', { exact: true })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copiedBy(page, 'Copy markup', 'Schema markup copied to clipboard')
   const parsed = await page.evaluate((html) => {
     const found = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script')
     return [...found].map((script) => JSON.parse(script.textContent ?? ''))

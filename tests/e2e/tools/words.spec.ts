@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../story.ts'
 import {
+  copiedBy,
   openLinkElsewhere,
   openTool,
   restoreFromLogbook,
@@ -22,9 +23,7 @@ async function expectCounts(page: Page, name: string, plain: string, unicode: st
 
 test('a writer types and takes the specified figures along, with nothing requested meanwhile', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await withoutRequests(page, async () => {
     await field(page).pressSequentially(TEXT)
@@ -35,10 +34,7 @@ test('a writer types and takes the specified figures along, with nothing request
     await expectCounts(page, 'Paragraphs', '2', '2')
     await expectCounts(page, 'Words per sentence', '1.8', '1.8')
   })
-  await page.getByRole('button', { name: 'Copy statistics' }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  await expect(page.getByText('Text statistics copied to clipboard', { exact: true })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copiedBy(page, 'Copy statistics', 'Text statistics copied to clipboard')
   expect(copied).toBe(
     'Characters: 38\nCharacters without spaces: 30\nWords: 7\nSentences: 4\nParagraphs: 2\nAverage words per sentence: 1.8 (Good)\nReading time: 1 min',
   )
