@@ -10,6 +10,7 @@ import { crowd } from '#tests/crowd.ts'
 import { withoutMail } from '#tests/outbox-fault.ts'
 import { testSite } from '#tests/test-site.ts'
 import { anotherBrowser, enter, mailedLink } from './accounts.ts'
+import { sentAction } from './sent-action.ts'
 import { expect, signIn, test } from './story.ts'
 import { database, makeAccount, must, takeRolesBack } from './supabase.ts'
 
@@ -354,24 +355,11 @@ test('strangers and editors do not see who there is, and cannot give themselves 
 }) => {
   const account = await makeAccount('editor')
   await openPeople(page, account.email)
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await role(page, 'Admin', account.email).click()
-  const action = await sent
+  const replay = await sentAction(page, () => role(page, 'Admin', account.email).click())
   await says(page, say.granted(account.email, 'admin'))
   await role(page, 'Admin', account.email).click()
   await says(page, say.revoked(account.email, 'admin'))
 
-  const replay = async (as: Page) => {
-    const response = await as.request.post('/admin/people', {
-      headers: {
-        'next-action': action.headers()['next-action'] ?? '',
-        'content-type': 'text/plain;charset=UTF-8',
-        accept: 'text/x-component',
-      },
-      data: action.postData() ?? '',
-    })
-    return response.text()
-  }
   const other = await anotherBrowser(browser)
   await other.goto('/admin/people')
   await expect(other).toHaveURL(/\/signin\?next=/)

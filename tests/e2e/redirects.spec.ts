@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { adminMessages, redirectMessages as say } from '#lib/messages-admin.ts'
 import { clearStories, RedirectsPage } from './redirects-page.ts'
+import { sentAction } from './sent-action.ts'
 import { expect, test } from './story.ts'
 import { database, makeAccount, must } from './supabase.ts'
 
@@ -281,22 +282,13 @@ test('strangers are sent to the sign-in, people without the role to the home pag
 
   const redirects = await RedirectsPage.open(page)
   await redirects.create('/story-a', '/about')
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await redirects.row('/story-a').getByRole('switch').click()
-  const action = await sent
+  const replay = await sentAction(
+    page,
+    () => redirects.row('/story-a').getByRole('switch').click(),
+    (args) => args.replace('false', 'true'),
+  )
   await redirects.says(say.deactivated)
 
-  const replay = async (as: Page) => {
-    const response = await as.request.post('/admin/redirects', {
-      headers: {
-        'next-action': action.headers()['next-action'] ?? '',
-        'content-type': 'text/plain;charset=UTF-8',
-        accept: 'text/x-component',
-      },
-      data: (action.postData() ?? '').replace('false', 'true'),
-    })
-    return response.text()
-  }
   const isActive = async () => {
     const { data } = await database().from('redirects').select().eq('source_path', '/story-a')
     return data?.[0]?.is_active

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { messages } from '#lib/messages.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { siteContentDefaults as text } from '#schemas/site-content-keys.ts'
 import { testSite } from '#tests/test-site.ts'
 import { anotherBrowser, enter } from './accounts.ts'
+import { sentAction } from './sent-action.ts'
 import { storedRows } from './stored.ts'
 import { expect, test } from './story.ts'
 import { SubmissionsPage, trailOf } from './submissions-page.ts'
@@ -245,24 +245,11 @@ test('strangers and editors get neither page nor file, and the actions refuse th
   const email = newEmail()
   await must(database().from('contact_messages').insert(message(email)))
   const submissions = await SubmissionsPage.open(page, 'messages', email)
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
-  await submissions.letters.getByRole('switch').click()
-  const action = await sent
+  const replay = await sentAction(page, () => submissions.letters.getByRole('switch').click())
   await submissions.says(say.handled)
   await submissions.letters.getByRole('switch').click()
   await submissions.says(say.reopened)
 
-  const replay = async (as: Page) => {
-    const response = await as.request.post('/admin/submissions', {
-      headers: {
-        'next-action': action.headers()['next-action'] ?? '',
-        'content-type': 'text/plain;charset=UTF-8',
-        accept: 'text/x-component',
-      },
-      data: action.postData() ?? '',
-    })
-    return response.text()
-  }
   const other = await anotherBrowser(browser)
   const file = async () => {
     const answer = await other.request.get(`/admin/submissions/export.csv?search=${email}`)
