@@ -1,23 +1,13 @@
+import { type WeekDay, weekDays } from '#lib/tools/week-days.ts'
+
 /** One stretch of opening hours: the same hours on several days. */
 export type BusinessHours = {
   /** English names, Monday first. */
-  readonly days: readonly Weekday[]
+  readonly days: readonly WeekDay[]
   /** Full hours after midnight, 0 to 24. */
   readonly opens: number
   readonly closes: number
 }
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
-export type Weekday = (typeof weekdays)[number]
 
 const STRETCH =
   /^(\w+)(?:\s*(?:[–-]|to)\s*(\w+))?:?\s+(\d+)\s*([ap])m\s*(?:[–-]|to)\s*(\d+)\s*([ap])m/i
@@ -43,11 +33,11 @@ function parseStretch(part: string): BusinessHours | null {
   const hours = { opens: fullHour(opens, opensHalf), closes: fullHour(closes, closesHalf) }
   if (from < 0 || to < from || !(hours.opens < hours.closes)) return null
 
-  return { days: weekdays.slice(from, to + 1), ...hours }
+  return { days: weekDays.slice(from, to + 1), ...hours }
 }
 
 function dayIndex(name: string): number {
-  return weekdays.findIndex((day) => day.toLowerCase() === name.toLowerCase())
+  return weekDays.findIndex((day) => day.toLowerCase() === name.toLowerCase())
 }
 
 /** Twelve is the hour 0 of its half of the day. */

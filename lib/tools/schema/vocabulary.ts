@@ -1,3 +1,5 @@
+import { weekDays } from '../week-days.ts'
+
 /** Properties by what their values must be, and the values Google knows where it knows only some. */
 
 export const urlProperties = new Set([
@@ -93,14 +95,5 @@ export const knownValues: { readonly [property: string]: readonly string[] } = {
     'OTHER',
   ],
   jobLocationType: ['TELECOMMUTE'],
-  dayOfWeek: [
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-    'Sunday',
-    'PublicHolidays',
-  ],
+  dayOfWeek: [...weekDays, 'PublicHolidays'],
 }

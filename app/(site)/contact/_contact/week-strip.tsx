@@ -1,10 +1,11 @@
-import { type BusinessHours, weekdays } from '#lib/content/business-hours.ts'
+import type { BusinessHours } from '#lib/content/business-hours.ts'
+import { weekDays } from '#lib/tools/week-days.ts'
 
 /** The week as a strip of seven days, midnight to midnight: filled while somebody answers. */
 export function WeekStrip({ hours }: { hours: readonly BusinessHours[] }) {
   return (
     <ol className="week-strip" aria-hidden="true">
-      {weekdays.map((day) => (
+      {weekDays.map((day) => (
         <li key={day}>
           <span className="week-day">
             {hours

@@ -2,7 +2,8 @@
 
 import type { Finding } from '#lib/tools/schema/check.ts'
 import type { Row } from '#lib/tools/schema/model.ts'
-import { daysOf, weekDays, weekSummary } from '#lib/tools/schema/opening-hours.ts'
+import { daysOf, weekSummary } from '#lib/tools/schema/opening-hours.ts'
+import { weekDays } from '#lib/tools/week-days.ts'
 import { fieldId } from './line-field.client.tsx'
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday'
