@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { countText } from '#app/(admin)/_admin/count-text.ts'
 import { ListBar } from '#app/(admin)/_admin/list-bar.client.tsx'
+import { ListTabs } from '#app/(admin)/_admin/list-tabs.tsx'
 import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
 import { useListSearch } from '#app/(admin)/_admin/use-list-search.client.ts'
-import type { CommentStatus } from '#lib/comments/comment-status.ts'
+import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
 import type { CommentCounts } from '#lib/comments/moderation.ts'
 import { CommentRow } from './comment-row.client.tsx'
-import { CommentTabs } from './comment-tabs.client.tsx'
 import { CommentsOff } from './comments-off.tsx'
 import { DeleteDialog } from './delete-dialog.client.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -19,6 +19,8 @@ import type { ModeratedComment } from './moderated-comment.ts'
 import { SelectionBar } from './selection-bar.client.tsx'
 import { useModeration } from './use-moderation.client.ts'
 import { useRowFocus } from './use-row-focus.client.ts'
+
+const names = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
 
 /** The comments of one status, with what can be done to one of them or to many. */
 export function CommentsScreen(props: CommentsScreenProps) {
@@ -47,7 +49,15 @@ export function CommentsScreen(props: CommentsScreenProps) {
   return (
     <div className="moderation">
       {!isOn && <CommentsOff />}
-      <CommentTabs status={status} counts={counts} />
+      <ListTabs
+        label="Comments by status"
+        tabs={commentStatuses.map((each) => ({
+          name: names[each],
+          href: listAddress({ status: each, q: '', page: 1 }),
+          count: counts[each],
+          isOpen: each === status,
+        }))}
+      />
       {(total > 0 || query.q !== '') && (
         <ListBar
           search={search}

@@ -3,6 +3,7 @@
 import './submissions.css'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { ListTabs } from '#app/(admin)/_admin/list-tabs.tsx'
 import { openPage } from '#app/(admin)/_admin/open-page.ts'
 import { Pager } from '#app/(admin)/_admin/pager.client.tsx'
 import type { FoundSubmissions, SubmissionCounts } from '#lib/submissions/stored-submissions.ts'
@@ -13,13 +14,18 @@ import {
 } from '#lib/submissions/submission-query.ts'
 import { DeleteDialog } from './delete-dialog.client.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { ListTabs } from './list-tabs.tsx'
 import { MessageRows } from './message-rows.client.tsx'
 import type { RowProps } from './row-props.ts'
 import { SelectionBar } from './selection-bar.client.tsx'
 import { SignupRows } from './signup-rows.client.tsx'
 import { SubmissionsBar } from './submissions-bar.client.tsx'
 import { SubscriberRows } from './subscriber-rows.client.tsx'
+
+const lists = [
+  { list: 'messages', name: 'Messages' },
+  { list: 'newsletter', name: 'Newsletter' },
+  { list: 'waitlist', name: 'Waiting lists' },
+] as const
 
 /** Everything that visitors sent: one list at a time, the open one in the address of the page. */
 export function SubmissionsScreen(props: SubmissionsScreenProps) {
@@ -50,7 +56,15 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
 
   return (
     <div className="submissions">
-      <ListTabs open={query.list} counts={counts} />
+      <ListTabs
+        label="Lists"
+        tabs={lists.map(({ list: each, name }) => ({
+          name,
+          href: submissionsHref({ list: each }),
+          count: counts[each],
+          isOpen: each === query.list,
+        }))}
+      />
       {total === 0 ? (
         <EmptyList list={query.list} />
       ) : (
