@@ -17,20 +17,12 @@ const blocks = z.array(z.looseObject({ _type: z.string(), _key: z.string() }))
 let page: Page
 let lake: APIRequestContext
 let before: Record<string, unknown>
-/** One sign-in serves all stories of this file. */
-let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> = []
 
 test.beforeEach(async ({ page: fresh, request }) => {
   page = fresh
   lake = request
   before = await stored(postId)
-  if (cookies.length === 0) {
-    await signIn(page, address)
-    cookies = await page.context().cookies()
-  } else {
-    await page.context().addCookies(cookies)
-    await page.goto(address)
-  }
+  await signIn(page, address)
 })
 
 test.afterEach(async () => {
@@ -324,7 +316,6 @@ async function turnEditingOn(): Promise<void> {
   const editing = page.getByRole('switch', { name: 'Edit text' })
   if ((await editing.getAttribute('aria-checked')) !== 'true') await editing.click()
   await expect(editing).toHaveAttribute('aria-checked', 'true')
-  cookies = await page.context().cookies()
 }
 
 async function openEditor(): Promise<void> {

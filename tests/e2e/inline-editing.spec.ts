@@ -7,7 +7,7 @@ import { violations } from '#tests/a11y/violations.ts'
 import { enter } from './accounts.ts'
 import { Lake } from './lake.ts'
 import { filesThatSay, noteLoadedFiles } from './loaded-files.ts'
-import { expect, signIn, test } from './story.ts'
+import { expect, signIn, signInAnew, test } from './story.ts'
 import { makeAccount, takeRolesBack } from './supabase.ts'
 
 const post = {
@@ -486,7 +486,7 @@ test('on a phone a long text is all there while it is written, and so is what sa
 })
 
 test('signing out ends edit mode', async ({ page }) => {
-  await signIn(page, '/admin')
+  await signInAnew(page, '/admin')
   await startEditing(page, '/about')
   expect(await htmlOf(page.context().request, '/about')).toContain('data-sanity=')
   await page.evaluate(() => fetch('/signin/out', { method: 'POST' }))

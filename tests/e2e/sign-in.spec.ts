@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { messages } from '#lib/messages.ts'
 import { testSite } from '#tests/test-site.ts'
 import { enter, toast } from './accounts.ts'
-import { expect, signIn, test } from './story.ts'
+import { expect, signInAnew, test } from './story.ts'
 import { makeAccount, takeRolesBack } from './supabase.ts'
 
 test.afterEach(takeRolesBack)
@@ -101,7 +101,7 @@ test('an admin is welcomed once, is led from the sign-in to the admin area, and 
 }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/signin/)
-  await signIn(page, '/admin')
+  await signInAnew(page, '/admin')
   await expect(toast(page)).toContainText(succeeded.title)
   await expect(toast(page)).toContainText(succeeded.message)
   await page.reload()

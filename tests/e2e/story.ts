@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { testSite } from '#tests/test-site.ts'
 
 /**
@@ -52,8 +52,22 @@ export const test = base.extend<{ watch: Watch; guard: undefined }>({
 
 export { expect }
 
-/** Signs the administrator in and comes back to `next`. */
+/** What the browser holds once the administrator has signed in, for all stories that this process tells. */
+let session: Awaited<ReturnType<BrowserContext['cookies']>> = []
+
+/** Opens a page as the administrator, in a session that other stories go on with: it must not be signed out. */
 export async function signIn(page: Page, next = '/studio'): Promise<void> {
+  if (session.length === 0) {
+    await signInAnew(page, next)
+    session = await page.context().cookies()
+  } else {
+    await page.context().addCookies(session)
+    await page.goto(next)
+  }
+}
+
+/** Signs the administrator in through the form, and comes back to `next`. */
+export async function signInAnew(page: Page, next: string): Promise<void> {
   await page.goto(`/signin?next=${encodeURIComponent(next)}`)
   await page.getByLabel('Email').fill(testSite.adminEmail)
   await page.getByLabel('Password', { exact: true }).fill(testSite.adminPassword)
