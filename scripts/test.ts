@@ -12,6 +12,8 @@ type Check = {
   command: string[]
   report?: string
   count?: (report: unknown) => Count
+  /** Waits more than it works: begun before all others, and told in its turn. */
+  early?: true
 }
 
 const output = join(root, 'tests', '.output')
@@ -36,7 +38,11 @@ const checks: Check[] = [
   { name: 'Types', command: [bin('tsc'), '-p', 'tests'] },
   { name: 'Dead code', command: [bin('knip'), '-c', 'tests/knip.json'] },
   { name: 'Unit and contract tests', ...vitest('vitest.config.ts', 'vitest.json') },
-  { name: 'Durability tests', ...vitest('vitest.durability.config.ts', 'durability.json') },
+  {
+    name: 'Durability tests',
+    ...vitest('vitest.durability.config.ts', 'durability.json'),
+    early: true,
+  },
   {
     name: 'Build and browser tests',
     command: [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts'],
@@ -53,10 +59,13 @@ await runCommand(async () => {
   const chosen = checks.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
   )
+  const begun = new Map(
+    chosen.filter(({ early }) => early).map((check) => [check, run(check.command, 'kept')]),
+  )
   const total: Count = { passed: 0, failed: 0 }
   const failures: string[] = []
   for (const check of chosen) {
-    const { passed, failed } = await runCheck(check)
+    const { passed, failed } = await runCheck(check, begun.get(check))
     total.passed += passed
     total.failed += failed
     if (failed > 0) failures.push(check.name)
@@ -67,26 +76,45 @@ await runCommand(async () => {
 })
 
 /** A check without a report counts as one; a runner that fails without a failing test counts as one failure. */
-async function runCheck(check: Check): Promise<Count> {
+async function runCheck(check: Check, begun?: Promise<Finished>): Promise<Count> {
   console.log(`\n── ${check.name} ──`)
-  const started = Date.now()
   const missing = check.name.includes('browser') ? ensureChromium() : undefined
   if (missing) console.error(missing)
-  const code = missing ? 1 : await run(check.command)
+  const { code, output: said, seconds } = missing ? nothingRun : await (begun ?? run(check.command))
+  if (said) console.log(said)
   const counted = readCount(check)
-  console.log(`${check.name}: ${code === 0 ? 'in order' : 'NOT in order'}, ${seconds(started)} s`)
+  console.log(`${check.name}: ${code === 0 ? 'in order' : 'NOT in order'}, ${seconds} s`)
   if (code === 0) return counted ?? { passed: 1, failed: 0 }
   return { passed: counted?.passed ?? 0, failed: Math.max(counted?.failed ?? 0, 1) }
 }
 
-function run([command = '', ...args]: string[]): Promise<number> {
+type Finished = { code: number; output: string; seconds: string }
+const nothingRun: Finished = { code: 1, output: '', seconds: '0.0' }
+
+/** @param words where the command's words go: to the screen at once, or into its `output`. */
+function run(
+  [command = '', ...args]: string[],
+  words: 'shown' | 'kept' = 'shown',
+): Promise<Finished> {
+  const started = Date.now()
   const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: words === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, NEXT_DIST_DIR: '.next-test', NEXT_TELEMETRY_DISABLED: '1' },
   })
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      resolve({ code: code ?? 1, output, seconds })
+    })
+  })
 }
 
 function readCount({ report, count }: Check): Count | undefined {
@@ -107,8 +135,4 @@ function countPlaywright(report: unknown): Count {
   })
   const { stats } = shape.parse(report)
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}
-
-function seconds(since: number): string {
-  return ((Date.now() - since) / 1000).toFixed(1)
 }

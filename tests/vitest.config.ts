@@ -11,5 +11,7 @@ export default defineConfig({
     include: ['{app,lib,lake,schemas,scripts,studio,supabase,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/durability/**'],
     environment: 'node',
+    // Left alone it keeps one core free, which is half of a small machine.
+    maxWorkers: '100%',
   },
 })
