@@ -8,6 +8,7 @@ import { benchLake } from '#tests/bench/lake.ts'
 import { requestsPerSecond, weigh } from '#tests/bench/pages.ts'
 import { publishToVisible } from '#tests/bench/publish.ts'
 import { benchRedirects } from '#tests/bench/redirects.ts'
+import { saveOnPageToVisible } from '#tests/bench/save-on-page.ts'
 import { testSite } from '#tests/test-site.ts'
 
 const rounds = 3
@@ -28,11 +29,10 @@ await runCommand(async () => {
       { ...settings, siteUrl: own, writeToken: secrets.SANITY_API_WRITE_TOKEN },
       40,
     )
-    console.log('\nFrom publish to visible (ms, 40 rounds)')
+    console.log('\nUntil a visitor sees it (ms)')
     console.table({
-      p50: quantile(times, 0.5),
-      p95: quantile(times, 0.95),
-      max: quantile(times, 1),
+      'published by a client, 40 rounds': spread(times),
+      'saved on the page, 20 rounds': spread(await saveOnPageToVisible(own, 20)),
     })
   } finally {
     await empty.stop()
@@ -78,6 +78,10 @@ async function reportThroughput(own: string, empty: string): Promise<void> {
 async function newestPost(own: string): Promise<string> {
   const list = await (await fetch(`${own}/blog`)).text()
   return /href="(\/blog\/[a-z0-9-]+)"/.exec(list)?.[1] ?? '/blog'
+}
+
+function spread(values: number[]) {
+  return { p50: quantile(values, 0.5), p95: quantile(values, 0.95), max: quantile(values, 1) }
 }
 
 function quantile(values: number[], q: number): number {
