@@ -29,6 +29,29 @@ describe('revalidating', () => {
     expect(site.pages.get('/blog')).toBe('third')
   })
 
+  it('has a page rendered once more when the first time failed', async () => {
+    const site = new Site({ '/': 'old', '/blog': 'old' })
+    const revalidate = createRevalidator(site)
+    site.publish('new')
+    site.failures = 1
+
+    const outcome = await revalidate({ tags: ['type:post'], paths: ['/', '/blog'] })
+
+    expect(outcome.pages.map(({ state }) => state)).toEqual(['fresh', 'fresh'])
+    expect([...site.pages.values()]).toEqual(['new', 'new'])
+  })
+
+  it('leaves a page for another try when rendering it fails again', async () => {
+    const site = new Site({ '/': 'old' })
+    site.publish('new')
+    site.failures = 2
+
+    const outcome = await createRevalidator(site)({ tags: ['type:post'], paths: ['/'] })
+
+    expect(outcome.pages.map(({ state }) => state)).toEqual(['kept'])
+    expect(site.invalidations).toBe(2)
+  })
+
   it('leaves no page stale behind when another one had to be marked twice', async () => {
     const site = new Site({ '/': 'old', '/blog': 'old' })
     const revalidate = createRevalidator(site)
@@ -110,6 +133,9 @@ class Site {
   readonly pages = new Map<string, string>()
   invalidations = 0
   isDown = false
+  /** So many renderings end without a page: the old one is stored again. */
+  failures = 0
+  private readonly kept = new Set<string>()
   private content = ''
   private readonly stale = new Set<string>()
   private readonly rendering = new Map<string, { text: string; asksLeft: number }>()
@@ -129,7 +155,9 @@ class Site {
     this.invalidations++
     for (const path of this.pages.keys()) {
       const isOther = tags.every((tag) => tag.startsWith('_N_T_') && tag !== `_N_T_${path}`)
-      if (!isOther) this.stale.add(path)
+      if (isOther) continue
+      this.stale.add(path)
+      this.kept.delete(path)
     }
   }
 
@@ -137,12 +165,16 @@ class Site {
     if (this.isDown) throw new Error('The site is down.')
     const render = this.rendering.get(path)
     if (render && render.asksLeft === 0) {
-      this.pages.set(path, render.text)
+      if (this.failures > 0) {
+        this.failures--
+        this.kept.add(path)
+      } else this.pages.set(path, render.text)
       this.rendering.delete(path)
       this.stale.delete(path)
     } else if (render) {
       render.asksLeft--
     }
+    if (this.kept.has(path)) return 'kept'
     if (!this.stale.has(path)) return 'fresh'
     if (!this.rendering.has(path)) this.rendering.set(path, { text: this.content, asksLeft: 2 })
     return 'stale'

@@ -85,7 +85,8 @@ export function createRevalidator(
  * A page that was being rendered when its tags were marked may be stored afterwards, with old content and
  * yet as fresh: Next goes by the time it was stored. Such pages, seen by asking once before, are marked and
  * requested a second time, when nothing started earlier can still be under way. Between asking and marking
- * nobody else may mark, or a rendering could begin unseen.
+ * nobody else may mark, or a rendering could begin unseen. The same second try mends a rendering that failed
+ * because another change marked its tags meanwhile (Next: "Unexpected cache miss").
  */
 async function revalidate({ tags, paths }: Affected, equipment: Equipment): Promise<Outcome> {
   const { invalidate, look, marking, now } = equipment
@@ -97,7 +98,10 @@ async function revalidate({ tags, paths }: Affected, equipment: Equipment): Prom
     return states
   })
   const pages = await freshen(paths, deadline, equipment)
-  const restless = paths.filter((_, index) => before[index] === 'stale' || before[index] === 'new')
+  const kept = new Set(pages.filter(({ state }) => state === 'kept').map(({ path }) => path))
+  const restless = paths.filter(
+    (path, index) => before[index] === 'stale' || before[index] === 'new' || kept.has(path),
+  )
   if (restless.length === 0) return { tags, pages, ms: Math.round(now() - started) }
 
   // The pages alone: their tags would make the calm ones stale as well.
