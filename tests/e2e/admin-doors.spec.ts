@@ -202,10 +202,14 @@ async function cookiesOf(who: APIRequestContext): Promise<string[]> {
   return (await who.storageState()).cookies.map(({ name }) => name)
 }
 
+/** Written a moment after what they tell of, which may have been another story's; the trail is asked by person. */
+const writtenLater = ['missing_pages', 'audit_log']
+
 /** How many rows each table has, and the revision of every document. */
 async function everythingStored() {
+  const tables = TABLES.filter(({ name }) => !writtenLater.includes(name))
   const rows = await Promise.all(
-    TABLES.map(async ({ name }) => {
+    tables.map(async ({ name }) => {
       const { count, error } = await database()
         .from(name)
         .select('*', { count: 'exact', head: true })
