@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { adminPass } from '#lib/auth/admin-pass.server.ts'
 import { refreshSession } from '#lib/auth/refresh-session.server.ts'
-import { strangerAtAdmin } from '#lib/auth/stranger-at-admin.ts'
+import { strangerAtGuardedPage } from '#lib/auth/stranger-at-guarded-page.ts'
 import { maintenanceGate, performanceInForce } from '#lib/content/maintenance-mode.ts'
 import { isSelfRequest, selfHeaders } from '#lib/content/self-request.ts'
 import { blogAddresses } from '#lib/content/unknown-address.ts'
@@ -53,7 +53,7 @@ async function answerTo(request: NextRequest): Promise<NextResponse> {
 function toPersonalPage(request: NextRequest): Promise<NextResponse> | NextResponse {
   const { pathname, search } = request.nextUrl
   const { method, cookies } = request
-  const signIn = strangerAtAdmin({ method, pathname, search, cookies: cookies.getAll() })
+  const signIn = strangerAtGuardedPage({ method, pathname, search, cookies: cookies.getAll() })
   return signIn ? moved(signIn, request) : refreshSession(request)
 }
 

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { strangerAtGuardedPage } from './stranger-at-guarded-page.ts'
+
+const visit = { method: 'GET', pathname: '/admin/settings', search: '', cookies: [] }
+
+describe('Somebody without a session', () => {
+  it('is sent to the sign-in, and back to the page afterwards', () => {
+    expect(strangerAtGuardedPage({ ...visit, pathname: '/admin' })).toBe('/signin?next=%2Fadmin')
+    expect(strangerAtGuardedPage({ ...visit, search: '?tab=seo' })).toBe(
+      '/signin?next=%2Fadmin%2Fsettings%3Ftab%3Dseo',
+    )
+    expect(strangerAtGuardedPage({ ...visit, pathname: '/signin/password' })).toBe(
+      '/signin?next=%2Fsignin%2Fpassword',
+    )
+  })
+
+  it('hears a sentence from files and actions, and sees every other page', () => {
+    expect(
+      strangerAtGuardedPage({ ...visit, pathname: '/admin/redirects/export.csv' }),
+    ).toBeUndefined()
+    expect(strangerAtGuardedPage({ ...visit, method: 'POST' })).toBeUndefined()
+    expect(strangerAtGuardedPage({ ...visit, pathname: '/administration' })).toBeUndefined()
+    expect(strangerAtGuardedPage({ ...visit, pathname: '/signin/forgot' })).toBeUndefined()
+  })
+})
+
+it('Whoever has a session is let through: the page finds out who it is', () => {
+  for (const name of ['session', 'session.0']) {
+    expect(strangerAtGuardedPage({ ...visit, cookies: [{ name }] })).toBeUndefined()
+  }
+})
