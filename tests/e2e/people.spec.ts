@@ -250,6 +250,20 @@ test('the last admin keeps the role, and a sentence says why', async ({ page }) 
   }
 })
 
+test('what is typed while the page is still loading is searched for', async ({ page }) => {
+  await signIn(page, '/admin')
+  const loading = Promise.withResolvers<void>()
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  await page.goto('/admin/people', { waitUntil: 'commit' })
+  await page.getByLabel('Search').fill(adminEmail)
+  loading.resolve()
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === adminEmail)
+  await expect(page.getByText(/^1 of /)).toBeVisible()
+})
+
 test('a thousand accounts are searched and turned over, and whoever has a role stands first', async ({
   page,
 }) => {
