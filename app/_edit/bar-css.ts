@@ -1,3 +1,15 @@
+/** On phones, and wherever something sticks to the foot of a page: that stands on the bar, with no gap between. */
+const alongTheEdge = `
+  inset-block-end: 0;
+  justify-content: center;
+  width: auto;
+  max-width: none;
+  padding-block-end: max(0.3rem, env(safe-area-inset-bottom));
+  border-width: 1px 0 0;
+  border-radius: 0;
+  box-shadow: none;
+`
+
 /** Look of the admin bar. A text and not a stylesheet: those are sent to visitors. */
 export const barCss = `
 .admin-bar {
@@ -61,19 +73,8 @@ export const barCss = `
 /* The last line of the page can be read above the bar. */
 @media screen { body { padding-bottom: var(--admin-bar) } }
 .maintenance-bar { inset-block-end: calc(var(--admin-bar) + 0.5rem) }
-/* Along the edge, so that what sticks to the foot of a page stands on it. */
-@media (max-width: 47.99rem) {
-  .admin-bar {
-    inset-block-end: 0;
-    justify-content: center;
-    width: auto;
-    max-width: none;
-    padding-block-end: max(0.3rem, env(safe-area-inset-bottom));
-    border-width: 1px 0 0;
-    border-radius: 0;
-    box-shadow: none;
-  }
-}
+@media (max-width: 47.99rem) { .admin-bar { ${alongTheEdge} } }
+:root:has(.tool-actions) .admin-bar { ${alongTheEdge} }
 @media (max-width: 30rem) { .admin-bar-hint { display: none } }
 @media (forced-colors: active) { .admin-bar-switch[aria-checked='true']::after { background: Highlight } }
 `
