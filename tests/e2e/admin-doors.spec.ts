@@ -192,7 +192,7 @@ async function refusesEmptyForm(response: APIResponse): Promise<void> {
 
 /** What an action returned: the row of React's answer that the first row names (`"a":"$@1"`). */
 function answerIn(text: string): unknown {
-  const row = /"a":"\$@([0-9a-f]+)"/.exec(text)?.[1]
+  const row = /^0:\{"a":"\$@([0-9a-f]+)"/m.exec(text)?.[1]
   const json = new RegExp(`^${row}:([{[].*)$`, 'm').exec(text)?.[1]
   if (json === undefined) throw new Error(`The action returned nothing: ${text.slice(0, 400)}`)
   return JSON.parse(json)
