@@ -4,7 +4,7 @@ import { destinationOf, passwordPath } from '#lib/auth/destination.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { ChangePassword } from './change-password.client.tsx'
+import { PasswordForm } from './password-form.client.tsx'
 import { endedAttemptSchema } from './password-state.ts'
 
 const say = authMessages.change
@@ -27,7 +27,7 @@ export default async function PasswordPage() {
   return (
     <>
       <p className="note">{say.signedInAs(viewer.email)}</p>
-      <ChangePassword email={viewer.email} back={back} before={before} />
+      <PasswordForm email={viewer.email} back={back} before={before} />
     </>
   )
 }

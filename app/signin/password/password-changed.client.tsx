@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { authMessages } from '#lib/messages-auth.ts'
 
 const { title, text } = authMessages.change.done
@@ -19,9 +18,10 @@ export function PasswordChanged({ back }: { back: { href: string; label: string 
       </h1>
       <p className="mt-4">{text}</p>
       <p className="mt-8">
-        <ButtonLink href={back.href} kind="primary">
+        {/* A new document: Next would keep this page, and show it again to whoever wants the form. */}
+        <a href={back.href} className="button" data-kind="primary">
           {back.label}
-        </ButtonLink>
+        </a>
       </p>
     </>
   )

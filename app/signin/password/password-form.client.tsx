@@ -37,6 +37,12 @@ export function PasswordForm({ email, back, before = untried }: PasswordFormProp
     else window.location.replace(`/signin?next=${encodeURIComponent(passwordPath)}`)
   }, [state])
 
+  // Next keeps a page that was left in the document, hidden: what was typed does not stay with it.
+  useEffect(() => {
+    const left = form.current
+    return () => left?.reset()
+  }, [])
+
   // React empties a form whose action has ended; what was typed is to stay with what is said about it.
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
