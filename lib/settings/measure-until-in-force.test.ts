@@ -47,6 +47,17 @@ describe('Measuring what was just switched', () => {
     expect(count()).toBeLessThan(20)
   })
 
+  it('gives a slow site a few tries all the same', async () => {
+    const { ask, count } = finding(false)
+    const time = clock()
+    const slow = async () => {
+      await time.wait(6_000)
+      return ask()
+    }
+    expect((await measureUntilInForce(slow, time)).agrees).toBe(false)
+    expect(count()).toBe(4)
+  })
+
   it('does not go on asking what cannot be found out', async () => {
     const { ask, count } = finding(false, null, true)
     expect((await measureUntilInForce(ask, clock())).agrees).toBeNull()
