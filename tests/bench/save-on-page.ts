@@ -35,6 +35,7 @@ async function beginEditing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(`**${path}`)
   await page.getByRole('switch', { name: 'Edit text' }).click()
+  await page.locator('.edit-target').first().waitFor()
 }
 
 async function saveOnce(page: Page, siteUrl: string, words: string): Promise<number> {
