@@ -25,14 +25,13 @@ await runCommand(async () => {
     await reportWeights(own, empty.url)
     await reportThroughput(own, empty.url)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
-    const times = await publishToVisible(
-      { ...settings, siteUrl: own, writeToken: secrets.SANITY_API_WRITE_TOKEN },
-      40,
-    )
+    const target = { ...settings, siteUrl: own, writeToken: secrets.SANITY_API_WRITE_TOKEN }
     console.log('\nUntil a visitor sees it (ms)')
     console.table({
-      'published by a client, 40 rounds': spread(times),
-      'saved on the page, 20 rounds': spread(await saveOnPageToVisible(own, 20)),
+      'published, one every 3 s': spread(await publishToVisible(target, 12, 3000)),
+      'published, one after the other': spread(await publishToVisible(target, 40, 0)),
+      'saved on the page, one every 3 s': spread(await saveOnPageToVisible(own, 12, 3000)),
+      'saved on the page, one after the other': spread(await saveOnPageToVisible(own, 20, 0)),
     })
   } finally {
     await empty.stop()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createClient } from '@sanity/client'
 
 export type PublishTarget = {
@@ -11,8 +12,14 @@ export type PublishTarget = {
 /**
  * Milliseconds from the start of a publish request until the public page has the new title, per round.
  * The page is asked again without a pause: its own answer time bounds the precision.
+ *
+ * @param restMs between two rounds: the site draws other pages anew too
  */
-export async function publishToVisible(target: PublishTarget, rounds: number): Promise<number[]> {
+export async function publishToVisible(
+  target: PublishTarget,
+  rounds: number,
+  restMs: number,
+): Promise<number[]> {
   const client = createClient({
     projectId: target.projectId,
     dataset: target.dataset,
@@ -46,6 +53,7 @@ export async function publishToVisible(target: PublishTarget, rounds: number): P
       if (performance.now() - started > 30_000) throw new Error(`${page} never showed "${title}"`)
     }
     times.push(performance.now() - started)
+    await setTimeout(restMs)
   }
   return times
 }

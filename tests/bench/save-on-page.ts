@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#tests/chromium.ts'
 import { testSite } from '#tests/test-site.ts'
@@ -8,8 +9,14 @@ const path = '/about'
  * Milliseconds from the Enter of an admin who edits a headline on the page until a visitor's request has it,
  * per round: the browser, the save with its checks and its line in the audit trail, the lake, its message and
  * the page drawn anew. The visitor asks again without a pause.
+ *
+ * @param restMs between two rounds: the site draws other pages anew too
  */
-export async function saveOnPageToVisible(siteUrl: string, rounds: number): Promise<number[]> {
+export async function saveOnPageToVisible(
+  siteUrl: string,
+  rounds: number,
+  restMs: number,
+): Promise<number[]> {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     args: chromiumFlags,
@@ -21,6 +28,7 @@ export async function saveOnPageToVisible(siteUrl: string, rounds: number): Prom
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       times.push(await saveOnce(page, siteUrl, `Saved on the page, round ${round}`))
+      await setTimeout(restMs)
     }
     return times
   } finally {
