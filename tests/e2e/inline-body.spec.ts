@@ -210,6 +210,7 @@ test('a link that runs a script is refused by the form and by the server', async
 test('an article without a word is refused, and the text stays', async () => {
   await openEditor()
   await text().press('ControlOrMeta+a')
+  await editorCatchesUp()
   await page.keyboard.press('Delete')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').filter({ hasText: say.empty })).toBeVisible()
@@ -340,6 +341,7 @@ async function caretToStart(): Promise<void> {
     .getByText(opening)
     .click({ position: { x: 2, y: 8 } })
   await page.keyboard.press('Home')
+  await editorCatchesUp()
 }
 
 /** Marks the word that was just typed at the start of its line, without the space after it. */
@@ -347,7 +349,11 @@ async function markFirst(word: string): Promise<void> {
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Shift+Home')
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(word)
-  // The editor reads the browser's selection at most every 100 ms. The page's own clock keeps the order.
+  await editorCatchesUp()
+}
+
+/** The editor reads the browser's selection at most every 100 ms; a person is no faster. By the page's own clock. */
+async function editorCatchesUp(): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
 }
 
