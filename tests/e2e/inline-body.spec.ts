@@ -26,10 +26,10 @@ test.beforeEach(async ({ page: fresh, request }) => {
 })
 
 test.afterEach(async () => {
-  await change(
-    { delete: { id: `drafts.${postId}` } },
-    { patch: { id: postId, set: { body: before.body } } },
-  )
+  await change({ delete: { id: `drafts.${postId}` } })
+  // A write without a change would have the page made anew while the next story opens it.
+  if ((await stored(postId))._rev === before._rev) return
+  await change({ patch: { id: postId, set: { body: before.body } } })
 })
 
 test('an admin changes a paragraph, a mark and a link in place; visitors have it, the rest is untouched, and Undo brings it back', async ({
@@ -203,7 +203,7 @@ test('a link that runs a script is refused by the form and by the server', async
   await page.getByRole('button', { name: /^Restore unsaved text from/ }).click()
   await expect(text()).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(say.link)).toBeVisible()
+  await expect(page.getByText(say.link, { exact: true })).toBeVisible()
   expect((await stored(postId))._rev).toBe(before._rev)
 })
 
