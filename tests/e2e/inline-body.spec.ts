@@ -244,9 +244,11 @@ test('an admin edits an article with the keyboard alone', async () => {
   await page.keyboard.type(`${word} `)
   await expect(text()).toContainText(`${word} ${opening}`)
 
+  await editorCatchesUp()
   await page.keyboard.press('Alt+F10')
   await expect(page.getByRole('button', { name: 'Paragraph' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Heading 2' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Heading 2' })).toHaveAttribute(
     'aria-pressed',
