@@ -9,7 +9,7 @@ import { requestsPerSecond, weigh } from '#tests/bench/pages.ts'
 import { publishToVisible } from '#tests/bench/publish.ts'
 import { benchRedirects } from '#tests/bench/redirects.ts'
 import { saveOnPageToVisible } from '#tests/bench/save-on-page.ts'
-import { testSite } from '#tests/test-site.ts'
+import { testSite } from '#tests/kit/test-site.ts'
 
 const rounds = 3
 const secondsPerRound = 5

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { runCommand } from '#scripts/launch/failure.ts'
 import { root } from '#scripts/launch/settings.ts'
-import { ensureChromium } from '#tests/chromium.ts'
+import { ensureChromium } from '#tests/kit/chromium.ts'
 
 type Count = { passed: number; failed: number }
 type Check = {

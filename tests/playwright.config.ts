@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './chromium.ts'
-import { testSite } from './test-site.ts'
+import { chromiumFlags, findChromium } from '#tests/kit/chromium.ts'
+import { testSite } from '#tests/kit/test-site.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const executablePath = findChromium()
 
 /** Stories that leave the site as it is for everybody else: they may be told side by side. */
 const readers = [
-  'a11y/**/*.spec.ts',
-  'seo/**/*.spec.ts',
-  'e2e/tools/**/*.spec.ts',
-  'e2e/{about,app-pages,apps,blog,contact,roadmap,search,support}.spec.ts',
-  'e2e/{visitor,wide-and-narrow,without-javascript}.spec.ts',
+  'crawl/**/*.spec.ts',
+  'stories/{axe,open-states}.spec.ts',
+  'stories/tools/**/*.spec.ts',
+  'stories/{about,app-pages,apps,blog,contact,roadmap,search,support}.spec.ts',
+  'stories/{visitor,wide-and-narrow,without-javascript}.spec.ts',
 ]
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
     { name: 'visitors', testMatch: readers, teardown: 'changes' },
     {
       name: 'changes',
-      testMatch: 'e2e/**/*.spec.ts',
+      testMatch: 'stories/**/*.spec.ts',
       testIgnore: readers,
       // One story at a time: they share one site and one dataset, and a publish in one must not surprise another.
       workers: 1,
@@ -43,7 +43,7 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: `"${process.execPath}" tests/serve-test-site.ts`,
+    command: `"${process.execPath}" tests/kit/serve-test-site.ts`,
     cwd: root,
     url: testSite.url,
     timeout: 600_000,

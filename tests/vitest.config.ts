@@ -9,7 +9,7 @@ export default defineConfig({
   resolve: { alias: { 'server-only': `${root}node_modules/server-only/empty.js` } },
   test: {
     include: ['{app,lib,lake,schemas,scripts,studio,supabase,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/durability/**'],
+    exclude: ['**/node_modules/**', 'tests/stories/**', 'tests/durability/**'],
     environment: 'node',
     // Left alone it keeps one core free, which is half of a small machine.
     maxWorkers: '100%',

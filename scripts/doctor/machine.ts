@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { root, type Settings } from '#scripts/launch/settings.ts'
-import { findChromium } from '#tests/chromium.ts'
+import { findChromium } from '#tests/kit/chromium.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
 
 /** Runtime, disk, data folder and browser: what the machine itself brings. */

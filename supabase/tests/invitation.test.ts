@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inviteAccount, mailInvitation } from '#lib/auth/invitation.ts'
-import { lastLink } from '#tests/outbox.ts'
-import { withoutMail } from '#tests/outbox-fault.ts'
+import { lastLink } from '#tests/kit/outbox.ts'
+import { withoutMail } from '#tests/kit/outbox-fault.ts'
 import {
   connect,
   makeAccount,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { chromiumFlags, findChromium } from '#tests/chromium.ts'
-import { testSite } from '#tests/test-site.ts'
+import { chromiumFlags, findChromium } from '#tests/kit/chromium.ts'
+import { testSite } from '#tests/kit/test-site.ts'
 
 const path = '/about'
 

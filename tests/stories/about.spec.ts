@@ -1,0 +1,49 @@
+import { expect, test } from '#tests/kit/story.ts'
+
+test('a visitor reads who is behind it, and can meet them or write to them', async ({ page }) => {
+  await page.goto('/about')
+
+  await test.step('she sees where she is', async () => {
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    await expect(way.getByText('About')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByText('Our Story', { exact: true })).toBeVisible()
+  })
+
+  await test.step('four values', async () => {
+    for (const name of ['Trust & Transparency', 'Customer First', 'Innovation', 'Results Driven']) {
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible()
+    }
+  })
+
+  await test.step('the founder and the two teams', async () => {
+    const portrait = page.getByRole('img', { name: /Odessa Varley/ })
+    await portrait.scrollIntoViewIfNeeded()
+    await expect(portrait).toHaveAttribute('loading', 'lazy')
+    expect(await portrait.boundingBox()).toMatchObject({ width: 192, height: 192 })
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(page.getByRole('heading', { level: 3, name: 'AI Development' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: 'Success' })).toBeVisible()
+  })
+
+  await test.step('a meeting opens in a new tab, a letter goes to the contact address', async () => {
+    const meeting = page.getByRole('link', { name: 'Schedule a Meeting' })
+    await expect(meeting).toHaveAttribute('href', /^https:\/\/booking\.example\.com\//)
+    await expect(meeting).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute(
+      'href',
+      'mailto:hello@brightkeel.example',
+    )
+  })
+})
+
+test('what is on the about page fits a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/about')
+
+  const content = page.locator('#content')
+  expect(await content.evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(320)
+})

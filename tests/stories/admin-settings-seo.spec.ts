@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { settingsMessages as say } from '#lib/messages-settings.ts'
+import { seoPages } from '#schemas/page-paths.ts'
+import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
+import { publish, publishedDocument } from '#tests/kit/stored-settings.ts'
+import { expect, test } from '#tests/kit/story.ts'
+
+test.describe.configure({ timeout: 240_000 })
+keepDocument('pageSeo-roadmap')
+
+const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
+
+/** The structured data of a page, as a search engine reads it. */
+async function graphOf(request: APIRequestContext, path: string): Promise<unknown> {
+  const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+    await textOf(request, path),
+  )
+  return JSON.parse(found?.[1] ?? 'null')
+}
+
+test('what an admin writes for search engines is on the page, in its tags and its structured data', async ({
+  page,
+  request,
+}) => {
+  const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
+  const words = `Quarter by quarter ${randomUUID()}`
+  await settings.field('Meta description').fill(words)
+  await expect(page.getByText(`${words.length} of 160, aim for 150–160`)).toBeVisible()
+  await expect(page.getByTestId('generated-schema')).toContainText(words)
+  await settings.button('Save Changes').click()
+  await settings.says(say.seoSaved.title, say.seoSaved.text('/roadmap'))
+
+  await expect.poll(() => textOf(request, '/roadmap')).toContain(`content="${words}"`)
+  expect(JSON.stringify(await graphOf(request, '/roadmap'))).toContain(words)
+  await page.reload()
+  await expect(settings.field('Page')).toHaveValue('/roadmap')
+  await expect(settings.field('Meta description')).toHaveValue(words)
+})
+
+test('Reset asks, and takes away what was set', async ({ page, request }) => {
+  const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
+  await settings.button('Reset').click()
+  await expect(settings.dialog).toContainText(say.reset.ask('/roadmap'))
+  await settings.button('Cancel').click()
+  await expect(settings.field('Title')).not.toHaveValue('')
+
+  await settings.button('Reset').click()
+  await settings.dialog.getByRole('button', { name: 'Reset' }).click()
+  await settings.says(say.reset.title)
+  await expect(settings.field('Title')).toHaveValue('')
+  await expect(settings.field('Title')).toHaveAccessibleDescription(/from default/)
+  const stored = await publishedDocument(request, 'pageSeo-roadmap')
+  expect(Object.keys(stored ?? {}).filter((name) => !name.startsWith('_'))).toEqual(['path'])
+})
+
+test('custom schema that is no JSON is said to be none, and nothing is saved', async ({
+  page,
+  request,
+}) => {
+  const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
+  const before = await publishedDocument(request, 'pageSeo-roadmap')
+  await settings.field('Custom schema (JSON)').fill('{ "@type": ')
+  await expect(settings.field('Custom schema (JSON)')).toHaveAccessibleDescription(
+    new RegExp(say.invalidSchema),
+  )
+  await settings.button('Save Changes').click()
+  await settings.says(say.failed, say.invalidSchema)
+  expect(await publishedDocument(request, 'pageSeo-roadmap')).toEqual(before)
+
+  await settings.field('Custom schema (JSON)').fill('{ "@type": "Event", "name": "Regatta" }')
+  await expect(page.getByTestId('generated-schema')).toContainText('Regatta')
+  await expect(page.getByText('Event: Regatta, startDate:')).toBeVisible()
+})
+
+test('that an app has no rating is said to be on purpose', async ({ page }) => {
+  await SettingsPage.open(page, 'tab=seo&page=/layer-rank')
+  const finding = page.getByRole('listitem').filter({ hasText: 'aggregateRating' })
+  await expect(finding).toContainText(say.noRating)
+  await expect(finding.getByRole('link', { name: 'Google’s rule' })).toBeVisible()
+})
+
+test('a page without stored search data gets a document of its own', async ({ page, request }) => {
+  await publish(request, { delete: { id: 'pageSeo-roadmap' } })
+  const settings = await SettingsPage.open(page, 'tab=seo&page=/roadmap')
+  await settings.field('Title').fill('Where we are going')
+  await settings.button('Save Changes').click()
+  await settings.says(say.seoSaved.title)
+  expect(await publishedDocument(request, 'pageSeo-roadmap')).toMatchObject({
+    _type: 'pageSeo',
+    path: '/roadmap',
+    title: 'Where we are going',
+  })
+})
+
+test('the preview of every page is the structured data that the page has', async ({
+  page,
+  request,
+}) => {
+  const settings = await SettingsPage.open(page, 'tab=seo&page=/')
+  for (const { path } of seoPages) {
+    await settings.field('Page').selectOption(path)
+    await expect(page).toHaveURL(new RegExp(`page=${path}$`))
+    const shown = async (): Promise<unknown> => {
+      const text = await page.getByTestId('generated-schema').innerText()
+      return text.startsWith('{') ? JSON.parse(text) : null
+    }
+    await expect.poll(shown, path).toEqual(await graphOf(request, path))
+  }
+  await page.goBack()
+  await expect(settings.field('Page')).toHaveValue('/support')
+})

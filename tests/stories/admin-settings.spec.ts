@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { adminMessages } from '#lib/messages-admin.ts'
+import { settingsMessages as say } from '#lib/messages-settings.ts'
+import { enter } from '#tests/kit/accounts.ts'
+import { forgetPerson } from '#tests/kit/forgotten-person.ts'
+import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
+import { publishedDocument, publishSettings } from '#tests/kit/stored-settings.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+import { violations } from '#tests/kit/violations.ts'
+
+test.describe.configure({ timeout: 240_000 })
+keepDocument('siteSettings')
+test.afterEach(takeRolesBack)
+
+const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
+const statusOf = async (request: APIRequestContext, path: string) =>
+  (await request.get(path)).status()
+/** Short enough for a name, and nobody else's. */
+const unique = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
+
+test('an admin renames the site; what was typed outlives a look at the other tabs, and visitors read it', async ({
+  page,
+  request,
+}) => {
+  const settings = await SettingsPage.open(page)
+  const name = unique('Harborlight')
+  await settings.field('Site name').fill(name)
+  await settings.field('Tagline').fill('Tools for quiet waters')
+  await expect(page.getByText('2 fields are not saved yet.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'SEO & Meta' }).click()
+  await expect(page).toHaveURL(/tab=seo/)
+  await page.goBack()
+  await expect(settings.field('Site name')).toHaveValue(name)
+
+  await settings.button('Save Settings').click()
+  await settings.says(say.saved.title)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect.poll(() => textOf(request, '/about')).toContain(`| ${name}</title>`)
+  await expect.poll(() => textOf(request, '/about')).toContain('Tools for quiet waters')
+  await page.reload()
+  await expect(settings.field('Site name')).toHaveValue(name)
+
+  await settings.field('Site name').fill('')
+  await expect(settings.field('Site name')).toHaveAttribute('placeholder', 'Brightkeel')
+  await settings.button('Save Settings').click()
+  await settings.says(say.saved.title)
+  await expect.poll(() => textOf(request, '/about')).toContain('| Brightkeel</title>')
+  expect(await publishedDocument(request, 'siteSettings')).not.toHaveProperty('siteName')
+})
+
+test('a switch of the general tab is what visitors get', async ({ page, request }) => {
+  await publishSettings(request, { showNewsletter: true })
+  const settings = await SettingsPage.open(page)
+  await settings.switch('Show newsletter signup').click()
+  await settings.button('Save Settings').click()
+  await settings.says(say.saved.title)
+  await expect.poll(() => textOf(request, '/blog')).not.toContain('id="newsletter"')
+})
+
+test('what cannot be saved is said beside its field, and nothing is written', async ({
+  page,
+  request,
+}) => {
+  const settings = await SettingsPage.open(page)
+  const before = await publishedDocument(request, 'siteSettings')
+  await settings.field('Site name').fill('A name that is much too long for a navigation bar')
+  await settings.field('Contact email').fill('nowhere')
+  await settings.button('Save Settings').click()
+  await settings.says(say.failed, say.fieldsWrong)
+
+  await expect(settings.field('Site name')).toBeFocused()
+  await expect(settings.field('Site name')).toHaveAccessibleDescription(/At most 40 characters/)
+  await expect(settings.field('Contact email')).toHaveAccessibleDescription(/does not look like/)
+  expect(await publishedDocument(request, 'siteSettings')).toEqual(before)
+})
+
+test('who leaves with something unsaved is asked', async ({ page }) => {
+  const settings = await SettingsPage.open(page)
+  await settings.field('Tagline').fill('Half a thought')
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => window.location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(settings.field('Tagline')).toHaveValue('Half a thought')
+})
+
+test('two people who change one field see both values, and may keep either', async ({
+  page,
+  request,
+}) => {
+  await publishSettings(request, { tagline: 'As it was' })
+  const settings = await SettingsPage.open(page)
+  await settings.field('Tagline').fill('Mine')
+  await publishSettings(request, { tagline: 'From the Studio', contactEmail: 'a@b.example' })
+  await settings.button('Save Settings').click()
+
+  await expect(settings.dialog).toContainText(say.conflict)
+  await expect(settings.dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked()
+  expect(await violations(page)).toEqual([])
+  await settings.dialog.getByRole('radio', { name: 'Theirs From the Studio' }).check()
+  await settings.button('Save like this').click()
+  await expect(settings.field('Tagline')).toHaveValue('From the Studio')
+  expect(await publishedDocument(request, 'siteSettings')).toMatchObject({
+    tagline: 'From the Studio',
+    contactEmail: 'a@b.example',
+  })
+
+  await settings.field('Tagline').fill('Mine after all')
+  await publishSettings(request, { tagline: 'And again' })
+  await settings.button('Save Settings').click()
+  await settings.button('Save like this').click()
+  await settings.says(say.saved.title)
+  expect(await publishedDocument(request, 'siteSettings')).toMatchObject({
+    tagline: 'Mine after all',
+  })
+})
+
+test('two tabs that save different fields do not disturb each other', async ({
+  page,
+  context,
+  request,
+}) => {
+  const first = await SettingsPage.open(page)
+  const second = new SettingsPage(await context.newPage())
+  await second.visit()
+  await first.field('Tagline').fill('From the first tab')
+  await second.field('Contact email').fill('second@tab.example')
+  await first.button('Save Settings').click()
+  await first.says(say.saved.title)
+  await second.button('Save Settings').click()
+  await second.says(say.saved.title)
+  expect(await publishedDocument(request, 'siteSettings')).toMatchObject({
+    tagline: 'From the first tab',
+    contactEmail: 'second@tab.example',
+  })
+})
+
+test('maintenance mode asks before it begins, and begins with saving', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const settings = await SettingsPage.open(page)
+  const maintenance = settings.switch('Maintenance mode')
+  await maintenance.click()
+  await expect(settings.dialog).toContainText('503')
+  await settings.button('Cancel').click()
+  await expect(maintenance).not.toBeChecked()
+
+  await maintenance.click()
+  await settings.button('Switch it on').click()
+  await expect(maintenance).toBeChecked()
+  expect(await statusOf(visitor, '/')).toBe(200)
+  await settings.button('Save Settings').click()
+  await settings.says(say.saved.title)
+  expect(await statusOf(visitor, '/')).toBe(503)
+
+  await maintenance.click()
+  await settings.button('Save Settings').click()
+  await expect.poll(() => statusOf(visitor, '/')).toBe(200)
+  await visitor.dispose()
+})
+
+test('settings that cannot be read say so and are back at the next try', async ({
+  page,
+  request,
+  watch,
+}) => {
+  // In development the browser repeats what the server logs.
+  watch.expectConsole(/could not be read/)
+  const admin = await makeAccount('admin')
+  await page.goto('/signin?next=/admin/settings')
+  await enter(page, admin)
+  const settings = new SettingsPage(page)
+  await expect(settings.field('Site name')).toBeVisible()
+
+  // No stored value makes reading fail: whatever is no text and no switch counts as not set.
+  const remember = forgetPerson(admin.id)
+  try {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: say.loadFailed })).toBeVisible()
+    await settings.says(say.failed, say.loadFailed)
+    expect(await violations(page)).toEqual([])
+    await expect(settings.field('Site name')).toBeHidden()
+    expect(await statusOf(request, '/')).toBe(200)
+  } finally {
+    remember()
+  }
+  await settings.button('Try again').click()
+  await expect(settings.field('Site name')).toBeVisible()
+})
+
+test('nobody but an admin reads or saves settings', async ({ page, request, context }) => {
+  await page.goto('/admin/settings?tab=performance')
+  await expect(page).toHaveURL(/\/signin\?next=%2Fadmin%2Fsettings/)
+
+  const guest = await makeAccount()
+  await page.getByLabel('Email').fill(guest.email)
+  await page.getByLabel('Password', { exact: true }).fill(guest.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('You are signed in as')).toBeVisible()
+  await page.goto('/admin/settings')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await context.clearCookies()
+
+  const settings = await SettingsPage.open(page)
+  const before = await publishedDocument(request, 'siteSettings')
+  await settings.field('Tagline').fill('Written by nobody')
+  await context.clearCookies()
+  await settings.button('Save Settings').click()
+  await settings.says(say.failed, adminMessages.signedOut)
+  await expect(settings.field('Tagline')).toHaveValue('Written by nobody')
+  expect(await publishedDocument(request, 'siteSettings')).toEqual(before)
+})
+
+test('every tab can be used by keyboard and read by a screen reader', async ({ page, request }) => {
+  const settings = await SettingsPage.open(page)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('General').focus()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('SEO & Meta')).toBeFocused()
+  await expect(page.getByTestId('generated-schema')).toContainText('@graph')
+  expect(await violations(page)).toEqual([])
+  await tab('SEO & Meta').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/tab=performance/)
+  await expect(page.getByText(/^Measured \w/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(page)).toEqual([])
+  await settings.visit('tab=general')
+  await settings.switch('Maintenance mode').press('Enter')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(settings.switch('Maintenance mode')).toBeFocused()
+  expect(await statusOf(request, '/')).toBe(200)
+})

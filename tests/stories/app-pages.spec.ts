@@ -1,0 +1,115 @@
+import { expect, test } from '#tests/kit/story.ts'
+
+test.describe('LayerRank', () => {
+  test('shows broken markup beside its repair, and what it costs', async ({ page }) => {
+    await page.goto('/layer-rank')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SEO that mends itself')
+    await expect(page.locator('del').first()).toContainText('{{ product.title }}')
+    await expect(page.locator('ins').first()).toContainText('Two-person tent')
+    await expect(page.getByRole('heading', { level: 3 })).toContainText(['It keeps watch'])
+    const solo = page.locator('.price-sheet').filter({ hasText: 'Solo' }).first()
+    await expect(solo).toContainText('$49')
+    const bundle = page.locator('.price-sheet').filter({ hasText: 'Growth Bundle' })
+    await expect(bundle).toContainText('$99')
+    await expect(bundle).toContainText('$138')
+    await expect(bundle).toContainText('Save $39/month')
+  })
+
+  test('tells machines its offers', async ({ page }) => {
+    await page.goto('/layer-rank')
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const things = texts.flatMap((text) => JSON.parse(text)['@graph'])
+
+    expect(things).toContainEqual(
+      expect.objectContaining({
+        '@type': 'SoftwareApplication',
+        name: 'LayerRank',
+        offers: [
+          expect.objectContaining({ name: 'LayerRank Solo', price: '49' }),
+          expect.objectContaining({ name: 'LayerRank Growth Bundle', price: '99' }),
+        ],
+      }),
+    )
+  })
+})
+
+test.describe('SEODadda', () => {
+  test('answers the question one chooses', async ({ page }) => {
+    await page.goto('/seo-dadda')
+    await expect(page.getByText('The newsletter, at $9.20 a lead')).toBeVisible()
+
+    await page.getByRole('radio', { name: 'Why did organic clicks fall last week?' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Guides lost 412 of the 480 clicks.')).toBeVisible()
+    await expect(page.getByText('The newsletter, at $9.20 a lead')).toBeHidden()
+  })
+
+  test('lists questions people ask, and what it costs', async ({ page }) => {
+    await page.goto('/seo-dadda')
+
+    await expect(page.getByText('Which pages lost positions since the last update?')).toBeVisible()
+    await expect(page.locator('.price-sheet').first()).toContainText('$89')
+    await expect(page.getByText('Save $39/month')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SEODadda answers all the same', async ({ page }) => {
+    await page.goto('/seo-dadda')
+    await page.getByText('Where do search ads and organic results compete').first().click()
+
+    await expect(page.getByText('$1,240 in 28 days')).toBeVisible()
+  })
+})
+
+test.describe('CiteAgent', () => {
+  test('finds the one listing that differs, and marks the number', async ({ page }) => {
+    await page.goto('/cite-agent')
+
+    await expect(page.locator('.listings [data-wrong] th')).toHaveText('Phone book')
+    await expect(page.locator('.listings mark')).toHaveText('555-0146')
+    await expect(
+      page.getByRole('link', { name: 'Join Waitlist for CiteAgent' }).first(),
+    ).toHaveAttribute('href', /waitlist/)
+  })
+
+  test('compares three plans in a table', async ({ page }) => {
+    await page.goto('/cite-agent')
+    const plans = page.getByRole('table', { name: 'Plans of CiteAgent' })
+
+    await expect(plans.getByRole('row', { name: /Starter/ })).toContainText('$49')
+    await expect(plans.getByRole('row', { name: /Growth/ })).toContainText('$129')
+    await expect(plans.getByRole('row', { name: /Growth/ })).toContainText('Most Popular')
+    await expect(plans.getByRole('row', { name: /Enterprise/ })).toContainText(
+      'per agent per month',
+    )
+    await expect(plans.getByRole('link', { name: /Contact Sales/ })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+    await expect(page.getByText('Each agent handles one website or location.')).toBeVisible()
+  })
+})
+
+test('SERP Analyzer sounds a results page down to the first organic result', async ({ page }) => {
+  await page.goto('/serp-analyzer')
+  const anatomy = page.locator('.anatomy')
+
+  await expect(anatomy.getByRole('listitem')).toHaveCount(7)
+  for (const feature of [
+    'Local ads',
+    'Local pack',
+    'AI overview',
+    'Paid results',
+    'Organic results',
+  ]) {
+    await expect(anatomy.getByText(feature, { exact: true })).toBeVisible()
+  }
+  await expect(anatomy.getByText('1,860 px')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start Free Trial for SERP Analyzer' })).toHaveCount(
+    2,
+  )
+})

@@ -1,0 +1,92 @@
+import { expect, test } from '#tests/kit/story.ts'
+
+test('a visitor rests on an app and sees what it can do and how to try it', async ({ page }) => {
+  await page.goto('/apps')
+  await expect(page.getByText('Professional Marketing Suite')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: 'LayerRank' })
+  const trial = card.getByRole('link', { name: 'Start Free Trial for LayerRank' })
+  await expect(trial).toBeHidden()
+
+  await card.getByRole('link', { name: 'Learn More about LayerRank' }).hover()
+  await expect(trial).toBeVisible()
+  await expect(trial).toHaveAttribute('target', '_blank')
+  await expect(card.getByText('Schema markup repair')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(trial).toBeHidden()
+})
+
+test('the card waits 700 ms before it opens and 300 ms before it closes', async ({ page }) => {
+  await page.goto('/apps')
+  const card = page.getByRole('article').filter({ hasText: 'SEODadda' })
+  const delay = () =>
+    card
+      .locator('.app-hover-card')
+      .evaluate((element) => getComputedStyle(element).transitionDelay.split(',')[0])
+
+  expect(await delay()).toBe('0.3s')
+  await card.getByRole('link', { name: 'Learn More' }).hover()
+  expect(await delay()).toBe('0.7s')
+})
+
+test('a keyboard opens the card and walks through it', async ({ page }) => {
+  await page.goto('/apps')
+  const card = page.getByRole('article').filter({ hasText: 'CiteAgent' })
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'SEODadda' })
+    .getByRole('link', { name: 'Learn More' })
+    .focus()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link', { name: 'Join Waitlist for CiteAgent' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link', { name: 'Join Waitlist for CiteAgent' })).toBeFocused()
+})
+
+test('the demo of SERP Analyzer stays on the site', async ({ page }) => {
+  await page.goto('/apps')
+  const card = page.getByRole('article').filter({ hasText: 'SERP Analyzer' })
+  const demo = card.getByRole('link', { name: 'View Demo', includeHidden: true })
+
+  await expect(demo).toHaveAttribute('href', '/serp-analyzer')
+  await expect(demo).not.toHaveAttribute('target')
+})
+
+test('whoever has many sites finds sales and a consultation', async ({ page }) => {
+  await page.goto('/apps')
+
+  await expect(page.getByRole('link', { name: 'Contact Enterprise Sales' })).toHaveAttribute(
+    'href',
+    '/contact?topic=enterprise',
+  )
+  await expect(page.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+})
+
+test.describe('a visitor with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
+
+  test('opens the app’s page with one tap', async ({ page }) => {
+    await page.goto('/apps')
+    await page.getByRole('link', { name: 'Learn More about LayerRank' }).tap()
+
+    await expect(page).toHaveURL('/layer-rank')
+    await expect(
+      page.getByRole('link', { name: 'Start Free Trial for LayerRank' }).first(),
+    ).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the cards open all the same', async ({ page }) => {
+    await page.goto('/apps')
+    const card = page.getByRole('article').filter({ hasText: 'LayerRank' })
+    await card.getByRole('link', { name: 'Learn More' }).hover()
+
+    await expect(card.getByRole('link', { name: 'View Demo' })).toBeVisible()
+  })
+})

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { blogAdminMessages as say } from '#lib/messages-admin.ts'
+import { elsewhere } from '#tests/kit/stored-content.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+
+type Story = { id: string; slug: string; title: string }
+
+let post: Story
+
+/** A post of the stories' own, which is gone afterwards. */
+test.beforeEach(async () => {
+  const name = randomUUID()
+  post = { id: `story-${name}`, slug: `story-${name}`, title: `Story ${name}` }
+  await elsewhere.mutate({ create: stored(post.id, post) })
+})
+test.afterEach(async () => {
+  await elsewhere.mutate({ delete: { id: post.id } }, { delete: { id: `drafts.${post.id}` } })
+})
+
+function stored(_id: string, { slug, title }: Omit<Story, 'id'>) {
+  return {
+    _id,
+    _type: 'post',
+    title,
+    slug: { _type: 'slug', current: slug },
+    excerpt: 'A post that a story made.',
+    publishedAt: '2023-02-01',
+    featured: false,
+    readTime: 3,
+    category: { _type: 'reference', _ref: 'category-local-seo' },
+    author: { _type: 'reference', _ref: 'author-odessa-varley' },
+    body: [
+      {
+        _type: 'block',
+        _key: 'a',
+        style: 'normal',
+        markDefs: [],
+        children: [{ _type: 'span', _key: 'b', text: 'Text.', marks: [] }],
+      },
+    ],
+  }
+}
+
+async function openList(page: Page) {
+  await signIn(page, '/admin/blog')
+  await expect(page.getByRole('region', { name: 'Posts' })).toBeVisible()
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  return { row, search: page.getByRole('searchbox', { name: 'Search' }) }
+}
+
+async function statusOf(page: Page, slug: string): Promise<number> {
+  return (await page.request.get(`/blog/${slug}`, { headers: { cookie: '' } })).status()
+}
+
+async function says(page: Page, text: string) {
+  const toast = page.locator('.toast').filter({ hasText: text })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Close' }).click()
+}
+
+test('the list shows every post and is searched, filtered and sorted', async ({ page }) => {
+  const draft = { slug: `draft-${post.slug}`, title: `Draft of ${post.title}` }
+  await elsewhere.mutate({ create: stored(`drafts.${post.id}`, draft) })
+  const { row, search } = await openList(page)
+  await search.fill(post.slug.slice('story-'.length))
+  const line = row(post.title)
+  await expect(line).toHaveCount(1)
+  for (const text of ['Published, with changes', 'Local SEO', 'A post that a story made.']) {
+    await expect(line).toContainText(text)
+  }
+  for (const text of ['Odessa Varley', 'February 1, 2023', '3 min read']) {
+    await expect(line).toContainText(text)
+  }
+  const view = line.getByRole('link', { name: `View ${post.title}` })
+  await expect(view).toHaveAttribute('href', `/blog/${post.slug}`)
+  await expect(view).toHaveAttribute('target', '_blank')
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft')
+  await expect(page.getByText(say.noneFound)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('All')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Analytics')
+  await expect(page.getByText(say.noneFound)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Local SEO')
+  await expect(line).toBeVisible()
+
+  await search.fill('')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('All')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first')
+  await expect(page.getByRole('region', { name: 'Posts' }).getByRole('heading').first()).toHaveText(
+    post.title,
+  )
+})
+
+test('a deleted post is gone for visitors and kept as a draft, and Undo brings it back as it was', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const before = await elsewhere.document(post.id)
+  const { row } = await openList(page)
+  const line = row(post.title)
+  await line.getByRole('button', { name: `Delete ${post.title}` }).click()
+  const dialog = page.getByRole('dialog', { name: say.unpublishTitle })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await statusOf(page, post.slug)).toBe(200)
+
+  await line.getByRole('button', { name: `Delete ${post.title}` }).click()
+  await dialog.getByRole('button', { name: 'Delete from the site' }).click()
+  const toast = page.locator('.toast').filter({ hasText: say.unpublishedText })
+  // In focus it stays (specification §4, Toasts): there is time to look at the visitor's side.
+  await toast.getByRole('button', { name: 'Undo' }).focus()
+  await expect.poll(() => statusOf(page, post.slug), { timeout: 60_000 }).toBe(404)
+  await expect(line).toContainText('Draft')
+  expect(await elsewhere.document(`drafts.${post.id}`)).toMatchObject({ title: post.title })
+
+  await toast.getByRole('button', { name: 'Undo' }).press('Enter')
+  await says(page, say.undoneText)
+  await expect.poll(() => statusOf(page, post.slug), { timeout: 60_000 }).toBe(200)
+  await expect(line).toContainText('Published')
+  const { _rev, _updatedAt, ...content } = (await elsewhere.document(post.id)) ?? {}
+  expect(before).toMatchObject(content)
+  expect(await elsewhere.document(`drafts.${post.id}`)).toBeUndefined()
+
+  await page.goto('/admin')
+  const activity = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')
+  const about = activity.filter({ hasText: `post “${post.title}”` })
+  await expect(about.filter({ hasText: 'You unpublished' })).toHaveCount(1)
+  await expect(about.filter({ hasText: 'You published' })).toHaveCount(1)
+})
+
+test('Undo leaves the changes of a draft that was there before alone', async ({ page }) => {
+  const draft = { slug: post.slug, title: `Half done ${post.title}` }
+  await elsewhere.mutate({ create: stored(`drafts.${post.id}`, draft) })
+  const { row } = await openList(page)
+  await row(post.title)
+    .getByRole('button', { name: `Delete ${post.title}` })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete from the site' }).click()
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter')
+  await says(page, say.undoneText)
+  expect((await elsewhere.document(post.id))?.title).toBe(post.title)
+  expect((await elsewhere.document(`drafts.${post.id}`))?.title).toBe(draft.title)
+})
+
+test('a post that another document cannot do without stays, and the admin hears which', async ({
+  page,
+}) => {
+  const other = `${post.id}-other`
+  await elsewhere.mutate({
+    create: {
+      ...stored(other, { slug: other, title: 'The other one' }),
+      related: { _type: 'reference', _ref: post.id },
+    },
+  })
+  const { row } = await openList(page)
+  await row(post.title)
+    .getByRole('button', { name: `Delete ${post.title}` })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete from the site' }).click()
+  await says(page, say.referred(['The other one']))
+  expect((await elsewhere.document(post.id))?.title).toBe(post.title)
+  await elsewhere.mutate({ delete: { id: other } })
+})
+
+test('when the site does not answer, the admin is told and the post stays', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_FAILED|Failed to load resource/)
+  const { row } = await openList(page)
+  await page.route('**/admin/blog', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await row(post.title)
+    .getByRole('button', { name: `Delete ${post.title}` })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete from the site' }).click()
+  await says(page, say.unpublishFailed)
+  await expect(row(post.title)).toContainText('Published')
+  expect(await statusOf(page, post.slug)).toBe(200)
+})
+
+test('New Post and Edit open the Studio at that document', async ({ page }) => {
+  test.setTimeout(240_000)
+  const { row } = await openList(page)
+  await row(post.title)
+    .getByRole('link', { name: `Edit ${post.title} in the Studio` })
+    .click()
+  const title = page.getByTestId('field-title').getByTestId('string-input')
+  await expect(title).toHaveValue(post.title, { timeout: 90_000 })
+
+  await page.goto('/admin/blog')
+  await page.getByRole('link', { name: 'New Post' }).click()
+  await expect(title).toBeEditable({ timeout: 90_000 })
+  await expect(title).toHaveValue('')
+})
+
+test('a thousand posts come page by page, and the list has nothing in the way of anybody', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const ids = Array.from({ length: 1000 }, (_, at) => `drafts.${post.id}-${at}`)
+  await elsewhere.mutate(
+    ...ids.map((id, at) => ({ create: stored(id, { slug: id.slice(7), title: `Many ${at}` }) })),
+  )
+  try {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { search } = await openList(page)
+    await search.fill('Many')
+    await expect(page.getByText('Page 1 of 40')).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).press('Enter')
+    await expect(page.getByText('Page 2 of 40')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Many' })).toHaveCount(25)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    const isWide = () => document.documentElement.scrollWidth > window.innerWidth
+    expect(await page.evaluate(isWide)).toBe(false)
+  } finally {
+    await elsewhere.mutate(...ids.map((id) => ({ delete: { id } })))
+  }
+})

@@ -1,0 +1,405 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
+import { enter } from '#tests/kit/accounts.ts'
+import {
+  article,
+  articleText,
+  CommentsPage,
+  clearComments,
+  fillIn,
+  newEmail,
+  post,
+  putComments,
+  readThePage,
+  storedComments,
+  switchComments,
+} from '#tests/kit/comments-page.ts'
+import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
+import { restoreSettings } from '#tests/kit/stored-settings.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
+import { violations } from '#tests/kit/violations.ts'
+
+/** Each story calls from an address of its own, so that none of them uses up the limit of another. */
+let visitors = 0
+
+test.beforeEach(async ({ context }) => {
+  await clearComments()
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${100 + ++visitors}` })
+})
+
+test.afterEach(async ({ request }) => {
+  await takeRolesBack()
+  await clearComments()
+  await restoreSettings(request)
+  await expect.poll(() => articleText(request)).not.toContain('id="comments-title"')
+})
+
+test('while comments are off readers see no trace of them, and the admin reads so', async ({
+  page,
+  request,
+}) => {
+  const loaded = noteLoadedFiles(page, ['script', 'stylesheet'])
+  await page.goto(article.path)
+  await page.waitForLoadState('networkidle')
+
+  await expect(page.getByRole('heading', { name: say.title })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say.submit })).toHaveCount(0)
+  expect(await articleText(request)).not.toContain('"commentCount"')
+  expect(loaded.size).toBeGreaterThan(0)
+  expect(await filesThatSay(loaded, ['comment-text', 'comment-entry'], request)).toEqual([])
+
+  await CommentsPage.open(page)
+  const note = page.getByText(`${say.off}.`)
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Site Settings' })).toHaveAttribute(
+    'href',
+    '/admin/settings',
+  )
+})
+
+test('a form that was open when comments were switched off is refused, and keeps its words', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail()
+  await switchComments(request, true)
+  await page.goto(article.path)
+  await fillIn(page, { email, comment: 'Too late?' })
+  await readThePage(page)
+  await switchComments(request, false)
+  await post(page)
+
+  await expect(page.getByRole('alert').getByText(say.closed)).toBeVisible()
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Too late?')
+  expect(await storedComments(email)).toEqual([])
+})
+
+test('a reader’s comment waits, is approved, seen by everybody as plain text, taken back, and deleted', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const name = `Ada ${randomUUID().slice(0, 8)}`
+  const email = newEmail()
+  const text = 'Read it twice.\n<script>document.title = "owned"</script> <b>Bold</b>'
+  const isPublic = async () => (await articleText(request)).includes(name)
+  await switchComments(request, true)
+
+  await test.step('the reader is told that it waits', async () => {
+    await page.goto(article.path)
+    await fillIn(page, { name, email, comment: text })
+    await readThePage(page)
+    await post(page)
+    await expect(page.getByRole('status').getByText(say.sent)).toBeVisible()
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
+    expect(await storedComments(email)).toMatchObject([{ body: text, status: 'pending' }])
+    expect(await isPublic()).toBe(false)
+  })
+
+  const context = await browser.newContext()
+  const comments = await CommentsPage.open(await context.newPage())
+
+  await test.step('the admin approves it', async () => {
+    const row = comments.row(name)
+    await expect(row).toContainText(email)
+    await expect(row).toContainText('<b>Bold</b>')
+    await expect(row.getByRole('link', { name: /Dashboard/ })).toHaveAttribute('href', article.path)
+    await comments.decide('Approve', name)
+    await comments.says(say.moved(1, 'approved'))
+    await expect(row).toBeHidden()
+  })
+
+  await test.step('visitors see its words and nothing else of it', async () => {
+    await expect.poll(isPublic).toBe(true)
+    const html = await articleText(request)
+    expect(html).not.toContain(email)
+    expect(html).not.toContain('<b>Bold</b>')
+    await page.goto(article.path)
+    const entry = page.getByRole('listitem').filter({ hasText: name })
+    await expect(entry).toContainText('<script>document.title = "owned"</script> <b>Bold</b>')
+    await expect(page).not.toHaveTitle('owned')
+    const graph = page.locator('script[type="application/ld+json"]')
+    await expect.poll(() => graph.textContent()).toContain('"commentCount":1')
+    expect(JSON.parse((await graph.textContent()) ?? '')['@graph']).toContainEqual(
+      expect.objectContaining({
+        '@type': 'BlogPosting',
+        comment: [expect.objectContaining({ '@type': 'Comment', text })],
+      }),
+    )
+  })
+
+  await test.step('rejected it is gone; Undo brings it back', async () => {
+    await comments.show('Approved')
+    await comments.decide('Reject', name)
+    await expect.poll(isPublic).toBe(false)
+    await comments.says(say.moved(1, 'rejected'), 'Undo')
+    await comments.says(say.moved(1, 'approved'))
+    await expect(comments.row(name)).toBeVisible()
+    await expect.poll(isPublic).toBe(true)
+  })
+
+  await test.step('deleting asks first, and is final', async () => {
+    const { page: admin } = comments
+    const dialog = admin.getByRole('dialog', { name: say.confirmDelete(1) })
+    await comments.decide('Delete', name)
+    await expect(dialog).toContainText(say.final(1))
+    await admin.keyboard.press('Escape')
+    await expect(comments.row(name)).toBeVisible()
+    const [{ id } = { id: '' }] = await storedComments(email)
+    await comments.decide('Delete', name)
+    await dialog.getByRole('button', { name: 'Delete comment' }).click()
+    await comments.says(say.deleted(1))
+    await expect(comments.row(name)).toBeHidden()
+    await expect.poll(isPublic).toBe(false)
+    expect(await storedComments(email)).toEqual([])
+
+    const trail = await must(
+      database()
+        .from('audit_log')
+        .select()
+        .match({ entity: 'comments', entity_id: id })
+        .order('id'),
+    )
+    expect(trail?.map(({ action }) => action)).toEqual([
+      'approved',
+      'rejected',
+      'approved',
+      'deleted',
+    ])
+    expect(JSON.stringify(trail)).not.toMatch(new RegExp(`${name}|${email}|twice`))
+  })
+  await context.close()
+})
+
+test('what cannot be right is said beside its field', async ({ page, request }) => {
+  await switchComments(request, true)
+  await page.goto(article.path)
+  await fillIn(page, { name: ' ', email: 'ada@nowhere', comment: 'Kept.' })
+  await readThePage(page)
+  await post(page)
+
+  await expect(page.getByText(say.nameMissing)).toBeVisible()
+  await expect(page.getByText(messages.forms.emailInvalid)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Kept.')
+})
+
+test('a robot is thanked and forgotten; who sends the sixth in ten minutes has to wait', async ({
+  page,
+  request,
+}) => {
+  await switchComments(request, true)
+  const robot = newEmail()
+  await page.goto(article.path)
+  await readThePage(page)
+  await fillIn(page, { email: robot })
+  await page.locator('#comment-reference').evaluate((field) => field.setAttribute('value', 'x'))
+  await post(page)
+  await expect(page.getByRole('status').getByText(say.sent)).toBeVisible()
+  expect(await storedComments(robot)).toEqual([])
+
+  await page.reload()
+  await readThePage(page)
+  for (let sent = 0; sent < 5; sent++) {
+    await fillIn(page, { email: newEmail() })
+    await post(page)
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
+  }
+  const last = newEmail()
+  await fillIn(page, { email: last, comment: 'One too many' })
+  await post(page)
+  await expect(page.getByRole('alert').getByText('That is a lot from one place.')).toBeVisible()
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('One too many')
+  expect(await storedComments(last)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reader posts, is led back to the article and told that it waits', async ({
+    page,
+    request,
+  }) => {
+    const email = newEmail()
+    await switchComments(request, true)
+    await page.goto(article.path)
+    await expect(page.getByText(say.sent)).toBeHidden()
+    await fillIn(page, { email, comment: 'By letter.' })
+    await post(page)
+
+    await expect(page).toHaveURL(`${article.path}#comment-received`)
+    await expect(page.getByText(say.sent)).toBeVisible()
+    expect(await storedComments(email)).toMatchObject([{ body: 'By letter.', status: 'pending' }])
+  })
+
+  test('a form that cannot be right comes back as it was typed', async ({ page, request }) => {
+    await switchComments(request, true)
+    await page.goto(article.path)
+    await fillIn(page, { email: 'ada@nowhere', comment: 'Kept.' })
+    await post(page)
+
+    await expect(page.getByText(messages.forms.emailInvalid)).toBeVisible()
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Kept.')
+  })
+})
+
+test('an admin goes through many: search, keys, several at once, pages, and nothing left', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const word = randomUUID().slice(0, 8)
+  const name = (index: number) => `Reader ${String(index).padStart(4, '0')} ${word}`
+  await putComments(
+    Array.from({ length: 1030 }, (_, index) => ({
+      name: name(index),
+      body: index % 2 ? 'Fair winds' : 'Fog ahead',
+      created_at: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
+    })),
+  )
+  const comments = await CommentsPage.open(page, `/admin/comments?q=${word}`)
+
+  await test.step('a thousand rows come in pages, the newest first', async () => {
+    await expect(page.getByRole('status').getByText('1,030 comments')).toBeVisible()
+    await expect(comments.row(name(0))).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Page 2 of 42')).toBeVisible()
+    await expect(comments.row(name(25))).toBeVisible()
+    await page.goto(`/admin/comments?q=${word}&page=999`)
+    await expect(comments.row(name(1029))).toBeVisible()
+  })
+
+  await test.step('a search holds every word, stands in the address, and starts on its first page', async () => {
+    await comments.search(`0003 fair ${word}`)
+    await expect(comments.row(name(3))).toBeVisible()
+    await expect(page.getByRole('status').getByText('1 comment', { exact: true })).toBeVisible()
+    await comments.search(`0003 fog ${word}`)
+    await expect(page.getByText('No comment holds these words')).toBeVisible()
+    await comments.search(word)
+  })
+
+  await test.step('keys decide and lead on to the next', async () => {
+    await comments.row(name(0)).getByRole('checkbox').focus()
+    await page.keyboard.press('j')
+    await expect(comments.row(name(1)).getByRole('article')).toBeFocused()
+    await page.keyboard.press('r')
+    await expect(comments.row(name(2)).getByRole('article')).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(comments.row(name(0)).getByRole('article')).toBeFocused()
+    await comments.says(say.moved(1, 'rejected'))
+  })
+
+  await test.step('several are rejected at once, and brought back', async () => {
+    for (const index of [2, 3, 4]) await comments.row(name(index)).getByRole('checkbox').check()
+    await expect(page.getByText('3 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(comments.row(name(3))).toBeHidden()
+    await comments.says(say.moved(3, 'rejected'), 'Undo')
+    await comments.says(say.moved(3, 'pending'))
+    await expect(comments.row(name(3))).toBeVisible()
+  })
+
+  await test.step('what somebody else decided meanwhile is not overruled', async () => {
+    await must(database().from('comments').update({ status: 'rejected' }).eq('name', name(5)))
+    await comments.decide('Approve', name(5))
+    await comments.says(say.decidedMeanwhile)
+    await expect(comments.row(name(5))).toBeHidden()
+  })
+
+  await test.step('a whole page is deleted at once', async () => {
+    // What was brought back is still selected.
+    await page.getByRole('checkbox', { name: '3 selected' }).check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say.confirmDelete(25) })
+    await expect(dialog).toContainText(say.final(25))
+    await dialog.getByRole('button', { name: 'Delete 25 comments' }).click()
+    await comments.says(say.deleted(25))
+    await expect(page.getByRole('status').getByText('1,003 comments')).toBeVisible()
+  })
+})
+
+test('what the site refuses or cannot read is said, and nothing changes', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/Failed to load resource|ERR_FAILED/)
+  const name = `Ada ${randomUUID().slice(0, 8)}`
+  await putComments([{ name }])
+  const comments = await CommentsPage.open(page)
+  await page.route('/admin/comments*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+
+  await comments.decide('Approve', name)
+  await comments.says(say.decideFailed)
+  await expect(comments.row(name)).toBeVisible()
+  await comments.decide('Delete', name)
+  await page.getByRole('button', { name: 'Delete comment' }).click()
+  await comments.says(say.deleteFailed)
+  await expect(comments.row(name)).toBeVisible()
+})
+
+test('nobody but an admin decides: not by the page, and not by what a page has left open', async ({
+  page,
+  context,
+}) => {
+  const name = `Ada ${randomUUID().slice(0, 8)}`
+  await putComments([{ name }])
+  const former = await makeAccount('admin')
+  await page.goto('/signin?next=/admin/comments')
+  await enter(page, former)
+  const comments = CommentsPage.on(page)
+  await expect(comments.row(name)).toBeVisible()
+
+  await takeRolesBack()
+  await comments.decide('Approve', name)
+  await comments.says(adminMessages.notAdmin)
+  await context.clearCookies()
+  await comments.decide('Approve', name)
+  await comments.says(adminMessages.signedOut)
+
+  const stored = await must(database().from('comments').select('status').eq('name', name))
+  expect(stored).toEqual([{ status: 'pending' }])
+  await page.goto('/admin/comments')
+  await expect(page).toHaveURL(/\/signin\?next=/)
+})
+
+test('nobody is shut out of comments: wide and narrow, by day and by night', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const word = randomUUID().slice(0, 8)
+  const body = `One\n\n${'https://example.com/'.repeat(12)}`
+  await putComments([
+    { name: `Ada ${word}`, body, status: 'approved' },
+    { name: `Grace ${word}`, body },
+  ])
+  await switchComments(request, true)
+  await signIn(page, '/admin/comments')
+  const states = [
+    { path: article.path, shown: page.getByRole('heading', { name: say.title }) },
+    { path: `/admin/comments?q=${word}`, shown: page.getByText(`Grace ${word}`) },
+    {
+      path: `/admin/comments?q=${word}-none`,
+      shown: page.getByText('No comment holds these words'),
+    },
+  ]
+  for (const { path, shown } of states) {
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [360, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(shown).toBeVisible()
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(reach, `${path}, ${width} px`).toBeLessThanOrEqual(width)
+      expect.soft(await violations(page), `${path}, ${colorScheme}`).toEqual([])
+    }
+  }
+})

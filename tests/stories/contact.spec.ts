@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#lib/messages.ts'
+import { siteContentDefaults as text } from '#schemas/site-content-keys.ts'
+import { storedRows } from '#tests/kit/stored.ts'
+import { expect, test } from '#tests/kit/story.ts'
+
+/** Each story calls from an address of its own, so that none of them uses up the limit of another. */
+let visitors = 0
+const newAddress = () => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
+const newEmail = (name: string) => `${name}-${Date.now()}@visitor.example`
+
+/** Until nobody could say it was typed by a robot. */
+const readThePage = (page: Page) =>
+  page.waitForFunction(() => performance.now() > 6000, undefined, { polling: 250 })
+
+const fillIn = async (page: Page, { name = 'Ada Verne', email = '', message = 'Ahoy.' }) => {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Message', { exact: true }).fill(message)
+}
+const send = (page: Page) => page.getByRole('button', { name: text.contactFormButton }).click()
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newAddress()))
+
+test('a visitor finds every way to reach a person', async ({ page }) => {
+  await page.goto('/contact')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.contactPageTitle)
+  for (const shown of [
+    text.contactPageBadge,
+    text.contactPageSubtitle,
+    text.contactPhoneLabel,
+    text.contactHoursLabel,
+    text.contactHours,
+    text.contactAddressLabel,
+    text.contactAddress,
+  ]) {
+    await expect(page.getByRole('main').getByText(shown, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: text.contactPhoneNumber })).toHaveAttribute(
+    'href',
+    'tel:+19195550142',
+  )
+  const booking = page.getByRole('link', { name: messages.contact.booking })
+  await expect(booking).toHaveAttribute('href', text.bookDemoUrl)
+  await expect(booking).toHaveAttribute('target', '_blank')
+})
+
+test('a visitor who comes to ask about Enterprise sends a message, and it is stored', async ({
+  page,
+}) => {
+  const email = newEmail('ada')
+  await page.goto('/contact?topic=enterprise')
+  await expect(page.getByLabel('Enterprise')).toBeChecked()
+  await fillIn(page, { email, message: 'Forty sites.\nTwo teams.' })
+  await readThePage(page)
+  await send(page)
+
+  await expect(page.getByRole('status').getByText(messages.contact.sent)).toBeVisible()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('E-mail address')).toHaveValue('')
+  expect(await storedRows('contact_messages', email)).toMatchObject([
+    { name: 'Ada Verne', topic: 'Enterprise', message: 'Forty sites.\nTwo teams.' },
+  ])
+})
+
+test('what cannot be right is said beside its field, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await page.getByRole('radio', { name: 'Privacy' }).check()
+  await fillIn(page, { name: ' ', email: 'ada@nowhere', message: 'Take me off.' })
+  await readThePage(page)
+  await send(page)
+
+  await expect(page.getByText(messages.contact.nameMissing)).toBeVisible()
+  await expect(page.getByText(messages.forms.emailInvalid)).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ada@nowhere')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Take me off.')
+  await expect(page.getByRole('radio', { name: 'Privacy' })).toBeChecked()
+})
+
+test('a robot that fills in the hidden field is thanked and nothing is stored', async ({
+  page,
+}) => {
+  const email = newEmail('robot')
+  await page.goto('/contact')
+  await fillIn(page, { email })
+  await page.locator('#message-reference').evaluate((field) => field.setAttribute('value', 'x'))
+  await readThePage(page)
+  await send(page)
+
+  await expect(page.getByText(messages.contact.sent)).toBeVisible()
+  expect(await storedRows('contact_messages', email)).toEqual([])
+})
+
+test('the sixth message in ten minutes has to wait, and keeps its words', async ({ page }) => {
+  await page.goto('/contact')
+  await readThePage(page)
+  for (let i = 0; i < 5; i++) {
+    await fillIn(page, { email: newEmail(`many-${i}`), message: `Number ${i}` })
+    await send(page)
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+  }
+  await fillIn(page, { email: newEmail('many-5'), message: 'One too many' })
+  await send(page)
+
+  await expect(page.getByRole('alert').getByText('That is a lot from one place.')).toBeVisible()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('One too many')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is sent, stored and answered with a page of thanks', async ({ page }) => {
+    const email = newEmail('plain')
+    await page.goto('/contact')
+    await fillIn(page, { email })
+    await send(page)
+
+    await expect(page).toHaveURL('/contact/thanks')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message')
+    expect(await storedRows('contact_messages', email)).toHaveLength(1)
+  })
+
+  test('a form that cannot be right comes back as it was typed', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByRole('radio', { name: 'Sales' }).check()
+    await fillIn(page, { email: 'ada@nowhere', message: 'A quote, please.' })
+    await send(page)
+
+    await expect(page.getByText(messages.forms.emailInvalid)).toBeVisible()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A quote, please.')
+    await expect(page.getByRole('radio', { name: 'Sales' })).toBeChecked()
+  })
+})

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { contentMessages as say } from '#lib/messages-admin.ts'
+import { siteContentDefaults as defaults } from '#schemas/site-content-keys.ts'
+import { elsewhere } from '#tests/kit/stored-content.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+
+/** The fields that these stories write in, as they were before. */
+const touched = ['blogHeroTitle', 'blogHeroSubtitle', 'bookDemoUrl', 'contactEmail'] as const
+let before: Record<string, unknown>
+
+test.beforeEach(async () => {
+  before = (await elsewhere.document('siteContent')) ?? {}
+})
+test.afterEach(async () => {
+  const set = Object.fromEntries(
+    touched.flatMap((key) => (before[key] ? [[key, before[key]]] : [])),
+  )
+  const unset = touched.filter((key) => !before[key])
+  await elsewhere.mutate(
+    { delete: { id: 'drafts.siteContent' } },
+    { patch: { id: 'siteContent', set, unset } },
+  )
+})
+
+async function openEditor(page: Page) {
+  await signIn(page, '/admin/content')
+  await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible()
+  const field = (name: string) => page.locator(`[name="${name}"]`)
+  return { field, title: field('blogHeroTitle'), subtitle: field('blogHeroSubtitle') }
+}
+
+async function says(page: Page, text: string) {
+  const toast = page.locator('.toast').filter({ hasText: text })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Close' }).click()
+}
+
+/** What a visitor without an account reads. */
+async function visitorReads(page: Page, text: string) {
+  await expect
+    .poll(async () => (await page.request.get('/blog', { headers: { cookie: '' } })).text(), {
+      timeout: 60_000,
+    })
+    .toContain(text)
+}
+
+test('an admin reads first, edits, saves for every visitor, and restores an earlier text', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const { title } = await openEditor(page)
+  const fields = page.locator('.texts :is(input, textarea)')
+  await expect(fields).toHaveCount(16)
+  for (const field of await fields.all()) await expect(field).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Preview Site' })).toHaveAttribute('target', '_blank')
+
+  const old = await title.inputValue()
+  const text = `Soundings ${randomUUID()}`
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await title.fill(text)
+  await expect(page.getByText('1 text changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.locator('.toast')).toContainText(say.saved)
+  await says(page, say.savedText)
+  await expect(title).toBeDisabled()
+  await expect(title).toHaveValue(text)
+  await visitorReads(page, text)
+
+  const group = page.getByRole('region', { name: 'Blog page' })
+  await group.getByText('Earlier texts of Hero title').click()
+  const earlier = group.getByRole('listitem').filter({ hasText: old })
+  await earlier.getByRole('button', { name: 'Use this text' }).click()
+  await expect(title).toBeEditable()
+  await expect(title).toHaveValue(old)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, say.savedText)
+  await visitorReads(page, old)
+})
+
+test('an empty field shows the default, to the admin and to visitors', async ({ page }) => {
+  const { field, subtitle } = await openEditor(page)
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await subtitle.fill('')
+  await expect(subtitle).toHaveAttribute('placeholder', defaults.blogHeroSubtitle)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, say.savedText)
+  await expect(field('blogHeroSubtitle')).toHaveValue('')
+  await expect(page.locator('#blogHeroSubtitle-state')).toContainText('default')
+  expect((await elsewhere.document('siteContent'))?.blogHeroSubtitle).toBeUndefined()
+})
+
+test('what was typed survives a reload, and Cancel discards it after asking', async ({ page }) => {
+  const { title } = await openEditor(page)
+  const old = await title.inputValue()
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await title.fill('Half a thought')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(title).toHaveValue('Half a thought')
+  await expect(page.getByText(say.kept)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('dialog', { name: say.discardTitle })
+  await dialog.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(title).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(title).toHaveValue(old)
+  await expect(title).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible()
+  await expect(title).toHaveValue(old)
+})
+
+test('a link and an address that lead nowhere are refused in words', async ({ page }) => {
+  const { field } = await openEditor(page)
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await field('bookDemoUrl').fill('javascript:alert(1)')
+  await field('contactEmail').fill('nobody')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(field('bookDemoUrl')).toBeFocused()
+  await says(page, say.invalid)
+  await field('contactEmail').press('End')
+  await page.keyboard.type('@example')
+  await expect(field('contactEmail')).toHaveValue('nobody@example')
+  await expect(page.getByText('Write the full address, starting with https://')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('This does not look like an email address')).toBeVisible()
+  const stored = await elsewhere.document('siteContent')
+  expect([stored?.bookDemoUrl, stored?.contactEmail]).toEqual([
+    before.bookDemoUrl,
+    before.contactEmail,
+  ])
+})
+
+test('a text that was changed in the Studio meanwhile is shown beside one’s own', async ({
+  page,
+}) => {
+  const { title, subtitle } = await openEditor(page)
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await title.fill('Mine')
+  await subtitle.fill('Mine too')
+  await elsewhere.mutate({
+    patch: { id: 'siteContent', set: { blogHeroTitle: 'Theirs', blogHeroSubtitle: 'Theirs too' } },
+  })
+
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, say.conflict)
+  const choice = (label: string) => page.getByRole('group', { name: `Two texts for ${label}` })
+  await expect(choice('Hero title')).toContainText('Theirs')
+  expect((await elsewhere.document('siteContent'))?.blogHeroTitle).toBe('Theirs')
+
+  await choice('Hero title').getByRole('button', { name: 'Keep mine' }).click()
+  await choice('Hero subtitle').getByRole('button', { name: 'Take theirs' }).click()
+  await expect(subtitle).toHaveValue('Theirs too')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, say.savedText)
+  const stored = await elsewhere.document('siteContent')
+  expect([stored?.blogHeroTitle, stored?.blogHeroSubtitle]).toEqual(['Mine', 'Theirs too'])
+})
+
+test('a draft in the Studio that says something else is asked about, and gets the new text too', async ({
+  page,
+}) => {
+  await elsewhere.mutate({
+    createOrReplace: { ...before, _id: 'drafts.siteContent', blogHeroTitle: 'Half done' },
+  })
+  const { title } = await openEditor(page)
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await title.fill('Mine')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, say.conflict)
+  await expect(page.getByText('A draft in the Studio says something else.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, say.savedText)
+  expect((await elsewhere.document('siteContent'))?.blogHeroTitle).toBe('Mine')
+  expect((await elsewhere.document('drafts.siteContent'))?.blogHeroTitle).toBe('Mine')
+})
+
+test('when the site does not answer, the admin is told and loses nothing', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_FAILED|Failed to load resource/)
+  const { title } = await openEditor(page)
+  await page.getByRole('button', { name: 'Edit Content' }).click()
+  await title.fill('Not lost')
+  await page.route('**/admin/content', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, say.saveFailed)
+  await expect(title).toHaveValue('Not lost')
+  expect((await elsewhere.document('siteContent'))?.blogHeroTitle).toBe(before.blogHeroTitle)
+  page.once('dialog', (dialog) => dialog.accept())
+})
+
+test('the editor has nothing in the way of a keyboard, a screen reader or a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { title } = await openEditor(page)
+  await page.getByRole('button', { name: 'Edit Content' }).press('Enter')
+  await title.fill('A long heading that somebody types on a narrow telephone')
+  await elsewhere.mutate({ patch: { id: 'siteContent', set: { blogHeroTitle: 'Theirs' } } })
+  await page.getByRole('button', { name: 'Save Changes' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const isWide = () => document.documentElement.scrollWidth > window.innerWidth
+  expect(await page.evaluate(isWide)).toBe(false)
+})

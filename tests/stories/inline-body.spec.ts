@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+import { violations } from '#tests/kit/violations.ts'
+
+const postId = 'post-7'
+const address = '/blog/ai-overviews-and-the-real-competition-for-a-keyword'
+const opening = 'A keyword tool gives you two numbers'
+
+const blocks = z.array(z.looseObject({ _type: z.string(), _key: z.string() }))
+
+let page: Page
+let lake: APIRequestContext
+let before: Record<string, unknown>
+
+test.beforeEach(async ({ page: fresh, request }) => {
+  page = fresh
+  lake = request
+  before = await stored(postId)
+  await signIn(page, address)
+})
+
+test.afterEach(async () => {
+  await change({ delete: { id: `drafts.${postId}` } })
+  // A write without a change would have the page made anew while the next story opens it.
+  if ((await stored(postId))._rev === before._rev) return
+  await change({ patch: { id: postId, set: { body: before.body } } })
+})
+
+test('an admin changes a paragraph, a mark and a link in place; visitors have it, the rest is untouched, and Undo brings it back', async ({
+  request,
+}) => {
+  const word = newWord()
+  await openEditor()
+  await type(`${word} `)
+  await markFirst(word)
+  await page.keyboard.press('ControlOrMeta+b')
+  await setLink('/apps')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+  // A toast that is pointed at stays.
+  await page.getByRole('button', { name: 'Undo' }).last().hover()
+  await expect(text()).toHaveCount(0)
+  await expect(page.locator('.article-main strong', { hasText: word })).toBeVisible()
+
+  const html = async () => (await request.get(address)).text()
+  await expect.poll(html).toContain(`<a href="/apps"><strong>${word}</strong></a>`)
+
+  const after = await stored(postId)
+  const { _rev, _updatedAt, body, ...rest } = after
+  expect(rest).toEqual(without(before, ['_rev', '_updatedAt', 'body']))
+  const [first, ...others] = blocks.parse(body)
+  const [firstBefore, ...othersBefore] = blocks.parse(before.body)
+  expect(others).toEqual(othersBefore)
+  expect(first).toMatchObject({ _key: firstBefore?._key, style: 'normal' })
+  expect(JSON.stringify(first)).toContain(opening)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(say.undone, { exact: true })).toBeVisible()
+  expect((await stored(postId)).body).toEqual(before.body)
+  await expect.poll(html).not.toContain(word)
+})
+
+test('an admin who saves without a change writes nothing', async () => {
+  await openEditor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Edit the article' })).toHaveCount(0)
+  await expect(page.locator('.article-main').getByText(opening)).toBeVisible()
+  expect((await stored(postId))._rev).toBe(before._rev)
+})
+
+test('an admin moves a table and deletes a remark; nothing in the other blocks changes', async () => {
+  await openEditor()
+  const parts = blocks.parse(before.body)
+  const place = parts.findIndex(({ _type }) => _type === 'table')
+  const remark = parts.findIndex(({ _type }) => _type === 'callout')
+  const studio = page.getByRole('link', { name: 'Edit in the Studio' })
+
+  await page
+    .locator('.body-kept', { has: page.locator('table') })
+    .first()
+    .click()
+  await expect(studio).toHaveAttribute('href', `/studio/intent/edit/id=${postId};type=post/`)
+  await page.getByRole('button', { name: 'Move down' }).click()
+  await page
+    .locator('.body-kept', { has: page.locator('.callout') })
+    .first()
+    .click()
+  await page.getByRole('group', { name: 'Callout' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+
+  const expected = [...parts]
+  const [table] = expected.splice(place, 1)
+  if (table) expected.splice(place + 1, 0, table)
+  expected.splice(remark, 1)
+  expect((await stored(postId)).body).toEqual(expected)
+})
+
+test('an admin whose article was changed in the Studio meanwhile sees both texts and decides', async () => {
+  const [mine, theirs, alsoMine] = [newWord(), newWord(), newWord()]
+  const dialog = page.getByRole('dialog', { name: say.conflictTitle })
+  await openEditor()
+  await type(`${mine} `)
+  await change({ patch: { id: postId, set: { body: changed(theirs) } } })
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText(mine)
+  await expect(dialog).toContainText(theirs)
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(text()).toContainText(mine)
+  expect(JSON.stringify((await stored(postId)).body)).toContain(theirs)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+  expect(JSON.stringify((await stored(postId)).body)).toContain(mine)
+
+  await openEditor()
+  await type(`${alsoMine} `)
+  await change({ patch: { id: postId, set: { body: changed(theirs) } } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(text()).toHaveCount(0)
+  await expect(page.locator('.article-main')).toContainText(theirs)
+  expect(JSON.stringify((await stored(postId)).body)).not.toContain(alsoMine)
+})
+
+test('an admin is asked when a draft in the Studio has another text', async () => {
+  const [mine, drafted] = [newWord(), newWord()]
+  await openEditor()
+  await type(`${mine} `)
+  await change({ create: { ...before, _id: `drafts.${postId}`, body: changed(drafted) } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: say.conflictTitle })
+  await expect(dialog).toContainText(drafted)
+  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+  const draft = await stored(`drafts.${postId}`)
+  expect(draft.body).toEqual((await stored(postId)).body)
+})
+
+test('unsaved text survives a reload, and is gone once it is given up', async () => {
+  const word = newWord()
+  const restore = page.getByRole('button', { name: /^Restore unsaved text from/ })
+  page.on('dialog', (dialog) => dialog.accept())
+  await openEditor()
+  await type(`${word} `)
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit article' }).click()
+  await restore.click()
+  await expect(text()).toContainText(word)
+
+  await text().focus()
+  await page.keyboard.press('Escape')
+  const leaving = page.getByRole('dialog', { name: say.leaveTitle })
+  await leaving.getByRole('button', { name: 'Go on writing' }).click()
+  await expect(text()).toContainText(word)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await leaving.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(text()).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Edit article' }).click()
+  await expect(text()).toContainText(opening)
+  await expect(text()).not.toContainText(word)
+  await expect(restore).toHaveCount(0)
+})
+
+test('a link that runs a script is refused by the form and by the server', async () => {
+  await openEditor()
+  await type('harbor ')
+  await markFirst('harbor')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByLabel('Address').fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Write a full address' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Address')).toHaveCount(0)
+  await expect(text().locator('a', { hasText: 'harbor' })).toHaveCount(0)
+
+  // What the form would never send: the kept copy is put in order by hand, and restored.
+  const [first, ...others] = blocks.parse(before.body)
+  const forged = {
+    ...first,
+    children: [{ _type: 'span', _key: 's', text: 'Press me', marks: ['l'] }],
+    markDefs: [{ _type: 'link', _key: 'l', href: 'javascript:alert(1)' }],
+  }
+  const copy = JSON.stringify({ at: Date.now(), seen: before.body, body: [forged, ...others] })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.evaluate(
+    ([name, value]) => {
+      addEventListener('pagehide', () => sessionStorage.setItem(name, value))
+    },
+    [`unsaved-body:${postId}`, copy] as const,
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit article' }).click()
+  await page.getByRole('button', { name: /^Restore unsaved text from/ }).click()
+  await expect(text()).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(say.link, { exact: true })).toBeVisible()
+  expect((await stored(postId))._rev).toBe(before._rev)
+})
+
+test('an article without a word is refused, and the text stays', async () => {
+  await openEditor()
+  await text().press('ControlOrMeta+a')
+  await editorCatchesUp()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say.empty })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(text()).toContainText(opening)
+  expect((await stored(postId))._rev).toBe(before._rev)
+})
+
+test('when the site does not answer, the editor stays with the text', async ({ watch }) => {
+  watch.expectConsole(/ERR_FAILED/)
+  const word = newWord()
+  await openEditor()
+  await type(`${word} `)
+  await page.route(`**${address}`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(say.saveFailed, { exact: true })).toBeVisible()
+  await expect(text()).toContainText(word)
+  await page.unroute(`**${address}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+})
+
+test('an admin edits an article with the keyboard alone', async () => {
+  const word = newWord()
+  await turnEditingOn()
+  await page.getByRole('button', { name: 'Edit article' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(text()).toBeFocused()
+  await page.keyboard.type(`${word} `)
+  await expect(text()).toContainText(`${word} ${opening}`)
+
+  await editorCatchesUp()
+  await page.keyboard.press('Alt+F10')
+  await expect(page.getByRole('button', { name: 'Paragraph' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Heading 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Heading 2' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(text().getByRole('heading', { name: word })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+  const [first] = blocks.parse((await stored(postId)).body)
+  expect(first).toMatchObject({ style: 'h2' })
+  await expect(page.getByRole('button', { name: 'Edit article' })).toBeFocused()
+})
+
+test('the editor has nothing that axe finds wrong, in every state', async () => {
+  await openEditor()
+  expect(await violations(page), 'open').toEqual([])
+
+  await page.locator('.body-kept').first().click()
+  await expect(page.getByRole('button', { name: 'Move down' })).toBeVisible()
+  expect(await violations(page), 'with a table chosen').toEqual([])
+
+  await caretToStart()
+  await type('Harbor ')
+  await markFirst('Harbor')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByLabel('Address').fill('no address')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violations(page), 'with a bad link').toEqual([])
+
+  await page.keyboard.press('Escape')
+  await change({ patch: { id: postId, set: { body: changed(newWord()) } } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog', { name: say.conflictTitle })).toBeVisible()
+  expect(await violations(page), 'with a conflict').toEqual([])
+})
+
+const documents = z.object({ documents: z.array(z.record(z.string(), z.unknown())).length(1) })
+
+/** A document as it is stored, asked past the site. */
+async function stored(id: string): Promise<Record<string, unknown>> {
+  const answer = await lake.get(`/lake/v2025-02-19/data/doc/production/${id}`, asRobot())
+  const [document] = documents.parse(await answer.json()).documents
+  if (!document) throw new Error(`The lake has no document ${id}.`)
+  return document
+}
+
+/** Writes as somebody in the Studio does. */
+async function change(...mutations: unknown[]): Promise<void> {
+  const address = '/lake/v2025-02-19/data/mutate/production'
+  const answer = await lake.post(address, { ...asRobot(), data: { mutations } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+function asRobot() {
+  const file = readFileSync(join(testSite.dataDir, 'secrets.json'), 'utf8')
+  const { SANITY_API_WRITE_TOKEN: token } = z
+    .object({ SANITY_API_WRITE_TOKEN: z.string() })
+    .parse(JSON.parse(file))
+  return { headers: { authorization: `Bearer ${token}` } }
+}
+
+async function turnEditingOn(): Promise<void> {
+  const editing = page.getByRole('switch', { name: 'Edit text' })
+  if ((await editing.getAttribute('aria-checked')) !== 'true') await editing.click()
+  await expect(editing).toHaveAttribute('aria-checked', 'true')
+}
+
+async function openEditor(): Promise<void> {
+  await turnEditingOn()
+  await page.getByRole('button', { name: 'Edit article' }).click()
+  await expect(text()).toContainText(opening)
+  await expect(text()).toBeFocused()
+}
+
+function text() {
+  return page.getByRole('textbox', { name: 'Article text' })
+}
+
+/** Types where the caret is, at the start of the article, and waits until it is there. */
+async function type(words: string): Promise<void> {
+  await page.keyboard.type(words)
+  await expect(text()).toContainText(words.trim())
+}
+
+async function caretToStart(): Promise<void> {
+  await text()
+    .getByText(opening)
+    .click({ position: { x: 2, y: 8 } })
+  await page.keyboard.press('Home')
+  await editorCatchesUp()
+}
+
+/** Marks the word that was just typed at the start of its line, without the space after it. */
+async function markFirst(word: string): Promise<void> {
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+Home')
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(word)
+  await editorCatchesUp()
+}
+
+/** The editor reads the browser's selection at most every 100 ms; a person is no faster. By the page's own clock. */
+async function editorCatchesUp(): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
+}
+
+async function setLink(href: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByLabel('Address').fill(href)
+  await page.keyboard.press('Enter')
+  await expect(text()).toBeFocused()
+}
+
+/** The article as it was, with another first paragraph. */
+function changed(words: string) {
+  const [first, ...others] = blocks.parse(before.body)
+  const children = [{ _type: 'span', _key: 'theirs', text: words, marks: [] }]
+  return [{ ...first, children, markDefs: [] }, ...others]
+}
+
+function newWord(): string {
+  return `w${randomUUID().slice(0, 8)}`
+}
+
+function without(value: Record<string, unknown>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/kit/story.ts'
+import { violations } from '#tests/kit/violations.ts'
+
+const article = '/blog/unified-marketing-analytics-dashboard'
+
+/** What a visitor can open, and how. */
+const states: { name: string; path: string; width: number; open: (page: Page) => Promise<void> }[] =
+  [
+    {
+      name: 'the menu of a phone with both of its lists',
+      path: '/',
+      width: 360,
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Menu', exact: true }).click()
+        const menu = page.getByRole('dialog', { name: 'Menu' })
+        for (const name of ['Apps', 'Tools']) await menu.getByText(name, { exact: true }).click()
+        await expect(menu.getByRole('link', { name: 'All Tools' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the list under Apps, opened by keyboard',
+      path: '/about',
+      width: 1280,
+      open: async (page) => {
+        await page.locator('summary[aria-label="Apps menu"]').press('Enter')
+        await expect(page.getByRole('link', { name: 'All Apps' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the card over an app',
+      path: '/apps',
+      width: 1280,
+      open: async (page) => {
+        const card = page.getByRole('article').filter({ hasText: 'SEODadda' })
+        await card.getByRole('link', { name: 'Learn More' }).hover()
+        await expect(card.getByRole('link', { name: 'View Demo' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the contents of an article on a phone',
+      path: article,
+      width: 360,
+      open: async (page) => {
+        await page.locator('main summary').filter({ hasText: 'contents' }).click()
+        await expect(page.locator('main details[open] .contents a').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'an answer of the support page',
+      path: '/support',
+      width: 360,
+      open: async (page) => {
+        await page.getByText('What do the apps cost?').click()
+        await expect(page.getByText('LayerRank: $49/month')).toBeVisible()
+      },
+    },
+    {
+      name: 'a form that has to be put right',
+      path: '/contact',
+      width: 360,
+      open: async (page) => {
+        await page.getByLabel('Name').fill(' ')
+        await page.getByLabel('E-mail address').fill('ada@nowhere')
+        await page.getByLabel('Message', { exact: true }).fill('Ahoy.')
+        // Until nobody could say it was typed by a robot.
+        await page.waitForFunction(() => performance.now() > 6000, undefined, { polling: 250 })
+        await page.getByRole('button', { name: 'Send message' }).click()
+        await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+      },
+    },
+  ]
+
+for (const { name, path, width, open } of states) {
+  test(`nobody is shut out of ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await open(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect.soft(await violations(page), colorScheme).toEqual([])
+    }
+  })
+}

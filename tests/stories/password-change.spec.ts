@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { messages } from '#lib/messages.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { type Account, anotherBrowser, enter, toast } from '#tests/kit/accounts.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import { database, makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+
+const { change, reset } = authMessages
+const path = '/signin/password'
+const chosen = 'four-words-of-a-new-password'
+
+test.afterEach(takeRolesBack)
+
+// Each story is another visitor: passwords that are tried are counted for an address too.
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` })
+})
+
+const current = (page: Page) => page.getByLabel(change.current)
+const next = (page: Page) => page.getByLabel(reset.field)
+const button = (page: Page) => page.getByRole('button', { name: change.submit })
+
+/** The page for somebody who is asked to sign in on the way, with its script. */
+async function open(page: Page, account: Account) {
+  await page.goto(path)
+  await enter(page, account)
+  await expect(page.getByText(change.signedInAs(account.email))).toBeVisible()
+  // Drawn by script only.
+  await expect(page.locator('.toasts')).toBeAttached()
+}
+
+async function send(page: Page, typed: { current: string; next: string }) {
+  await current(page).fill(typed.current)
+  await next(page).fill(typed.next)
+  await button(page).click()
+}
+
+/** What the browser itself would hold back. */
+async function sendUnchecked(page: Page, typed: { current: string; next: string }) {
+  await current(page).fill(typed.current)
+  await next(page).fill(typed.next)
+  await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''))
+  await button(page).click()
+}
+
+test('an admin changes the password, stays signed in and is signed out elsewhere; the old one is good for nothing', async ({
+  page,
+  browser,
+}) => {
+  const account = await makeAccount('admin')
+  const elsewhere = await anotherBrowser(browser)
+  await elsewhere.goto('/signin')
+  await enter(elsewhere, account)
+  await expect(elsewhere).toHaveURL(/\/admin$/)
+
+  await page.goto('/signin?next=/admin')
+  await enter(page, account)
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await menu.getByRole('link', { name: change.title }).click()
+  await expect(page.getByRole('heading', { name: change.title })).toBeVisible()
+  await expect(page.getByText(change.intro)).toBeVisible()
+  await send(page, { current: account.password, next: chosen })
+  await expect(toast(page)).toContainText(change.done.title)
+  await expect(toast(page)).toContainText(change.done.text)
+  await expect(page.getByRole('heading', { name: change.done.title })).toBeFocused()
+  await page.getByRole('link', { name: change.back.admin }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  // Whoever comes back finds a form again.
+  await menu.getByRole('link', { name: change.title }).click()
+  await expect(page.getByRole('heading', { name: change.title })).toBeVisible()
+  await expect(current(page)).toHaveValue('')
+  await expect(toast(page)).toHaveCount(0)
+
+  await elsewhere.goto('/admin')
+  await expect(elsewhere).toHaveURL(/\/signin/)
+  await enter(elsewhere, account)
+  await expect(toast(elsewhere)).toContainText(messages.signIn.refused.title)
+  await enter(elsewhere, { ...account, password: chosen })
+  await expect(elsewhere).toHaveURL(/\/admin$/)
+  await elsewhere.context().close()
+})
+
+test('what is wrong is said beside its field, what was typed stays, and nothing is changed', async ({
+  page,
+}) => {
+  const account = await makeAccount()
+  await open(page, account)
+  await send(page, { current: 'not-the-password', next: chosen })
+  await expect(current(page)).toHaveAccessibleDescription(change.currentWrong)
+  await expect(current(page)).toBeFocused()
+  await expect(current(page)).toHaveValue('not-the-password')
+  await expect(next(page)).toHaveValue(chosen)
+  await expect(toast(page)).toHaveCount(0)
+
+  await sendUnchecked(page, { current: account.password, next: 'seven77' })
+  await expect(next(page)).toHaveAccessibleDescription(new RegExp(reset.short))
+  await expect(next(page)).toBeFocused()
+  await expect(current(page)).toHaveAccessibleDescription('')
+  await expect(current(page)).toHaveValue(account.password)
+
+  await sendUnchecked(page, { current: account.password, next: account.password })
+  await expect(next(page)).toHaveAccessibleDescription(new RegExp(reset.same))
+  await sendUnchecked(page, { current: '', next: '' })
+  await expect(current(page)).toHaveAccessibleDescription(change.currentMissing)
+  await expect(next(page)).toHaveAccessibleDescription(new RegExp(reset.missing))
+
+  const { error } = await database().auth.signInWithPassword(account)
+  expect(error).toBeNull()
+})
+
+test('a stranger is asked to sign in, comes back with a role or without, and is shown the way to where they work', async ({
+  page,
+}) => {
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/signin\?next=%2Fsignin%2Fpassword$/)
+  const guest = await makeAccount()
+  await enter(page, guest)
+  await expect(page).toHaveURL(/\/signin\/password$/)
+  await expect(page.getByRole('link', { name: change.back.guest })).toHaveAttribute('href', '/')
+  await page.goto('/signin')
+  await page.getByRole('link', { name: change.title }).click()
+  await expect(page.getByText(change.signedInAs(guest.email))).toBeVisible()
+
+  await page.request.post('/signin/out', { maxRedirects: 0 })
+  await open(page, await makeAccount('editor'))
+  await expect(page.getByRole('link', { name: change.back.editor })).toHaveAttribute(
+    'href',
+    '/studio',
+  )
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow')
+})
+
+test('whoever guesses has to wait, here and at the sign-in', async ({ page, browser }) => {
+  const account = await makeAccount()
+  await open(page, account)
+  for (let guess = 0; guess < 5; guess += 1) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await send(page, { current: `guess-${guess}`, next: chosen })
+    await answered
+    await expect(current(page)).toHaveAccessibleDescription(change.currentWrong)
+    await expect(button(page)).toBeEnabled()
+  }
+  await send(page, { current: account.password, next: chosen })
+  await expect(toast(page)).toContainText(messages.signIn.tooManyAttempts(1))
+  await expect(current(page)).toHaveAccessibleDescription(messages.signIn.tooManyAttempts(1))
+
+  const elsewhere = await anotherBrowser(browser)
+  await elsewhere.goto('/signin')
+  await enter(elsewhere, account)
+  await expect(toast(elsewhere)).toContainText(messages.signIn.tooManyAttempts(1))
+  await elsewhere.context().close()
+})
+
+test('the button says to wait while it is sent; where the site fails, a toast says so and what was typed stays', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_FAILED/)
+  await open(page, await makeAccount())
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await held.promise
+    return route.abort()
+  })
+  await send(page, { current: 'whatever-it-is', next: chosen })
+  await expect(page.getByRole('button', { name: messages.signIn.pending })).toBeDisabled()
+  held.resolve()
+  await expect(toast(page)).toContainText(messages.signIn.unexpected.message)
+  await expect(button(page)).toBeEnabled()
+  await expect(next(page)).toHaveValue(chosen)
+  await page.getByRole('button', { name: 'Show new password' }).click()
+  await expect(next(page)).toHaveAttribute('type', 'text')
+  await expect(current(page)).toHaveAttribute('type', 'password')
+})
+
+test('whose session ended meanwhile is asked to sign in, and the password is what it was', async ({
+  page,
+}) => {
+  const account = await makeAccount()
+  await open(page, account)
+  const client = database()
+  await client.auth.signInWithPassword(account)
+  await client.auth.signOut({ scope: 'global' })
+  await send(page, { current: account.password, next: chosen })
+  await expect(page).toHaveURL(/\/signin\?next=%2Fsignin%2Fpassword$/)
+  await enter(page, account)
+  await expect(page).toHaveURL(/\/signin\/password$/)
+})
+
+test('the whole way works without JavaScript', async ({ browser }) => {
+  const account = await makeAccount()
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: testSite.url,
+    extraHTTPHeaders: { 'x-forwarded-for': `story-${randomUUID()}` },
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await enter(page, account)
+  await send(page, { current: 'not-the-password', next: chosen })
+  await expect(page.getByText(change.currentWrong)).toBeVisible()
+  await expect(page).toHaveURL(/\/signin\/password$/)
+  // A password goes nowhere but to the site: not even back.
+  expect(await page.content()).not.toContain(chosen)
+  await send(page, { current: account.password, next: chosen })
+  await expect(page.getByRole('heading', { name: change.done.title })).toBeVisible()
+  await page.getByRole('link', { name: change.back.guest }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/signin')
+  await expect(page.getByText(account.email)).toBeVisible()
+  await context.close()
+
+  const client = database()
+  expect((await client.auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials')
+  const { error } = await client.auth.signInWithPassword({ ...account, password: chosen })
+  expect(error).toBeNull()
+})
+
+test('the page fits a phone, in both themes, and has no barrier that a machine can find', async ({
+  page,
+}) => {
+  const account = await makeAccount('admin')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, account)
+  await looksRight(page)
+  await sendUnchecked(page, { current: 'not-the-password', next: chosen })
+  await expect(current(page)).toHaveAccessibleDescription(change.currentWrong)
+  await looksRight(page)
+  await send(page, { current: account.password, next: chosen })
+  await expect(page.getByRole('heading', { name: change.done.title })).toBeVisible()
+  await looksRight(page)
+})
+
+async function looksRight(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '#lib/messages.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { anotherBrowser, enter, mailedLink, toast } from '#tests/kit/accounts.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+
+const { forgot, reset } = authMessages
+
+test.afterEach(takeRolesBack)
+
+// Each story is another visitor: mails are limited by the address they are asked for from.
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` })
+})
+
+test('an admin who forgot the password chooses a new one by a mailed link and is signed out elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const account = await makeAccount('admin')
+  const elsewhere = await anotherBrowser(browser)
+  await elsewhere.goto('/signin')
+  await enter(elsewhere, account)
+  await expect(elsewhere).toHaveURL(/\/admin$/)
+
+  await page.goto('/signin')
+  await page.getByRole('link', { name: authMessages.forgotten }).click()
+  await expect(page.getByRole('heading', { name: forgot.title })).toBeVisible()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: forgot.submit }).click()
+  await expect(page.getByText(forgot.sent(account.email))).toBeVisible()
+
+  const link = mailedLink(account.email) ?? 'no mail'
+  // A mail scanner opens the link first: it stays good.
+  expect((await page.request.get(link)).status()).toBe(200)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: reset.title })).toBeVisible()
+  await page.getByLabel(reset.field).fill('seven77')
+  await page.getByLabel(reset.field).evaluate((field) => field.removeAttribute('minlength'))
+  await page.getByRole('button', { name: reset.submit }).click()
+  await expect(page.getByText(reset.short)).toBeVisible()
+  const password = 'four-words-of-a-new-password'
+  await page.getByLabel(reset.field).fill(password)
+  await page.getByRole('button', { name: reset.submit }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(toast(page)).toContainText(reset.done.title)
+
+  await elsewhere.goto('/admin')
+  await expect(elsewhere).toHaveURL(/\/signin/)
+  await enter(elsewhere, account)
+  await expect(toast(elsewhere)).toContainText(messages.signIn.refused.title)
+  await enter(elsewhere, { ...account, password })
+  await expect(elsewhere).toHaveURL(/\/admin$/)
+  await elsewhere.context().close()
+
+  await page.goto(link)
+  await page.getByLabel(reset.field).fill('yet-another-password')
+  await page.getByRole('button', { name: reset.submit }).click()
+  await expect(page.locator('main').getByRole('alert')).toContainText(reset.spent)
+  await page.getByRole('link', { name: reset.again }).click()
+  await expect(page.getByRole('heading', { name: forgot.title })).toBeVisible()
+})
+
+test('the whole way works without JavaScript', async ({ browser }) => {
+  const account = await makeAccount('admin')
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: test.info().project.use.baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': `story-${randomUUID()}` },
+  })
+  const page = await context.newPage()
+  await page.goto('/signin/forgot')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: forgot.submit }).click()
+  await expect(page.getByText(forgot.sent(account.email))).toBeVisible()
+  await page.goto(mailedLink(account.email) ?? 'no mail')
+  await page.getByLabel(reset.field).fill('a-password-without-scripts')
+  await page.getByRole('button', { name: reset.submit }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.goto(mailedLink(account.email) ?? 'no mail')
+  await page.getByLabel(reset.field).fill('a-password-without-scripts')
+  await page.getByRole('button', { name: reset.submit }).click()
+  await expect(page.getByText(reset.spent)).toBeVisible()
+  await context.close()
+})
+
+test('an address without an account gets the same words and no mail', async ({ page }) => {
+  const email = `${randomUUID()}@nobody.example`
+  await page.goto('/signin/forgot')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: forgot.submit }).click()
+  await expect(page.getByText(forgot.sent(email))).toBeVisible()
+  expect(mailedLink(email)).toBeNull()
+})
+
+test('whoever asks again and again has to wait, with and without an account', async ({ page }) => {
+  const { email } = await makeAccount()
+  for (const address of [email, `${randomUUID()}@nobody.example`]) {
+    await page.goto('/signin/forgot')
+    await page.getByLabel('Email').fill(address)
+    for (let asked = 0; asked < 5; asked += 1) {
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+      await page.getByRole('button', { name: forgot.submit }).click()
+      await answered
+      await expect(page.getByRole('button', { name: forgot.submit })).toBeEnabled()
+    }
+    await page.getByRole('button', { name: forgot.submit }).click()
+    await expect(toast(page)).toContainText(messages.signIn.tooManyAttempts(1))
+  }
+})
+
+test('a link that was cut on its way says so', async ({ page }) => {
+  await page.goto('/signin/reset?token_hash=abc')
+  await expect(page.locator('main').getByRole('alert')).toContainText(reset.incomplete)
+  await expect(page.getByRole('link', { name: reset.again })).toBeVisible()
+})

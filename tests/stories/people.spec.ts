@@ -1,0 +1,417 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { messages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { peopleMessages as say } from '#lib/messages-people.ts'
+import { anotherBrowser, enter, mailedLink } from '#tests/kit/accounts.ts'
+import { crowd } from '#tests/kit/crowd.ts'
+import { withoutMail } from '#tests/kit/outbox-fault.ts'
+import { sentAction } from '#tests/kit/sent-action.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+
+const { adminEmail } = testSite
+
+test.afterEach(takeRolesBack)
+
+/** The list of people, with one person in it. */
+async function openPeople(page: Page, email: string) {
+  await signIn(page, '/admin/people')
+  await find(page, email)
+}
+
+async function find(page: Page, email: string) {
+  await page.getByLabel('Search').fill(email)
+  await expect(page).toHaveURL((url) => (url.searchParams.get('search') ?? '') === email)
+  await expect(page.getByRole('region', { name: 'People' })).toHaveAttribute('aria-busy', 'false')
+}
+
+const role = (page: Page, name: 'Admin' | 'Editor', email: string) =>
+  page.getByRole('switch', { name: `${name}: ${email}` })
+
+async function says(page: Page, text: string) {
+  const toast = page.locator('.toast').filter({ hasText: text })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Close' }).click()
+}
+
+async function invite(page: Page, email: string, as: 'Editor' | 'Admin') {
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail address').fill(email)
+  await dialog.getByRole('radio', { name: as }).check()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+}
+
+async function rolesOf(id: string) {
+  const rows = await must(database().from('user_roles').select('role').eq('user_id', id))
+  return (rows ?? []).map((row) => row.role).toSorted()
+}
+
+/** What the embedded lake says to whom this browser is in the Studio. */
+async function studioRole(page: Page): Promise<string | null> {
+  const answer = await page.request.get('/lake/vX/users/me')
+  return answer.ok() ? JSON.stringify((await answer.json()).roles ?? null) : null
+}
+
+test('an invited colleague gets a mail, chooses a password, works in the Studio and not in the admin area', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const email = `${randomUUID()}@guest.example`
+  await openPeople(page, adminEmail)
+  await invite(page, 'not an address', 'Editor')
+  await expect(page.getByRole('dialog').getByText(messages.forms.emailInvalid)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await invite(page, email, 'Editor')
+  await says(page, say.invited(email))
+  await find(page, email)
+  await expect(role(page, 'Editor', email)).toBeChecked()
+  await expect(role(page, 'Admin', email)).not.toBeChecked()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('never')
+  const first = mailedLink(email)
+  await page.getByRole('button', { name: `Send link again to ${email}` }).click()
+  await says(page, say.mailed(email))
+  expect(mailedLink(email)).not.toBe(first)
+
+  const other = await anotherBrowser(browser)
+  await other.goto(mailedLink(email) ?? 'no mail')
+  await expect(other.getByRole('heading', { name: authMessages.reset.invitedTitle })).toBeVisible()
+  await other.getByLabel(authMessages.reset.field).fill('a-colleague-of-the-site')
+  await other.getByRole('button', { name: authMessages.reset.submit }).click()
+  await other.waitForURL(/\/studio/)
+  await expect(other.getByRole('link', { name: /Structure|Content/ }).first()).toBeVisible({
+    timeout: 60_000,
+  })
+  await other.goto('/admin')
+  await expect(other).toHaveURL(/:\d+\/$/)
+
+  // Inviting somebody who has an account gives the role and sends no mail.
+  const before = mailedLink(email)
+  await invite(page, email.toUpperCase(), 'Admin')
+  await says(page, 'No mail was sent.')
+  await expect(role(page, 'Admin', email)).toBeChecked()
+  expect(mailedLink(email)).toBe(before)
+  await page.getByRole('button', { name: `Remove access of ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
+  await says(page, say.removed(email))
+  await expect(role(page, 'Admin', email)).not.toBeChecked()
+  await expect(role(page, 'Editor', email)).not.toBeChecked()
+  await other.context().close()
+})
+
+test('where no mail can be sent an invited colleague has the role all the same, and the link comes later', async ({
+  page,
+  watch,
+}) => {
+  // In development the browser repeats what the server logs.
+  watch.expectConsole(/could not be mailed|Failed to send the invitation/)
+  const email = `${randomUUID()}@guest.example`
+  await openPeople(page, adminEmail)
+  // There is an outbox once a mail was written.
+  await must(database().auth.resetPasswordForEmail((await makeAccount()).email))
+  await withoutMail(join(testSite.dataDir, 'supabase'), async () => {
+    await invite(page, email, 'Editor')
+    await says(page, say.unmailed(email))
+    await find(page, email)
+    await expect(role(page, 'Editor', email)).toBeChecked()
+    await page.getByRole('button', { name: `Send link again to ${email}` }).click()
+    await says(page, say.mailFailed)
+  })
+  expect(mailedLink(email)).toBeNull()
+
+  // Inviting again is safe.
+  await invite(page, email, 'Editor')
+  await says(page, say.knownAlready(email))
+  expect(mailedLink(email)).toBeNull()
+  await page.getByRole('button', { name: `Send link again to ${email}` }).click()
+  await says(page, say.mailed(email))
+  expect(mailedLink(email)).not.toBeNull()
+  await page.getByRole('button', { name: `Remove access of ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
+  await says(page, say.removed(email))
+})
+
+test('a new admin finds the admin area, and is refused with the next click once the role is gone', async ({
+  page,
+  browser,
+}) => {
+  const account = await makeAccount('editor')
+  await openPeople(page, account.email)
+  await role(page, 'Admin', account.email).click()
+  await says(page, say.granted(account.email, 'admin'))
+  await expect(role(page, 'Admin', account.email)).toBeChecked()
+
+  const other = await anotherBrowser(browser)
+  await other.goto('/signin')
+  await enter(other, account)
+  await expect(other.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  await other.goto('/about')
+  await other.getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(other).toHaveURL(/\/admin$/)
+  await other.goto('/admin/people')
+  await other.getByLabel('Search').fill(account.email)
+  await expect(other).toHaveURL(/search=/)
+
+  await role(page, 'Admin', account.email).click()
+  await expect(role(page, 'Admin', account.email)).not.toBeChecked()
+  await says(page, say.revoked(account.email, 'admin'))
+  await role(other, 'Editor', account.email).click()
+  await says(other, adminMessages.notAdmin)
+  await expect(role(other, 'Editor', account.email)).toBeChecked()
+  expect(await rolesOf(account.id)).toEqual(['editor'])
+  await other.goto('/admin/people')
+  await expect(other).toHaveURL(/:\d+\/$/)
+  await other.context().close()
+
+  const trail = await must(
+    database()
+      .from('audit_log')
+      .select('actor_email, action')
+      .match({ entity: 'user_roles', actor_email: adminEmail })
+      .or(`before->>user_id.eq.${account.id},after->>user_id.eq.${account.id}`)
+      .order('id'),
+  )
+  expect(trail).toEqual([
+    { actor_email: adminEmail, action: 'created' },
+    { actor_email: adminEmail, action: 'deleted' },
+  ])
+})
+
+test('a role that is taken away is gone from the open Studio at once, and Undo gives it back', async ({
+  page,
+  browser,
+}) => {
+  const account = await makeAccount('editor')
+  const other = await anotherBrowser(browser)
+  await other.goto('/signin')
+  await enter(other, account)
+  await other.waitForURL(/\/studio/)
+  await expect.poll(() => studioRole(other)).toContain('editor')
+
+  await openPeople(page, account.email)
+  await role(page, 'Editor', account.email).click()
+  const toast = page.locator('.toast').filter({ hasText: say.revoked(account.email, 'editor') })
+  await expect(toast).toBeVisible()
+  expect(await studioRole(other)).toBeNull()
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await says(page, say.granted(account.email, 'editor'))
+  await expect(role(page, 'Editor', account.email)).toBeChecked()
+  expect(await rolesOf(account.id)).toEqual(['editor'])
+  await other.context().close()
+})
+
+test('an admin who gives up the role is asked first and leaves the admin area', async ({
+  page,
+}) => {
+  const account = await makeAccount('admin')
+  await page.goto('/signin?next=/admin/people')
+  await enter(page, account)
+  await find(page, account.email)
+  await role(page, 'Admin', account.email).click()
+  const dialog = page.getByRole('dialog', { name: say.confirmOwn })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(role(page, 'Admin', account.email)).toBeChecked()
+  await role(page, 'Admin', account.email).click()
+  await dialog.getByRole('button', { name: 'Give up my role' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect(await rolesOf(account.id)).toEqual([])
+})
+
+test('the last admin keeps the role, and a sentence says why', async ({ page }) => {
+  const admins = () => must(database().from('user_roles').select('user_id').eq('role', 'admin'))
+  await expect.poll(async () => (await admins())?.length).toBe(1)
+  const [captain] = (await admins()) ?? []
+  try {
+    await openPeople(page, adminEmail)
+    await expect(page.getByText('The only admin')).toBeVisible()
+    await role(page, 'Admin', adminEmail).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up my role' }).click()
+    await says(page, say.lastAdmin)
+    await expect(role(page, 'Admin', adminEmail)).toBeChecked()
+    await page.getByRole('button', { name: `Remove access of ${adminEmail}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
+    await says(page, say.lastAdmin)
+    await expect(role(page, 'Admin', adminEmail)).toBeChecked()
+    expect(await admins()).toEqual([captain])
+  } finally {
+    // Were the rule broken, the stories that follow would have nobody to sign in with.
+    const mine = { user_id: captain?.user_id, role: 'admin' }
+    await must(
+      database()
+        .from('user_roles')
+        .upsert(mine, { onConflict: 'user_id,role', ignoreDuplicates: true }),
+    )
+  }
+})
+
+test('what is typed while the page is still loading is searched for', async ({ page }) => {
+  await signIn(page, '/admin')
+  const loading = Promise.withResolvers<void>()
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  await page.goto('/admin/people', { waitUntil: 'commit' })
+  await page.getByLabel('Search').fill(adminEmail)
+  loading.resolve()
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === adminEmail)
+  await expect(page.getByText(/^1 of /)).toBeVisible()
+})
+
+test('a thousand accounts are searched and turned over, and whoever has a role stands first', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const rows = page.getByRole('region', { name: 'People' }).locator('tbody tr')
+  const emails = async () =>
+    (await rows.locator('.person-email').allTextContents()).map((text) => text.trim())
+  const everyone = Array.from({ length: crowd.size }, (_, at) => crowd.email(at + 1))
+
+  await test.step('every account is on one of twenty pages, the youngest first', async () => {
+    await openPeople(page, crowd.mark)
+    await expect(page.getByText(/^1,000 of \d,\d{3} people$/)).toBeVisible()
+    const seen: string[] = []
+    for (let turned = 1; turned <= 20; turned++) {
+      if (turned > 1) await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(page.getByText(`Page ${turned} of 20`)).toBeVisible()
+      seen.push(...(await emails()))
+    }
+    expect(seen).toEqual(everyone)
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  })
+
+  await test.step('the address keeps the page, and one that is too high shows the last', async () => {
+    await page.reload()
+    await expect(page.getByText('Page 20 of 20')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(page.getByText('Page 19 of 20')).toBeVisible()
+    expect(await emails()).toEqual(everyone.slice(900, 950))
+    await page.goto(`/admin/people?search=${crowd.mark}&page=400`)
+    await expect(page.getByText('Page 20 of 20')).toBeVisible()
+    expect(await emails()).toEqual(everyone.slice(950))
+  })
+
+  await test.step('a search begins on the first page and finds every word, however it is written', async () => {
+    await find(page, `SOMEBODY-07 ${crowd.mark}`)
+    await expect(page.getByText(/^100 of /)).toBeVisible()
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    expect(await emails()).toEqual(everyone.slice(699, 749))
+    await find(page, crowd.email(777))
+    await expect(page.getByText(/^1 of /)).toBeVisible()
+    expect(await emails()).toEqual([crowd.email(777)])
+  })
+
+  await test.step('with a role somebody stands before a thousand others, and without it among them', async () => {
+    const chosen = crowd.email(777)
+    try {
+      await role(page, 'Editor', chosen).click()
+      await says(page, say.granted(chosen, 'editor'))
+      await find(page, crowd.mark)
+      await expect(rows.first()).toContainText(chosen)
+      await role(page, 'Editor', chosen).click()
+      await says(page, say.revoked(chosen, 'editor'))
+      await expect(rows.first()).toContainText(crowd.email(1))
+    } finally {
+      const id = await must(database().rpc('account_by_email', { _email: chosen }))
+      await must(database().from('user_roles').delete().eq('user_id', id))
+    }
+  })
+})
+
+test('where the site does not answer, everything stays as it was and a message says so', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_FAILED/)
+  const account = await makeAccount('editor')
+  await openPeople(page, account.email)
+  await page.route('**/admin/people*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await role(page, 'Admin', account.email).click()
+  await says(page, say.roleFailed)
+  await expect(role(page, 'Admin', account.email)).not.toBeChecked()
+  await page.getByRole('button', { name: `Remove access of ${account.email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
+  await says(page, say.removeFailed)
+  await expect(role(page, 'Editor', account.email)).toBeChecked()
+  await invite(page, account.email, 'Admin')
+  await expect(page.getByRole('dialog').getByText(say.inviteFailed)).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('E-mail address')).toHaveValue(account.email)
+  expect(await rolesOf(account.id)).toEqual(['editor'])
+})
+
+test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
+  // In development the browser repeats what the server logs.
+  watch.expectConsole(/could not be read/)
+  const account = await makeAccount()
+  await openPeople(page, account.email)
+  // No such time can be shown; nothing else makes reading fail while everything runs.
+  const broken = { user_id: account.id, role: 'editor', created_at: 'infinity' }
+  await must(database().from('user_roles').insert(broken))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say.fetchFailed })).toBeVisible()
+  await says(page, say.fetchFailed)
+  await must(database().from('user_roles').delete().eq('user_id', account.id))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(role(page, 'Editor', account.email)).not.toBeChecked()
+})
+
+test('strangers and editors do not see who there is, and cannot give themselves a role', async ({
+  page,
+  browser,
+}) => {
+  const account = await makeAccount('editor')
+  await openPeople(page, account.email)
+  const replay = await sentAction(page, () => role(page, 'Admin', account.email).click())
+  await says(page, say.granted(account.email, 'admin'))
+  await role(page, 'Admin', account.email).click()
+  await says(page, say.revoked(account.email, 'admin'))
+
+  const other = await anotherBrowser(browser)
+  await other.goto('/admin/people')
+  await expect(other).toHaveURL(/\/signin\?next=/)
+  expect(await replay(other)).toContain(adminMessages.signedOut)
+  await other.goto('/signin?next=/about')
+  await enter(other, account)
+  await other.waitForURL((url) => url.pathname === '/about')
+  await other.goto('/admin/people')
+  await expect(other).toHaveURL(/:\d+\/$/)
+  expect(await replay(other)).toContain(adminMessages.notAdmin)
+  expect(await rolesOf(account.id)).toEqual(['editor'])
+  await other.context().close()
+
+  // The same request in the admin's own name does what it says: the refusals above were refusals.
+  await replay(page)
+  expect(await rolesOf(account.id)).toEqual(['admin', 'editor'])
+})
+
+test('the list and its dialogs fit a phone, in both themes, and have no barrier that a machine can find', async ({
+  page,
+}) => {
+  const account = await makeAccount('editor')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPeople(page, account.email)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(360)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Remove access of ${account.email}` }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await find(page, randomUUID())
+  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { expect, signIn, test } from '#tests/kit/story.ts'
+
+const address = '/blog/automated-seo-testing-frameworks'
+
+test('an editor types in the Studio and sees the page change beside it; visitors see nothing of it', async ({
+  page,
+  request,
+  watch,
+}) => {
+  test.setTimeout(180_000)
+  // The Studio asks who is there before it sends her to the site's sign-in.
+  watch.expectConsole(/users\/me/)
+  const before = await (await request.get(address)).text()
+
+  await signIn(page)
+  await page.goto(`/studio/presentation?preview=${encodeURIComponent(address)}`)
+  const preview = page.frameLocator('iframe').first()
+  const heading = preview.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible({ timeout: 60_000 })
+  // The overlays are there once the page knows that it stands in the Studio.
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 30_000 })
+
+  await test.step('a click on a text of the page opens its field', async () => {
+    await heading.click()
+    await expect(page.getByTestId('field-title')).toBeVisible({ timeout: 30_000 })
+  })
+
+  const title = 'Tests That Keep Search Honest'
+  await test.step('what she types appears on the page', async () => {
+    await page.getByTestId('field-title').getByTestId('string-input').fill(title)
+    await expect(heading).toHaveText(title)
+  })
+
+  await test.step('the public page is what it was', async () => {
+    const after = await (await request.get(address)).text()
+    expect(after).not.toContain(title)
+    expect(after).not.toContain('data-sanity')
+    expect(before).not.toContain('data-sanity')
+  })
+})

@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { Studio } from '#tests/kit/studio.ts'
+
+const address = '/blog/internal-links-before-outreach'
+const movedAddress = '/blog/links-you-control'
+
+test('an editor publishes, and every visitor has it: edit, picture, unpublish, new address, delete', async ({
+  page,
+  request,
+  watch,
+}) => {
+  test.setTimeout(240_000)
+  // The Studio asks who is there before it sends her to the site's sign-in.
+  watch.expectConsole(/users\/me/)
+  const html = async (path: string) => (await request.get(path)).text()
+  const status = async (path: string) => (await request.get(path)).status()
+  const studio = new Studio(page)
+  const title = 'Links You Can Place Yourself, Counted'
+
+  await test.step('she signs in through the site', async () => {
+    await signIn(page)
+    await expect(page.getByText('Posts', { exact: true })).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('she edits a title; it is saved as a draft and visitors see nothing of it', async () => {
+    await studio.openPost('post-10')
+    await studio.field('title').fill(title)
+    await expect(page.getByTestId('action-publish')).toBeEnabled()
+    expect(await html(address)).not.toContain(title)
+  })
+
+  await test.step('she gives it a picture', async () => {
+    await studio.openGroup('Details')
+    await studio.upload('anchorage.png', await picture())
+    await page.getByTestId('field-mainImage.alt').getByRole('textbox').fill('Boats at anchor')
+  })
+
+  await test.step('she publishes; the article, the list and the feed have it, picture and all', async () => {
+    await studio.publish()
+    await expect.poll(() => html(address)).toContain(title)
+    await expect.poll(() => html('/blog')).toContain(title)
+    await expect.poll(() => html('/feed.xml')).toContain(title)
+    const source =
+      /src="([^"]*\/lake\/images\/[^"]+)"[^>]*alt="Boats at anchor"|alt="Boats at anchor"[^>]*src="([^"]*\/lake\/images\/[^"]+)"/
+    const [, first, second] = source.exec(await html(address)) ?? []
+    const image = await request.get((first ?? second ?? '').replaceAll('&amp;', '&'))
+    expect(image.headers()['content-type']).toMatch(/^image\//)
+  })
+
+  await test.step('she goes back to the text', () => studio.openGroup('Text'))
+
+  await test.step('she unpublishes; the address is gone for real, from the list and the sitemap too', async () => {
+    await studio.unpublish()
+    await expect.poll(() => status(address)).toBe(404)
+    await expect.poll(() => html('/blog')).not.toContain(title)
+    await expect.poll(() => html('/sitemap.xml')).not.toContain(address)
+  })
+
+  await test.step('she publishes it again under a new address; the old one stays gone', async () => {
+    await page.getByTestId('field-slug').getByRole('textbox').fill('links-you-control')
+    await studio.publish()
+    await expect.poll(() => status(movedAddress)).toBe(200)
+    await expect.poll(() => html('/sitemap.xml')).toContain(movedAddress)
+    expect(await status(address)).toBe(404)
+  })
+
+  await test.step('she moves it while it is public; the old address leads to the new one', async () => {
+    await page.getByTestId('field-slug').getByRole('textbox').fill('internal-links-before-outreach')
+    await studio.publish()
+    await expect.poll(() => status(address)).toBe(200)
+    const old = () => request.get(movedAddress, { maxRedirects: 0 })
+    await expect.poll(async () => (await old()).status()).toBe(301)
+    expect((await old()).headers().location).toMatch(new RegExp(`${address}$`))
+    await expect.poll(() => html('/blog')).not.toContain(movedAddress)
+  })
+
+  await test.step('she deletes it', async () => {
+    await studio.delete()
+    await expect.poll(() => status(address)).toBe(404)
+    await expect.poll(() => html('/sitemap.xml')).not.toContain(address)
+  })
+})
+
+function picture(): Promise<Buffer> {
+  const background = { r: 20, g: 60, b: 90 }
+  return sharp({ create: { width: 1600, height: 900, channels: 3, background } })
+    .png()
+    .toBuffer()
+}

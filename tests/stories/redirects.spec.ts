@@ -1,0 +1,334 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+import { adminMessages, redirectMessages as say } from '#lib/messages-admin.ts'
+import { clearStories, RedirectsPage } from '#tests/kit/redirects-page.ts'
+import { sentAction } from '#tests/kit/sent-action.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import { database, makeAccount, must } from '#tests/kit/supabase.ts'
+
+test.beforeEach(clearStories)
+test.afterEach(clearStories)
+
+/** What a visitor's browser is told at an address: the status, and where to go. */
+async function answer(request: APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
+  const { location } = response.headers()
+  return location === undefined ? response.status() : `${response.status()} ${location}`
+}
+
+test('a visitor of a moved address arrives with the query, and is never led out of the sign-in', async ({
+  request,
+}) => {
+  expect(await answer(request, '/local-reach?utm_source=mail&b=2')).toBe(
+    '301 /cite-agent?utm_source=mail&b=2',
+  )
+  expect(await answer(request, '/signin')).toBe(200)
+})
+
+test('an admin creates, edits, switches, copies and deletes a redirect, each in force with its message', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const redirects = await RedirectsPage.open(page)
+  const row = redirects.row('/story-a')
+
+  await redirects.create('story-a', '/about')
+  expect(await answer(request, '/story-a?x=1')).toBe('301 /about?x=1')
+  await expect(row).toContainText('/about')
+
+  await row.getByRole('button', { name: 'Edit /story-a' }).click()
+  await expect(page.getByRole('dialog', { name: say.editTitle })).toBeVisible()
+  await redirects.fill('/story-a', 'https://example.com/there')
+  await page.getByLabel('302 Temporary').check()
+  await page.getByLabel('Description').fill('A note for later')
+  await redirects.dialog.getByRole('button', { name: 'Save changes' }).click()
+  await redirects.says(say.updated)
+  expect(await answer(request, '/story-a')).toBe('302 https://example.com/there')
+  await expect(row).toContainText('A note for later')
+
+  const active = row.getByRole('switch')
+  await active.click()
+  await redirects.says(say.deactivated)
+  expect(await answer(request, '/story-a')).toBe(404)
+  await active.press('Enter')
+  await redirects.says(say.activated)
+  expect(await answer(request, '/story-a')).toBe('302 https://example.com/there')
+
+  await row.getByRole('button', { name: /^Copy source URL/ }).click()
+  await redirects.says(say.copiedText)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/story-a$/)
+
+  await row.getByRole('button', { name: 'Delete /story-a' }).click()
+  await expect(page.getByRole('dialog', { name: say.confirmDelete })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Delete /story-a' }).click()
+  await redirects.dialog.getByRole('button', { name: 'Delete redirect' }).click()
+  await redirects.says(say.deleted)
+  await expect(row).toBeHidden()
+  expect(await answer(request, '/story-a')).toBe(404)
+})
+
+test('circles are named and refused, chains flattened, hidden pages and dead ends told', async ({
+  page,
+  request,
+}) => {
+  const redirects = await RedirectsPage.open(page)
+  await redirects.create('/story-b', '/about')
+
+  await page.getByRole('button', { name: 'Add Redirect' }).click()
+  await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
+  await expect(redirects.dialog.getByText('Enter a source path.')).toBeVisible()
+  await expect(redirects.dialog.getByText('Enter a destination URL.')).toBeVisible()
+
+  await redirects.fill('/story-a*', '/x')
+  await expect(redirects.dialog.getByText(/stands alone between two slashes/)).toBeVisible()
+  await redirects.fill('/story-a', 'javascript:alert(1)')
+  await expect(redirects.dialog.getByText(/The destination is a path of this site/)).toBeVisible()
+
+  await redirects.fill('/about', '/story-b')
+  await expect(
+    redirects.dialog.getByText(say.circle(['/about', '/story-b', '/about'])),
+  ).toBeVisible()
+  await expect(redirects.dialog.getByText(/nobody reaches \/about any more/)).toBeVisible()
+  await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
+  await expect(redirects.dialog).toBeVisible()
+
+  await redirects.fill('/story-a', '/story-no-such-page')
+  await expect(redirects.dialog.getByText(/no page at \/story-no-such-page/)).toBeVisible()
+
+  await redirects.fill('/story-a', '/story-b')
+  await redirects.dialog.getByRole('button', { name: 'Lead straight to /about' }).click()
+  await expect(redirects.dialog.getByLabel('Destination URL')).toHaveValue('/about')
+  await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
+  await redirects.says(say.created)
+  expect(await answer(request, '/story-a')).toBe('301 /about')
+
+  await redirects.create('/story-c', '/story-d')
+  await redirects.create('/story-d', '/roadmap')
+  expect(await answer(request, '/story-c')).toBe('301 /roadmap')
+})
+
+test('an admin tries an address against the rules without going there', async ({ page }) => {
+  const redirects = await RedirectsPage.open(page)
+  await redirects.create('/story-old/*', '/blog/:splat')
+  await page.getByLabel('Address', { exact: true }).fill('/story-old/2024/a-post?from=mail')
+  await expect(page.getByText('301 by /story-old/*')).toBeVisible()
+  await expect(page.getByText('/blog/2024/a-post?from=mail')).toBeVisible()
+  await page.getByLabel('Address', { exact: true }).fill('/story-nothing')
+  await expect(page.getByText(/No redirect/)).toBeVisible()
+})
+
+test('an import shows every difference before it changes anything, and the export brings it back', async ({
+  page,
+  request,
+}) => {
+  const redirects = await RedirectsPage.open(page)
+  await redirects.create('/story-a', '/about')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const csv =
+    'source_path,destination_url,redirect_type\n' +
+    '/story-a,/roadmap,302\n/story-b,/apps,\n/story-c,/story-d,\n/story-d,/story-c,\n'
+  const file = { name: 'rules.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.getByLabel('CSV file').setInputFiles(file)
+  const plan = redirects.dialog.getByRole('listitem')
+  await expect(
+    plan.filter({ hasText: 'destination: /about → /roadmap; type: 301 → 302' }),
+  ).toBeVisible()
+  await expect(plan.filter({ hasText: '/story-b → /apps' })).toBeVisible()
+  await expect(plan.filter({ hasText: 'Leads in a circle' })).toHaveCount(2)
+  expect(await answer(request, '/story-a')).toBe('301 /about')
+
+  await redirects.dialog.getByRole('button', { name: 'Import 2' }).click()
+  await redirects.says(say.imported(1, 1))
+  expect(await answer(request, '/story-a')).toBe('302 /roadmap')
+  expect(await answer(request, '/story-b')).toBe('301 /apps')
+  expect(await answer(request, '/story-c')).toBe(404)
+
+  const exported = await page.request.get('/admin/redirects/export.csv')
+  expect(await exported.text()).toContain('/story-a,/roadmap,302,true')
+})
+
+test('an address that visitors miss is listed without them, and one click sends them on', async ({
+  page,
+  request,
+}) => {
+  const headers = { accept: 'text/html', referer: 'https://search.example/?q=private' }
+  await request.get('/story-contact?token=secret', { headers })
+  await request.get('/story-forgotten-thing', { headers })
+  const stored = () =>
+    must(
+      database()
+        .from('missing_pages')
+        .select()
+        .in('path', ['/story-contact', '/story-forgotten-thing']),
+    )
+  await expect.poll(async () => (await stored())?.length).toBe(2)
+  expect(JSON.stringify(await stored())).not.toMatch(/secret|private/)
+
+  const redirects = await RedirectsPage.open(page)
+  await expect(redirects.missing('/story-contact')).toContainText('from search.example')
+  await redirects
+    .missing('/story-contact')
+    .getByRole('button', { name: 'Redirect to /contact' })
+    .click()
+  await redirects.says(say.created)
+  expect(await answer(request, '/story-contact')).toBe('301 /contact')
+  await page.getByRole('button', { name: 'Dismiss /story-forgotten-thing' }).click()
+  await expect(redirects.missing('/story-forgotten-thing')).toBeHidden()
+
+  await expect
+    .poll(async () => {
+      const { data } = await database()
+        .from('redirects')
+        .select()
+        .eq('source_path', '/story-contact')
+      return data?.[0]?.hit_count
+    })
+    .toBe(1)
+})
+
+test('a visitor who follows a link of ours to a moved page arrives without noticing', async ({
+  page,
+}) => {
+  const rule = { source_path: '/support', destination_url: '/contact', redirect_type: 302 }
+  await must(database().from('redirects').insert(rule))
+  try {
+    await expect
+      .poll(() => answer(page.request, '/support'), { timeout: 15_000 })
+      .toBe('302 /contact')
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Get Help' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  } finally {
+    await database().from('redirects').delete().eq('source_path', '/support')
+  }
+  await expect.poll(() => answer(page.request, '/support'), { timeout: 15_000 }).toBe(200)
+})
+
+test('where the site does not answer, everything stays as it was and a message says so', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_FAILED/)
+  const redirects = await RedirectsPage.open(page)
+  await redirects.create('/story-a', '/about')
+  await page.route('**/admin/redirects', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const row = redirects.row('/story-a')
+  await row.getByRole('switch').click()
+  await redirects.says(say.statusFailed)
+  await expect(row.getByRole('switch')).toBeChecked()
+
+  await row.getByRole('button', { name: 'Delete /story-a' }).click()
+  await redirects.dialog.getByRole('button', { name: 'Delete redirect' }).click()
+  await redirects.says(say.deleteFailed)
+  await expect(row).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add Redirect' }).click()
+  await redirects.fill('/story-b', '/about')
+  await redirects.dialog.getByRole('button', { name: 'Create redirect' }).click()
+  await expect(page.locator('.toast').filter({ hasText: say.saveFailed })).toBeVisible()
+  await expect(redirects.dialog.getByLabel('Source path')).toHaveValue('/story-b')
+})
+
+test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
+  // In development the browser repeats what the server logs.
+  watch.expectConsole(/could not be read/)
+  const redirects = await RedirectsPage.open(page)
+  // No such time can be shown; nothing else makes reading fail while everything runs.
+  const broken = { source_path: '/story-broken', destination_url: '/x', is_active: false }
+  await database()
+    .from('redirects')
+    .insert({ ...broken, created_at: 'infinity' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say.fetchFailed })).toBeVisible()
+  await redirects.says(say.fetchFailed)
+  await clearStories()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Add Redirect' })).toBeVisible()
+})
+
+test('a thousand redirects are searched, ordered and turned over', async ({ page }) => {
+  const rows = Array.from({ length: 1000 }, (_, at) => ({
+    source_path: `/story-${String(at).padStart(4, '0')}`,
+    destination_url: '/about',
+  }))
+  await must(database().from('redirects').insert(rows))
+  const redirects = await RedirectsPage.open(page)
+  await expect(page.getByText(/1,00\d redirects/)).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('Source, A to Z')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText(/Page 2 of 2\d/)).toBeVisible()
+  await page.getByLabel('Search').fill('story-0777')
+  await expect(redirects.row('/story-0777')).toBeVisible()
+  await expect(page.getByText(/^1 of 1,00\d redirects$/)).toBeVisible()
+})
+
+test('strangers are sent to the sign-in, people without the role to the home page, and actions refuse both', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const stranger = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const strange = await stranger.newPage()
+  await strange.goto('/admin/redirects')
+  await expect(strange).toHaveURL(/\/signin\?next=/)
+
+  const redirects = await RedirectsPage.open(page)
+  await redirects.create('/story-a', '/about')
+  const replay = await sentAction(
+    page,
+    () => redirects.row('/story-a').getByRole('switch').click(),
+    (args) => args.replace('false', 'true'),
+  )
+  await redirects.says(say.deactivated)
+
+  const isActive = async () => {
+    const { data } = await database().from('redirects').select().eq('source_path', '/story-a')
+    return data?.[0]?.is_active
+  }
+  expect(await replay(strange)).toContain(adminMessages.signedOut)
+  expect((await strange.request.get('/admin/redirects/export.csv')).status()).toBe(401)
+
+  const guest = await makeAccount()
+  await strange.goto('/signin')
+  await strange.getByLabel('Email').fill(guest.email)
+  await strange.getByLabel('Password', { exact: true }).fill(guest.password)
+  await strange.getByRole('button', { name: 'Sign In' }).click()
+  await expect(strange.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await strange.goto('/admin/redirects')
+  await expect(strange).toHaveURL(/:\d+\/$/)
+  expect(await replay(strange)).toContain(adminMessages.notAdmin)
+  expect((await strange.request.get('/admin/redirects/export.csv')).status()).toBe(403)
+  expect(await isActive()).toBe(false)
+
+  // The same request in the admin's own name does what it says: the refusals above were refusals.
+  await replay(page)
+  expect(await isActive()).toBe(true)
+  await stranger.close()
+})
+
+test('list and dialog fit a phone, in both themes, and have no barrier that a machine can find', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const redirects = await RedirectsPage.open(page)
+  await redirects.create(`/story-${'a-long-address/'.repeat(8)}`, '/about')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(360)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: 'Add Redirect' }).click()
+    await redirects.fill('/about', '/local-reach')
+    await expect(redirects.dialog.getByText(/It hides a page/)).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})

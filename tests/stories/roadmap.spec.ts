@@ -1,0 +1,50 @@
+import { expect, test } from '#tests/kit/story.ts'
+
+test('a visitor follows the course quarter by quarter and knows how sure each leg is', async ({
+  page,
+}) => {
+  await page.goto('/roadmap')
+
+  await test.step('she can see a demo or say what she thinks', async () => {
+    const demo = page.getByRole('link', { name: 'Schedule a Demo' })
+    await expect(demo).toHaveAttribute('href', /^https:\/\/booking\.example\.com\//)
+    await expect(demo).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('link', { name: 'Provide Feedback' })).toHaveAttribute(
+      'href',
+      'mailto:hello@brightkeel.example',
+    )
+  })
+
+  await test.step('the apps that are being built say how far they are', async () => {
+    const underway = page.getByRole('region', { name: 'On the slipway' })
+    await expect(
+      underway.getByRole('article').filter({ hasText: 'SEODadda' }).getByText('In Development'),
+    ).toBeVisible()
+    await expect(
+      underway.getByRole('article').filter({ hasText: 'CiteAgent' }).getByText('Coming Soon'),
+    ).toBeVisible()
+  })
+
+  await test.step('the quarters stand in order, each with its status in words', async () => {
+    const quarters = page.getByRole('heading', { level: 3, name: /^Q[1-4] \d{4}$/ })
+    await expect(quarters).toHaveText(['Q2 2025', 'Q3 2025', 'Q4 2025', 'Q1 2026'])
+    const legs = page.getByRole('listitem').filter({ has: quarters })
+    await expect(legs).toContainText([/Completed/, /In Progress/, /Planned/, /Vision/])
+  })
+
+  await test.step('she goes on to the contact page, or to what works today', async () => {
+    await expect(page.getByRole('link', { name: 'Send us your feedback' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+    await expect(page.getByRole('link', { name: 'See All Apps' })).toHaveAttribute('href', '/apps')
+  })
+})
+
+test('what is on the roadmap fits a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/roadmap')
+
+  const content = page.locator('#content')
+  expect(await content.evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,169 @@
+import type { APIRequestContext } from '@playwright/test'
+import { publishSettings, restoreSettings } from '#tests/kit/stored-settings.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { violations } from '#tests/kit/violations.ts'
+
+const article = '/blog/unified-marketing-analytics-dashboard'
+const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
+const statusOf = async (request: APIRequestContext, path: string) =>
+  (await request.get(path, { maxRedirects: 0 })).status()
+
+test.afterEach(async ({ request }) => {
+  await restoreSettings(request)
+  await expect.poll(() => textOf(request, '/about')).toContain('| Brightkeel</title>')
+  await expect.poll(() => textOf(request, '/blog')).toContain('id="newsletter"')
+  await expect.poll(() => textOf(request, '/')).not.toContain('maintenance-bar')
+})
+
+test('who renames the site sees the new name, tagline and address wherever they stand', async ({
+  page,
+  request,
+}) => {
+  await publishSettings(request, {
+    siteName: 'Harborlight',
+    tagline: 'Tools for Quiet Waters',
+    contactEmail: 'pilot@harborlight.example',
+  })
+  await expect.poll(() => textOf(request, '/about')).toContain('| Harborlight</title>')
+
+  await test.step('in the navigation and the footer of a page', async () => {
+    await page.goto('/about')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Harborlight' })).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('Tools for Quiet Waters.')
+    await expect(footer).toContainText(/© 2024–\d{4} Harborlight/)
+    await expect(footer.getByRole('link', { name: 'pilot@harborlight.example' })).toHaveAttribute(
+      'href',
+      'mailto:pilot@harborlight.example',
+    )
+  })
+
+  await test.step('in what machines read', async () => {
+    const graph = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(graph.join()).toContain('"name":"Harborlight"')
+    expect(graph.join()).toContain('"slogan":"Tools for Quiet Waters"')
+    expect(graph.join()).toContain('"email":"pilot@harborlight.example"')
+    await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute(
+      'content',
+      'Harborlight',
+    )
+  })
+
+  await test.step('in the feeds', async () => {
+    await expect.poll(() => textOf(request, '/feed.xml')).toContain('Harborlight Blog</title>')
+    await expect.poll(() => textOf(request, '/feed.xml')).toContain('Tools for Quiet Waters')
+    await expect.poll(() => textOf(request, '/feed.json')).toContain('Harborlight Blog')
+  })
+
+  await test.step('at the sign-in', async () => {
+    await expect.poll(() => textOf(request, '/signin')).toContain('Harborlight')
+  })
+})
+
+test('who turns the newsletter off finds its sign-up nowhere', async ({ request }) => {
+  for (const path of ['/blog', article]) expect(await textOf(request, path)).toContain('newsletter')
+  await publishSettings(request, { showNewsletter: false })
+
+  for (const path of ['/', '/blog', article, '/contact', '/support']) {
+    await expect.poll(() => textOf(request, path), path).not.toMatch(/id="newsletter|#newsletter/)
+  }
+})
+
+test.describe('in maintenance mode', () => {
+  test.beforeEach(async ({ request }) => {
+    await publishSettings(request, { maintenanceMode: true })
+    await expect.poll(() => statusOf(request, '/')).toBe(503)
+  })
+
+  test('a visitor is told at every address to come back, and sees the page once it is over', async ({
+    page,
+    request,
+    watch,
+  }) => {
+    watch.expectConsole(/status of 503/)
+
+    for (const path of ['/', '/apps', article, '/blog/no-such-post', '/tools/word-counter']) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(503)
+      expect(response?.headers()['retry-after'], path).toMatch(/^\d+$/)
+      expect(response?.headers()['cache-control'], path).toContain('no-store')
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('In dry dock for a moment')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page), colorScheme).toEqual([])
+    }
+
+    await publishSettings(request, { maintenanceMode: false })
+    await expect.poll(() => statusOf(request, '/tools')).not.toBe(503)
+    await page.goto('/apps')
+    await page.getByRole('link', { name: 'LayerRank' }).first().click()
+    await expect(page).toHaveURL('/layer-rank')
+  })
+
+  test('programs and forms are told in words, whatever they claim', async ({ request }) => {
+    for (const path of [
+      '/feed.xml',
+      '/feed.json',
+      '/sitemap.xml',
+      '/llms.txt',
+      '/api/maintenance',
+    ]) {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBe(503)
+      expect(await answer.text(), path).toContain('try again in a few minutes')
+    }
+    expect((await request.post('/contact', { form: { name: 'Ada' } })).status()).toBe(503)
+    expect((await request.head('/')).status()).toBe(503)
+    for (const headers of [
+      { 'x-self-request': '' },
+      { 'x-self-request': '0'.repeat(64) },
+      { 'x-self-request': 'é'.repeat(64) },
+      { cookie: 'session=base64-e30; signed-in=1' },
+      { cookie: '__prerender_bypass=let-me-in' },
+      { rsc: '1' },
+      { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
+    ]) {
+      expect((await request.get('/', { headers })).status(), JSON.stringify(headers)).toBe(503)
+    }
+  })
+
+  test('what the people who run the site need goes on', async ({ request }) => {
+    const health = await request.get('/lake/health')
+    expect(health.status()).toBe(200)
+    for (const path of ['/signin', '/studio', '/robots.txt', '/favicon.ico']) {
+      expect(await statusOf(request, path), path).toBe(200)
+    }
+    expect(await statusOf(request, '/admin')).not.toBe(503)
+    expect((await request.post('/api/revalidate', { data: {} })).status()).toBe(401)
+  })
+
+  test('an admin sees the site, with a word that visitors do not, and what is published meanwhile', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, '/admin')
+    const response = await page.goto('/about')
+    expect(response?.status()).toBe(200)
+    expect(response?.headers()['cache-control']).toContain('no-store')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return page.getByText('Visitors see the maintenance page.').isVisible()
+      })
+      .toBe(true)
+
+    await publishSettings(request, { tagline: 'Written While Nobody Looked' })
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return page.getByRole('contentinfo').innerText()
+      })
+      .toContain('Written While Nobody Looked')
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByLabel('Message', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import { messages } from '#lib/messages.ts'
+import { enter, toast } from '#tests/kit/accounts.ts'
+import { expect, signInAnew, test } from '#tests/kit/story.ts'
+import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+
+test.afterEach(takeRolesBack)
+
+const { refused, unexpected, succeeded, pending, title } = messages.signIn
+
+test('a stranger who opens the Studio is asked to sign in, and comes back to it', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/users\/me/)
+  await page.goto('/studio')
+  await page.waitForURL((url) => url.pathname === '/signin')
+  await enter(page, { email: testSite.adminEmail, password: testSite.adminPassword })
+  await page.waitForURL((url) => url.pathname.startsWith('/studio'))
+  await expect(page.getByText('Posts', { exact: true })).toBeVisible({ timeout: 60_000 })
+})
+
+test('a wrong password is answered in a toast with the words of Supabase, said once, and the e-mail is kept', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await enter(page, { email: 'nobody@brightkeel.example', password: 'not-the-password' })
+  await expect(toast(page)).toContainText(refused.title)
+  await expect(toast(page)).toContainText('Invalid login credentials')
+  await expect(toast(page)).toHaveAttribute('data-tone', 'bad')
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@brightkeel.example')
+  // What stays when the toast has gone stands with the field, and is in no live region.
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Invalid login credentials',
+  )
+  await expect(page.locator('main [role=alert], main [role=status]')).toHaveCount(0)
+})
+
+test('without JavaScript the same words stand above the form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await page.goto('/signin')
+  await enter(page, { email: 'nobody-else@brightkeel.example', password: 'not-the-password' })
+  await expect(page.getByRole('alert')).toContainText(refused.title)
+  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+  await enter(page, { email: testSite.adminEmail, password: testSite.adminPassword })
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await context.close()
+})
+
+test('where the site itself fails a toast says that the error was not expected', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/signin')
+  await page.route('**/signin', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  watch.expectConsole(/ERR_FAILED/)
+  await enter(page, { email: testSite.adminEmail, password: testSite.adminPassword })
+  await expect(toast(page)).toContainText(unexpected.title)
+  await expect(toast(page)).toContainText(unexpected.message)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+})
+
+test('the button says to wait while it is sent, and the password can be looked at', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('not-the-password')
+  // The page may be there before its script is.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Show password' }).click({ timeout: 1000 })
+    await expect(password).toHaveAttribute('type', 'text', { timeout: 1000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/signin', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await page.getByLabel('Email').fill('someone@brightkeel.example')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: pending })).toBeDisabled()
+  held.resolve()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+})
+
+test('an admin is welcomed once, is led from the sign-in to the admin area, and gets out again', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/signin/)
+  await signInAnew(page, '/admin')
+  await expect(toast(page)).toContainText(succeeded.title)
+  await expect(toast(page)).toContainText(succeeded.message)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/signin')
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
+  await expect(toast(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/signin/)
+})
+
+test('an editor is led to the Studio, works there, and is sent home from the admin area', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(180_000)
+  watch.expectConsole(/users\/me/)
+  await page.goto('/signin')
+  await enter(page, await makeAccount('editor'))
+  await page.waitForURL((url) => url.pathname.startsWith('/studio'))
+  await expect(page.getByText('Posts', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/signin')
+  await page.waitForURL((url) => url.pathname.startsWith('/studio'))
+})
+
+test('somebody without a role is told so, is sent home from the admin area, and can sign out', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  const guest = await makeAccount()
+  await enter(page, guest)
+  await expect(page.getByText(guest.email)).toBeVisible()
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
+})
+
+test('the sign-in fits a phone, in both themes, and has no barrier that a machine can find', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [
+    '/signin',
+    '/signin/forgot',
+    '/signin/reset',
+    `/signin/reset?type=recovery&token_hash=${'a'.repeat(56)}`,
+  ]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        360,
+      )
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { messages } from '#lib/messages.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
+import { submissionMessages as say } from '#lib/messages-submissions.ts'
+import { siteContentDefaults as text } from '#schemas/site-content-keys.ts'
+import { anotherBrowser, enter } from '#tests/kit/accounts.ts'
+import { sentAction } from '#tests/kit/sent-action.ts'
+import { storedRows } from '#tests/kit/stored.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import { SubmissionsPage, trailOf } from '#tests/kit/submissions-page.ts'
+import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+
+/** Every address that these stories leave begins like this, so that none is left behind. */
+const PREFIX = 'sub-story-'
+const newEmail = () => `${PREFIX}${randomUUID()}@visitor.example`
+
+const tables = ['contact_messages', 'newsletter_subscribers', 'waitlist_signups']
+
+async function clearStories() {
+  for (const table of tables)
+    await must(database().from(table).delete().like('email', `${PREFIX}%`))
+}
+
+test.beforeEach(clearStories)
+test.afterEach(clearStories)
+test.afterEach(takeRolesBack)
+
+const message = (email: string, more: object = {}) => ({
+  name: 'Ada Verne',
+  email,
+  topic: 'Sales',
+  message: 'Ahoy.',
+  ...more,
+})
+
+test('a message sent through the contact page is read, answered, handled, exported and deleted', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` })
+  await page.goto('/contact?topic=enterprise')
+  await page.getByLabel('Name').fill('=HYPERLINK("https://evil.example")')
+  await page.getByLabel('E-mail address').fill(email)
+  await page
+    .getByLabel('Message', { exact: true })
+    .fill('Forty sites, "two" teams.\nA quote, please?')
+  // Nobody who types this fast is taken for a person (lib/forms/robot-check.ts).
+  const typed = await page.evaluate(() => performance.now())
+  await page.waitForFunction((from) => performance.now() > from + 4000, typed, { polling: 250 })
+  await page.getByRole('button', { name: text.contactFormButton }).click()
+  await expect(page.getByRole('status').getByText(messages.contact.sent)).toBeVisible()
+
+  const submissions = await SubmissionsPage.open(page, 'messages', email)
+  const letter = submissions.letters.filter({ hasText: email })
+  await expect(submissions.letters).toHaveCount(1)
+  await expect(letter).toContainText('Enterprise')
+  await letter.getByRole('button', { name: /^Read/ }).click()
+  await expect(letter.getByText('A quote, please?')).toBeVisible()
+  const reply = (await letter.getByRole('link', { name: /^Reply/ }).getAttribute('href')) ?? ''
+  expect(reply.startsWith(`mailto:${email}?subject=Re%3A%20Enterprise`)).toBe(true)
+  expect(new URL(reply).searchParams.get('body')).toContain('> A quote, please?')
+
+  await letter.getByRole('switch').click()
+  await submissions.says(say.handled)
+  expect(await storedRows('contact_messages', email)).toMatchObject([
+    { handled_at: expect.any(String) },
+  ])
+  await submissions.show(/^Open/)
+  await expect(page.getByRole('heading', { name: say.nothingFound })).toBeVisible()
+  await submissions.show(/^Handled/)
+  await expect(letter.getByRole('switch')).toBeChecked()
+  await letter.getByRole('switch').press('Space')
+  await expect(page.getByRole('heading', { name: say.nothingFound })).toBeVisible()
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await submissions.says(say.handled)
+  await expect(letter.getByRole('switch')).toBeChecked()
+
+  const file = await submissions.exported()
+  expect(file).toMatch(
+    new RegExp(
+      `^\\uFEFFreceived_at,name,email,topic,message,handled_at\\r\\n[^,]+,"'=HYPERLINK\\(""https://evil.example""\\)",${email},Enterprise,"Forty sites, ""two"" teams.\\r?\\nA quote, please\\?",[^,]+Z\\r\\n$`,
+    ),
+  )
+  expect((await trailOf('contact_messages'))?.[0]).toEqual({
+    actor_email: testSite.adminEmail,
+    action: 'exported',
+    entity_id: null,
+    before: { rows: 1 },
+    after: null,
+  })
+
+  await letter.getByRole('button', { name: /^Delete/ }).click()
+  await expect(submissions.dialog.getByText(say.final)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(letter).toBeVisible()
+  await letter.getByRole('button', { name: /^Delete/ }).click()
+  await submissions.dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await submissions.says(say.deleted(1))
+  await expect(letter).toBeHidden()
+  expect(await storedRows('contact_messages', email)).toEqual([])
+  const trail = await trailOf('contact_messages')
+  expect(trail?.[0]).toMatchObject({
+    actor_email: testSite.adminEmail,
+    action: 'deleted',
+    before: { rows: 1 },
+  })
+  expect(JSON.stringify(trail)).not.toContain(email)
+})
+
+test('an address is taken off the newsletter and put back; what is open stands in the address of the page', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await must(
+    database().from('newsletter_subscribers').insert({ email, source_path: '/blog/a-post' }),
+  )
+  const submissions = await SubmissionsPage.open(page, 'newsletter', email)
+  const row = submissions.row(email)
+  await expect(row).toContainText('/blog/a-post')
+  await row.getByRole('button', { name: `Unsubscribe ${email}` }).click()
+  const toast = page.locator('.toast').filter({ hasText: say.unsubscribed })
+  await expect(row).toContainText('Unsubscribed')
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await submissions.says(say.subscribed)
+  await expect(row).not.toContainText('Unsubscribed')
+  await row.getByRole('button', { name: `Unsubscribe ${email}` }).click()
+  await submissions.says(say.unsubscribed)
+
+  await submissions.show(/^Unsubscribed/)
+  await expect(page).toHaveURL(/show=unsubscribed/)
+  await page.reload()
+  await expect(page.getByLabel('Search')).toHaveValue(email)
+  await expect(row).toContainText('Unsubscribed')
+  expect(await submissions.exported()).toMatch(new RegExp(`${email},/blog/a-post,[^,]+Z\\r\\n$`))
+  await page.getByRole('link', { name: /^Waiting lists/ }).click()
+  await expect(page).toHaveURL(/\?list=waitlist$/)
+})
+
+test('a thousand sign-ups are searched, filtered by app, turned over, exported whole and deleted by selection', async ({
+  page,
+}) => {
+  const mark = randomUUID()
+  const rows = Array.from({ length: 1200 }, (_, at) => ({
+    app: at < 200 ? 'layerrank' : 'citeagent',
+    email: `${PREFIX}${String(at).padStart(4, '0')}@${mark}.example`,
+  }))
+  await must(database().from('waitlist_signups').insert(rows))
+  const submissions = await SubmissionsPage.open(page, 'waitlist', mark)
+  await expect(page.getByText(/^1,200( of 1,\d+)? sign-ups$/)).toBeVisible()
+  const file = await submissions.exported()
+  const emails = file
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[1])
+  expect(new Set(emails)).toEqual(new Set(rows.map(({ email }) => email)))
+  expect(emails).toHaveLength(1200)
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('Page 2 of 24')).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+  await submissions.show(/^LayerRank/)
+  await expect(page.getByText(/^200 of /)).toBeVisible()
+  await expect(page.getByText('Page 1 of 4')).toBeVisible()
+
+  await submissions.search(`${mark} story-000`)
+  await expect(page.getByText(/^10 of /)).toBeVisible()
+  await page.getByLabel('Select this page').check()
+  await submissions.row(`${PREFIX}0003@`).getByRole('checkbox').uncheck()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expect(page.getByRole('dialog', { name: say.confirmDelete.waitlist(9) })).toBeVisible()
+  await submissions.dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await submissions.says(say.deleted(9))
+  await expect(page.getByText(/^1 of /)).toBeVisible()
+  expect((await trailOf('waitlist_signups'))?.[0]).toMatchObject({ before: { rows: 9 } })
+})
+
+test('where the site does not answer, everything stays as it was and a message says so', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_FAILED/)
+  const email = newEmail()
+  await must(database().from('contact_messages').insert(message(email)))
+  await must(database().from('newsletter_subscribers').insert({ email }))
+  const submissions = await SubmissionsPage.open(page, 'messages', email)
+  await page.route('**/admin/submissions*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const letter = submissions.letters.filter({ hasText: email })
+  await letter.getByRole('switch').click()
+  await submissions.says(say.handledFailed)
+  await expect(letter.getByRole('switch')).not.toBeChecked()
+  await letter.getByRole('button', { name: /^Delete/ }).click()
+  await submissions.dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await submissions.says(say.deleteFailed)
+  await expect(letter).toBeVisible()
+
+  await page.getByRole('link', { name: /^Newsletter/ }).click()
+  await submissions.search(email)
+  await page.getByRole('button', { name: `Unsubscribe ${email}` }).click()
+  await submissions.says(say.unsubscribeFailed)
+  await expect(submissions.row(email)).not.toContainText('Unsubscribed')
+})
+
+test('a message that somebody else has deleted meanwhile is said to be gone', async ({ page }) => {
+  const email = newEmail()
+  await must(database().from('contact_messages').insert(message(email)))
+  const submissions = await SubmissionsPage.open(page, 'messages', email)
+  await clearStories()
+  await submissions.letters.getByRole('button', { name: /^Delete/ }).click()
+  await submissions.dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await submissions.says(say.goneAlready)
+  await expect(submissions.letters).toHaveCount(0)
+})
+
+test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
+  // In development the browser repeats what the server logs.
+  watch.expectConsole(/could not be read/)
+  const email = newEmail()
+  await must(database().from('contact_messages').insert(message(email)))
+  const submissions = await SubmissionsPage.open(page, 'messages', email)
+  // No such time can be shown; nothing else makes reading fail while everything runs.
+  await must(
+    database()
+      .from('contact_messages')
+      .insert(message(email, { created_at: 'infinity' })),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say.fetchFailed })).toBeVisible()
+  await submissions.says(say.fetchFailed)
+  await clearStories()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: say.fetchFailed })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Lists' })).toBeVisible()
+})
+
+test('strangers and editors get neither page nor file, and the actions refuse them', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail()
+  await must(database().from('contact_messages').insert(message(email)))
+  const submissions = await SubmissionsPage.open(page, 'messages', email)
+  const replay = await sentAction(page, () => submissions.letters.getByRole('switch').click())
+  await submissions.says(say.handled)
+  await submissions.letters.getByRole('switch').click()
+  await submissions.says(say.reopened)
+
+  const other = await anotherBrowser(browser)
+  const file = async () => {
+    const answer = await other.request.get(`/admin/submissions/export.csv?search=${email}`)
+    return [answer.status(), await answer.text()]
+  }
+  await other.goto('/admin/submissions?list=newsletter')
+  await expect(other).toHaveURL(/\/signin\?next=%2Fadmin%2Fsubmissions%3Flist%3Dnewsletter$/)
+  expect(await replay(other)).toContain(adminMessages.signedOut)
+  expect(await file()).toEqual([401, adminMessages.signedOut])
+
+  await other.goto('/signin?next=/about')
+  await enter(other, await makeAccount('editor'))
+  await other.waitForURL((url) => url.pathname === '/about')
+  await other.goto('/admin/submissions')
+  await expect(other).toHaveURL(/:\d+\/$/)
+  expect(await replay(other)).toContain(adminMessages.notAdmin)
+  expect(await file()).toEqual([403, adminMessages.notAdmin])
+  expect(await storedRows('contact_messages', email)).toMatchObject([{ handled_at: null }])
+  await other.context().close()
+
+  // The same request in the admin's own name does what it says: the refusals above were refusals.
+  await replay(page)
+  expect(await storedRows('contact_messages', email)).toMatchObject([
+    { handled_at: expect.any(String) },
+  ])
+})
+
+test('the lists fit a phone, in both themes, and have no barrier that a machine can find', async ({
+  page,
+}) => {
+  const email = `${PREFIX}${'long.'.repeat(9)}${Date.now()}@visitor.example`
+  const subscribed = { email, source_path: `/blog/${'a-long-address-'.repeat(6)}` }
+  await must(
+    database()
+      .from('contact_messages')
+      .insert(message(email, { message: `${'Unbroken'.repeat(40)}\nand more` })),
+  )
+  await must(database().from('newsletter_subscribers').insert(subscribed))
+  await must(database().from('waitlist_signups').insert({ app: 'citeagent', email }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  const submissions = await SubmissionsPage.open(page, 'messages', email)
+  for (const list of ['messages', 'newsletter', 'waitlist']) {
+    await page.goto(`/admin/submissions?list=${list}&search=${email}`)
+    await page.getByLabel(/^Select .*(message of|@)/).check()
+    const read = page.getByRole('button', { name: /^Read/ })
+    if (list === 'messages') await read.click()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(360)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    await expect(submissions.dialog).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await page.goto(`/admin/submissions?search=${randomUUID()}`)
+  await expect(page.getByRole('heading', { name: say.nothingFound })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})

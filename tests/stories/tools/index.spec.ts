@@ -1,0 +1,59 @@
+import { tools } from '#lib/tools/catalog.ts'
+import { expect, test } from '#tests/kit/story.ts'
+
+test('a visitor finds every tool by what it is for, and opens one', async ({ page }) => {
+  await page.goto('/tools')
+  const main = page.getByRole('main')
+
+  await expect(main.getByText(`${tools.length} free tools`)).toBeVisible()
+  await expect(main.getByText('No Registration Required')).toBeVisible()
+  await expect(main.getByText('Professional Grade')).toBeVisible()
+  for (const { name, description, section, category, href, popular } of tools) {
+    const card = main
+      .getByRole('region', { name: section })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) })
+    await expect(card.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expect(card).toContainText(description)
+    await expect(card).toContainText(category)
+    await expect(card.getByText('Popular')).toHaveCount(popular ? 1 : 0)
+  }
+  await main.getByRole('link', { name: 'Meta Tag Generator' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meta Tag Generator' })).toBeVisible()
+})
+
+test('whoever needs more than a tool is shown the two premium AI products', async ({ page }) => {
+  await page.goto('/tools')
+  const call = page.getByRole('region', { name: /These keep watch/ })
+
+  await expect(call.getByText('Premium AI products')).toBeVisible()
+  await expect(call.getByRole('link', { name: 'See LayerRank' })).toHaveAttribute(
+    'href',
+    '/layer-rank',
+  )
+  await expect(call.getByRole('link', { name: 'See SEODadda' })).toHaveAttribute(
+    'href',
+    '/seo-dadda',
+  )
+})
+
+test('machines find the list of the tools, and each tool as a free application', async ({
+  page,
+}) => {
+  const nodes = async (path: string): Promise<Record<string, unknown>[]> => {
+    await page.goto(path)
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return scripts.flatMap((script) => JSON.parse(script)['@graph'])
+  }
+  const index = await nodes('/tools')
+  expect(index.find((node) => node['@type'] === 'CollectionPage')).toMatchObject({
+    mainEntity: { '@type': 'ItemList', numberOfItems: tools.length },
+  })
+
+  const tool = await nodes('/tools/meta-tag-generator')
+  expect(tool.find((node) => node['@type'] === 'WebApplication')).toMatchObject({
+    name: 'Meta Tag Generator',
+    offers: { price: '0', priceCurrency: 'USD' },
+  })
+  expect(tool.some((node) => node['@type'] === 'FAQPage')).toBe(true)
+})

@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import decodeQr from 'jsqr'
+import sharp from 'sharp'
+import { toolMessages } from '#lib/messages-tools.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import {
+  copiedBy,
+  linkOf,
+  openLinkElsewhere,
+  openTool,
+  restoreFromLogbook,
+  withoutNetwork,
+  withoutRequests,
+} from '#tests/kit/tool-page.ts'
+
+const address = '/tools/qr-generator'
+const TEXT = 'https://example.com/menu?table=12'
+
+test('a waiter makes a code for a table, sees it pass, and takes it along in every format', async ({
+  page,
+}) => {
+  await openQr(page)
+  const save = page.locator('#qr-save')
+  await expect(save).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Copy URL' })).toBeDisabled()
+
+  await withoutRequests(page, async () => {
+    await page.getByLabel('Web address').pressSequentially(TEXT)
+    await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
+  })
+  await expect(page.getByRole('img', { name: `QR code: ${TEXT}` })).toBeVisible()
+  await expect(page.getByText('Holds 33 of 42 bytes')).toBeVisible()
+  await expect(page.getByText('3 of 40')).toBeVisible()
+
+  for (const format of ['PNG', 'JPG', 'GIF', 'SVG', 'WebP']) {
+    await page.getByLabel(format, { exact: true }).check()
+    const download = await savedBy(page, () => save.click())
+    expect(download.suggestedFilename()).toBe(`qr-code.${format.toLowerCase()}`)
+    expect(await readFrom(download), format).toEqual({ text: TEXT, width: 200, height: 200 })
+    await expect(page.getByText(toolMessages.qr.downloaded, { exact: true })).toBeVisible()
+  }
+  await page.getByLabel('PDF', { exact: true }).check()
+  const pdf = await readFile(await (await savedBy(page, () => save.click())).path())
+  expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.4')
+})
+
+test('the copied address is on this site and answers with the same picture', async ({
+  page,
+  request,
+}) => {
+  await openQr(page)
+  await page.getByLabel('Web address').fill(TEXT)
+  await page.getByLabel('Code color', { exact: true }).fill('#12324a')
+  await page.getByLabel('300', { exact: true }).check()
+  const copied = new URL(await copiedBy(page, 'Copy URL', toolMessages.qr.copied))
+  expect(copied.origin).toBe(new URL(page.url()).origin)
+  expect(copied.pathname).toBe('/api/qr')
+  expect(Object.fromEntries(copied.searchParams)).toEqual({
+    size: '300x300',
+    data: TEXT,
+    format: 'png',
+    color: '12324a',
+    bgcolor: 'ffffff',
+  })
+  const answer = await request.get(copied.href)
+  expect(answer.headers()['content-type']).toBe('image/png')
+  expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+  expect(answer.headers()['cache-control']).toContain('immutable')
+  expect(await readPicture(await answer.body())).toEqual({ text: TEXT, width: 300, height: 300 })
+})
+
+test('a refused clipboard and a picture that cannot be made are said', async ({ page, watch }) => {
+  watch.expectConsole(/no canvas today/)
+  await openQr(page)
+  await page.getByLabel('Web address').fill(TEXT)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no canvas today'))
+  })
+  await page.getByRole('button', { name: 'Copy URL' }).click()
+  await expect(page.getByText(toolMessages.qr.copyFailed, { exact: true })).toBeVisible()
+  await page.getByLabel('JPG', { exact: true }).check()
+  await page.locator('#qr-save').click()
+  await expect(page.getByText(toolMessages.qr.downloadFailed, { exact: true })).toBeVisible()
+})
+
+test('with the network cut, a network is written down, turned into a code and saved', async ({
+  page,
+  watch,
+}) => {
+  // Chromium asks for the icon again when the address changes.
+  watch.expectConsole(/ERR_INTERNET_DISCONNECTED \(\S+\/(icon\.svg|favicon\.ico)/)
+  await openQr(page)
+  await withoutNetwork(page, async () => {
+    await page.getByLabel('Wi-Fi', { exact: true }).check()
+    await page.getByLabel('Network name').fill('Pier 7; Guests')
+    await expect(page.getByText('Enter the password, or choose')).toBeVisible()
+    await page.getByLabel('Password').fill('tide:table')
+    await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
+    const download = await savedBy(page, () => page.locator('#qr-save').click())
+    expect(await readFrom(download)).toMatchObject({
+      text: 'WIFI:T:WPA;S:Pier 7\\; Guests;P:tide\\:table;;',
+    })
+    await page.getByText('Many codes from a CSV').click()
+    const zip = await savedBy(page, () => giveList(page, 'ssid,password\nA,12345678\n'))
+    expect(zip.suggestedFilename()).toBe('qr-codes.zip')
+  })
+})
+
+test('pale colors and a missing quiet zone are warned about and fail the reading', async ({
+  page,
+}) => {
+  await openQr(page)
+  await page.getByLabel('Web address').fill(TEXT)
+  await page.getByLabel('Code color', { exact: true }).fill('nonsense')
+  await expect(page.getByText('Enter a color like #12324a.')).toBeVisible()
+  await page.getByLabel('Code color', { exact: true }).fill('#e7e7e7')
+  await expect(page.getByText(/differ by 20 % in reflected light, grade D/)).toBeVisible()
+  await expect(page.getByText(/^It does not scan/).first()).toBeVisible()
+  await page.getByLabel('Code color', { exact: true }).fill('#000000')
+  await page.getByLabel(/Quiet zone/).uncheck()
+  await expect(page.getByText(/The quiet zone is off/)).toBeVisible()
+  await expect(page.getByText(/It scans when clean, but not here: on dark/).first()).toBeVisible()
+})
+
+test('a logo raises the correction to H, stays in its room, and the saved code still reads', async ({
+  page,
+}) => {
+  await openQr(page)
+  await page.getByLabel('Web address').fill(TEXT)
+  const logo = await sharp({
+    create: { width: 90, height: 90, channels: 3, background: '#c02040' },
+  })
+    .png()
+    .toBuffer()
+  await page
+    .getByLabel('Add a logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await expect(page.getByText('Raised to H for the logo.')).toBeVisible()
+  await expect(page.getByText(/The block that loses most loses \d+ of the \d+/)).toBeVisible()
+  await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
+  for (const format of ['PNG', 'SVG', 'GIF']) {
+    await page.getByLabel(format, { exact: true }).check()
+    const download = await savedBy(page, () => page.locator('#qr-save').click())
+    expect(await readFrom(download), format).toMatchObject({ text: TEXT })
+  }
+  await page.getByRole('button', { name: 'Remove the logo' }).click()
+  await expect(page.getByText('Raised to H for the logo.')).toBeHidden()
+})
+
+test('a list becomes a zip of codes that read, and says which rows it left out', async ({
+  page,
+}) => {
+  await openQr(page)
+  await page.getByText('Many codes from a CSV').click()
+  await giveList(page, 'color\nred\n')
+  await expect(page.getByText(/The heading names no column that can be used/)).toBeVisible()
+
+  const rows = Array.from(
+    { length: 60 },
+    (_, index) => `Table ${index + 1},example.com/${index + 1}`,
+  )
+  const zip = await savedBy(page, () =>
+    giveList(page, `name,url\n${rows.join('\n')}\nBroken,not an address\n`),
+  )
+  await expect(page.getByText('60 codes saved in qr-codes.zip, 1 row left out.')).toBeVisible()
+  const entries = unzipSync(new Uint8Array(await readFile(await zip.path())))
+  expect(Object.keys(entries)).toHaveLength(61)
+  expect(await readPicture(Buffer.from(entries['Table 7.png'] ?? []))).toMatchObject({
+    text: 'https://example.com/7',
+  })
+  expect(Buffer.from(entries['left-out.txt'] ?? []).toString()).toContain('Row 62: Enter a web')
+})
+
+test('work travels in the link, comes back from the logbook, and can be taken back', async ({
+  page,
+}) => {
+  await openQr(page)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await page.getByLabel('Event', { exact: true }).check()
+  await expect(page.getByLabel('Title')).toHaveValue('Harbor night: oysters, jazz')
+  const other = await openLinkElsewhere(page)
+  await expect(other.getByLabel('Title')).toHaveValue('Harbor night: oysters, jazz')
+  await expect(other.getByLabel('Event', { exact: true })).toBeChecked()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Web address')).toHaveValue(/tasting/)
+  await savedBy(page, () => page.locator('#qr-save').click())
+  await restoreFromLogbook(page)
+  await expect(page.getByLabel('Web address')).toHaveValue(/tasting/)
+  expect(await linkOf(page)).toContain('#v1=')
+})
+
+test('everything can be done from the keyboard, on a small phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openQr(page)
+  await page.getByLabel('URL', { exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ahoy')
+  await expect(page.getByRole('img', { name: 'QR code: Ahoy' })).toBeVisible()
+  await page.getByLabel('PNG', { exact: true }).focus()
+  const download = await savedBy(page, () => page.keyboard.press('d'))
+  expect(await readFrom(download)).toMatchObject({ text: 'Ahoy' })
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Save the picture')
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+/** Opens the tool and waits until it has all that it needs without a network. */
+async function openQr(page: Page): Promise<void> {
+  await openTool(page, address)
+  await expect(page.getByText('Everything is loaded: works without a network.')).toBeVisible()
+}
+
+async function giveList(page: Page, csv: string): Promise<void> {
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+}
+
+async function savedBy(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return download
+}
+
+async function readFrom(download: Download) {
+  return readPicture(await readFile(await download.path()))
+}
+
+/** Size and text of a picture, by a decoder that has no part in making it. */
+async function readPicture(bytes: Buffer) {
+  const { data, info } = await sharp(bytes)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { text: decodeQr(new Uint8ClampedArray(data), width, height)?.data, width, height }
+}

@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/kit/story.ts'
+import {
+  copiedBy,
+  openLinkElsewhere,
+  openTool,
+  restoreFromLogbook,
+  withoutNetwork,
+  withoutRequests,
+} from '#tests/kit/tool-page.ts'
+
+const address = '/tools/schema-generator'
+
+test('a writer describes an article and takes the markup along, with nothing requested meanwhile', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await withoutRequests(page, async () => {
+    await page.getByLabel('Headline').pressSequentially('Tides </script> & "moons"')
+    await page.getByLabel('Word count').fill('1,240.5 words')
+    await page.getByLabel('Author name').fill('Ada Merrow')
+    await page.getByLabel('Publisher', { exact: true }).fill('Example Press')
+    await page.getByLabel('Publisher logo URL').fill('https://www.example.com/logo.png')
+    await expect(page.getByText('2 of 6 recommended')).toBeVisible()
+  })
+  const copied = await copiedBy(page, 'Copy markup', 'Schema markup copied to clipboard')
+  const parsed = await page.evaluate((html) => {
+    const found = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script')
+    return [...found].map((script) => JSON.parse(script.textContent ?? ''))
+  }, copied)
+
+  expect(parsed).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: 'Tides </script> & "moons"',
+      wordCount: 1240,
+      author: { '@type': 'Person', name: 'Ada Merrow' },
+      publisher: {
+        '@type': 'Organization',
+        name: 'Example Press',
+        logo: { '@type': 'ImageObject', url: 'https://www.example.com/logo.png' },
+      },
+    },
+  ])
+})
+
+test('a shopkeeper describes a business with its opening hours', async ({ page }) => {
+  await openTool(page, address)
+  await choose(page, 'Local business')
+  await page.getByLabel('Name', { exact: true }).fill('Harbor Street Bakery')
+  await page.getByLabel('Street address').fill('118 Harbor Street')
+  await page.getByRole('button', { name: 'Add hours' }).click()
+  await page.getByRole('button', { name: 'Add hours' }).click()
+  await page.getByRole('checkbox', { name: 'Sunday, hours 2' }).uncheck()
+
+  await expect(page.getByText('eligible', { exact: true })).toBeVisible()
+  expect(await markup(page)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: 'Harbor Street Bakery',
+    address: { '@type': 'PostalAddress', streetAddress: '118 Harbor Street' },
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '17:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: 'Saturday',
+        opens: '09:00',
+        closes: '17:00',
+      },
+    ],
+  })
+})
+
+test('a product is new, in stock and priced in dollars unless one says otherwise', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await choose(page, 'Product')
+  await page.getByLabel('Name', { exact: true }).fill('Deck compass')
+  expect(await markup(page)).not.toHaveProperty('offers')
+  await page.getByLabel('Price', { exact: true }).fill('129.90')
+  await expect(page.getByLabel('Currency')).toHaveValue('USD')
+
+  expect(await markup(page)).toMatchObject({
+    offers: {
+      '@type': 'Offer',
+      price: '129.90',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  })
+  await page.getByLabel('Currency').selectOption('EUR')
+  await page.getByLabel('Availability').selectOption('PreOrder')
+  expect(await markup(page)).toMatchObject({
+    offers: { priceCurrency: 'EUR', availability: 'https://schema.org/PreOrder' },
+  })
+})
+
+test('an organization needs nothing, and says only what it was told', async ({ page }) => {
+  await openTool(page, address)
+  await choose(page, 'Organization')
+  await page.getByLabel('Phone').fill('+1 919 555 0142')
+
+  expect(await markup(page)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    telephone: '+1 919 555 0142',
+  })
+  await expect(page.getByText('nothing required · 1 of 12 recommended')).toBeVisible()
+})
+
+test('broken markup from a page is mended, edited, and loses nothing', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByText('Paste what a page has', { exact: true }).click()
+  await page.getByLabel('JSON-LD or HTML').fill(`<html><head><script type="application/ld+json">
+    {'@type': 'product', name: 'Compass', "color": "brass", // from the theme
+     "offers": {"price": "29,90", "priceCurrency": "EUR", "seller": {"@type": "Person", "name": "Ben"},},}
+    </script><script type='application/LD+JSON'>{"@context":"https://schema.org","@type":"WebSite","name":"Shop"}</script>`)
+  await page.getByRole('button', { name: 'Read and repair' }).click()
+
+  await expect(page.getByText('Product: Compass is in the form.')).toBeVisible()
+  await expect(page.getByText('Added the missing @context.')).toBeVisible()
+  await expect(page.getByText('Took away comments.')).toBeVisible()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(
+    /Write the decimals with a point: 29\.90\./,
+  )
+  await expect(page.getByText('not eligible yet').first()).toBeVisible()
+  await page.getByLabel('Price', { exact: true }).fill('29.90')
+  await expect(page.getByText('eligible', { exact: true }).first()).toBeVisible()
+
+  expect(await markup(page)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: 'Compass',
+        color: 'brass',
+        offers: {
+          '@type': 'Offer',
+          price: '29.90',
+          priceCurrency: 'EUR',
+          seller: { '@type': 'Person', name: 'Ben' },
+        },
+      },
+      { '@type': 'WebSite', name: 'Shop' },
+    ],
+  })
+  await page.getByRole('button', { name: 'Leave out WebSite: Shop' }).click()
+  expect(await markup(page)).toMatchObject({ '@type': 'Product', color: 'brass' })
+})
+
+test('what cannot be read says where, and leaves the form alone', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByLabel('Headline').fill('Tides')
+  await page.getByText('Paste what a page has', { exact: true }).click()
+  await page.getByLabel('JSON-LD or HTML').fill('{\n"name": "x"\n"y"')
+  await page.getByRole('button', { name: 'Read and repair' }).click()
+
+  await expect(page.getByLabel('JSON-LD or HTML')).toHaveAccessibleDescription(
+    /Line 3: After the name "y" a colon is missing\./,
+  )
+  await expect(page.getByLabel('Headline')).toHaveValue('Tides')
+})
+
+test('an error stands beside its field with the rule it breaks, and a link leads there', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await page.getByLabel('URL', { exact: true }).fill('/blog/tides')
+  const field = page.getByLabel('URL', { exact: true })
+
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(
+    /Write the whole address, beginning with https:\/\/.*Rule, read September 8, 2026/,
+  )
+  await page.getByRole('button', { name: 'headline', exact: true }).click()
+  await expect(page.getByLabel('Headline')).toBeFocused()
+})
+
+test('an article, its author and their organization are linked in one graph', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await page.getByRole('radio', { name: 'Linked graph' }).check()
+
+  expect(await markup(page)).toMatchObject({
+    '@graph': [
+      { '@type': 'Article', author: { '@id': 'https://www.example.com/#person-ada-merrow' } },
+      { '@type': 'Organization', '@id': 'https://www.example.com/#organization-example-press' },
+      {
+        '@type': 'Person',
+        worksFor: { '@id': 'https://www.example.com/#organization-example-press' },
+      },
+    ],
+  })
+})
+
+test('every type has a sample that Google would take, and all of it works with the network cut', async ({
+  page,
+  watch,
+}) => {
+  // The browser asks for the page's icon again whenever the address changes.
+  watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  await openTool(page, address)
+  await withoutNetwork(page, async () => {
+    for (const type of await page.locator('.schema-types label').allTextContents()) {
+      await choose(page, type)
+      await page.getByRole('button', { name: 'Sample data' }).click()
+      await expect(page.locator('.schema-findings'), type).toHaveCount(0)
+      await expect(page.locator('.schema-feature-head .note').first(), type).toHaveText(
+        /^(?:eligible|no longer shown)$/,
+      )
+      await expect(page.getByText('approximate; Google decides')).toBeVisible()
+    }
+  })
+})
+
+test('rows are added, moved and removed by keyboard', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('radio', { name: 'Article' }).focus()
+  for (const _ of ['Local business', 'Product', 'Organization', 'Breadcrumbs']) {
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(page.getByRole('radio', { name: 'Breadcrumbs' })).toBeChecked()
+  await page.getByLabel('Level name').fill('Tides')
+  await page.getByRole('button', { name: 'Add a level' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Level name').nth(1)).toBeFocused()
+  await page.keyboard.type('Home')
+  await page.getByRole('button', { name: 'Move level 2 up' }).focus()
+  await page.keyboard.press('Enter')
+
+  expect(await markup(page)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home' },
+      { position: 2, name: 'Tides' },
+    ],
+  })
+  await page.getByRole('button', { name: 'Remove level 1' }).press('Enter')
+  await page.locator('body').press('Control+z')
+  await expect(page.getByLabel('Level name')).toHaveCount(2)
+  await page.locator('body').press('p')
+  await expect(page.getByLabel('JSON-LD or HTML')).toBeFocused()
+})
+
+test('a link carries the work, and the logbook brings it back', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await choose(page, 'FAQ page')
+  await page.getByLabel('Question', { exact: true }).fill('Is it “deep”?')
+  const other = await openLinkElsewhere(page)
+  await expect(other.getByLabel('Question', { exact: true })).toHaveValue('Is it “deep”?')
+
+  await page.getByRole('button', { name: 'Copy markup' }).click()
+  await restoreFromLogbook(page)
+  await expect(page.getByLabel('Question', { exact: true })).toHaveValue('Is it “deep”?')
+})
+
+test('the tool has no accessibility faults, filled in and with errors', async ({ page }) => {
+  await openTool(page, address)
+  await choose(page, 'Local business')
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByText('Paste what a page has', { exact: true }).click()
+  await page.locator('summary', { hasText: 'Position, menu, profiles' }).click()
+
+  const { violations } = await new AxeBuilder({ page }).include('.tool').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+async function choose(page: Page, type: string): Promise<void> {
+  await page.getByRole('radio', { name: type, exact: true }).check()
+}
+
+/** What the markup on the page says, read as a crawler would. */
+async function markup(page: Page): Promise<unknown> {
+  const text = (await page.locator('.schema-code code').textContent()) ?? ''
+  return JSON.parse(text.replace(/^<script[^>]*>|<\/script>$/g, ''))
+}

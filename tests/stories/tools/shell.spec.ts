@@ -1,0 +1,174 @@
+import { expect, test } from '#tests/kit/story.ts'
+import { linkOf, openTool } from '#tests/kit/tool-page.ts'
+
+const address = '/tools/meta-tag-generator'
+
+test('typing in one field is one step of undo, and redo brings it back', async ({ page }) => {
+  await openTool(page, address)
+  const title = page.getByLabel('Title').first()
+  await title.fill('First')
+  await page.getByLabel('Keywords').fill('second')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Keywords')).toHaveValue('')
+  await expect(title).toHaveValue('First')
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+z')
+  await expect(title).toHaveValue('')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(title).toHaveValue('First')
+})
+
+test('reset can be taken back', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByLabel('Title').first()).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Title').first()).toHaveValue(/Two-Person/)
+})
+
+test('a question mark shows the shortcuts, but not while one types', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByLabel('Keywords').press('?')
+  await expect(page.getByLabel('Keywords')).toHaveValue('?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(dialog.getByText('Copy the tags')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('single-key shortcuts can be turned off, and stay off', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.getByLabel('Use single-key shortcuts').uncheck()
+  await openTool(page, address)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('s')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('Title').first()).toHaveValue('')
+})
+
+test('a link that was cut is said to be, and the tool starts empty', async ({ page }) => {
+  await openTool(page, `${address}#v1=zQmFkIGxpbms`)
+  await expect(page.getByRole('alert').getByText('is cut or mistyped')).toBeVisible()
+  await expect(page.getByLabel('Title').first()).toHaveValue('')
+  await page.getByLabel('Title').first().fill('Anew')
+  await linkOf(page)
+  await expect(page.getByText('is cut or mistyped')).toHaveCount(0)
+})
+
+test('one toast at a time, which F8 leads to and which can be closed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await page.getByRole('button', { name: 'Copy HTML' }).click()
+  await linkOf(page)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await expect(page.locator('.toast')).toContainText('Link with your work copied to clipboard')
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('when the clipboard refuses, it is said and nothing pretends to be copied', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
+    })
+  })
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Copy HTML' }).click()
+  await expect(page.locator('.toast')).toContainText('Failed to copy to clipboard')
+  await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0)
+})
+
+test('without storage the tool works and says that there is no logbook', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await expect(page.locator('.meta-output')).toContainText('Two-Person Tents')
+  await page.locator('.logbook summary').click()
+  await expect(page.getByText('so there is no logbook')).toBeVisible()
+})
+
+test('a visitor on a train opens the tool again without a network, and works in it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  await openTool(page, address)
+  await expect
+    .poll(() =>
+      page.evaluate(async (path) => {
+        const kept = await caches.match(path)
+        const scripts = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+        const missing = await Promise.all(
+          scripts.map(async ({ name }) => !(await caches.match(name))),
+        )
+        return kept !== undefined && !missing.includes(true)
+      }, address),
+    )
+    .toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('.tool[data-ready]')).toBeVisible()
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await expect(page.locator('.meta-output')).toContainText('Two-Person Tents')
+  await context.setOffline(false)
+})
+
+test('the offline copy keeps the tools and nothing else', async ({ page }) => {
+  await openTool(page, address)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(() => fetch('/api/qr?size=100x100&data=a').catch(() => null))
+  await page.goto('/about')
+  await openTool(page, address)
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('tools-1')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(1)
+  expect(kept.filter((path) => !/^\/(?:tools\/[a-z-]+$|_next\/static\/)/.test(path))).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the fields, the rules and the answers can be read, and it is said what is missing', async ({
+    page,
+  }) => {
+    await page.goto(address)
+    // Playwright's search by text passes over what stands in <noscript>.
+    await expect(page.locator('.tool-noscript')).toBeVisible()
+    await expect(page.locator('.tool-noscript')).toContainText('computes in the browser')
+    await expect(page.getByLabel('Title').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+    await page.getByText('Is what I type sent anywhere?').click()
+    await expect(page.getByText('made in your browser')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sample data' })).toBeHidden()
+  })
+})

@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { openLink } from '#lib/tools/state/link.ts'
+import { blankState, parseState } from '#lib/tools/utm/state.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import {
+  openLinkElsewhere,
+  openTool,
+  restoreFromLogbook,
+  withoutNetwork,
+  withoutRequests,
+} from '#tests/kit/tool-page.ts'
+
+const address = '/tools/utm-builder'
+const BUILT =
+  'https://shop.example.com/tents?size=2&utm_source=newsletter&utm_medium=email&utm_campaign=autumn-sale#reviews'
+
+async function fillIn(page: Page): Promise<void> {
+  await page
+    .getByLabel('Address', { exact: true })
+    .fill('https://shop.example.com/tents?size=2#reviews')
+  await page.getByLabel('Source', { exact: true }).fill('newsletter')
+  await page.getByLabel('Medium', { exact: true }).fill('email')
+  await page.getByLabel('Campaign', { exact: true }).fill('Autumn Sale')
+}
+
+/** The heading of a part that is folded away. */
+function fold(page: Page, title: string): Locator {
+  return page.locator('.tool summary').filter({ hasText: title })
+}
+
+/** What a download holds. */
+async function textOf(
+  page: Page,
+  start: () => Promise<void>,
+): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), start()])
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+test('a marketer tags a link and takes it along, with nothing requested meanwhile', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await page.waitForLoadState('networkidle')
+
+  await withoutRequests(page, async () => {
+    await fillIn(page)
+    await page.getByLabel('Campaign', { exact: true }).pressSequentially(' 26')
+    await expect(page.locator('.utm-link')).toHaveText(BUILT.replace('sale#', 'sale-26#'))
+    await expect(page.getByText('In the link: autumn-sale-26')).toBeVisible()
+    await expect(page.locator('.utm-channel')).toHaveText('Email')
+    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Copy URL' }).click()
+  await expect(page.getByText('UTM URL copied to clipboard', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    BUILT.replace('sale#', 'sale-26#'),
+  )
+})
+
+test('while something required is missing there is no link, and copying says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await page.evaluate(() => navigator.clipboard.writeText('untouched'))
+  await page.getByLabel('Address', { exact: true }).fill('https://shop.example.com')
+  await page.getByRole('button', { name: 'Copy URL' }).click()
+
+  await expect(
+    page.getByText('Please fill in the required fields', { exact: true }).first(),
+  ).toBeVisible()
+  await expect(page.locator('.utm-legend [data-blank]')).toHaveCount(3)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('untouched')
+
+  await page.getByLabel('Address', { exact: true }).fill('no address')
+  const field = page.getByLabel('Address', { exact: true })
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Enter a web address, like https://example.com/page.')).toBeVisible()
+})
+
+test('the tool works on with the network cut: link, channel, code and table', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  await openTool(page, address)
+  await page.waitForLoadState('networkidle')
+  await withoutNetwork(page, async () => {
+    await page.getByRole('button', { name: 'Sample data' }).click()
+    await expect(page.locator('.utm-link')).toContainText('utm_campaign=autumn-sale-2026')
+    await fold(page, 'Many links').click()
+    const table = await textOf(page, () =>
+      page.getByRole('button', { name: 'Tag 9 links' }).click(),
+    )
+    expect(table.name).toBe('tagged-links.csv')
+    expect(table.text.split('\r\n')).toHaveLength(11)
+    const code = await textOf(page, () =>
+      page.getByRole('button', { name: 'Download QR code' }).click(),
+    )
+    expect(code).toMatchObject({ name: 'utm-link.svg', text: expect.stringContaining('<svg') })
+  })
+})
+
+test('a colleague who gets the link sees the same work', async ({ page }) => {
+  await openTool(page, address)
+  await fillIn(page)
+  await page.getByRole('radio', { name: 'autumn_sale' }).check()
+  // The address follows a moment after the last change.
+  await expect
+    .poll(() => openLink(new URL(page.url()).hash, { initial: blankState, parse: parseState }))
+    .toMatchObject({ state: { campaign: 'Autumn Sale', separator: '_' } })
+  const other = await openLinkElsewhere(page)
+
+  await expect(other.locator('.utm-link')).toHaveText(BUILT.replace('autumn-sale', 'autumn_sale'))
+})
+
+test('what was copied is in the logbook and can be restored', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Copy URL' }).click()
+  await restoreFromLogbook(page)
+  await expect(page.locator('.utm-link')).toHaveText(BUILT)
+})
+
+test('a pasted link is read back into the fields, and undo puts it back', async ({ page }) => {
+  await openTool(page, address)
+  const pasted =
+    'https://a.example/?b=%2F&utm_source=News+Letter&utm_medium=email&utm_campaign=x#end'
+  await page.getByLabel('Address', { exact: true }).fill(pasted)
+  await page.getByRole('button', { name: 'Take them into the fields' }).click()
+
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(
+    'https://a.example/?b=%2F#end',
+  )
+  await expect(page.getByLabel('Source', { exact: true })).toHaveValue('News Letter')
+  await expect(page.locator('.utm-link')).toHaveText(
+    'https://a.example/?b=%2F&utm_source=news-letter&utm_medium=email&utm_campaign=x#end',
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(pasted)
+})
+
+test('presets, channel and warnings follow the keyboard', async ({ page }) => {
+  await openTool(page, address)
+  await fillIn(page)
+  await page.getByLabel('Source', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'newsletter' })).toBeFocused()
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowLeft')
+  await expect(page.getByLabel('Source', { exact: true })).toHaveValue('google')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Medium', { exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.getByRole('radio', { name: 'cpc' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('.utm-channel')).toHaveText('Paid Search')
+  await expect(page.getByText('rule 4 of 19 fits')).toBeVisible()
+
+  await page.getByLabel('Content (optional)').fill('jo@example.com')
+  await expect(page.getByText('Take the e-mail address out of “Content”.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Lower case, no spaces' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('.utm-link')).toContainText('utm_campaign=Autumn%20Sale')
+  await expect(page.getByText('“Campaign” has capitals.')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Copy the link')
+})
+
+test('a template is kept on this device and handed on by a link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await fillIn(page)
+  await fold(page, 'Templates').click()
+  await page.getByLabel('Name of the template').fill('Autumn letters')
+  await page.getByRole('button', { name: 'Save template' }).click()
+  await page.getByRole('button', { name: 'Copy link to it' }).click()
+  await expect(
+    page.getByText('Link to the template copied to clipboard', { exact: true }),
+  ).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await page.getByLabel('Address', { exact: true }).fill('https://b.example')
+  await page.getByRole('button', { name: 'Use Autumn letters' }).click()
+  await expect(page.locator('.utm-link')).toHaveText(
+    /^https:\/\/b\.example\?utm_source=newsletter&/,
+  )
+
+  const other = await context.newPage()
+  await openTool(other, link)
+  await expect(other.getByLabel('Campaign', { exact: true })).toHaveValue('Autumn Sale')
+  await expect(other.getByLabel('Address', { exact: true })).toHaveValue('')
+  await fold(other, 'Templates').click()
+  await other.getByRole('button', { name: 'Delete template Autumn letters' }).click()
+  await expect(page.getByRole('button', { name: 'Use Autumn letters' })).toHaveCount(0)
+})
+
+test('ten thousand rows come back tagged, with the reason beside each that cannot be', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await fillIn(page)
+  await fold(page, 'Many links').click()
+  const rows = Array.from({ length: 10_000 }, (_, index) =>
+    index === 4_999
+      ? 'no address,facebook,paid'
+      : `https://a.example/${index}?x=1#t,${index % 2 ? 'facebook,paid' : ','}`,
+  )
+  const file = {
+    name: 'links.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`url,source,medium\n${rows.join('\n')}`),
+  }
+  const { text } = await textOf(page, () =>
+    page.getByLabel('Choose a CSV file').setInputFiles(file),
+  )
+
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(10_001)
+  expect(lines[0]).toBe('\ufeffurl,source,medium,tagged_url,channel,problem')
+  expect(lines[10_000]).toBe(
+    'https://a.example/9999?x=1#t,facebook,paid,https://a.example/9999?x=1&utm_source=facebook&utm_medium=paid&utm_campaign=autumn-sale#t,Paid Social,',
+  )
+  expect(lines[5_000]).toBe(
+    'no address,facebook,paid,,,"Enter a web address, like https://example.com/page."',
+  )
+  await expect(
+    page.getByText('9,999 links saved in tagged-links.csv, 1 row without one.'),
+  ).toBeVisible()
+  await expect(page.getByText('Row 5001: Enter a web address')).toBeVisible()
+})
+
+test('a long table can be stopped', async ({ page }) => {
+  // The order is held back, as if the table were so long that nothing has come yet.
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      override postMessage() {}
+    }
+  })
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await fold(page, 'Many links').click()
+  await page.getByRole('button', { name: 'Tag 9 links' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Links tagged' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Links tagged' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Tag 9 links' })).toBeEnabled()
+})
+
+test('a table without addresses is refused beside the field', async ({ page }) => {
+  await openTool(page, address)
+  await fold(page, 'Many links').click()
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name: 'names.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name,price\nTent,1\n'),
+  })
+  await expect(page.getByText('No column is named “url”.')).toBeVisible()
+  await expect(page.getByLabel('Choose a CSV file')).toHaveAttribute('aria-invalid', 'true')
+})

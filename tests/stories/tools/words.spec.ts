@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/kit/story.ts'
+import {
+  copiedBy,
+  openLinkElsewhere,
+  openTool,
+  restoreFromLogbook,
+  withoutNetwork,
+  withoutRequests,
+} from '#tests/kit/tool-page.ts'
+
+const address = '/tools/word-counter'
+const TEXT = 'One two three. Four five!\n\nSix?  Seven'
+
+const field = (page: Page) => page.getByLabel('Text', { exact: true })
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+/** The counts of a row: plain, and by Unicode. */
+async function expectCounts(page: Page, name: string, plain: string, unicode: string) {
+  await expect(row(page, name).getByRole('cell')).toHaveText([plain, unicode])
+}
+
+test('a writer types and takes the specified figures along, with nothing requested meanwhile', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await withoutRequests(page, async () => {
+    await field(page).pressSequentially(TEXT)
+    await expectCounts(page, 'Characters', '38', '38')
+    await expectCounts(page, 'Without spaces', '30', '30')
+    await expectCounts(page, 'Words', '7', '7')
+    await expectCounts(page, 'Sentences', '4', '4')
+    await expectCounts(page, 'Paragraphs', '2', '2')
+    await expectCounts(page, 'Words per sentence', '1.8', '1.8')
+  })
+  const copied = await copiedBy(page, 'Copy statistics', 'Text statistics copied to clipboard')
+  expect(copied).toBe(
+    'Characters: 38\nCharacters without spaces: 30\nWords: 7\nSentences: 4\nParagraphs: 2\nAverage words per sentence: 1.8 (Good)\nReading time: 1 min',
+  )
+  await expect(page.getByRole('button', { name: 'Copy statistics' })).toBeVisible()
+})
+
+test('the rating and its bar follow the words in a sentence', async ({ page }) => {
+  await openTool(page, address)
+  const bar = page.locator('.words-bar span')
+  for (const [words, rating, width] of [
+    [15, 'Good', '49.95%'],
+    [20, 'Fair', '66.6%'],
+    [21, 'Complex', '69.93%'],
+    [40, 'Complex', '100%'],
+  ] as const) {
+    await field(page).fill(`${'word '.repeat(words - 1)}end.`)
+    await expect(page.locator('.words-rating')).toContainText(`${words} words on average`)
+    await expect(page.locator('.words-rating')).toContainText(rating)
+    await expect(bar).toHaveAttribute('style', `inline-size: ${width};`)
+  }
+})
+
+test('somebody who writes Chinese, or with emoji and abbreviations, gets counts that make sense', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await field(page).fill('今天天气很好。我们去公园散步。')
+  await expectCounts(page, 'Sentences', '1', '2')
+  await expect(page.getByText('they say nothing about this text')).toBeVisible()
+  await field(page).fill('Dr. Ames walked 3.5 km, e.g. to the pier 👩‍🚀.')
+  await expectCounts(page, 'Sentences', '5', '1')
+  await expect(row(page, 'Characters').getByRole('cell').last()).toHaveText('43')
+})
+
+test('the tool works on with the network cut: counts, readability, marks and comparison', async ({
+  page,
+  watch,
+}) => {
+  // Chromium asks for the page's icon again whenever the address changes, and is told that there is no network.
+  watch.expectConsole(/ERR_INTERNET_DISCONNECTED \(\S+\/(?:icon\.svg|favicon\.ico)/)
+  await openTool(page, address)
+  await withoutNetwork(page, async () => {
+    await page.getByRole('button', { name: 'Sample data' }).click()
+    await expect(page.getByRole('rowheader', { name: 'Flesch-Kincaid' })).toBeVisible()
+    await page.getByText('Compare with an earlier version').click()
+    await page.getByRole('button', { name: 'Use the present text' }).click()
+    await expect(page.getByText('Both versions are the same.')).toBeVisible()
+    await field(page).press('ControlOrMeta+Home')
+    await field(page).pressSequentially('Two ')
+    await expect(page.getByText('1 word added, 0 removed')).toBeVisible()
+    await expect(page.locator('.marked-text ins')).toHaveText('added: Two ')
+  })
+})
+
+test('a megabyte can be typed into, and its count arrives', async ({ page }) => {
+  await openTool(page, address)
+  // Each sentence has another figure, so that it does not pack into a link: 1,092,960 characters.
+  const times = 20_700
+  await field(page).evaluate((box, count) => {
+    if (!(box instanceof HTMLTextAreaElement)) throw new Error('This is no text field.')
+    box.value = Array.from(
+      { length: count },
+      (_, at) =>
+        `The rope was quietly replaced by crew member ${10_000 + ((at * 7_919) % 89_989)}. `,
+    ).join('')
+    box.setSelectionRange(0, 0)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  }, times)
+  const before = (9 * times).toLocaleString('en-US')
+  await expectCounts(page, 'Words', before, before)
+  // Typed while the text before is still being looked through: what arrives is about the newest text.
+  await field(page).focus()
+  await page.keyboard.type('Now hear this. ')
+  await expect
+    .poll(() =>
+      field(page).evaluate((box) => box instanceof HTMLTextAreaElement && box.value.slice(0, 15)),
+    )
+    .toBe('Now hear this. ')
+  const words = (9 * times + 3).toLocaleString('en-US')
+  await expectCounts(page, 'Words', words, words)
+  await expect(page.getByText(/^Part 1 of \d+$/)).toBeVisible()
+  await expect(page.getByText('This is too long for a link.', { exact: false })).toBeVisible()
+})
+
+test('an editor is led to what may be worth a second look, and changes it', async ({ page }) => {
+  await openTool(page, address)
+  await field(page).fill('The rope was quietly cut.')
+  const list = page.locator('.finding-list')
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list).toContainText('Adverb')
+  await field(page).fill(`The rope was quietly cut. A ${'word '.repeat(30)}end.`)
+  await expect(list).toContainText('Very long, 32 words')
+  await list.getByRole('button', { name: 'quietly', exact: true }).click()
+  await expect(page.locator('mark:focus')).toContainText('quietly')
+  await list.getByRole('button', { name: 'Edit “was quietly cut”' }).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('fell')
+  await expect(field(page)).toHaveValue(/^The rope fell\. A word/)
+  // Not by color alone: each kind has a line of its own style.
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  const style = (mark: string) =>
+    page
+      .locator(mark)
+      .first()
+      .evaluate((node) => getComputedStyle(node).textDecorationStyle)
+  const styles = [
+    await style('mark[data-sentence="very long"]:not([data-inside])'),
+    await style('mark[data-inside="passive"]'),
+    await style('mark[data-inside="adverb"]'),
+  ]
+  expect(new Set(styles).size).toBe(3)
+})
+
+test('formatted text comes in as paragraphs, and the source of a page loses its marks', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await field(page).focus()
+  await field(page).evaluate((box) => {
+    const data = new DataTransfer()
+    data.setData('text/html', '<h1>Ten knots</h1><p>Tie <b>one</b>.</p><ul><li>Bowline</li></ul>')
+    data.setData('text/plain', 'Ten knots Tie one. Bowline')
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(field(page)).toHaveValue('Ten knots\n\nTie one.\n\nBowline')
+  await expectCounts(page, 'Paragraphs', '3', '3')
+
+  await field(page).fill('<article><h1>Ten knots</h1><p>Tie &amp; pull.</p></article>')
+  await page.getByRole('button', { name: 'Keep only the text' }).click()
+  await expect(field(page)).toHaveValue('Ten knots\n\nTie & pull.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page)).toHaveValue(/^<article>/)
+  await field(page).fill('# Knots\n\nTie **one**, see [here](https://a.example).')
+  await expect(page.getByText('This is Markdown.')).toBeVisible()
+})
+
+test('a file is read here: text, Markdown and HTML; a picture is refused in words', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  const take = (name: string, content: string) =>
+    page.getByLabel('Take a file').setInputFiles({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(content),
+    })
+  await take('a.txt', 'One\r\n\r\ntwo')
+  await expect(field(page)).toHaveValue('One\n\ntwo')
+  await take('a.md', '# One *two*')
+  await expect(field(page)).toHaveValue('One two')
+  await take('a.html', '<script>no()</script><p>Three')
+  await expect(field(page)).toHaveValue('Three')
+  await take('a.png', 'PNG\u0000\u0001')
+  await expect(page.getByText('This is no text file. Save it as .txt, .md or .html.')).toBeVisible()
+  await expect(field(page)).toHaveValue('Three')
+})
+
+test('a goal says how much is left, and how X and SMS count', async ({ page }) => {
+  await openTool(page, address)
+  await field(page).fill('日本 https://example.com/long/address/that/counts/little')
+  await page.getByLabel('Limit or goal').selectOption('x')
+  await expect(page.getByText('28 of 280 characters, 252 left')).toBeVisible()
+  await page.getByLabel('Limit or goal').selectOption('sms')
+  await expect(page.getByText('“日” is not in the SMS alphabet')).toBeVisible()
+  await page.getByLabel('Limit or goal').selectOption('title')
+  await field(page).fill('x'.repeat(63))
+  await expect(page.getByText('63 of 60 characters, 3 over')).toBeVisible()
+  await page.getByLabel('Limit or goal').selectOption('words')
+  await page.getByLabel('Words', { exact: true }).fill('2')
+  await expect(page.getByText('1 of 2 words, 1 left')).toBeVisible()
+})
+
+test('keywords are counted in ones, twos and threes, and stuffing is named', async ({ page }) => {
+  await openTool(page, address)
+  const filler = 'we walk along quiet paths under tall pines while rivers carry leaves past stones'
+  await field(page).fill(`Cheap shoes for ${filler}. `.repeat(8))
+  await expect(page.getByText('Reads as stuffed:')).toBeVisible()
+  await expect(page.locator('.words-warning')).toContainText('“cheap shoes”')
+  const terms = page.locator('.words-terms tbody')
+  await expect(terms).not.toContainText('for')
+  await page.getByLabel('Leave out common English words').uncheck()
+  await page
+    .getByRole('button', { name: /^Show all/ })
+    .first()
+    .click()
+  await expect(terms.getByRole('rowheader', { name: 'for', exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: '2 words' }).check()
+  await expect(terms.getByRole('rowheader', { name: 'cheap shoes' })).toBeVisible()
+})
+
+test('a text is there again on the next visit, unless autosave is off', async ({
+  page,
+  context,
+}) => {
+  await openTool(page, address)
+  await field(page).fill('Kept for later.')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('tool-draft:word-counter')))
+    .toContain('Kept for later.')
+  await page.close()
+
+  const later = await context.newPage()
+  await openTool(later, address)
+  await expect(field(later)).toHaveValue('Kept for later.')
+  await expect(later.getByText('Your text from the last visit is back.')).toBeVisible()
+  await later.getByLabel('Autosave').uncheck()
+  await expect(later.getByText('Off: no text is kept on this device')).toBeVisible()
+  await field(later).fill('A secret.')
+  await expectCounts(later, 'Words', '2', '2')
+  await later.close()
+
+  const last = await context.newPage()
+  await openTool(last, address)
+  await expect(field(last)).toHaveValue('')
+  const stored = await last.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(stored).not.toContain('secret')
+})
+
+test('a colleague who gets the link sees the same text; the logbook brings it back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await field(page).fill(TEXT)
+  const other = await openLinkElsewhere(page)
+  await expect(field(other)).toHaveValue(TEXT)
+  await other.close()
+
+  await page.getByRole('button', { name: 'Copy statistics' }).click()
+  await restoreFromLogbook(page)
+  await expect(field(page)).toHaveValue(TEXT)
+  await expectCounts(page, 'Words', '7', '7')
+})
