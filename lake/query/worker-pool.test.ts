@@ -32,18 +32,28 @@ function startPool(size = 1) {
     if (!found) throw new Error(`Thread ${index} was not started`)
     return found
   }
+  const ready = (index: number): void => thread(index).onMessage({ kind: 'ready' })
+  const answer = (index: number, json: string): void =>
+    thread(index).onMessage({
+      kind: 'answer',
+      id: lastQuestion(thread(index)),
+      json,
+      isChanging: false,
+    })
   return {
     pool,
     threads,
     thread,
-    ready: (index: number) => thread(index).onMessage({ kind: 'ready' }),
-    answer: (index: number, json: string) =>
-      thread(index).onMessage({
-        kind: 'answer',
-        id: lastQuestion(thread(index)),
-        json,
-        isChanging: false,
-      }),
+    ready,
+    answer,
+    /** The first question was asked and answered: the threads are started and the first one is ready. */
+    async wake() {
+      const asked = pool.ask(job('the first of all'))
+      ready(0)
+      answer(0, '0')
+      await asked
+      thread(0).heard.length = 0
+    },
     end: (index: number, how: ThreadEnd) => thread(index).onEnd(how),
     tell(kind: ToWorker) {
       sequence += 1
@@ -67,6 +77,22 @@ function job(query: string, access: 'all' | 'public' = 'all'): Job {
 }
 
 describe('a pool of threads', () => {
+  it('starts none of them before somebody asks, and then all', async () => {
+    const { pool, threads, ready, answer, thread, tell } = startPool(2)
+    expect(threads).toEqual([])
+    // Nobody is told: the documents of a thread that starts later have it.
+    tell({ kind: 'transaction', json: '[1]' })
+
+    const asked = pool.ask(job('q'))
+    expect(threads).toHaveLength(2)
+    ready(0)
+    expect(thread(0).heard).toMatchObject([{ kind: 'question' }])
+    answer(0, '1')
+    expect(await asked).toMatchObject({ json: '1' })
+    await pool.close()
+    expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([true, true])
+  })
+
   it('asks a thread only when it is ready, and one thing at a time', async () => {
     const { pool, thread, ready, answer } = startPool()
     const first = pool.ask(job('first'))
@@ -83,8 +109,8 @@ describe('a pool of threads', () => {
   })
 
   it('asks again elsewhere when a thread ends by itself', async () => {
-    const { pool, threads, ready, answer, end } = startPool()
-    ready(0)
+    const { pool, threads, ready, answer, end, wake } = startPool()
+    await wake()
     const asked = pool.ask(job('q'))
     end(0, 'ended')
     expect(threads).toHaveLength(2)
@@ -113,10 +139,11 @@ describe('a pool of threads', () => {
     expect(thread(1).heard).toEqual([])
   })
 
-  it('tries to start a thread again and again, with longer and longer pauses', () => {
+  it('tries to start a thread again and again, with longer and longer pauses', async () => {
     vi.useFakeTimers()
     try {
-      const { threads, end, ready } = startPool()
+      const { pool, threads, end, ready } = startPool()
+      const asked = expect(pool.ask(job('q'))).rejects.toMatchObject({ status: 503 })
       for (const [index, pause] of [100, 200, 400, 800, 1600, 3200, 5000, 5000].entries()) {
         end(index, { error: new Error('no memory for a thread') })
         vi.advanceTimersByTime(pause - 1)
@@ -124,6 +151,7 @@ describe('a pool of threads', () => {
         vi.advanceTimersByTime(1)
         expect(threads).toHaveLength(index + 2)
       }
+      await asked
       ready(8)
       end(8, 'ended')
       expect(threads).toHaveLength(10)
@@ -158,8 +186,8 @@ describe('a pool of threads', () => {
   it('stops a thread whose question takes too long, and no thread whose answer came', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] })
     try {
-      const { pool, thread, ready, answer } = startPool()
-      ready(0)
+      const { pool, thread, answer, wake } = startPool()
+      await wake()
       const quick = pool.ask({ ...job('quick'), timeoutMs: 10 })
       vi.advanceTimersByTime(9)
       answer(0, '1')
@@ -178,11 +206,11 @@ describe('a pool of threads', () => {
     }
   })
 
-  it('tells every thread of every transaction once, those that start meanwhile too', () => {
-    const { thread, ready, end, tell } = startPool(2)
+  it('tells every thread of every transaction once, those that start meanwhile too', async () => {
+    const { thread, end, tell, wake } = startPool(2)
     const first: ToWorker = { kind: 'transaction', json: '[1]' }
     const second: ToWorker = { kind: 'transaction', json: '[2]' }
-    ready(0)
+    await wake()
     tell(first)
     end(0, 'ended')
     tell(second)
@@ -192,18 +220,18 @@ describe('a pool of threads', () => {
     expect(thread(2).heard).toEqual([second])
   })
 
-  it('does not tell a thread what its documents hold already', () => {
-    const { pool, thread, ready, end, tell } = startPool()
-    ready(0)
+  it('does not tell a thread what its documents hold already', async () => {
+    const { pool, thread, end, tell, wake } = startPool()
+    await wake()
     tell({ kind: 'transaction', json: '[1]' })
     end(0, 'ended')
     pool.tell(1, { kind: 'transaction', json: '[1]' })
     expect(thread(1).heard).toEqual([])
   })
 
-  it('keeps its last thread from anonymous callers', () => {
-    const { pool, thread, ready } = startPool(2)
-    ready(0)
+  it('keeps its last thread from anonymous callers', async () => {
+    const { pool, thread, ready, wake } = startPool(2)
+    await wake()
     ready(1)
     const asked = [pool.ask(job('a', 'public')), pool.ask(job('b', 'public'))]
     expect([thread(0).heard.length, thread(1).heard.length]).toEqual([1, 0])
@@ -212,8 +240,8 @@ describe('a pool of threads', () => {
   })
 
   it('ignores an answer to a question that was given up', async () => {
-    const { pool, thread, ready, answer } = startPool()
-    ready(0)
+    const { pool, thread, answer, wake } = startPool()
+    await wake()
     const asked = pool.ask(job('q'))
     const late: FromWorker = { kind: 'answer', id: 999, json: '"late"', isChanging: false }
     thread(0).onMessage(late)

@@ -59,7 +59,7 @@ const MAX_ATTEMPTS = 2
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-/** Starts the threads. */
+/** Starts the threads with the first question: a dataset that nobody asks costs none. */
 export function createWorkerPool(options: Options): WorkerPool {
   const { startThread = startWorkerThread } = options
   const slots = new Set<Slot>()
@@ -68,9 +68,14 @@ export function createWorkerPool(options: Options): WorkerPool {
   const queues: Record<Question['access'], Waiting[]> = { all: [], public: [] }
   let lastId = 0
   let failedStarts = 0
+  let hasStarted = false
   let isClosed = false
 
-  for (let count = 0; count < options.size; count += 1) addThread()
+  /** All at once: the thread that anonymous callers never hold has to be there when it is needed. */
+  function startThreads(): void {
+    hasStarted = true
+    for (let count = 0; count < options.size; count += 1) addThread()
+  }
 
   function addThread(): void {
     const { documents, sequence } = options.snapshot()
@@ -195,6 +200,7 @@ export function createWorkerPool(options: Options): WorkerPool {
       if (queues.all.length + queues.public.length >= MAX_WAITING) {
         return Promise.reject(unavailable('The server has too many queries to answer'))
       }
+      if (!hasStarted) startThreads()
       return new Promise((resolve, reject) => {
         enqueue({ ...job, attempts: 0, resolve, reject }, 'last')
         sendNext()
