@@ -2,16 +2,60 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const files = '{app,lib,lake,schemas,scripts,studio,supabase,tests}/**/*'
+const elsewhere = ['**/node_modules/**', 'tests/stories/**', 'tests/durability/**']
 
+// One seed for all random tests of a run: see tests/kit/random-seed.ts.
+process.env.FC_SEED ??= String(Math.floor(Math.random() * 2 ** 31))
+
+/** Databases are known by the package that opens them: see tests/kit/no-processes.ts. */
+const noDatabases = {
+  name: 'no-databases',
+  enforce: 'pre' as const,
+  resolveId(id: string) {
+    if (!id.startsWith('@supabase/lite')) return
+    throw new Error('This file opens a database: name it *.process.test.ts.')
+  },
+}
+
+/**
+ * Two projects: `unit`, files that start no process, no thread and no database, and `process`, files
+ * that do. Limits are for a hung test alone: a busy machine takes the time that it takes.
+ */
 export default defineConfig({
   root,
   // What keeps server modules out of browsers has no say in tests.
   resolve: { alias: { 'server-only': `${root}node_modules/server-only/empty.js` } },
   test: {
-    include: ['{app,lib,lake,schemas,scripts,studio,supabase,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'tests/stories/**', 'tests/durability/**'],
     environment: 'node',
     // Left alone it keeps one core free, which is half of a small machine.
     maxWorkers: '100%',
+    globalSetup: 'tests/kit/announce-seed.ts',
+    projects: [
+      {
+        extends: true,
+        plugins: [noDatabases],
+        test: {
+          name: 'unit',
+          include: [`${files}.test.{ts,tsx}`],
+          exclude: [...elsewhere, '**/*.process.test.ts'],
+          setupFiles: ['tests/kit/no-processes.ts', 'tests/kit/random-seed.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: [`${files}.process.test.ts`],
+          exclude: elsewhere,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
   },
 })

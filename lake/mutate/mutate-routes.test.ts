@@ -134,56 +134,6 @@ describe('creating documents', () => {
   })
 })
 
-describe('mutating by query', () => {
-  beforeEach(async () => {
-    await mutate([
-      { create: { _id: 'a', _type: 'post', likes: 1 } },
-      { create: { _id: 'drafts.a', _type: 'post', likes: 10 } },
-      { create: { _id: 'b', _type: 'page', likes: 100 } },
-    ])
-  })
-
-  it('patches and deletes what the query returns, drafts included', async () => {
-    const patched = await mutate([
-      { patch: { query: '*[_type == $type]', params: { type: 'post' }, inc: { likes: 1 } } },
-    ])
-    const deleted = await mutate([{ delete: { query: '*[likes > 50]' } }])
-
-    expect(patched.body).toMatchObject({
-      results: [
-        { id: 'a', operation: 'update' },
-        { id: 'drafts.a', operation: 'update' },
-      ],
-    })
-    expect(deleted.body).toMatchObject({ results: [{ id: 'b', operation: 'delete' }] })
-    expect([content('a')?.likes, content('drafts.a')?.likes]).toEqual([2, 11])
-    expect(content('b')).toBeUndefined()
-  })
-
-  it('names the document in what listeners are told, since they know nothing of the query', async () => {
-    await mutate([{ patch: { query: '*[_id == "a"]', set: { likes: 5 } } }])
-
-    expect(committed.at(-1)?.changes).toMatchObject([
-      { id: 'a', mutations: [{ patch: { id: 'a', set: { likes: 5 } } }] },
-    ])
-  })
-
-  it('loses none of many updates that are asked for at once', async () => {
-    const patch = { query: '*[_id == "a"]', inc: { likes: 1 } }
-    await Promise.all(Array.from({ length: 20 }, () => mutate([{ patch }])))
-
-    expect(content('a')?.likes).toBe(21)
-  })
-
-  it('refuses a query that cannot be read or returns no documents', async () => {
-    const unreadable = await mutate([{ delete: { query: '*[' } }])
-    const noDocuments = await mutate([{ delete: { query: '*[].likes' } }])
-
-    expect(unreadable).toMatchObject({ status: 400, body: { error: { type: 'queryParseError' } } })
-    expect(noDocuments).toMatchObject({ status: 400, body: { error: { type: 'mutationError' } } })
-  })
-})
-
 describe('a transaction', () => {
   it('is all or nothing', async () => {
     const answer = await mutate([{ create: post() }, { patch: { id: 'gone', set: { a: 1 } } }])

@@ -4,7 +4,7 @@ import { startTemporarySupabase, TEST_KEYS, type TemporarySupabase } from './tem
 
 // PGlite has one session, and lite runs each request in a transaction of its own on it without a
 // lock. Without the queue in embedded/backend.ts requests of one connection mix, and a request that
-// fails takes its neighbours down (embedded/backend.test.ts does the same without a network).
+// fails takes its neighbours down (embedded/backend.process.test.ts does the same without a network).
 
 const secret = '/no-visitor-may-see-this'
 let supabase: TemporarySupabase

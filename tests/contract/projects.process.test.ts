@@ -139,7 +139,7 @@ describe.each(LIBRARIES)('anyone with $name', (library) => {
 describe('everything the client can do', () => {
   /** How each method of `@sanity/client` is held to account. Paths name test files in this folder. */
   const COVERED: Record<string, readonly string[]> = {
-    'mutations.test.ts': [
+    'mutations.process.test.ts': [
       'create',
       'createIfNotExists',
       'createOrReplace',
@@ -148,8 +148,8 @@ describe('everything the client can do', () => {
       'patch',
       'transaction',
     ],
-    'queries.test.ts': ['fetch', 'getDocument', 'getDocuments', 'documentsExists'],
-    'actions.test.ts': [
+    'queries.process.test.ts': ['fetch', 'getDocument', 'getDocuments', 'documentsExists'],
+    'actions.process.test.ts': [
       'action',
       'createVersion',
       'discardVersion',
@@ -166,9 +166,9 @@ describe('everything the client can do', () => {
       'releases.unarchive',
       'releases.unschedule',
     ],
-    'listen.test.ts': ['listen', 'live.events'],
-    'assets.test.ts': ['assets.upload'],
-    'projects.test.ts': [
+    'listen.process.test.ts': ['listen', 'live.events'],
+    'assets.process.test.ts': ['assets.upload'],
+    'projects.process.test.ts': [
       'dataRequest',
       'datasets.create',
       'datasets.delete',

@@ -1,0 +1,27 @@
+import childProcess from 'node:child_process'
+import { syncBuiltinESMExports } from 'node:module'
+import workerThreads from 'node:worker_threads'
+import { afterEach } from 'vitest'
+
+// Set up in every unit file: what starts a process or a thread has no place in one, however it is
+// imported. See vitest.config.ts for databases.
+
+const RULE = 'This file starts a process or a thread: name it *.process.test.ts.'
+let hasTried = false
+
+function refuse(): never {
+  hasTried = true
+  throw new Error(RULE)
+}
+
+const starters = ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync']
+Object.assign(childProcess, Object.fromEntries(starters.map((name) => [name, refuse])))
+Object.assign(workerThreads, { Worker: refuse })
+syncBuiltinESMExports()
+
+// Whoever catches the error, and tries again perhaps, does not hide it.
+afterEach(() => {
+  const tried = hasTried
+  hasTried = false
+  if (tried) throw new Error(RULE)
+})
