@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#tests/kit/chromium.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const executablePath = findChromium()
 
-/** Stories that leave the site as it is for everybody else: they may be told side by side. */
+/** Stories that leave the site as it is for everybody else. */
 const readers = [
   'crawl/**/*.spec.ts',
   'stories/{axe,open-states}.spec.ts',
@@ -18,37 +17,29 @@ const readers = [
 export default defineConfig({
   testDir: '.',
   outputDir: '.output/playwright',
+  globalSetup: './kit/template.ts',
   fullyParallel: false,
-  workers: 2,
+  // Each has a site of its own (lane.ts), and another one for each project: readers find it as it was made.
+  workers: Number(process.env.TEST_LANES ?? Math.max(2, availableParallelism())),
   projects: [
-    // Afterwards, whether all of these passed or not: what a teardown is for Playwright.
-    { name: 'visitors', testMatch: readers, teardown: 'changes' },
-    {
-      name: 'changes',
-      testMatch: 'stories/**/*.spec.ts',
-      testIgnore: readers,
-      // One story at a time: they share one site and one dataset, and a publish in one must not surprise another.
-      workers: 1,
-    },
+    { name: 'changes', testMatch: 'stories/**/*.spec.ts', testIgnore: readers },
+    { name: 'visitors', testMatch: readers },
   ],
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: '.output/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '.output/playwright.json' }],
+    ['./kit/failure-report.ts'],
+  ],
   use: {
     baseURL: testSite.url,
+    // What moves is waited for; the stories about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a fifth of the time; ask for it where a story fails: `playwright test … --trace on`.
     trace: 'off',
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
-  },
-  webServer: {
-    command: `"${process.execPath}" tests/kit/serve-test-site.ts`,
-    cwd: root,
-    url: testSite.url,
-    timeout: 600_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 })

@@ -6,7 +6,7 @@ import { signedInit } from '#lib/content/signed-request.ts'
 import { revalidateHook } from '#lib/content/webhook.ts'
 import { importSeed } from '#scripts/seed.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
-import { build, buildIsCurrent, nextBinary } from './build.ts'
+import { type BuildOptions, build, buildIsCurrent, nextBinary } from './build.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
 import { preflight } from './preflight.ts'
@@ -30,40 +30,10 @@ export type RunningSite = {
  * @throws Failure with one sentence; whatever was started by then is stopped again.
  */
 export async function launchSite(settings: Settings, mode: Mode): Promise<RunningSite> {
-  const release = holdDataFolder(settings.dataDir)
-  const services: Service[] = []
-  const stop = async () => {
-    // Ctrl-C reaches every process of the terminal: whichever ends first was meant to.
-    for (const service of services) service.expectEnd()
-    for (const service of services.toReversed()) await service.stop()
-    release()
-  }
-  const failed = Promise.withResolvers<string>()
-
-  const begin = async (label: string, service: Service) => {
-    services.push(service)
-    service.onGiveUp = failed.resolve
-    await step(label, () => service.start())
-  }
-
-  try {
+  return withServices(settings, async ({ begin, failed, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
-    const backends = [
-      settings.embedded.sanity &&
-        begin('Starting the content lake', lakeService(settings, secrets)),
-      settings.embedded.supabase && begin('Starting Supabase', supabaseService(settings, secrets)),
-    ]
-    // Both are given the time to come up, so that a failure of one leaves nothing half-started.
-    const results = await Promise.allSettled(backends)
-    for (const result of results) if (result.status === 'rejected') throw result.reason
-
-    if (settings.embedded.sanity) await seedWhenEmpty(settings, secrets)
-    const adminPassword = settings.adminPassword ?? secrets.ADMIN_PASSWORD
-    // On a hosted project only when a password was chosen: a generated one would be nobody's.
-    if (settings.embedded.supabase || settings.adminPassword) {
-      await createFirstAdmin(settings, secrets, adminPassword)
-    }
+    const adminPassword = await beginBackends(settings, secrets, begin)
     const isNewBuild = mode === 'production' && (await buildWhenStale(settings, secrets))
     await begin('Starting the site', nextService(settings, secrets, mode))
     if (settings.embedded.sanity) {
@@ -74,11 +44,80 @@ export async function launchSite(settings: Settings, mode: Mode): Promise<Runnin
       await ensureHook(lakeAccess(settings, secrets), hook)
     }
     if (mode === 'production' && !isNewBuild) refreshInBackground(settings, secrets)
-    return { adminEmail: settings.adminEmail, adminPassword, failed: failed.promise, stop }
+    return { adminEmail: settings.adminEmail, adminPassword, failed, stop }
+  })
+}
+
+/**
+ * Fills the data folder and makes the build as `launchSite` does, and stops again before the site would start.
+ * @returns whether there was something to build.
+ * @throws Failure with one sentence; whatever was started by then is stopped again.
+ */
+export async function prepareSite(settings: Settings): Promise<boolean> {
+  return withServices(settings, async ({ begin, stop }) => {
+    await preflight(settings)
+    const secrets = loadSecrets(settings.dataDir, settings.variables)
+    await beginBackends(settings, secrets, begin)
+    const isNewBuild = await buildWhenStale(settings, secrets)
+    await stop()
+    return isNewBuild
+  })
+}
+
+type Begin = (label: string, service: Service) => Promise<void>
+
+type Services = {
+  begin: Begin
+  /** Resolves with a sentence when one of them cannot be kept alive. */
+  failed: Promise<string>
+  stop: () => Promise<void>
+}
+
+/** Holds the data folder, and stops all services that were begun when the work does not succeed. */
+async function withServices<T>(
+  settings: Settings,
+  work: (services: Services) => Promise<T>,
+): Promise<T> {
+  const release = holdDataFolder(settings.dataDir)
+  const services: Service[] = []
+  const failed = Promise.withResolvers<string>()
+  const begin: Begin = async (label, service) => {
+    services.push(service)
+    service.onGiveUp = failed.resolve
+    await step(label, () => service.start())
+  }
+  const stop = async () => {
+    // Ctrl-C reaches every process of the terminal: whichever ends first was meant to.
+    for (const service of services) service.expectEnd()
+    for (const service of services.toReversed()) await service.stop()
+    release()
+  }
+
+  try {
+    return await work({ begin, failed: failed.promise, stop })
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Content lake and Supabase, with the seed and the first admin in them. @returns the admin's password. */
+async function beginBackends(settings: Settings, secrets: Secrets, begin: Begin): Promise<string> {
+  const backends = [
+    settings.embedded.sanity && begin('Starting the content lake', lakeService(settings, secrets)),
+    settings.embedded.supabase && begin('Starting Supabase', supabaseService(settings, secrets)),
+  ]
+  // Both are given the time to come up, so that a failure of one leaves nothing half-started.
+  const results = await Promise.allSettled(backends)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+
+  if (settings.embedded.sanity) await seedWhenEmpty(settings, secrets)
+  const adminPassword = settings.adminPassword ?? secrets.ADMIN_PASSWORD
+  // On a hosted project only when a password was chosen: a generated one would be nobody's.
+  if (settings.embedded.supabase || settings.adminPassword) {
+    await createFirstAdmin(settings, secrets, adminPassword)
+  }
+  return adminPassword
 }
 
 function lakeService(settings: Settings, secrets: Secrets): Service {
@@ -192,15 +231,20 @@ async function createFirstAdmin(
 
 /** @returns whether there was something to build. */
 async function buildWhenStale(settings: Settings, secrets: Secrets): Promise<boolean> {
-  const options = {
+  const options = buildOptions(settings, secrets)
+  if (buildIsCurrent(options)) return false
+  await step('Building the site (a minute or two the first time)', () => build(options))
+  return true
+}
+
+/** What the build of a site with these settings is made from. */
+export function buildOptions(settings: Settings, secrets: Secrets): BuildOptions {
+  return {
     distDir: settings.distDir,
     env: nextEnvironment(settings, secrets),
     contentId: contentId(settings),
     logDir: logDir(settings),
   }
-  if (buildIsCurrent(options)) return false
-  await step('Building the site (a minute or two the first time)', () => build(options))
-  return true
 }
 
 /**

@@ -1,53 +1,50 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { testSite } from './test-site.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+import { openLane } from './lane.ts'
+import { partLogs } from './part-logs.ts'
+import { Watch } from './watch.ts'
 
 /**
- * Noise of the unmodified Studio that has no switch: it asks Sanity's own hosts for fonts, its newest
- * version and feedback, and our policy blocks that. Each pattern names what is blocked, nothing wider.
+ * Every story is told on its worker's own site. It fails on a console error, an uncaught exception, a request
+ * that leaves this machine, and on an error in the log of any part of the site. Of a story that failed there is
+ * kept what its pages looked like, what the console said and what the parts wrote down (failure-report.ts).
  */
-const studioNoise = [
-  /design-system-static\.sanity\.io/,
-  /sanity-cdn\.com\/v1\/modules/,
-  /api\.sanity\.io\/.*\/intake/,
-  /core\.sanity-cdn\.com/,
-  /Failed to fetch version for package/,
-  /localhost.*Content Security Policy/,
-  /WebSocket is already in CLOSING/,
-  // It asks the lake who is there before it signs anybody in.
-  /status of 401 .*\/users\/me\?tag=sanity\.studio/,
-]
-
-type Watch = {
-  /** Console errors that a story provokes on purpose (a page that is meant to be missing, for instance). */
-  expectConsole: (pattern: RegExp) => void
-}
-
-/** Every browser story fails on a console error, an uncaught exception, or a request that leaves this machine. */
-export const test = base.extend<{ watch: Watch; guard: undefined }>({
-  watch: async ({ context }, use) => {
-    const expected = [...studioNoise]
-    const problems: string[] = []
-    const report = (text: string) => {
-      if (!expected.some((pattern) => pattern.test(text))) problems.push(text)
-    }
-    context.on('console', (message) => {
-      if (message.type() === 'error') report(`${message.text()} (${message.location().url})`)
-    })
-    context.on('weberror', (error) => report(String(error.error())))
-    context.on('response', (response) => {
-      const { hostname } = new URL(response.url())
-      const local = hostname === '' || hostname === 'localhost' || hostname === '127.0.0.1'
-      if (!local) report(`a request left this machine: ${response.url()}`)
-    })
-    await use({ expectConsole: (pattern) => expected.push(pattern) })
-    expect(problems, 'console errors, exceptions and foreign requests').toEqual([])
-  },
-  guard: [
-    async ({ watch }, use) => {
-      await use(watch && undefined)
+export const test = base.extend<{ watch: Watch }, { lane: undefined }>({
+  lane: [
+    // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
+    async ({}, use) => {
+      const site = await openLane(testSite)
+      await use(undefined)
+      await site.stop()
+    },
+    { scope: 'worker', auto: true, timeout: 600_000 },
+  ],
+  watch: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use, story) => {
+      const logs = partLogs(testSite)
+      const watch = new Watch()
+      await use(watch)
+      watch.noteLog(logs.newLines())
+      const problems = watch.problems()
+      if (problems.length > 0 || story.status !== story.expectedStatus) {
+        await story.attach('console.log', { body: watch.console.join('\n') })
+        for (const { name, text } of logs.sinceBegin()) await story.attach(name, { body: text })
+      }
+      expect(problems, 'errors in the console or in a log, exceptions, foreign requests').toEqual([])
     },
     { auto: true },
   ],
+  context: async ({ context, watch }, use, story) => {
+    watch.listenTo(context)
+    await use(context)
+    if (watch.problems().length === 0 && story.status === story.expectedStatus) return
+    for (const [at, page] of context.pages().entries()) {
+      const body = await page.screenshot({ timeout: 10_000 })
+      await story.attach(`page-${at + 1}.png`, { body, contentType: 'image/png' })
+      await story.attach(`page-${at + 1}.txt`, { body: `${page.url()}\n` })
+    }
+  },
 })
 
 export { expect }

@@ -1,25 +1,51 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { loadSecrets, type Secrets } from '#scripts/launch/secrets.ts'
+import { root } from '#scripts/launch/settings.ts'
 
-const root = join(import.meta.dirname, '../..')
+/** Four digits: addresses that are written into builds and databases are replaced by others of the same length. */
+const firstPort = Number(process.env.TEST_PORT ?? 4310)
+if (!/^\d{4}$/.test(String(firstPort)) || firstPort > 9900) {
+  throw new Error(`TEST_PORT is a number from 1000 to 9900, not ${process.env.TEST_PORT}.`)
+}
 
-/** The first of three ports in a row; another one lets two checkouts be tested at the same time. */
-const port = Number(process.env.TEST_PORT ?? 4310)
-const dataDir = resolve(root, process.env.TEST_DATA_DIR ?? 'tests/.output/data')
+/**
+ * One of the sites that tests run against, with ports, a data folder and a copy of the build of its own, so that
+ * what is changed on one is not seen on another. Ports count up in tens from `TEST_PORT` (4310).
+ */
+export function testSiteOf(lane: number) {
+  const folder = `tests/.output/lane-${lane}`
+  return siteAt(firstPort + 10 * lane, `${folder}/data`, `${folder}/next`)
+}
 
-/** The site that browser tests run against: its own ports, data and build, beside a running one. */
-export const testSite = {
-  url: `http://localhost:${port}`,
-  lakeUrl: `http://127.0.0.1:${port + 1}`,
-  dataDir,
-  adminEmail: 'captain@brightkeel.example',
-  adminPassword: 'correct-horse-4310',
-  environment: {
-    PORT: String(port),
-    LAKE_PORT: String(port + 1),
-    SUPABASE_PORT: String(port + 2),
-    DATA_DIR: dataDir,
-    NEXT_DIST_DIR: '.next-test',
-    ADMIN_EMAIL: 'captain@brightkeel.example',
-    ADMIN_PASSWORD: 'correct-horse-4310',
-  },
-} as const
+/** What all of them are copies of: never served, only prepared (template.ts). */
+export const templateSite = siteAt(firstPort, 'tests/.cache/data', '.next-test')
+
+/** The site of the worker that asks: Playwright numbers those that work side by side. */
+export const testSite = testSiteOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+
+/** @param data and @param build are folders below the repository's. */
+function siteAt(port: number, data: string, build: string) {
+  const dataDir = join(root, data)
+  return {
+    url: `http://localhost:${port}`,
+    lakeUrl: `http://127.0.0.1:${port + 1}`,
+    supabaseUrl: `http://127.0.0.1:${port + 2}`,
+    dataDir,
+    buildDir: join(root, build),
+    adminEmail: 'captain@brightkeel.example',
+    adminPassword: 'correct-horse-4310',
+    environment: {
+      PORT: String(port),
+      LAKE_PORT: String(port + 1),
+      SUPABASE_PORT: String(port + 2),
+      DATA_DIR: dataDir,
+      NEXT_DIST_DIR: build,
+      ADMIN_EMAIL: 'captain@brightkeel.example',
+      ADMIN_PASSWORD: 'correct-horse-4310',
+    },
+    /** What the running site holds secret. */
+    secrets: (): Secrets => loadSecrets(dataDir, {}),
+  }
+}
+
+export type TestSite = ReturnType<typeof siteAt>

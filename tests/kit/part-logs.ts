@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { TestSite } from './test-site.ts'
+
+const parts = ['site', 'lake', 'supabase']
+
+/** What the parts of a site write into their logs from now on. */
+export function partLogs(site: TestSite) {
+  const logs = parts.map((name) => {
+    const file = join(site.dataDir, 'logs', `${name}.log`)
+    return { name: `${name}.log`, file, begin: existsSync(file) ? statSync(file).size : 0 }
+  })
+  const read = ({ file, begin }: { file: string; begin: number }) =>
+    existsSync(file) ? stripVTControlCharacters(readFileSync(file).subarray(begin).toString()) : ''
+  return {
+    newLines: (): string[] =>
+      logs.flatMap((log) =>
+        read(log)
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => `${log.name}: ${line}`),
+      ),
+    sinceBegin: () => logs.map((log) => ({ name: log.name, text: read(log) })),
+  }
+}
