@@ -5,7 +5,7 @@ export const TRAP_FIELD = 'reference_code'
 export const ELAPSED_FIELD = 'elapsed'
 
 /** Nobody reads a form, fills it in and sends it in less, in milliseconds. */
-const LEAST_FILL_TIME = 2000
+export const LEAST_FILL_TIME = 2000
 
 export type Sender =
   | 'person'

@@ -65,10 +65,6 @@ export async function fillIn(page: Page, { name = 'Ada Verne', email, comment = 
 
 export const post = (page: Page) => page.getByRole('button', { name: say.submit }).click()
 
-/** Until nobody could say it was typed by a robot. */
-export const readThePage = (page: Page) =>
-  page.waitForFunction(() => performance.now() > 6000, undefined, { polling: 250 })
-
 /** The admin's page of comments, as a person uses it. */
 export class CommentsPage {
   readonly page: Page

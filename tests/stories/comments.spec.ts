@@ -12,22 +12,20 @@ import {
   newEmail,
   post,
   putComments,
-  readThePage,
   storedComments,
   switchComments,
 } from '#tests/kit/comments-page.ts'
+import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { restoreSettings } from '#tests/kit/stored-settings.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
 import { violations } from '#tests/kit/violations.ts'
 
-/** Each story calls from an address of its own, so that none of them uses up the limit of another. */
-let visitors = 0
-
 test.beforeEach(async ({ context }) => {
   await clearComments()
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${100 + ++visitors}` })
+  // Each story calls from an address of its own, so that none of them uses up the limit of another.
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` })
 })
 
 test.afterEach(async ({ request }) => {
@@ -68,7 +66,7 @@ test('a form that was open when comments were switched off is refused, and keeps
   await switchComments(request, true)
   await page.goto(article.path)
   await fillIn(page, { email, comment: 'Too late?' })
-  await readThePage(page)
+  await waitOutRobotCheck(page)
   await switchComments(request, false)
   await post(page)
 
@@ -92,7 +90,7 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
   await test.step('the reader is told that it waits', async () => {
     await page.goto(article.path)
     await fillIn(page, { name, email, comment: text })
-    await readThePage(page)
+    await waitOutRobotCheck(page)
     await post(page)
     await expect(page.getByRole('status').getByText(say.sent)).toBeVisible()
     await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
@@ -179,7 +177,7 @@ test('what cannot be right is said beside its field', async ({ page, request }) 
   await switchComments(request, true)
   await page.goto(article.path)
   await fillIn(page, { name: ' ', email: 'ada@nowhere', comment: 'Kept.' })
-  await readThePage(page)
+  await waitOutRobotCheck(page)
   await post(page)
 
   await expect(page.getByText(say.nameMissing)).toBeVisible()
@@ -195,7 +193,7 @@ test('a robot is thanked and forgotten; who sends the sixth in ten minutes has t
   await switchComments(request, true)
   const robot = newEmail()
   await page.goto(article.path)
-  await readThePage(page)
+  await waitOutRobotCheck(page)
   await fillIn(page, { email: robot })
   await page.locator('#comment-reference').evaluate((field) => field.setAttribute('value', 'x'))
   await post(page)
@@ -203,7 +201,7 @@ test('a robot is thanked and forgotten; who sends the sixth in ten minutes has t
   expect(await storedComments(robot)).toEqual([])
 
   await page.reload()
-  await readThePage(page)
+  await waitOutRobotCheck(page)
   for (let sent = 0; sent < 5; sent++) {
     await fillIn(page, { email: newEmail() })
     await post(page)

@@ -1,17 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { messages } from '#lib/messages.ts'
 import { siteContentDefaults as text } from '#schemas/site-content-keys.ts'
+import { formsAreAlive, stopFormClock, waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { storedRows } from '#tests/kit/stored.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
 /** Each story calls from an address of its own, so that none of them uses up the limit of another. */
-let visitors = 0
-const newAddress = () => ({ 'x-forwarded-for': `198.51.100.${++visitors}` })
-const newEmail = (name: string) => `${name}-${Date.now()}@visitor.example`
-
-/** Until nobody could say it was typed by a robot. */
-const readThePage = (page: Page) =>
-  page.waitForFunction(() => performance.now() > 6000, undefined, { polling: 250 })
+const newAddress = () => ({ 'x-forwarded-for': `story-${randomUUID()}` })
+const newEmail = (name: string) => `${name}-${randomUUID()}@visitor.example`
 
 const fillIn = async (page: Page, { name = 'Ada Verne', email = '', message = 'Ahoy.' }) => {
   await page.getByLabel('Name').fill(name)
@@ -53,7 +50,7 @@ test('a visitor who comes to ask about Enterprise sends a message, and it is sto
   await page.goto('/contact?topic=enterprise')
   await expect(page.getByLabel('Enterprise')).toBeChecked()
   await fillIn(page, { email, message: 'Forty sites.\nTwo teams.' })
-  await readThePage(page)
+  await waitOutRobotCheck(page)
   await send(page)
 
   await expect(page.getByRole('status').getByText(messages.contact.sent)).toBeVisible()
@@ -70,7 +67,7 @@ test('what cannot be right is said beside its field, and nothing typed is lost',
   await page.goto('/contact')
   await page.getByRole('radio', { name: 'Privacy' }).check()
   await fillIn(page, { name: ' ', email: 'ada@nowhere', message: 'Take me off.' })
-  await readThePage(page)
+  await waitOutRobotCheck(page)
   await send(page)
 
   await expect(page.getByText(messages.contact.nameMissing)).toBeVisible()
@@ -88,16 +85,37 @@ test('a robot that fills in the hidden field is thanked and nothing is stored', 
   await page.goto('/contact')
   await fillIn(page, { email })
   await page.locator('#message-reference').evaluate((field) => field.setAttribute('value', 'x'))
-  await readThePage(page)
+  await waitOutRobotCheck(page)
   await send(page)
 
   await expect(page.getByText(messages.contact.sent)).toBeVisible()
   expect(await storedRows('contact_messages', email)).toEqual([])
 })
 
+test('who sends at once is asked to send it again, and after two seconds it is taken', async ({
+  page,
+}) => {
+  const email = newEmail('hasty')
+  await stopFormClock(page)
+  await page.goto('/contact')
+  await fillIn(page, { email, message: 'In a hurry.' })
+  await formsAreAlive(page)
+  await send(page)
+
+  await expect(page.getByRole('alert').getByText(messages.forms.hasty)).toBeVisible()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('In a hurry.')
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+  expect(await storedRows('contact_messages', email)).toEqual([])
+
+  await waitOutRobotCheck(page)
+  await send(page)
+  await expect(page.getByRole('status').getByText(messages.contact.sent)).toBeVisible()
+  expect(await storedRows('contact_messages', email)).toMatchObject([{ message: 'In a hurry.' }])
+})
+
 test('the sixth message in ten minutes has to wait, and keeps its words', async ({ page }) => {
   await page.goto('/contact')
-  await readThePage(page)
+  await waitOutRobotCheck(page)
   for (let i = 0; i < 5; i++) {
     await fillIn(page, { email: newEmail(`many-${i}`), message: `Number ${i}` })
     await send(page)

@@ -5,6 +5,7 @@ import { adminMessages } from '#lib/messages-admin.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { siteContentDefaults as text } from '#schemas/site-content-keys.ts'
 import { anotherBrowser, enter } from '#tests/kit/accounts.ts'
+import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
 import { storedRows } from '#tests/kit/stored.ts'
 import { expect, test } from '#tests/kit/story.ts'
@@ -47,9 +48,7 @@ test('a message sent through the contact page is read, answered, handled, export
   await page
     .getByLabel('Message', { exact: true })
     .fill('Forty sites, "two" teams.\nA quote, please?')
-  // Nobody who types this fast is taken for a person (lib/forms/robot-check.ts).
-  const typed = await page.evaluate(() => performance.now())
-  await page.waitForFunction((from) => performance.now() > from + 4000, typed, { polling: 250 })
+  await waitOutRobotCheck(page)
   await page.getByRole('button', { name: text.contactFormButton }).click()
   await expect(page.getByRole('status').getByText(messages.contact.sent)).toBeVisible()
 
