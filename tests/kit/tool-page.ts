@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { expect } from './story.ts'
 
 /*
  * What every tool promises, as steps for its stories: nothing is requested while one works, it works with
@@ -7,17 +8,52 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 /** Opens a tool and waits until it answers: the address has been read and what comes later has been loaded. */
 export async function openTool(page: Page, address: string): Promise<void> {
+  const onTheWay = new Set<Request>()
+  const asked = (request: Request) => onTheWay.add(request)
+  const come = (request: Request) => onTheWay.delete(request)
+  page.on('request', asked).on('requestfinished', come).on('requestfailed', come)
   await page.goto(address)
   await expect(page.locator('.tool[data-ready]')).toBeVisible()
-  // What draws the toasts comes when the page is idle; from then on the frame needs no network.
+  // Drawn when the page is idle, after everything else that is loaded then has been asked for.
   await expect(page.locator('.toasts')).toBeAttached()
+  await expect
+    .poll(() => [...onTheWay].map((request) => request.url()), {
+      message: 'what the tool has asked for and not got yet',
+      intervals: [25, 50, 100],
+    })
+    .toEqual([])
+  page.off('request', asked).off('requestfinished', come).off('requestfailed', come)
 }
 
-/**
- * Does some work with the network cut, then mends it. The page must have been opened with `openTool`, and the
- * story must expect `ERR_INTERNET_DISCONNECTED` in the console: Chromium asks for the page's icon in vain.
- */
-export async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<void> {
+/** Waits until the browser keeps all that the page is made of: before that, going offline cuts it short. */
+export async function offlineCopy(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const loaded = performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .filter((name) => name.startsWith(`${location.origin}/_next/static/`))
+          const parts = [location.pathname, ...loaded]
+          const isKept = await Promise.all(parts.map((part) => caches.match(part)))
+          return parts.filter((_, at) => !isKept[at])
+        }),
+      { message: 'what is missing in the offline copy', intervals: [25, 50, 100, 250] },
+    )
+    .toEqual([])
+}
+
+/** Does some work with the network cut, then mends it. The page must have been opened with `openTool`. */
+export async function withoutNetwork(
+  page: Page,
+  watch: { expectConsole: (pattern: RegExp) => void },
+  work: () => Promise<void>,
+): Promise<void> {
+  // Chromium asks for the page's icon again whenever the address changes, and is told that there is no network.
+  watch.expectConsole(/ERR_INTERNET_DISCONNECTED \(\S+\/(?:icon\.svg|favicon\.ico)/)
+  await offlineCopy(page)
   await page.context().setOffline(true)
   try {
     await work()
@@ -46,24 +82,21 @@ export async function withoutRequests(page: Page, work: () => Promise<void>): Pr
 /** Presses a button that copies. What the clipboard holds, once the button and a toast have said so. */
 export async function copiedBy(page: Page, button: string, said: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: button }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  await expect(page.getByText(said, { exact: true })).toBeVisible()
+  // Both words go again by themselves: neither waits for the other.
+  await Promise.all([
+    page.getByRole('button', { name: button }).click(),
+    expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible(),
+    expect(page.getByText(said, { exact: true })).toBeVisible(),
+  ])
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** The address once it carries the work and has stopped changing. */
+/** The address once it carries the work as it is. */
 export async function linkOf(page: Page): Promise<string> {
-  let before = ''
-  await expect
-    .poll(async () => {
-      const now = page.url()
-      const isSettled = now === before && now.includes('#v1=')
-      before = now
-      return isSettled
-    })
-    .toBe(true)
-  return before
+  const tool = page.locator('.tool')
+  await expect(tool, 'the address has followed the last change').toHaveAttribute('data-linked')
+  await expect(page, 'the address carries the work').toHaveURL(/#v1=/)
+  return page.url()
 }
 
 /** Opens the link to the present work in a new page, as somebody would to whom it was sent. */

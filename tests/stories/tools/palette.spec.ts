@@ -84,10 +84,11 @@ test('a browser that refuses the clipboard is not said to have copied', async ({
 
 test('files are made with the network cut: CSS, PNG in the same colors, and swatches for Adobe', async ({
   page,
+  watch,
 }) => {
   await openTool(page, address)
   const shown = await hexes(page)
-  await withoutNetwork(page, async () => {
+  await withoutNetwork(page, watch, async () => {
     const css = await saved(page, 'Save CSS')
     expect(css.name).toBe('color-palette.css')
     for (const [at, hex] of shown.entries()) {

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/story.ts'
-import { linkOf, openTool } from '#tests/kit/tool-page.ts'
+import { linkOf, offlineCopy, openTool } from '#tests/kit/tool-page.ts'
 
 const address = '/tools/meta-tag-generator'
 
@@ -117,20 +117,7 @@ test('a visitor on a train opens the tool again without a network, and works in 
 }) => {
   watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
   await openTool(page, address)
-  await expect
-    .poll(() =>
-      page.evaluate(async (path) => {
-        const kept = await caches.match(path)
-        const scripts = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.endsWith('.js'))
-        const missing = await Promise.all(
-          scripts.map(async ({ name }) => !(await caches.match(name))),
-        )
-        return kept !== undefined && !missing.includes(true)
-      }, address),
-    )
-    .toBe(true)
+  await offlineCopy(page)
 
   await context.setOffline(true)
   await page.reload()
@@ -142,8 +129,7 @@ test('a visitor on a train opens the tool again without a network, and works in 
 
 test('the offline copy keeps the tools and nothing else', async ({ page }) => {
   await openTool(page, address)
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await offlineCopy(page)
   await page.evaluate(() => fetch('/api/qr?size=100x100&data=a').catch(() => null))
   await page.goto('/about')
   await openTool(page, address)

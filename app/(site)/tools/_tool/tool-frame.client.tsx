@@ -42,7 +42,12 @@ export function ToolFrame<State extends object>({
   useShortcuts(all, singleKeys[0])
 
   return (
-    <div className="tool" data-layout={layout} data-ready={tool.isReady || undefined}>
+    <div
+      className="tool"
+      data-layout={layout}
+      data-ready={tool.isReady || undefined}
+      data-linked={tool.isLinked || undefined}
+    >
       <ToolBar tool={tool} onShortcuts={open} />
       <p role="alert" className="tool-problem">
         {tool.linkProblem}

@@ -26,6 +26,7 @@ export function useToolLink<State extends object>(
   const [problem, setProblem] = useState<string | null>(null)
   /** How often the address has been read; nothing is written before the first time. */
   const [reading, setReading] = useState(0)
+  const [written, setWritten] = useState<State | null>(null)
   const latest = useRef(state)
   latest.current = state
 
@@ -55,6 +56,7 @@ export function useToolLink<State extends object>(
       if (!isCurrent) return
       setProblem((before) => problemAfter(before, fragment))
       putFragment(fragment ?? '')
+      setWritten(state)
     }
     const timer = setTimeout(write, SETTLE_MS)
     return () => {
@@ -63,7 +65,7 @@ export function useToolLink<State extends object>(
     }
   }, [state, shape, reading])
 
-  return { problem, isRead: reading > 0 }
+  return { problem, isRead: reading > 0, isWritten: written === state }
 }
 
 type ToolLink = {
@@ -71,6 +73,8 @@ type ToolLink = {
   readonly problem: string | null
   /** Whether the address has been read: from then on the tool is one's own. */
   readonly isRead: boolean
+  /** Whether the address has followed the last change. */
+  readonly isWritten: boolean
 }
 
 /** That a link was broken stays said until something is filled in. */

@@ -47,6 +47,7 @@ export function useToolState<State extends object>(
     log,
     linkProblem: link.problem,
     isReady: link.isRead,
+    isLinked: link.isWritten,
   }
 }
 
@@ -97,4 +98,6 @@ export type ToolState<State extends object> = {
   readonly linkProblem: string | null
   /** Whether the page answers and what the address carried is filled in. */
   readonly isReady: boolean
+  /** Whether the address has followed the last change; a moment after it. */
+  readonly isLinked: boolean
 }
