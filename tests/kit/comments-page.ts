@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { commentMessages as say } from '#lib/messages-comments.ts'
+import { pageIsAlive } from './live-page.ts'
 import { publishSettings } from './stored-settings.ts'
 import { expect, signIn } from './story.ts'
 import { database, must } from './supabase.ts'
+import { toastSays } from './toasts.ts'
+import { soon } from './visitors.ts'
 
 /** An article of the seed content, and its document. */
 export const article = { path: '/blog/unified-marketing-analytics-dashboard', id: 'post-9' }
@@ -22,7 +25,7 @@ export async function articleText(request: APIRequestContext): Promise<string> {
 export async function switchComments(request: APIRequestContext, isOn: boolean): Promise<void> {
   await publishSettings(request, { enableComments: isOn })
   const hasForm = async () => (await articleText(request)).includes('id="comments-title"')
-  await expect.poll(hasForm).toBe(isOn)
+  await soon(hasForm, 'the form under the article').toBe(isOn)
 }
 
 /**
@@ -74,9 +77,10 @@ export class CommentsPage {
   }
 
   static async open(page: Page, address = '/admin/comments'): Promise<CommentsPage> {
-    await signIn(page, '/admin/comments')
-    if (address !== '/admin/comments') await page.goto(address)
+    await signIn(page, '/robots.txt')
+    await page.goto(address)
     await expect(page.getByRole('navigation', { name: 'Comments by status' })).toBeVisible()
+    await pageIsAlive(page)
     return new CommentsPage(page)
   }
 
@@ -112,11 +116,8 @@ export class CommentsPage {
     await expect(this.page).toHaveURL((url) => (url.searchParams.get('q') ?? '') === words)
   }
 
-  /** A toast says this; `press` is what is then done with it. */
-  async says(text: string | RegExp, press: 'Close' | 'Undo' = 'Close'): Promise<void> {
-    const toast = this.page.locator('.toast').filter({ hasText: text })
-    await expect(toast).toBeVisible()
-    await toast.getByRole('button', { name: press }).click()
-    if (press === 'Close') await expect(toast).toBeHidden()
+  /** @param press what is done with the toast that says this */
+  says(text: string | RegExp, press: 'Close' | 'Undo' = 'Close'): Promise<void> {
+    return toastSays(this.page, text, press)
   }
 }

@@ -15,7 +15,7 @@ export class Lake {
   }
 
   static async signIn(page: Page): Promise<Lake> {
-    await signIn(page, '/admin')
+    await signIn(page, '/robots.txt')
     const { origin } = new URL(page.url())
     const login = await page.request.get(
       `/api/studio-login?origin=${encodeURIComponent(`${origin}/studio`)}`,
@@ -23,7 +23,7 @@ export class Lake {
     )
     const [, ticket = ''] = /#sid=(.+)$/.exec(login.headers().location ?? '') ?? []
     const opened = await page.request.get(`/lake/v2025-02-19/auth/fetch?sid=${ticket}`)
-    expect(opened.ok(), 'the lake accepts the ticket').toBe(true)
+    expect(opened.ok(), `the lake accepts the ticket “${ticket}”`).toBe(true)
     return new Lake(page, origin)
   }
 

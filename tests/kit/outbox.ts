@@ -10,3 +10,8 @@ export function lastLink(outbox: string, address: string): URL | null {
   const link = mail && /^https?:\S+$/m.exec(mail)?.[0]
   return link ? new URL(link) : null
 }
+
+/** Everybody whom a mail was written to. */
+export function mailedAddresses(outbox: string): string[] {
+  return [...outbox.matchAll(/^To: (.+)$/gm)].map(([, address = '']) => address)
+}

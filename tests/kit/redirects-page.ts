@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { redirectMessages } from '#lib/messages-admin.ts'
+import { pageIsAlive } from './live-page.ts'
 import { expect, signIn } from './story.ts'
 import { database, must } from './supabase.ts'
+import { toastSays } from './toasts.ts'
 
 /** Every address that these stories make begins like this, so that none is left behind. */
 const PREFIX = '/story-'
@@ -23,6 +25,7 @@ export class RedirectsPage {
   static async open(page: Page): Promise<RedirectsPage> {
     await signIn(page, '/admin/redirects')
     await expect(page.getByRole('button', { name: 'Add Redirect' })).toBeVisible()
+    await pageIsAlive(page)
     return new RedirectsPage(page)
   }
 
@@ -58,10 +61,7 @@ export class RedirectsPage {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** A toast says this; it is closed, so that the next one is not taken for it. */
-  async says(text: string | RegExp): Promise<void> {
-    const toast = this.page.locator('.toast').filter({ hasText: text })
-    await expect(toast).toBeVisible()
-    await toast.getByRole('button', { name: 'Close' }).click()
+  says(text: string | RegExp): Promise<void> {
+    return toastSays(this.page, text)
   }
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { pageIsAlive } from './live-page.ts'
 import { publishedDocument, restoreDocument } from './stored-settings.ts'
 import { expect, signIn, test } from './story.ts'
+import { toast, toastIsThere } from './toasts.ts'
 
 /** The admin's page of settings, as a person uses it. */
 export class SettingsPage {
@@ -12,7 +14,7 @@ export class SettingsPage {
 
   /** @param query which tab, `tab=seo&page=/about` */
   static async open(page: Page, query = ''): Promise<SettingsPage> {
-    await signIn(page, '/admin')
+    await signIn(page, '/robots.txt')
     const settings = new SettingsPage(page)
     await settings.visit(query)
     return settings
@@ -21,6 +23,7 @@ export class SettingsPage {
   async visit(query = ''): Promise<void> {
     await this.page.goto(`/admin/settings?${query}`)
     await expect(this.page.getByRole('tab', { name: 'General' })).toBeVisible()
+    await pageIsAlive(this.page)
   }
 
   get dialog() {
@@ -49,9 +52,8 @@ export class SettingsPage {
 
   /** Waits for a toast with this title, and for the words in it where given. */
   async says(title: string, text?: string): Promise<void> {
-    const toast = this.page.locator('.toast').filter({ hasText: title })
-    await expect(toast).toBeVisible()
-    if (text) await expect(toast).toContainText(text)
+    await toastIsThere(this.page, title)
+    if (text) await expect(toast(this.page, title)).toContainText(text)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { pageIsAlive } from './live-page.ts'
 import { expect, signIn } from './story.ts'
 import { database, must } from './supabase.ts'
+import { toastSays } from './toasts.ts'
 
 /** The admin's lists of what visitors sent, as a person uses them. */
 export class SubmissionsPage {
@@ -12,8 +14,9 @@ export class SubmissionsPage {
 
   /** @param search words that only rows of the story hold, so that foreign ones stay out of sight */
   static async open(page: Page, list: string, search: string): Promise<SubmissionsPage> {
-    await signIn(page, '/admin/submissions')
+    await signIn(page, '/robots.txt')
     await page.goto(`/admin/submissions?list=${list}`)
+    await pageIsAlive(page)
     const submissions = new SubmissionsPage(page)
     await submissions.search(search)
     return submissions
@@ -55,11 +58,8 @@ export class SubmissionsPage {
     return answer.text()
   }
 
-  /** A toast says this; it is closed, so that the next one is not taken for it. */
-  async says(text: string): Promise<void> {
-    const toast = this.page.locator('.toast').filter({ hasText: text })
-    await expect(toast).toBeVisible()
-    await toast.getByRole('button', { name: 'Close' }).click()
+  says(text: string): Promise<void> {
+    return toastSays(this.page, text)
   }
 }
 

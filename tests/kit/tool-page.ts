@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from './story.ts'
+import { untilAllHasCome } from './whole-page.ts'
 
 /*
  * What every tool promises, as steps for its stories: nothing is requested while one works, it works with
@@ -8,21 +9,12 @@ import { expect } from './story.ts'
 
 /** Opens a tool and waits until it answers: the address has been read and what comes later has been loaded. */
 export async function openTool(page: Page, address: string): Promise<void> {
-  const onTheWay = new Set<Request>()
-  const asked = (request: Request) => onTheWay.add(request)
-  const come = (request: Request) => onTheWay.delete(request)
-  page.on('request', asked).on('requestfinished', come).on('requestfailed', come)
-  await page.goto(address)
-  await expect(page.locator('.tool[data-ready]')).toBeVisible()
-  // Drawn when the page is idle, after everything else that is loaded then has been asked for.
-  await expect(page.locator('.toasts')).toBeAttached()
-  await expect
-    .poll(() => [...onTheWay].map((request) => request.url()), {
-      message: 'what the tool has asked for and not got yet',
-      intervals: [25, 50, 100],
-    })
-    .toEqual([])
-  page.off('request', asked).off('requestfinished', come).off('requestfailed', come)
+  await untilAllHasCome(page, async () => {
+    await page.goto(address)
+    await expect(page.locator('.tool[data-ready]')).toBeVisible()
+    // Drawn when the page is idle, after everything else that is loaded then has been asked for.
+    await expect(page.locator('.toasts')).toBeAttached()
+  })
 }
 
 /** Waits until the browser keeps all that the page is made of: before that, going offline cuts it short. */

@@ -4,7 +4,7 @@ import type { APIRequestContext, APIResponse, Browser } from '@playwright/test'
 import { z } from 'zod'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { TABLES } from '#supabase/tests/permissions.ts'
-import { type Account, anotherBrowser, enter } from '#tests/kit/accounts.ts'
+import { type Account, anotherBrowser, signInByPost } from '#tests/kit/accounts.ts'
 import { failureOf, unusualActions } from '#tests/kit/admin-answers.ts'
 import {
   actionsOf,
@@ -49,14 +49,9 @@ async function callers(browser: Browser) {
 }
 
 async function signedIn(browser: Browser, account: Account): Promise<APIRequestContext> {
-  const page = await anotherBrowser(browser)
-  // It leads to an address that is there for everybody.
-  await page.goto('/signin?next=/robots.txt')
-  await enter(page, account)
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .toContain('signed-in')
-  return page.request
+  const { request } = await anotherBrowser(browser)
+  await signInByPost(request, account)
+  return request
 }
 
 test('every page of the admin area sends strangers to the sign-in and everybody but admins home', async ({

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
+import { signInByPost } from '#tests/kit/accounts.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { makeAccount } from '#tests/kit/supabase.ts'
+import { openWhole } from '#tests/kit/whole-page.ts'
 
 const links = (page: Page) => page.getByRole('link', { name: 'Admin', exact: true })
 
 test('an admin finds the way to the admin area in the navigation, wide and narrow', async ({
   page,
 }) => {
-  await signIn(page, '/admin')
-  await page.goto('/about')
+  await signIn(page, '/about')
   await expect(links(page)).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -17,14 +18,7 @@ test('an admin finds the way to the admin area in the navigation, wide and narro
 })
 
 test('somebody who is signed in without the role sees none', async ({ page }) => {
-  const guest = await makeAccount()
-  await page.goto('/signin')
-  await page.getByLabel('Email').fill(guest.email)
-  await page.getByLabel('Password', { exact: true }).fill(guest.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .toContain('signed-in')
+  await signInByPost(page.request, await makeAccount())
   const asked = page.waitForResponse('**/api/viewer')
   await page.goto('/about')
   expect(await (await asked).json()).toMatchObject({ role: null })
@@ -34,7 +28,7 @@ test('somebody who is signed in without the role sees none', async ({ page }) =>
 test('a visitor is not asked who they are', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await openWhole(page, '/about')
   expect(asked).toContain('/about')
   expect(asked).not.toContain('/api/viewer')
   await expect(links(page)).toHaveCount(0)

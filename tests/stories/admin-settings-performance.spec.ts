@@ -4,6 +4,7 @@ import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 test.describe.configure({ timeout: 240_000 })
 keepDocument('siteSettings')
@@ -30,7 +31,7 @@ test('security headers go after a question, come back, and never leave the sign-
   await expect(settings.switch('Security headers')).toBeChecked()
   await settings.switch('Security headers').click()
   await settings.button('Switch them off').click()
-  await expect.poll(() => headerOf(request, '/about', 'content-security-policy')).toBeUndefined()
+  await soon(() => headerOf(request, '/about', 'content-security-policy')).toBeUndefined()
   expect(await headerOf(request, '/signin', 'content-security-policy')).toContain("'self'")
   expect(await headerOf(request, '/studio', 'x-frame-options')).toBe('SAMEORIGIN')
   await measured(page)
@@ -40,9 +41,9 @@ test('security headers go after a question, come back, and never leave the sign-
 
   await settings.switch('Security headers').click()
   await settings.says(say.saved.title)
-  await expect
-    .poll(async () => (await headerOf(request, '/about', 'content-security-policy')) ?? '')
-    .toContain("'self'")
+  await soon(
+    async () => (await headerOf(request, '/about', 'content-security-policy')) ?? '',
+  ).toContain("'self'")
 })
 
 test('compression, cache headers and lazy loading do what their switches say', async ({
@@ -54,16 +55,16 @@ test('compression, cache headers and lazy loading do what their switches say', a
   expect(await encoding()).toBe('gzip')
   await settings.switch('Compression').click()
   await settings.says(say.saved.title)
-  await expect.poll(encoding).toBeUndefined()
+  await soon(encoding).toBeUndefined()
 
   expect(await headerOf(request, '/favicon.ico', 'cache-control')).not.toBe('no-store')
   await settings.switch('Cache headers').click()
-  await expect.poll(() => headerOf(request, '/favicon.ico', 'cache-control')).toBe('no-store')
+  await soon(() => headerOf(request, '/favicon.ico', 'cache-control')).toBe('no-store')
 
   const eager = async () => (await (await request.get('/about')).text()).includes('loading="eager"')
   expect(await eager()).toBe(false)
   await settings.switch('Lazy loading').click()
-  await expect.poll(eager).toBe(true)
+  await soon(eager).toBe(true)
   // Nobody has to ask: it is measured until the pages are made anew.
   await expect(settings.check('Lazy loading')).toContainText(/warning/)
   await expect(settings.check('Lazy loading')).toContainText(/Measured: 0 of \d+ pictures/)

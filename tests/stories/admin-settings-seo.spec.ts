@@ -5,6 +5,7 @@ import { seoPages } from '#schemas/page-paths.ts'
 import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
 import { publish, publishedDocument } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 test.describe.configure({ timeout: 240_000 })
 keepDocument('pageSeo-roadmap')
@@ -31,7 +32,7 @@ test('what an admin writes for search engines is on the page, in its tags and it
   await settings.button('Save Changes').click()
   await settings.says(say.seoSaved.title, say.seoSaved.text('/roadmap'))
 
-  await expect.poll(() => textOf(request, '/roadmap')).toContain(`content="${words}"`)
+  await soon(() => textOf(request, '/roadmap')).toContain(`content="${words}"`)
   expect(JSON.stringify(await graphOf(request, '/roadmap'))).toContain(words)
   await page.reload()
   await expect(settings.field('Page')).toHaveValue('/roadmap')
@@ -105,7 +106,7 @@ test('the preview of every page is the structured data that the page has', async
       const text = await page.getByTestId('generated-schema').innerText()
       return text.startsWith('{') ? JSON.parse(text) : null
     }
-    await expect.poll(shown, path).toEqual(await graphOf(request, path))
+    await soon(shown, path).toEqual(await graphOf(request, path))
   }
   await page.goBack()
   await expect(settings.field('Page')).toHaveValue('/support')

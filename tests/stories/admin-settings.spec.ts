@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { enter } from '#tests/kit/accounts.ts'
+import { signInAs, signInByPost } from '#tests/kit/accounts.ts'
 import { forgetPerson } from '#tests/kit/forgotten-person.ts'
 import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
 import { publishedDocument, publishSettings } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
 import { violations } from '#tests/kit/violations.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 test.describe.configure({ timeout: 240_000 })
 keepDocument('siteSettings')
@@ -38,8 +39,8 @@ test('an admin renames the site; what was typed outlives a look at the other tab
   await settings.button('Save Settings').click()
   await settings.says(say.saved.title)
   await expect(page.getByText('Everything is saved.')).toBeVisible()
-  await expect.poll(() => textOf(request, '/about')).toContain(`| ${name}</title>`)
-  await expect.poll(() => textOf(request, '/about')).toContain('Tools for quiet waters')
+  await soon(() => textOf(request, '/about')).toContain(`| ${name}</title>`)
+  await soon(() => textOf(request, '/about')).toContain('Tools for quiet waters')
   await page.reload()
   await expect(settings.field('Site name')).toHaveValue(name)
 
@@ -47,7 +48,7 @@ test('an admin renames the site; what was typed outlives a look at the other tab
   await expect(settings.field('Site name')).toHaveAttribute('placeholder', 'Brightkeel')
   await settings.button('Save Settings').click()
   await settings.says(say.saved.title)
-  await expect.poll(() => textOf(request, '/about')).toContain('| Brightkeel</title>')
+  await soon(() => textOf(request, '/about')).toContain('| Brightkeel</title>')
   expect(await publishedDocument(request, 'siteSettings')).not.toHaveProperty('siteName')
 })
 
@@ -57,7 +58,7 @@ test('a switch of the general tab is what visitors get', async ({ page, request 
   await settings.switch('Show newsletter signup').click()
   await settings.button('Save Settings').click()
   await settings.says(say.saved.title)
-  await expect.poll(() => textOf(request, '/blog')).not.toContain('id="newsletter"')
+  await soon(() => textOf(request, '/blog')).not.toContain('id="newsletter"')
 })
 
 test('what cannot be saved is said beside its field, and nothing is written', async ({
@@ -162,7 +163,7 @@ test('maintenance mode asks before it begins, and begins with saving', async ({
 
   await maintenance.click()
   await settings.button('Save Settings').click()
-  await expect.poll(() => statusOf(visitor, '/')).toBe(200)
+  await soon(() => statusOf(visitor, '/')).toBe(200)
   await visitor.dispose()
 })
 
@@ -174,8 +175,7 @@ test('settings that cannot be read say so and are back at the next try', async (
   // In development the browser repeats what the server logs.
   watch.expectConsole(/could not be read/)
   const admin = await makeAccount('admin')
-  await page.goto('/signin?next=/admin/settings')
-  await enter(page, admin)
+  await signInAs(page, admin, '/admin/settings')
   const settings = new SettingsPage(page)
   await expect(settings.field('Site name')).toBeVisible()
 
@@ -199,11 +199,7 @@ test('nobody but an admin reads or saves settings', async ({ page, request, cont
   await page.goto('/admin/settings?tab=performance')
   await expect(page).toHaveURL(/\/signin\?next=%2Fadmin%2Fsettings/)
 
-  const guest = await makeAccount()
-  await page.getByLabel('Email').fill(guest.email)
-  await page.getByLabel('Password', { exact: true }).fill(guest.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('You are signed in as')).toBeVisible()
+  await signInByPost(page.request, await makeAccount())
   await page.goto('/admin/settings')
   await expect(page).toHaveURL(/:\d+\/$/)
   await context.clearCookies()

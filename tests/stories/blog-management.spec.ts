@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
+import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
+import { toastSays, undoIsOffered } from '#tests/kit/toasts.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 type Story = { id: string; slug: string; title: string }
 
@@ -46,18 +49,13 @@ function stored(_id: string, { slug, title }: Omit<Story, 'id'>) {
 async function openList(page: Page) {
   await signIn(page, '/admin/blog')
   await expect(page.getByRole('region', { name: 'Posts' })).toBeVisible()
+  await pageIsAlive(page)
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   return { row, search: page.getByRole('searchbox', { name: 'Search' }) }
 }
 
 async function statusOf(page: Page, slug: string): Promise<number> {
   return (await page.request.get(`/blog/${slug}`, { headers: { cookie: '' } })).status()
-}
-
-async function says(page: Page, text: string) {
-  const toast = page.locator('.toast').filter({ hasText: text })
-  await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Close' }).click()
 }
 
 test('the list shows every post and is searched, filtered and sorted', async ({ page }) => {
@@ -108,16 +106,15 @@ test('a deleted post is gone for visitors and kept as a draft, and Undo brings i
 
   await line.getByRole('button', { name: `Delete ${post.title}` }).click()
   await dialog.getByRole('button', { name: 'Delete from the site' }).click()
-  const toast = page.locator('.toast').filter({ hasText: say.unpublishedText })
   // In focus it stays (specification §4, Toasts): there is time to look at the visitor's side.
-  await toast.getByRole('button', { name: 'Undo' }).focus()
-  await expect.poll(() => statusOf(page, post.slug), { timeout: 60_000 }).toBe(404)
+  const undo = await undoIsOffered(page, say.unpublishedText)
+  await soon(() => statusOf(page, post.slug), 'the post for visitors').toBe(404)
   await expect(line).toContainText('Draft')
   expect(await elsewhere.document(`drafts.${post.id}`)).toMatchObject({ title: post.title })
 
-  await toast.getByRole('button', { name: 'Undo' }).press('Enter')
-  await says(page, say.undoneText)
-  await expect.poll(() => statusOf(page, post.slug), { timeout: 60_000 }).toBe(200)
+  await undo.press('Enter')
+  await toastSays(page, say.undoneText)
+  await soon(() => statusOf(page, post.slug), 'the post for visitors').toBe(200)
   await expect(line).toContainText('Published')
   const { _rev, _updatedAt, ...content } = (await elsewhere.document(post.id)) ?? {}
   expect(before).toMatchObject(content)
@@ -139,7 +136,7 @@ test('Undo leaves the changes of a draft that was there before alone', async ({ 
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete from the site' }).click()
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter')
-  await says(page, say.undoneText)
+  await toastSays(page, say.undoneText)
   expect((await elsewhere.document(post.id))?.title).toBe(post.title)
   expect((await elsewhere.document(`drafts.${post.id}`))?.title).toBe(draft.title)
 })
@@ -159,7 +156,7 @@ test('a post that another document cannot do without stays, and the admin hears 
     .getByRole('button', { name: `Delete ${post.title}` })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete from the site' }).click()
-  await says(page, say.referred(['The other one']))
+  await toastSays(page, say.referred(['The other one']))
   expect((await elsewhere.document(post.id))?.title).toBe(post.title)
   await elsewhere.mutate({ delete: { id: other } })
 })
@@ -177,7 +174,7 @@ test('when the site does not answer, the admin is told and the post stays', asyn
     .getByRole('button', { name: `Delete ${post.title}` })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete from the site' }).click()
-  await says(page, say.unpublishFailed)
+  await toastSays(page, say.unpublishFailed)
   await expect(row(post.title)).toContainText('Published')
   expect(await statusOf(page, post.slug)).toBe(200)
 })

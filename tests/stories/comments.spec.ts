@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '#lib/messages.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
-import { enter } from '#tests/kit/accounts.ts'
+import { signInAs } from '#tests/kit/accounts.ts'
 import {
   article,
   articleText,
@@ -20,7 +20,10 @@ import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { restoreSettings } from '#tests/kit/stored-settings.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
+import { undoIsOffered } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
+import { soon } from '#tests/kit/visitors.ts'
+import { openWhole } from '#tests/kit/whole-page.ts'
 
 test.beforeEach(async ({ context }) => {
   await clearComments()
@@ -32,7 +35,7 @@ test.afterEach(async ({ request }) => {
   await takeRolesBack()
   await clearComments()
   await restoreSettings(request)
-  await expect.poll(() => articleText(request)).not.toContain('id="comments-title"')
+  await soon(() => articleText(request)).not.toContain('id="comments-title"')
 })
 
 test('while comments are off readers see no trace of them, and the admin reads so', async ({
@@ -40,8 +43,7 @@ test('while comments are off readers see no trace of them, and the admin reads s
   request,
 }) => {
   const loaded = noteLoadedFiles(page, ['script', 'stylesheet'])
-  await page.goto(article.path)
-  await page.waitForLoadState('networkidle')
+  await openWhole(page, article.path)
 
   await expect(page.getByRole('heading', { name: say.title })).toHaveCount(0)
   await expect(page.getByRole('button', { name: say.submit })).toHaveCount(0)
@@ -112,7 +114,7 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
   })
 
   await test.step('visitors see its words and nothing else of it', async () => {
-    await expect.poll(isPublic).toBe(true)
+    await soon(isPublic, `whether visitors see ${name}`).toBe(true)
     const html = await articleText(request)
     expect(html).not.toContain(email)
     expect(html).not.toContain('<b>Bold</b>')
@@ -133,11 +135,12 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
   await test.step('rejected it is gone; Undo brings it back', async () => {
     await comments.show('Approved')
     await comments.decide('Reject', name)
-    await expect.poll(isPublic).toBe(false)
-    await comments.says(say.moved(1, 'rejected'), 'Undo')
+    const undo = await undoIsOffered(comments.page, say.moved(1, 'rejected'))
+    await soon(isPublic, `whether visitors see ${name}`).toBe(false)
+    await undo.click()
     await comments.says(say.moved(1, 'approved'))
     await expect(comments.row(name)).toBeVisible()
-    await expect.poll(isPublic).toBe(true)
+    await soon(isPublic, `whether visitors see ${name}`).toBe(true)
   })
 
   await test.step('deleting asks first, and is final', async () => {
@@ -152,7 +155,7 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
     await dialog.getByRole('button', { name: 'Delete comment' }).click()
     await comments.says(say.deleted(1))
     await expect(comments.row(name)).toBeHidden()
-    await expect.poll(isPublic).toBe(false)
+    await soon(isPublic, `whether visitors see ${name}`).toBe(false)
     expect(await storedComments(email)).toEqual([])
 
     const trail = await must(
@@ -347,8 +350,7 @@ test('nobody but an admin decides: not by the page, and not by what a page has l
   const name = `Ada ${randomUUID().slice(0, 8)}`
   await putComments([{ name }])
   const former = await makeAccount('admin')
-  await page.goto('/signin?next=/admin/comments')
-  await enter(page, former)
+  await signInAs(page, former, '/admin/comments')
   const comments = CommentsPage.on(page)
   await expect(comments.row(name)).toBeVisible()
 

@@ -3,8 +3,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { siteContentDefaults as defaults } from '#schemas/site-content-keys.ts'
+import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
+import { toastSays } from '#tests/kit/toasts.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 /** The fields that these stories write in, as they were before. */
 const touched = ['blogHeroTitle', 'blogHeroSubtitle', 'bookDemoUrl', 'contactEmail'] as const
@@ -27,23 +30,15 @@ test.afterEach(async () => {
 async function openEditor(page: Page) {
   await signIn(page, '/admin/content')
   await expect(page.getByRole('button', { name: 'Edit Content' })).toBeVisible()
+  await pageIsAlive(page)
   const field = (name: string) => page.locator(`[name="${name}"]`)
   return { field, title: field('blogHeroTitle'), subtitle: field('blogHeroSubtitle') }
 }
 
-async function says(page: Page, text: string) {
-  const toast = page.locator('.toast').filter({ hasText: text })
-  await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Close' }).click()
-}
-
 /** What a visitor without an account reads. */
 async function visitorReads(page: Page, text: string) {
-  await expect
-    .poll(async () => (await page.request.get('/blog', { headers: { cookie: '' } })).text(), {
-      timeout: 60_000,
-    })
-    .toContain(text)
+  const blog = async () => (await page.request.get('/blog', { headers: { cookie: '' } })).text()
+  await soon(blog, 'the blog for visitors').toContain(text)
 }
 
 test('an admin reads first, edits, saves for every visitor, and restores an earlier text', async ({
@@ -64,7 +59,7 @@ test('an admin reads first, edits, saves for every visitor, and restores an earl
   await expect(page.getByText('1 text changed')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.locator('.toast')).toContainText(say.saved)
-  await says(page, say.savedText)
+  await toastSays(page, say.savedText)
   await expect(title).toBeDisabled()
   await expect(title).toHaveValue(text)
   await visitorReads(page, text)
@@ -76,7 +71,7 @@ test('an admin reads first, edits, saves for every visitor, and restores an earl
   await expect(title).toBeEditable()
   await expect(title).toHaveValue(old)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await says(page, say.savedText)
+  await toastSays(page, say.savedText)
   await visitorReads(page, old)
 })
 
@@ -86,7 +81,7 @@ test('an empty field shows the default, to the admin and to visitors', async ({ 
   await subtitle.fill('')
   await expect(subtitle).toHaveAttribute('placeholder', defaults.blogHeroSubtitle)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await says(page, say.savedText)
+  await toastSays(page, say.savedText)
   await expect(field('blogHeroSubtitle')).toHaveValue('')
   await expect(page.locator('#blogHeroSubtitle-state')).toContainText('default')
   expect((await elsewhere.document('siteContent'))?.blogHeroSubtitle).toBeUndefined()
@@ -122,7 +117,7 @@ test('a link and an address that lead nowhere are refused in words', async ({ pa
   await field('contactEmail').fill('nobody')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(field('bookDemoUrl')).toBeFocused()
-  await says(page, say.invalid)
+  await toastSays(page, say.invalid)
   await field('contactEmail').press('End')
   await page.keyboard.type('@example')
   await expect(field('contactEmail')).toHaveValue('nobody@example')
@@ -148,7 +143,7 @@ test('a text that was changed in the Studio meanwhile is shown beside one’s ow
   })
 
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await says(page, say.conflict)
+  await toastSays(page, say.conflict)
   const choice = (label: string) => page.getByRole('group', { name: `Two texts for ${label}` })
   await expect(choice('Hero title')).toContainText('Theirs')
   expect((await elsewhere.document('siteContent'))?.blogHeroTitle).toBe('Theirs')
@@ -157,7 +152,7 @@ test('a text that was changed in the Studio meanwhile is shown beside one’s ow
   await choice('Hero subtitle').getByRole('button', { name: 'Take theirs' }).click()
   await expect(subtitle).toHaveValue('Theirs too')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await says(page, say.savedText)
+  await toastSays(page, say.savedText)
   const stored = await elsewhere.document('siteContent')
   expect([stored?.blogHeroTitle, stored?.blogHeroSubtitle]).toEqual(['Mine', 'Theirs too'])
 })
@@ -172,11 +167,11 @@ test('a draft in the Studio that says something else is asked about, and gets th
   await page.getByRole('button', { name: 'Edit Content' }).click()
   await title.fill('Mine')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await says(page, say.conflict)
+  await toastSays(page, say.conflict)
   await expect(page.getByText('A draft in the Studio says something else.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await says(page, say.savedText)
+  await toastSays(page, say.savedText)
   expect((await elsewhere.document('siteContent'))?.blogHeroTitle).toBe('Mine')
   expect((await elsewhere.document('drafts.siteContent'))?.blogHeroTitle).toBe('Mine')
 })
@@ -193,7 +188,7 @@ test('when the site does not answer, the admin is told and loses nothing', async
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await says(page, say.saveFailed)
+  await toastSays(page, say.saveFailed)
   await expect(title).toHaveValue('Not lost')
   expect((await elsewhere.document('siteContent'))?.blogHeroTitle).toBe(before.blogHeroTitle)
   page.once('dialog', (dialog) => dialog.accept())

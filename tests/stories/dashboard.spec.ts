@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contentMessages, dashboardMessages as say } from '#lib/messages-admin.ts'
+import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, must } from '#tests/kit/supabase.ts'
@@ -10,6 +11,7 @@ async function openDashboard(page: Page) {
   await signIn(page, '/admin')
   const activity = page.getByRole('region', { name: 'Recent Activity' })
   await expect(activity.getByRole('combobox', { name: 'Kind' })).toBeVisible()
+  await pageIsAlive(page)
   return { activity, entries: activity.locator('.activity-entry') }
 }
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 const id = 'pageSeo-contact'
 
@@ -26,7 +27,7 @@ test('what an editor writes about a page for search engines is what they read, f
         type: 'article',
         schemaType: 'AboutPage',
       })
-      await expect.poll(async () => (await read()).title).toBe('Ring the Bell | Brightkeel')
+      await soon(async () => (await read()).title).toBe('Ring the Bell | Brightkeel')
       const { meta, canonical, graph } = await read()
       // 24 times "A word " are 168 characters: cut at the last word before 157 (specification §5).
       expect(meta('description')).toBe(`${'A word '.repeat(22)}A...`.trim())
@@ -47,16 +48,14 @@ test('what an editor writes about a page for search engines is what they read, f
     await test.step('titles are cut and suffixed as specified', async () => {
       const sixty = `${'Harbor '.repeat(8)}Bell`
       await set({ title: sixty })
-      await expect.poll(async () => (await read()).title).toBe(sixty)
+      await soon(async () => (await read()).title).toBe(sixty)
       await set({ title: `${sixty} x` })
-      await expect.poll(async () => (await read()).title).toBe(`${sixty.slice(0, 57)}...`)
+      await soon(async () => (await read()).title).toBe(`${sixty.slice(0, 57)}...`)
     })
 
     await test.step('without a picture of its own the page has a drawn one, which answers', async () => {
       await lake.mutate({ patch: { id, unset: ['ogImage', 'ogImageAlt', 'canonicalUrl'] } })
-      await expect
-        .poll(async () => (await read()).meta('og:image'))
-        .toContain('/social-card/contact')
+      await soon(async () => (await read()).meta('og:image')).toContain('/social-card/contact')
       const { meta } = await read()
       expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
       const picture = await request.get(new URL(meta('og:image')).pathname)
@@ -75,7 +74,7 @@ test('what an editor writes about a page for search engines is what they read, f
         organizer: { '@id': `${origin}/#organization` },
       }
       await set({ customSchema: JSON.stringify(event) })
-      await expect.poll(async () => (await read()).graph).toContain('"name":"Open day"')
+      await soon(async () => (await read()).graph).toContain('"name":"Open day"')
       const { graph } = await read()
       expect(graph).not.toContain('BreadcrumbList')
       expect(graph, 'what it names is defined').toContain('"@type":"Organization"')
@@ -83,7 +82,7 @@ test('what an editor writes about a page for search engines is what they read, f
 
     await test.step('broken structured data breaks nothing', async () => {
       await set({ customSchema: '{"@type": "Event"' })
-      await expect.poll(async () => (await read()).graph).toContain('BreadcrumbList')
+      await soon(async () => (await read()).graph).toContain('BreadcrumbList')
       expect((await read()).status).toBe(200)
     })
 
@@ -91,14 +90,14 @@ test('what an editor writes about a page for search engines is what they read, f
       const sitemap = async () => (await request.get('/sitemap.xml')).text()
       expect(await sitemap()).toContain('/contact</loc>')
       await set({ noIndex: true })
-      await expect.poll(async () => (await read()).meta('robots')).toBe('noindex, follow')
-      await expect.poll(sitemap).not.toContain('/contact</loc>')
+      await soon(async () => (await read()).meta('robots')).toBe('noindex, follow')
+      await soon(sitemap).not.toContain('/contact</loc>')
     })
   } finally {
     const { _rev, _updatedAt, ...document } = before
     await lake.mutate({ createOrReplace: document })
   }
-  await expect.poll(async () => (await read()).title).toContain(String(before.title))
+  await soon(async () => (await read()).title).toContain(String(before.title))
 })
 
 /** What machines read of a page. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { type Account, anotherBrowser, enter, toast } from '#tests/kit/accounts.ts'
+import { type Account, anotherBrowser, enter, signInAs } from '#tests/kit/accounts.ts'
+import { pageIsAlive } from '#tests/kit/live-page.ts'
+import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { database, makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
+import { toast } from '#tests/kit/toasts.ts'
 
 const { change, reset } = authMessages
 const path = '/signin/password'
@@ -23,13 +25,11 @@ const current = (page: Page) => page.getByLabel(change.current)
 const next = (page: Page) => page.getByLabel(reset.field)
 const button = (page: Page) => page.getByRole('button', { name: change.submit })
 
-/** The page for somebody who is asked to sign in on the way, with its script. */
+/** The page for somebody who has signed in, with its script. */
 async function open(page: Page, account: Account) {
-  await page.goto(path)
-  await enter(page, account)
+  await signInAs(page, account, path)
   await expect(page.getByText(change.signedInAs(account.email))).toBeVisible()
-  // Drawn by script only.
-  await expect(page.locator('.toasts')).toBeAttached()
+  await pageIsAlive(page)
 }
 
 async function send(page: Page, typed: { current: string; next: string }) {
@@ -52,16 +52,15 @@ test('an admin changes the password, stays signed in and is signed out elsewhere
 }) => {
   const account = await makeAccount('admin')
   const elsewhere = await anotherBrowser(browser)
-  await elsewhere.goto('/signin')
-  await enter(elsewhere, account)
+  await signInAs(elsewhere, account, '/admin')
   await expect(elsewhere).toHaveURL(/\/admin$/)
 
-  await page.goto('/signin?next=/admin')
-  await enter(page, account)
+  await signInAs(page, account, '/admin')
   const menu = page.getByRole('navigation', { name: 'Admin' })
   await menu.getByRole('link', { name: change.title }).click()
   await expect(page.getByRole('heading', { name: change.title })).toBeVisible()
   await expect(page.getByText(change.intro)).toBeVisible()
+  await pageIsAlive(page)
   await send(page, { current: account.password, next: chosen })
   await expect(toast(page)).toContainText(change.done.title)
   await expect(toast(page)).toContainText(change.done.text)
@@ -78,6 +77,7 @@ test('an admin changes the password, stays signed in and is signed out elsewhere
 
   await elsewhere.goto('/admin')
   await expect(elsewhere).toHaveURL(/\/signin/)
+  await pageIsAlive(elsewhere)
   await enter(elsewhere, account)
   await expect(toast(elsewhere)).toContainText(messages.signIn.refused.title)
   await enter(elsewhere, { ...account, password: chosen })
@@ -151,6 +151,7 @@ test('whoever guesses has to wait, here and at the sign-in', async ({ page, brow
 
   const elsewhere = await anotherBrowser(browser)
   await elsewhere.goto('/signin')
+  await pageIsAlive(elsewhere)
   await enter(elsewhere, account)
   await expect(toast(elsewhere)).toContainText(messages.signIn.tooManyAttempts(1))
   await elsewhere.context().close()
@@ -226,21 +227,13 @@ test('the page fits a phone, in both themes, and has no barrier that a machine c
   page,
 }) => {
   const account = await makeAccount('admin')
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(phone)
   await open(page, account)
-  await looksRight(page)
+  await fitsPhone(page)
   await sendUnchecked(page, { current: 'not-the-password', next: chosen })
   await expect(current(page)).toHaveAccessibleDescription(change.currentWrong)
-  await looksRight(page)
+  await fitsPhone(page)
   await send(page, { current: account.password, next: chosen })
   await expect(page.getByRole('heading', { name: change.done.title })).toBeVisible()
-  await looksRight(page)
+  await fitsPhone(page)
 })
-
-async function looksRight(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
-}

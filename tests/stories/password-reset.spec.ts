@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { anotherBrowser, enter, mailedLink, toast } from '#tests/kit/accounts.ts'
+import { anotherBrowser, enter, linkMailedTo, mailedLink, signInAs } from '#tests/kit/accounts.ts'
+import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+import { toast } from '#tests/kit/toasts.ts'
 
 const { forgot, reset } = authMessages
 
@@ -20,8 +22,7 @@ test('an admin who forgot the password chooses a new one by a mailed link and is
 }) => {
   const account = await makeAccount('admin')
   const elsewhere = await anotherBrowser(browser)
-  await elsewhere.goto('/signin')
-  await enter(elsewhere, account)
+  await signInAs(elsewhere, account, '/admin')
   await expect(elsewhere).toHaveURL(/\/admin$/)
 
   await page.goto('/signin')
@@ -31,7 +32,7 @@ test('an admin who forgot the password chooses a new one by a mailed link and is
   await page.getByRole('button', { name: forgot.submit }).click()
   await expect(page.getByText(forgot.sent(account.email))).toBeVisible()
 
-  const link = mailedLink(account.email) ?? 'no mail'
+  const link = linkMailedTo(account.email)
   // A mail scanner opens the link first: it stays good.
   expect((await page.request.get(link)).status()).toBe(200)
   await page.goto(link)
@@ -48,6 +49,7 @@ test('an admin who forgot the password chooses a new one by a mailed link and is
 
   await elsewhere.goto('/admin')
   await expect(elsewhere).toHaveURL(/\/signin/)
+  await pageIsAlive(elsewhere)
   await enter(elsewhere, account)
   await expect(toast(elsewhere)).toContainText(messages.signIn.refused.title)
   await enter(elsewhere, { ...account, password })
@@ -74,11 +76,11 @@ test('the whole way works without JavaScript', async ({ browser }) => {
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: forgot.submit }).click()
   await expect(page.getByText(forgot.sent(account.email))).toBeVisible()
-  await page.goto(mailedLink(account.email) ?? 'no mail')
+  await page.goto(linkMailedTo(account.email))
   await page.getByLabel(reset.field).fill('a-password-without-scripts')
   await page.getByRole('button', { name: reset.submit }).click()
   await expect(page).toHaveURL(/\/admin$/)
-  await page.goto(mailedLink(account.email) ?? 'no mail')
+  await page.goto(linkMailedTo(account.email))
   await page.getByLabel(reset.field).fill('a-password-without-scripts')
   await page.getByRole('button', { name: reset.submit }).click()
   await expect(page.getByText(reset.spent)).toBeVisible()
@@ -98,6 +100,7 @@ test('whoever asks again and again has to wait, with and without an account', as
   const { email } = await makeAccount()
   for (const address of [email, `${randomUUID()}@nobody.example`]) {
     await page.goto('/signin/forgot')
+    await pageIsAlive(page)
     await page.getByLabel('Email').fill(address)
     for (let asked = 0; asked < 5; asked += 1) {
       const answered = page.waitForResponse((response) => response.request().method() === 'POST')

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { messages } from '#lib/messages.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
-import { anotherBrowser, enter, mailedLink } from '#tests/kit/accounts.ts'
+import {
+  anotherBrowser,
+  enter,
+  linkMailedTo,
+  mailedLink,
+  signInAs,
+  signInByPost,
+} from '#tests/kit/accounts.ts'
 import { crowd } from '#tests/kit/crowd.ts'
 import { withoutMail } from '#tests/kit/outbox-fault.ts'
+import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
+import { toastSays, undoIsOffered } from '#tests/kit/toasts.ts'
 
 const { adminEmail } = testSite
 
@@ -32,12 +40,6 @@ async function find(page: Page, email: string) {
 
 const role = (page: Page, name: 'Admin' | 'Editor', email: string) =>
   page.getByRole('switch', { name: `${name}: ${email}` })
-
-async function says(page: Page, text: string) {
-  const toast = page.locator('.toast').filter({ hasText: text })
-  await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Close' }).click()
-}
 
 async function invite(page: Page, email: string, as: 'Editor' | 'Admin') {
   await page.getByRole('button', { name: 'Invite somebody' }).click()
@@ -69,18 +71,18 @@ test('an invited colleague gets a mail, chooses a password, works in the Studio 
   await expect(page.getByRole('dialog').getByText(messages.forms.emailInvalid)).toBeVisible()
   await page.keyboard.press('Escape')
   await invite(page, email, 'Editor')
-  await says(page, say.invited(email))
+  await toastSays(page, say.invited(email))
   await find(page, email)
   await expect(role(page, 'Editor', email)).toBeChecked()
   await expect(role(page, 'Admin', email)).not.toBeChecked()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('never')
   const first = mailedLink(email)
   await page.getByRole('button', { name: `Send link again to ${email}` }).click()
-  await says(page, say.mailed(email))
+  await toastSays(page, say.mailed(email))
   expect(mailedLink(email)).not.toBe(first)
 
   const other = await anotherBrowser(browser)
-  await other.goto(mailedLink(email) ?? 'no mail')
+  await other.goto(linkMailedTo(email))
   await expect(other.getByRole('heading', { name: authMessages.reset.invitedTitle })).toBeVisible()
   await other.getByLabel(authMessages.reset.field).fill('a-colleague-of-the-site')
   await other.getByRole('button', { name: authMessages.reset.submit }).click()
@@ -94,12 +96,12 @@ test('an invited colleague gets a mail, chooses a password, works in the Studio 
   // Inviting somebody who has an account gives the role and sends no mail.
   const before = mailedLink(email)
   await invite(page, email.toUpperCase(), 'Admin')
-  await says(page, 'No mail was sent.')
+  await toastSays(page, 'No mail was sent.')
   await expect(role(page, 'Admin', email)).toBeChecked()
   expect(mailedLink(email)).toBe(before)
   await page.getByRole('button', { name: `Remove access of ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
-  await says(page, say.removed(email))
+  await toastSays(page, say.removed(email))
   await expect(role(page, 'Admin', email)).not.toBeChecked()
   await expect(role(page, 'Editor', email)).not.toBeChecked()
   await other.context().close()
@@ -117,24 +119,24 @@ test('where no mail can be sent an invited colleague has the role all the same, 
   await must(database().auth.resetPasswordForEmail((await makeAccount()).email))
   await withoutMail(join(testSite.dataDir, 'supabase'), async () => {
     await invite(page, email, 'Editor')
-    await says(page, say.unmailed(email))
+    await toastSays(page, say.unmailed(email))
     await find(page, email)
     await expect(role(page, 'Editor', email)).toBeChecked()
     await page.getByRole('button', { name: `Send link again to ${email}` }).click()
-    await says(page, say.mailFailed)
+    await toastSays(page, say.mailFailed)
   })
   expect(mailedLink(email)).toBeNull()
 
   // Inviting again is safe.
   await invite(page, email, 'Editor')
-  await says(page, say.knownAlready(email))
+  await toastSays(page, say.knownAlready(email))
   expect(mailedLink(email)).toBeNull()
   await page.getByRole('button', { name: `Send link again to ${email}` }).click()
-  await says(page, say.mailed(email))
+  await toastSays(page, say.mailed(email))
   expect(mailedLink(email)).not.toBeNull()
   await page.getByRole('button', { name: `Remove access of ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
-  await says(page, say.removed(email))
+  await toastSays(page, say.removed(email))
 })
 
 test('a new admin finds the admin area, and is refused with the next click once the role is gone', async ({
@@ -144,7 +146,7 @@ test('a new admin finds the admin area, and is refused with the next click once 
   const account = await makeAccount('editor')
   await openPeople(page, account.email)
   await role(page, 'Admin', account.email).click()
-  await says(page, say.granted(account.email, 'admin'))
+  await toastSays(page, say.granted(account.email, 'admin'))
   await expect(role(page, 'Admin', account.email)).toBeChecked()
 
   const other = await anotherBrowser(browser)
@@ -160,9 +162,9 @@ test('a new admin finds the admin area, and is refused with the next click once 
 
   await role(page, 'Admin', account.email).click()
   await expect(role(page, 'Admin', account.email)).not.toBeChecked()
-  await says(page, say.revoked(account.email, 'admin'))
+  await toastSays(page, say.revoked(account.email, 'admin'))
   await role(other, 'Editor', account.email).click()
-  await says(other, adminMessages.notAdmin)
+  await toastSays(other, adminMessages.notAdmin)
   await expect(role(other, 'Editor', account.email)).toBeChecked()
   expect(await rolesOf(account.id)).toEqual(['editor'])
   await other.goto('/admin/people')
@@ -189,18 +191,15 @@ test('a role that is taken away is gone from the open Studio at once, and Undo g
 }) => {
   const account = await makeAccount('editor')
   const other = await anotherBrowser(browser)
-  await other.goto('/signin')
-  await enter(other, account)
-  await other.waitForURL(/\/studio/)
+  await signInAs(other, account, '/studio')
   await expect.poll(() => studioRole(other)).toContain('editor')
 
   await openPeople(page, account.email)
   await role(page, 'Editor', account.email).click()
-  const toast = page.locator('.toast').filter({ hasText: say.revoked(account.email, 'editor') })
-  await expect(toast).toBeVisible()
+  const undo = await undoIsOffered(page, say.revoked(account.email, 'editor'))
   expect(await studioRole(other)).toBeNull()
-  await toast.getByRole('button', { name: 'Undo' }).click()
-  await says(page, say.granted(account.email, 'editor'))
+  await undo.click()
+  await toastSays(page, say.granted(account.email, 'editor'))
   await expect(role(page, 'Editor', account.email)).toBeChecked()
   expect(await rolesOf(account.id)).toEqual(['editor'])
   await other.context().close()
@@ -210,8 +209,7 @@ test('an admin who gives up the role is asked first and leaves the admin area', 
   page,
 }) => {
   const account = await makeAccount('admin')
-  await page.goto('/signin?next=/admin/people')
-  await enter(page, account)
+  await signInAs(page, account, '/admin/people')
   await find(page, account.email)
   await role(page, 'Admin', account.email).click()
   const dialog = page.getByRole('dialog', { name: say.confirmOwn })
@@ -232,11 +230,11 @@ test('the last admin keeps the role, and a sentence says why', async ({ page }) 
     await expect(page.getByText('The only admin')).toBeVisible()
     await role(page, 'Admin', adminEmail).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Give up my role' }).click()
-    await says(page, say.lastAdmin)
+    await toastSays(page, say.lastAdmin)
     await expect(role(page, 'Admin', adminEmail)).toBeChecked()
     await page.getByRole('button', { name: `Remove access of ${adminEmail}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
-    await says(page, say.lastAdmin)
+    await toastSays(page, say.lastAdmin)
     await expect(role(page, 'Admin', adminEmail)).toBeChecked()
     expect(await admins()).toEqual([captain])
   } finally {
@@ -311,11 +309,11 @@ test('a thousand accounts are searched and turned over, and whoever has a role s
     const chosen = crowd.email(777)
     try {
       await role(page, 'Editor', chosen).click()
-      await says(page, say.granted(chosen, 'editor'))
+      await toastSays(page, say.granted(chosen, 'editor'))
       await find(page, crowd.mark)
       await expect(rows.first()).toContainText(chosen)
       await role(page, 'Editor', chosen).click()
-      await says(page, say.revoked(chosen, 'editor'))
+      await toastSays(page, say.revoked(chosen, 'editor'))
       await expect(rows.first()).toContainText(crowd.email(1))
     } finally {
       const id = await must(database().rpc('account_by_email', { _email: chosen }))
@@ -335,11 +333,11 @@ test('where the site does not answer, everything stays as it was and a message s
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await role(page, 'Admin', account.email).click()
-  await says(page, say.roleFailed)
+  await toastSays(page, say.roleFailed)
   await expect(role(page, 'Admin', account.email)).not.toBeChecked()
   await page.getByRole('button', { name: `Remove access of ${account.email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click()
-  await says(page, say.removeFailed)
+  await toastSays(page, say.removeFailed)
   await expect(role(page, 'Editor', account.email)).toBeChecked()
   await invite(page, account.email, 'Admin')
   await expect(page.getByRole('dialog').getByText(say.inviteFailed)).toBeVisible()
@@ -357,7 +355,7 @@ test('a list that cannot be read says so and is back at the next try', async ({ 
   await must(database().from('user_roles').insert(broken))
   await page.reload()
   await expect(page.getByRole('heading', { name: say.fetchFailed })).toBeVisible()
-  await says(page, say.fetchFailed)
+  await toastSays(page, say.fetchFailed)
   await must(database().from('user_roles').delete().eq('user_id', account.id))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(role(page, 'Editor', account.email)).not.toBeChecked()
@@ -370,17 +368,15 @@ test('strangers and editors do not see who there is, and cannot give themselves 
   const account = await makeAccount('editor')
   await openPeople(page, account.email)
   const replay = await sentAction(page, () => role(page, 'Admin', account.email).click())
-  await says(page, say.granted(account.email, 'admin'))
+  await toastSays(page, say.granted(account.email, 'admin'))
   await role(page, 'Admin', account.email).click()
-  await says(page, say.revoked(account.email, 'admin'))
+  await toastSays(page, say.revoked(account.email, 'admin'))
 
   const other = await anotherBrowser(browser)
   await other.goto('/admin/people')
   await expect(other).toHaveURL(/\/signin\?next=/)
   expect(await replay(other)).toContain(adminMessages.signedOut)
-  await other.goto('/signin?next=/about')
-  await enter(other, account)
-  await other.waitForURL((url) => url.pathname === '/about')
+  await signInByPost(other.request, account)
   await other.goto('/admin/people')
   await expect(other).toHaveURL(/:\d+\/$/)
   expect(await replay(other)).toContain(adminMessages.notAdmin)
@@ -396,22 +392,17 @@ test('the list and its dialogs fit a phone, in both themes, and have no barrier 
   page,
 }) => {
   const account = await makeAccount('editor')
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(phone)
   await openPeople(page, account.email)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(360)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: `Remove access of ${account.email}` }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.keyboard.press('Escape')
-  }
+  await fitsPhone(page, 'the list')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await fitsPhone(page, 'the invitation')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Remove access of ${account.email}` }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await fitsPhone(page, 'the question')
+  await page.keyboard.press('Escape')
   await find(page, randomUUID())
   await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 const address = '/blog/internal-links-before-outreach'
 const movedAddress = '/blog/links-you-control'
@@ -38,9 +39,9 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
 
   await test.step('she publishes; the article, the list and the feed have it, picture and all', async () => {
     await studio.publish()
-    await expect.poll(() => html(address)).toContain(title)
-    await expect.poll(() => html('/blog')).toContain(title)
-    await expect.poll(() => html('/feed.xml')).toContain(title)
+    await soon(() => html(address)).toContain(title)
+    await soon(() => html('/blog')).toContain(title)
+    await soon(() => html('/feed.xml')).toContain(title)
     const source =
       /src="([^"]*\/lake\/images\/[^"]+)"[^>]*alt="Boats at anchor"|alt="Boats at anchor"[^>]*src="([^"]*\/lake\/images\/[^"]+)"/
     const [, first, second] = source.exec(await html(address)) ?? []
@@ -52,33 +53,33 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
 
   await test.step('she unpublishes; the address is gone for real, from the list and the sitemap too', async () => {
     await studio.unpublish()
-    await expect.poll(() => status(address)).toBe(404)
-    await expect.poll(() => html('/blog')).not.toContain(title)
-    await expect.poll(() => html('/sitemap.xml')).not.toContain(address)
+    await soon(() => status(address)).toBe(404)
+    await soon(() => html('/blog')).not.toContain(title)
+    await soon(() => html('/sitemap.xml')).not.toContain(address)
   })
 
   await test.step('she publishes it again under a new address; the old one stays gone', async () => {
     await page.getByTestId('field-slug').getByRole('textbox').fill('links-you-control')
     await studio.publish()
-    await expect.poll(() => status(movedAddress)).toBe(200)
-    await expect.poll(() => html('/sitemap.xml')).toContain(movedAddress)
+    await soon(() => status(movedAddress)).toBe(200)
+    await soon(() => html('/sitemap.xml')).toContain(movedAddress)
     expect(await status(address)).toBe(404)
   })
 
   await test.step('she moves it while it is public; the old address leads to the new one', async () => {
     await page.getByTestId('field-slug').getByRole('textbox').fill('internal-links-before-outreach')
     await studio.publish()
-    await expect.poll(() => status(address)).toBe(200)
+    await soon(() => status(address)).toBe(200)
     const old = () => request.get(movedAddress, { maxRedirects: 0 })
-    await expect.poll(async () => (await old()).status()).toBe(301)
+    await soon(async () => (await old()).status()).toBe(301)
     expect((await old()).headers().location).toMatch(new RegExp(`${address}$`))
-    await expect.poll(() => html('/blog')).not.toContain(movedAddress)
+    await soon(() => html('/blog')).not.toContain(movedAddress)
   })
 
   await test.step('she deletes it', async () => {
     await studio.delete()
-    await expect.poll(() => status(address)).toBe(404)
-    await expect.poll(() => html('/sitemap.xml')).not.toContain(address)
+    await soon(() => status(address)).toBe(404)
+    await soon(() => html('/sitemap.xml')).not.toContain(address)
   })
 })
 

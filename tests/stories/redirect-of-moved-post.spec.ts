@@ -1,6 +1,7 @@
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { database } from '#tests/kit/supabase.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 const first = 'a-quarter-of-seo-for-a-two-person-team'
 
@@ -25,14 +26,14 @@ test('a post whose published address changes leaves a redirect behind, and never
 
   try {
     await rename('story-second')
-    await expect.poll(() => answer(first)).toBe('/blog/story-second')
+    await soon(() => answer(first)).toBe('/blog/story-second')
     await rename('story-third')
-    await expect.poll(() => answer('story-second')).toBe('/blog/story-third')
+    await soon(() => answer('story-second')).toBe('/blog/story-third')
     expect(await answer(first)).toBe('/blog/story-third')
     expect(await answer('story-third')).toBe(200)
 
     await rename(first)
-    await expect.poll(() => answer('story-third')).toBe(`/blog/${first}`)
+    await soon(() => answer('story-third')).toBe(`/blog/${first}`)
     expect(await answer('story-second')).toBe(`/blog/${first}`)
     expect(await answer(first)).toBe(200)
 

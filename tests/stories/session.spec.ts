@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { type Account, enter, toast } from '#tests/kit/accounts.ts'
+import { type Account, enter, signInAs } from '#tests/kit/accounts.ts'
+import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
+import { toast } from '#tests/kit/toasts.ts'
 
 test.afterEach(takeRolesBack)
 
@@ -12,12 +14,10 @@ const signedInAs = ({ email }: Account) => `Signed in as ${email}`
 const heading = (page: Page) => page.getByRole('heading', { name: 'Dashboard' })
 
 async function open(page: Page, account: Account) {
-  await page.goto('/signin?next=/admin')
-  await enter(page, account)
-  await expect(page).toHaveURL(/\/admin$/)
+  await signInAs(page, account, '/admin')
   await expect(heading(page)).toBeVisible()
-  // Drawn by script only: from here on the page follows what happens.
-  await expect(page.locator('.toasts')).toBeAttached()
+  // From here on the page follows what happens.
+  await pageIsAlive(page)
 }
 
 /** Ends every session of an account at Supabase, past the site. */
@@ -36,6 +36,7 @@ test('who signs out in one tab is signed out in the other, wherever that one is'
   const second = await context.newPage()
   await second.goto('/admin/redirects')
   await expect(second.getByRole('heading', { name: 'URL Redirects' })).toBeVisible()
+  await pageIsAlive(second)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(second).toHaveURL(/\/signin\?next=%2Fadmin%2Fredirects$/)
   await expect(page).toHaveURL(/:\d+\/$/)

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { publishSettings, restoreSettings } from '#tests/kit/stored-settings.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { violations } from '#tests/kit/violations.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 const article = '/blog/unified-marketing-analytics-dashboard'
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
@@ -10,9 +11,9 @@ const statusOf = async (request: APIRequestContext, path: string) =>
 
 test.afterEach(async ({ request }) => {
   await restoreSettings(request)
-  await expect.poll(() => textOf(request, '/about')).toContain('| Brightkeel</title>')
-  await expect.poll(() => textOf(request, '/blog')).toContain('id="newsletter"')
-  await expect.poll(() => textOf(request, '/')).not.toContain('maintenance-bar')
+  await soon(() => textOf(request, '/about')).toContain('| Brightkeel</title>')
+  await soon(() => textOf(request, '/blog')).toContain('id="newsletter"')
+  await soon(() => textOf(request, '/')).not.toContain('maintenance-bar')
 })
 
 test('who renames the site sees the new name, tagline and address wherever they stand', async ({
@@ -24,7 +25,7 @@ test('who renames the site sees the new name, tagline and address wherever they 
     tagline: 'Tools for Quiet Waters',
     contactEmail: 'pilot@harborlight.example',
   })
-  await expect.poll(() => textOf(request, '/about')).toContain('| Harborlight</title>')
+  await soon(() => textOf(request, '/about')).toContain('| Harborlight</title>')
 
   await test.step('in the navigation and the footer of a page', async () => {
     await page.goto('/about')
@@ -50,13 +51,13 @@ test('who renames the site sees the new name, tagline and address wherever they 
   })
 
   await test.step('in the feeds', async () => {
-    await expect.poll(() => textOf(request, '/feed.xml')).toContain('Harborlight Blog</title>')
-    await expect.poll(() => textOf(request, '/feed.xml')).toContain('Tools for Quiet Waters')
-    await expect.poll(() => textOf(request, '/feed.json')).toContain('Harborlight Blog')
+    await soon(() => textOf(request, '/feed.xml')).toContain('Harborlight Blog</title>')
+    await soon(() => textOf(request, '/feed.xml')).toContain('Tools for Quiet Waters')
+    await soon(() => textOf(request, '/feed.json')).toContain('Harborlight Blog')
   })
 
   await test.step('at the sign-in', async () => {
-    await expect.poll(() => textOf(request, '/signin')).toContain('Harborlight')
+    await soon(() => textOf(request, '/signin')).toContain('Harborlight')
   })
 })
 
@@ -65,14 +66,14 @@ test('who turns the newsletter off finds its sign-up nowhere', async ({ request 
   await publishSettings(request, { showNewsletter: false })
 
   for (const path of ['/', '/blog', article, '/contact', '/support']) {
-    await expect.poll(() => textOf(request, path), path).not.toMatch(/id="newsletter|#newsletter/)
+    await soon(() => textOf(request, path), path).not.toMatch(/id="newsletter|#newsletter/)
   }
 })
 
 test.describe('in maintenance mode', () => {
   test.beforeEach(async ({ request }) => {
     await publishSettings(request, { maintenanceMode: true })
-    await expect.poll(() => statusOf(request, '/')).toBe(503)
+    await soon(() => statusOf(request, '/')).toBe(503)
   })
 
   test('a visitor is told at every address to come back, and sees the page once it is over', async ({
@@ -96,7 +97,7 @@ test.describe('in maintenance mode', () => {
     }
 
     await publishSettings(request, { maintenanceMode: false })
-    await expect.poll(() => statusOf(request, '/tools')).not.toBe(503)
+    await soon(() => statusOf(request, '/tools')).not.toBe(503)
     await page.goto('/apps')
     await page.getByRole('link', { name: 'LayerRank' }).first().click()
     await expect(page).toHaveURL('/layer-rank')

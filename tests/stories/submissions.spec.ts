@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { messages } from '#lib/messages.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { siteContentDefaults as text } from '#schemas/site-content-keys.ts'
-import { anotherBrowser, enter } from '#tests/kit/accounts.ts'
+import { anotherBrowser, signInByPost } from '#tests/kit/accounts.ts'
 import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
+import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
 import { storedRows } from '#tests/kit/stored.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { SubmissionsPage, trailOf } from '#tests/kit/submissions-page.ts'
 import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
+import { undoIsOffered } from '#tests/kit/toasts.ts'
+import { violations } from '#tests/kit/violations.ts'
 
 /** Every address that these stories leave begins like this, so that none is left behind. */
 const PREFIX = 'sub-story-'
@@ -120,9 +122,9 @@ test('an address is taken off the newsletter and put back; what is open stands i
   const row = submissions.row(email)
   await expect(row).toContainText('/blog/a-post')
   await row.getByRole('button', { name: `Unsubscribe ${email}` }).click()
-  const toast = page.locator('.toast').filter({ hasText: say.unsubscribed })
+  const undo = await undoIsOffered(page, say.unsubscribed)
   await expect(row).toContainText('Unsubscribed')
-  await toast.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await submissions.says(say.subscribed)
   await expect(row).not.toContainText('Unsubscribed')
   await row.getByRole('button', { name: `Unsubscribe ${email}` }).click()
@@ -259,9 +261,7 @@ test('strangers and editors get neither page nor file, and the actions refuse th
   expect(await replay(other)).toContain(adminMessages.signedOut)
   expect(await file()).toEqual([401, adminMessages.signedOut])
 
-  await other.goto('/signin?next=/about')
-  await enter(other, await makeAccount('editor'))
-  await other.waitForURL((url) => url.pathname === '/about')
+  await signInByPost(other.request, await makeAccount('editor'))
   await other.goto('/admin/submissions')
   await expect(other).toHaveURL(/:\d+\/$/)
   expect(await replay(other)).toContain(adminMessages.notAdmin)
@@ -288,25 +288,20 @@ test('the lists fit a phone, in both themes, and have no barrier that a machine 
   )
   await must(database().from('newsletter_subscribers').insert(subscribed))
   await must(database().from('waitlist_signups').insert({ app: 'citeagent', email }))
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(phone)
   const submissions = await SubmissionsPage.open(page, 'messages', email)
   for (const list of ['messages', 'newsletter', 'waitlist']) {
     await page.goto(`/admin/submissions?list=${list}&search=${email}`)
     await page.getByLabel(/^Select .*(message of|@)/).check()
     const read = page.getByRole('button', { name: /^Read/ })
     if (list === 'messages') await read.click()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(360)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    }
+    await fitsPhone(page, list)
     await page.getByRole('button', { name: 'Delete selected' }).click()
     await expect(submissions.dialog).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violations(page), `the question over ${list}`).toEqual([])
     await page.keyboard.press('Escape')
   }
   await page.goto(`/admin/submissions?search=${randomUUID()}`)
   await expect(page.getByRole('heading', { name: say.nothingFound })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violations(page), 'nothing found').toEqual([])
 })

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+import { expect } from './story.ts'
+
+/** Waits until the page's script answers: before that a button that was sent along with the page does nothing. */
+export async function pageIsAlive(page: Page): Promise<void> {
+  await expect(page.locator('.toasts'), 'where toasts appear, drawn by script only').toBeAttached()
+}

@@ -1,0 +1,81 @@
+import { editMessages as say } from '#lib/messages-edit.ts'
+import { signInByPost } from '#tests/kit/accounts.ts'
+import {
+  editSwitch,
+  htmlOf,
+  openText,
+  startEditing,
+  textOfItsOwn,
+} from '#tests/kit/inline-editor.ts'
+import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
+import { expect, signIn, signInAnew, test } from '#tests/kit/story.ts'
+import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+import { toast } from '#tests/kit/toasts.ts'
+import { openWhole } from '#tests/kit/whole-page.ts'
+
+test.afterAll(takeRolesBack)
+
+test('an admin whose session has ended keeps what they wrote, and hears why', async ({ page }) => {
+  await signIn(page, '/robots.txt')
+  await startEditing(page, '/about')
+  const mine = textOfItsOwn('Mine')
+  const title = await openText(page, page.getByRole('heading', { level: 1 }), 'Hero title')
+  await title.fill(mine)
+  const kept = await page.context().cookies()
+  await page.context().clearCookies({ name: /session/ })
+  await title.press('Enter')
+  await expect(toast(page, say.saveFailed)).toContainText('Your session has ended.')
+  await expect(title).toHaveValue(mine)
+  await page.context().addCookies(kept)
+  await title.press('Escape')
+})
+
+test('signing out ends edit mode', async ({ page }) => {
+  await signInAnew(page, '/robots.txt')
+  await startEditing(page, '/about')
+  expect(await htmlOf(page.context().request, '/about')).toContain('data-sanity=')
+  await page.evaluate(() => fetch('/signin/out', { method: 'POST' }))
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names).not.toContain('edit-mode')
+  expect(names).not.toContain('__prerender_bypass')
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Next keeps the page that was left in the document, hidden.
+  await expect(page.locator('[data-sanity]:visible')).toHaveCount(0)
+  await expect(editSwitch(page)).toHaveCount(0)
+})
+
+test('visitors, guests and editors get no bar, no addresses of texts, and none of the scripts', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const before = await htmlOf(request, '/about')
+  await signIn(page, '/robots.txt')
+  const admins = noteLoadedFiles(page)
+  await startEditing(page, '/about')
+  const editing = await filesThatSay(admins, [say.outsideProvider], request)
+  expect(editing.length, 'the scripts of editing, as an admin gets them').toBeGreaterThan(0)
+
+  const after = await htmlOf(request, '/about')
+  expect(after).not.toContain('data-sanity="')
+  expect(after.length).toBe(before.length)
+
+  const guest = await makeAccount()
+  const editor = await makeAccount('editor')
+  for (const person of [undefined, guest, editor]) {
+    const other = await (await browser.newContext()).newPage()
+    if (person) await signInByPost(other.request, person)
+    const scripts = noteLoadedFiles(other)
+    const answered = person ? other.waitForResponse('**/api/viewer') : undefined
+    await openWhole(other, '/about')
+    await answered
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(scripts.size).toBeGreaterThan(0)
+    const ofEditing = [say.outsideProvider, 'edit-target']
+    expect(await filesThatSay(scripts, ofEditing, request)).toEqual([])
+    await expect(other.locator('[data-sanity], .edit-target, .admin-bar')).toHaveCount(0)
+    await other.context().close()
+  }
+})

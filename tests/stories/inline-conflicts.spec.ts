@@ -1,0 +1,134 @@
+import { editMessages as say } from '#lib/messages-edit.ts'
+import {
+  allowDevelopmentAdvice,
+  field,
+  keepTexts,
+  openText,
+  post,
+  startEditing,
+  textOfItsOwn,
+  tidying,
+  tidyUp,
+} from '#tests/kit/inline-editor.ts'
+import { Lake } from '#tests/kit/lake.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import { toast } from '#tests/kit/toasts.ts'
+import { violations } from '#tests/kit/violations.ts'
+
+test.afterEach(tidyUp)
+
+test('two people write one text: both are shown, and nothing is lost without a decision', async ({
+  page,
+}) => {
+  const lake = await Lake.signIn(page)
+  const theirs = textOfItsOwn('Theirs')
+  const mine = textOfItsOwn('Mine')
+  await startEditing(page, '/roadmap')
+  await keepTexts(lake, 'roadmapFeedbackTitle')
+  const heading = page.getByRole('heading', { name: 'Tell us where to steer' })
+  await (await openText(page, heading, 'Feedback title')).fill(mine)
+  await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this text' })
+  await expect(dialog).toContainText(mine)
+  await expect(dialog).toContainText(theirs)
+  await expect(dialog).toContainText('Theirs, published')
+  expect(await violations(page)).toEqual([])
+  expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
+
+  await test.step('back to what one was writing', async () => {
+    await dialog.getByRole('button', { name: 'Back to editing' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(field(page, 'Feedback title')).toBeFocused()
+    await expect(field(page, 'Feedback title')).toHaveValue(mine)
+  })
+  await test.step('mine, in the end', async () => {
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Save mine' }).click()
+    await expect(toast(page, say.saved)).toBeVisible()
+    await expect(page.getByRole('heading', { name: mine })).toBeVisible()
+    expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(mine)
+  })
+  await test.step('theirs, another time; and Undo does not run over them', async () => {
+    await (await openText(page, page.getByRole('heading', { name: mine }), 'Feedback title')).fill(
+      textOfItsOwn('Mine again'),
+    )
+    await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click()
+    // A toast under the pointer stays.
+    await page.getByRole('button', { name: say.bringBack }).hover()
+    await expect(toast(page, say.keptTheirsText('Feedback title'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: theirs })).toBeVisible()
+    expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
+  })
+  await test.step('mine once more, on a page that was drawn anew meanwhile', async () => {
+    await page.getByRole('button', { name: say.bringBack }).click()
+    await expect(field(page, 'Feedback title')).toHaveValue(/^Mine again/)
+    await expect(field(page, 'Feedback title')).toBeFocused()
+    // It is still asked about: theirs is not what stood there when mine was begun.
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText(theirs)
+    await dialog.getByRole('button', { name: 'Save mine' }).click()
+    await expect(page.getByRole('heading', { name: /^Mine again/ })).toBeVisible()
+  })
+})
+
+test('Undo leaves alone what somebody wrote in between', async ({ page }) => {
+  const lake = await Lake.signIn(page)
+  await keepTexts(lake, 'aboutMissionTitle')
+  const theirs = textOfItsOwn('Theirs')
+  await startEditing(page, '/about')
+  await (
+    await openText(page, page.getByRole('heading', { name: 'Why we do this' }), 'Mission title')
+  ).fill(textOfItsOwn('Mine'))
+  await page.keyboard.press('Enter')
+  await expect(toast(page, say.saved)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await lake.mutate({ patch: { id: 'siteContent', set: { aboutMissionTitle: theirs } } })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, say.undoFailed)).toContainText(say.undoLate)
+  expect((await lake.document('siteContent')).aboutMissionTitle).toBe(theirs)
+})
+
+test('a draft in the Studio gets the text too; one that says something else is asked about', async ({
+  page,
+  watch,
+}) => {
+  allowDevelopmentAdvice(watch)
+  const lake = await Lake.signIn(page)
+  const { _rev, ...published } = await lake.document(post.id)
+  const draft = { ...published, _id: `drafts.${post.id}` }
+  const before = String(published.excerpt)
+  const mine = textOfItsOwn('Four tools, one total')
+  await lake.mutate({ createOrReplace: { ...draft, readTime: 77 } })
+  tidying.push(() =>
+    lake.mutate(
+      { delete: { id: `drafts.${post.id}` } },
+      { patch: { id: post.id, set: { excerpt: before } } },
+    ),
+  )
+
+  await startEditing(page, post.address)
+  await (await openText(page, page.getByText(before), 'Excerpt')).fill(mine)
+  await expect(page.getByText(`${mine.length}/160`)).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(toast(page, say.saved)).toBeVisible()
+  expect((await lake.document(post.id)).excerpt).toBe(mine)
+  expect(await lake.document(`drafts.${post.id}`)).toMatchObject({ excerpt: mine, readTime: 77 })
+
+  await test.step('a draft with an excerpt of its own', async () => {
+    const halfDone = textOfItsOwn('Half done')
+    await lake.mutate({ patch: { id: `drafts.${post.id}`, set: { excerpt: halfDone } } })
+    await (await openText(page, page.getByText(mine), 'Excerpt')).fill(before)
+    await page.keyboard.press('Control+Enter')
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this text' })
+    await expect(dialog).toContainText(halfDone)
+    await expect(dialog).toContainText('Theirs, a draft')
+    await dialog.getByRole('button', { name: 'Save mine' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect((await lake.document(post.id)).excerpt).toBe(before)
+    expect((await lake.document(`drafts.${post.id}`)).excerpt).toBe(before)
+  })
+})
