@@ -1,14 +1,12 @@
-import { rmSync } from 'node:fs'
 import { runCommand } from '#scripts/launch/failure.ts'
-import { loadSecrets } from '#scripts/launch/secrets.ts'
-import { readSettings } from '#scripts/launch/settings.ts'
-import { launchSite } from '#scripts/launch/site.ts'
 import { serveEmptyNext } from '#tests/bench/empty-next.ts'
 import { benchLake } from '#tests/bench/lake.ts'
 import { requestsPerSecond, weigh } from '#tests/bench/pages.ts'
 import { publishToVisible } from '#tests/bench/publish.ts'
 import { benchRedirects } from '#tests/bench/redirects.ts'
 import { saveOnPageToVisible } from '#tests/bench/save-on-page.ts'
+import { openLane } from '#tests/kit/lane.ts'
+import prepareTemplate, { settingsOf } from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
 const rounds = 3
@@ -16,16 +14,16 @@ const secondsPerRound = 5
 
 // npm run bench: what we claim about speed and weight, measured beside a yardstick in the same run.
 await runCommand(async () => {
-  rmSync(testSite.dataDir, { recursive: true, force: true })
-  const settings = readSettings({ ...process.env, ...testSite.environment })
-  const site = await launchSite(settings, 'production')
+  await prepareTemplate()
+  const site = await openLane(testSite)
+  const settings = settingsOf(testSite)
   const empty = await serveEmptyNext(4319)
   const own = `http://localhost:${settings.port}`
   try {
     await reportWeights(own, empty.url)
     await reportThroughput(own, empty.url)
-    const secrets = loadSecrets(settings.dataDir, settings.variables)
-    const target = { ...settings, siteUrl: own, writeToken: secrets.SANITY_API_WRITE_TOKEN }
+    const { SANITY_API_WRITE_TOKEN: writeToken } = testSite.secrets()
+    const target = { ...settings, siteUrl: own, writeToken }
     console.log('\nUntil a visitor sees it (ms)')
     console.table({
       'published, one every 3 s': spread(await publishToVisible(target, 12, 3000)),

@@ -1,6 +1,15 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, relative } from 'node:path'
+import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { runCommand } from '#scripts/launch/failure.ts'
 import { root } from '#scripts/launch/settings.ts'
@@ -10,15 +19,27 @@ type Count = { passed: number; failed: number }
 type Check = {
   name: string
   command: string[]
+  /** How many of the places it takes. Checks begin in their order as places become free. */
+  places: number
+  /** Names of checks that must have ended before, where they were chosen too. */
+  after?: string[]
   report?: string
   count?: (report: unknown) => Count
-  /** Waits more than it works: begun before all others, and told in its turn. */
-  early?: true
+  /** @returns a sentence when what the check needs is not there and cannot be installed. */
+  ensure?: () => string | undefined
 }
+type Result = Count & { check: Check; seconds: number }
 
 const output = join(root, 'tests', '.output')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
-const vitest = (config: string, report: string) => ({
+const words = process.argv.slice(2).map((word) => word.toLowerCase())
+const isChosen = ({ name }: { name: string }) =>
+  words.length === 0 || words.some((word) => name.toLowerCase().includes(word))
+
+/** One more than there are cores: every check waits now and then. */
+const allPlaces = availableParallelism() + 1
+
+const vitest = (config: string, report: string, ...more: string[]) => ({
   command: [
     bin('vitest'),
     'run',
@@ -27,94 +48,160 @@ const vitest = (config: string, report: string) => ({
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(output, report)}`,
+    // Beside the browsers one at a time; otherwise as many as there are cores.
+    ...(words.length === 0 ? ['--maxWorkers=1'] : []),
+    ...more,
   ],
   report,
   count: countVitest,
 })
 
+const site = 'Site for the tests'
+const routeTypes = 'Route types'
+
+/** What takes longest begins first; what needs little goes beside it. */
 const checks: Check[] = [
-  { name: 'Format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
-  { name: 'Route types', command: [bin('next'), 'typegen'] },
-  { name: 'Types', command: [bin('tsc'), '-p', 'tests'] },
-  { name: 'Dead code', command: [bin('knip'), '-c', 'tests/knip.json'] },
-  { name: 'Unit and contract tests', ...vitest('vitest.config.ts', 'vitest.json') },
+  { name: site, command: [process.execPath, 'tests/kit/prepare-site.ts'], places: 2 },
+  {
+    name: 'Browser stories',
+    command: [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts'],
+    places: 2,
+    after: [site],
+    report: 'playwright.json',
+    count: countPlaywright,
+    ensure: ensureChromium,
+  },
+  {
+    name: 'Unit tests',
+    ...vitest('vitest.config.ts', 'unit.json', '--project', 'unit'),
+    places: 1,
+  },
+  { name: 'Format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'], places: 1 },
+  // The build writes the same types.
+  { name: routeTypes, command: [bin('next'), 'typegen'], places: 1, after: [site] },
+  { name: 'Types', command: [bin('tsc'), '-p', 'tests'], places: 1, after: [routeTypes] },
+  { name: 'Dead code', command: [bin('knip'), '-c', 'tests/knip.json'], places: 1 },
+  {
+    name: 'Process tests',
+    ...vitest('vitest.config.ts', 'process.json', '--project', 'process'),
+    places: 1,
+  },
   {
     name: 'Durability tests',
     ...vitest('vitest.durability.config.ts', 'durability.json'),
-    early: true,
-  },
-  {
-    name: 'Build and browser tests',
-    command: [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts'],
-    report: 'playwright.json',
-    count: countPlaywright,
+    places: 1,
   },
 ]
 
 // npm test: everything that must hold. `npm test -- lint unit` runs the checks whose names contain a word.
 await runCommand(async () => {
   rmSync(output, { recursive: true, force: true })
-  mkdirSync(output, { recursive: true })
-  const words = process.argv.slice(2).map((word) => word.toLowerCase())
-  const chosen = checks.filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+  mkdirSync(join(output, 'checks'), { recursive: true })
+  const begun = Date.now()
+  const results = await runAll(checks.filter(isChosen))
+  const failed = results.filter((result) => result.failed > 0)
+  const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0)
+
+  console.log(`\nAll checks in ${((Date.now() - begun) / 60_000).toFixed(1)} min`)
+  console.table(
+    Object.fromEntries(
+      results.map(({ check, seconds, ...counts }) => [check.name, { seconds, ...counts }]),
+    ),
+    ['seconds', 'passed', 'failed'],
   )
-  const begun = new Map(
-    chosen.filter(({ early }) => early).map((check) => [check, run(check.command, 'kept')]),
-  )
-  const total: Count = { passed: 0, failed: 0 }
-  const failures: string[] = []
-  for (const check of chosen) {
-    const { passed, failed } = await runCheck(check, begun.get(check))
-    total.passed += passed
-    total.failed += failed
-    if (failed > 0) failures.push(check.name)
-  }
-  if (failures.length > 0) console.log(`\nNot in order: ${failures.join(', ')}.`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed > 0 ? 1 : 0
+  if (failed.length > 0) console.log(keepFailures(failed))
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return failed.length > 0 ? 1 : 0
 })
 
-/** A check without a report counts as one; a runner that fails without a failing test counts as one failure. */
-async function runCheck(check: Check, begun?: Promise<Finished>): Promise<Count> {
-  console.log(`\n── ${check.name} ──`)
-  const missing = check.name.includes('browser') ? ensureChromium() : undefined
-  if (missing) console.error(missing)
-  const { code, output: said, seconds } = missing ? nothingRun : await (begun ?? run(check.command))
-  if (said) console.log(said)
-  const counted = readCount(check)
-  console.log(`${check.name}: ${code === 0 ? 'in order' : 'NOT in order'}, ${seconds} s`)
-  if (code === 0) return counted ?? { passed: 1, failed: 0 }
-  return { passed: counted?.passed ?? 0, failed: Math.max(counted?.failed ?? 0, 1) }
+/** Runs checks side by side, as far as there are places. */
+async function runAll(chosen: Check[]): Promise<Result[]> {
+  const waiting = [...chosen]
+  const running = new Map<Check, Promise<Result>>()
+  const results: Result[] = []
+  while (waiting.length > 0 || running.size > 0) {
+    for (const check of waiting.filter((each) => mayBegin(each, waiting, [...running.keys()]))) {
+      if (placesOf([...running.keys()]) + check.places > allPlaces) continue
+      waiting.splice(waiting.indexOf(check), 1)
+      running.set(check, runCheck(check))
+    }
+    const result = await Promise.race(running.values())
+    running.delete(result.check)
+    results.push(result)
+  }
+  return results
 }
 
-type Finished = { code: number; output: string; seconds: string }
-const nothingRun: Finished = { code: 1, output: '', seconds: '0.0' }
+function mayBegin({ after = [] }: Check, ...pending: Check[][]): boolean {
+  return !pending.flat().some(({ name }) => after.includes(name))
+}
 
-/** @param words where the command's words go: to the screen at once, or into its `output`. */
-function run(
-  [command = '', ...args]: string[],
-  words: 'shown' | 'kept' = 'shown',
-): Promise<Finished> {
-  const started = Date.now()
+function placesOf(running: Check[]): number {
+  return running.reduce((total, { places }) => total + places, 0)
+}
+
+/** A check without a report counts as one; a runner that fails without a failing test counts as one failure. */
+async function runCheck(check: Check): Promise<Result> {
+  const begun = Date.now()
+  const missing = check.ensure?.()
+  if (missing) say(check, missing)
+  else say(check, 'begins')
+  const isInOrder = !missing && (await succeeds(check))
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  say(check, `${isInOrder ? 'in order' : 'NOT in order'}, ${seconds} s`)
+  const counted = readCount(check)
+  if (isInOrder) return { check, seconds, ...(counted ?? { passed: 1, failed: 0 }) }
+  return {
+    check,
+    seconds,
+    passed: counted?.passed ?? 0,
+    failed: Math.max(counted?.failed ?? 0, 1),
+  }
+}
+
+function succeeds(check: Check): Promise<boolean> {
+  const [command = '', ...args] = check.command
   const child = spawn(command, args, {
     cwd: root,
-    stdio: words === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, NEXT_DIST_DIR: '.next-test', NEXT_TELEMETRY_DISABLED: '1' },
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
+  show(check, child)
+  return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)))
+}
+
+/** Each line on the screen with the name of its check before it, and all of them in a file. */
+function show(check: Check, { stdout, stderr }: ChildProcess): void {
+  const file = createWriteStream(logOf(check))
+  for (const stream of [stdout, stderr]) {
+    if (!stream) continue
+    createInterface(stream).on('line', (line) => {
+      file.write(`${line}\n`)
+      say(check, line)
     })
   }
-  return new Promise((resolve) => {
-    child.on('close', (code) => {
-      const seconds = ((Date.now() - started) / 1000).toFixed(1)
-      resolve({ code: code ?? 1, output, seconds })
-    })
-  })
+}
+
+function say({ name }: Check, line: string): void {
+  console.log(`${name.padEnd(18)} │ ${line}`)
+}
+
+function logOf({ name }: Check): string {
+  return join(output, 'checks', `${name.toLowerCase().replaceAll(' ', '-')}.log`)
+}
+
+/** Puts what the failed checks wrote beside what the stories left there. @returns where all of it is. */
+function keepFailures(failed: Result[]): string {
+  const folder = join(output, 'failures')
+  mkdirSync(folder, { recursive: true })
+  for (const { check } of failed) {
+    const log = logOf(check)
+    if (existsSync(log))
+      copyFileSync(log, join(folder, log.slice(output.length + '/checks'.length)))
+  }
+  const names = failed.map(({ check }) => check.name).join(', ')
+  return `\nNot in order: ${names}. What was there instead is in ${relative(root, folder)}/`
 }
 
 function readCount({ report, count }: Check): Count | undefined {

@@ -18,7 +18,9 @@ export default class FailureReport implements Reporter {
     if (result.status === story.expectedStatus || result.status === 'skipped') return
     this.failed += 1
     const [, , file = '', ...titles] = story.titlePath()
-    const name = `${this.failed}-${file}-${titles.join(' ')}`.replace(/[^\w.-]+/g, '-').slice(0, 100)
+    const name = `${this.failed}-${file}-${titles.join(' ')}`
+      .replace(/[^\w.-]+/g, '-')
+      .slice(0, 100)
     const place = join(folder, name)
     mkdirSync(place, { recursive: true })
     writeFileSync(join(place, 'story.txt'), tell(story, result))
@@ -28,7 +30,7 @@ export default class FailureReport implements Reporter {
     }
   }
 
-  onExit(): void {
+  async onExit(): Promise<void> {
     if (this.failed === 0) return
     console.log(`\nOf what failed, the pages, consoles and logs are in ${relative(root, folder)}/`)
   }

@@ -31,7 +31,9 @@ export const test = base.extend<{ watch: Watch }, { lane: undefined }>({
         await story.attach('console.log', { body: watch.console.join('\n') })
         for (const { name, text } of logs.sinceBegin()) await story.attach(name, { body: text })
       }
-      expect(problems, 'errors in the console or in a log, exceptions, foreign requests').toEqual([])
+      expect(problems, 'errors in the console or in a log, exceptions, foreign requests').toEqual(
+        [],
+      )
     },
     { auto: true },
   ],

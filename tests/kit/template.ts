@@ -58,7 +58,9 @@ async function prepare(): Promise<void> {
   }
   const settings = settingsOf(templateSite)
   if (isPrepared && buildIsCurrent(buildOptions(settings, loadSecrets(settings.dataDir, {})))) {
-    console.log('The sources are unchanged: the build and the data of an earlier run are used again.')
+    console.log(
+      'The sources are unchanged: the build and the data of an earlier run are used again.',
+    )
     return
   }
   if (!isPrepared) await seatCrowd(settings)

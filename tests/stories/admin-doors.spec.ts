@@ -229,8 +229,8 @@ const manifestSchema = z.object({
 
 /** The actions of the build that is served, each with an address where it can be called. */
 function builtActions() {
-  const folder = join(import.meta.dirname, '../..', distDir, 'server-reference-manifest.json')
-  const { node } = manifestSchema.parse(JSON.parse(readFileSync(folder, 'utf8')))
+  const file = join(testSite.buildDir, 'server', 'server-reference-manifest.json')
+  const { node } = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   return Object.entries(node).map(([id, { filename, exportedName, workers }]) => ({
     id,
     filename,
@@ -244,5 +244,3 @@ function whereOf(workers: string[]): string {
   const [plain = workers[0] ?? ''] = workers.filter((page) => !page.includes('['))
   return addressOf(plain.replace('[slug]', slug))
 }
-
-const distDir = process.env.TEST_DIST_DIR ?? `${testSite.environment.NEXT_DIST_DIR}/server`
