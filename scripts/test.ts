@@ -36,6 +36,8 @@ const words = process.argv.slice(2).map((word) => word.toLowerCase())
 const isChosen = ({ name }: { name: string }) =>
   words.length === 0 || words.some((word) => name.toLowerCase().includes(word))
 
+const onWindows = process.platform === 'win32'
+
 /** One more than there are cores: every check waits now and then. */
 const allPlaces = availableParallelism() + 1
 
@@ -93,8 +95,26 @@ const checks: Check[] = [
   },
 ]
 
-// npm test: everything that must hold. `npm test -- lint unit` runs the checks whose names contain a word.
+// npm test: everything that must hold. `npm test -- lint unit` runs the checks whose names contain a word;
+// `npm test -- tests/stories/people.spec.ts --trace on` hands a file, and what follows it, to its runner.
 await runCommand(async () => {
+  const [first = ''] = process.argv.slice(2)
+  const isFile = first !== '' && existsSync(join(root, first.replace(/:\d+$/, '')))
+  return isFile ? runFile(first) : runChecks()
+})
+
+/** One file or folder by its own runner, on the screen as it is. */
+function runFile(path: string): Promise<number> {
+  const isStory = /^(\.\/)?tests\/(stories|crawl)\b/.test(path)
+  const command = isStory
+    ? [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts']
+    : [bin('vitest'), 'run', '-c', 'tests/vitest.config.ts']
+  const [program = '', ...args] = [...command, ...process.argv.slice(2)]
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: onWindows })
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+}
+
+async function runChecks(): Promise<number> {
   rmSync(output, { recursive: true, force: true })
   mkdirSync(join(output, 'checks'), { recursive: true })
   const begun = Date.now()
@@ -112,7 +132,7 @@ await runCommand(async () => {
   if (failed.length > 0) console.log(keepFailures(failed))
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return failed.length > 0 ? 1 : 0
-})
+}
 
 /** Runs checks side by side, as far as there are places. */
 async function runAll(chosen: Check[]): Promise<Result[]> {
@@ -164,7 +184,7 @@ function succeeds(check: Check): Promise<boolean> {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+    shell: onWindows,
     env: { ...process.env, NEXT_DIST_DIR: '.next-test', NEXT_TELEMETRY_DISABLED: '1' },
   })
   show(check, child)
