@@ -27,9 +27,14 @@ export type RunningSite = {
 
 /**
  * Brings up everything that the settings ask for, in order: lake and Supabase, seed, first admin, build, Next.
+ * @param pages whether something may have been published since the pages of a kept build were rendered
  * @throws Failure with one sentence; whatever was started by then is stopped again.
  */
-export async function launchSite(settings: Settings, mode: Mode): Promise<RunningSite> {
+export async function launchSite(
+  settings: Settings,
+  mode: Mode,
+  pages: 'as built' | 'may be old' = 'may be old',
+): Promise<RunningSite> {
   return withServices(settings, async ({ begin, failed, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
@@ -43,7 +48,9 @@ export async function launchSite(settings: Settings, mode: Mode): Promise<Runnin
       })
       await ensureHook(lakeAccess(settings, secrets), hook)
     }
-    if (mode === 'production' && !isNewBuild) refreshInBackground(settings, secrets)
+    if (mode === 'production' && !isNewBuild && pages === 'may be old') {
+      refreshInBackground(settings, secrets)
+    }
     return { adminEmail: settings.adminEmail, adminPassword, failed, stop }
   })
 }

@@ -31,7 +31,7 @@ export async function openLane(site: TestSite): Promise<RunningSite> {
   copyFolder(templateSite.dataDir, site.dataDir, readdressed, ['logs', 'lock.sqlite', 'lock.pid'])
   const settings = settingsOf(site)
   stampBuild(buildOptions(settings, loadSecrets(settings.dataDir, {})))
-  return launchSite(settings, 'production')
+  return launchSite(settings, 'production', 'as built')
 }
 
 /** The template's own addresses, which are written into its build and its content, and this site's instead. */
