@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { attributeOf, type HtmlElement, nameOf, readHtml, select, textOf } from './html.ts'
 
 export type CrawledLink = {
   href: string
@@ -12,6 +12,10 @@ export type CrawledPage = {
   /** Without its query: the same page under two queries is one page. */
   path: string
   status: number
+  /** As it was sent. */
+  html: string
+  /** The same, parsed: its root element. */
+  root: HtmlElement
   title: string
   description: string
   robots: string
@@ -21,55 +25,50 @@ export type CrawledPage = {
   links: CrawledLink[]
   ids: string[]
   /** `og:…` and `twitter:…` by name. */
-  sharing: Record<string, string>
-  words: string
-  html: string
+  sharing: Readonly<Record<string, string>>
 }
 
-/** Opens a page as a machine without scripts does, and writes down what stands there. */
-export async function crawlPage(page: Page, path: string): Promise<CrawledPage> {
-  const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
-  const found = await page.evaluate(() => {
-    const meta = (name: string) =>
-      document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
-    const nameOf = (link: Element) => {
-      const pictures = [...link.querySelectorAll('img, svg')].map(
-        (picture) => picture.getAttribute('alt') ?? picture.getAttribute('aria-label') ?? '',
-      )
-      return [link.getAttribute('aria-label'), link.textContent, ...pictures].join(' ').trim()
-    }
-    return {
-      path: location.pathname,
-      title: document.title,
-      description: meta('description'),
-      robots: meta('robots'),
-      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
-      headings: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => ({
-        level: Number(heading.tagName.slice(1)),
-        text: heading.textContent ?? '',
-      })),
-      images: [...document.images].map((image) => ({
-        src: image.getAttribute('src') ?? '',
-        hasAlt: image.hasAttribute('alt'),
-        hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
-      })),
-      links: [...document.querySelectorAll('a[href]')].map((link) => ({
-        href: link.getAttribute('href') ?? '',
-        name: nameOf(link),
-        target: link.getAttribute('target') ?? '',
-        rel: link.getAttribute('rel') ?? '',
-      })),
-      ids: [...document.querySelectorAll('[id]')].map((element) => element.id),
-      sharing: Object.fromEntries(
-        [...document.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')].map(
-          (tag) => [
-            tag.getAttribute('property') ?? tag.getAttribute('name') ?? '',
-            tag.getAttribute('content') ?? '',
-          ],
-        ),
-      ),
-      words: document.body.innerText,
-    }
-  })
-  return { ...found, status: response?.status() ?? 0, html: (await response?.text()) ?? '' }
+/** Writes down what stands on a page for a machine without scripts. */
+export function readPage(path: string, status: number, html: string): CrawledPage {
+  const root = readHtml(html)
+  const attribute = (selector: string, name: string) => {
+    const [element] = select(root, selector)
+    return (element && attributeOf(element, name)) ?? ''
+  }
+  return {
+    path,
+    status,
+    html,
+    root,
+    title: select(root, 'head title').map(textOf).join(),
+    description: attribute('meta[name="description"]', 'content'),
+    robots: attribute('meta[name="robots"]', 'content'),
+    canonical: attribute('link[rel="canonical"]', 'href'),
+    headings: select(root, 'h1, h2, h3, h4, h5, h6').map((heading) => ({
+      level: Number(heading.tagName.slice(1)),
+      text: textOf(heading),
+    })),
+    images: select(root, 'img').map((image) => ({
+      src: attributeOf(image, 'src') ?? '',
+      hasAlt: attributeOf(image, 'alt') !== undefined,
+      hasSize: ['width', 'height'].every((name) => attributeOf(image, name) !== undefined),
+    })),
+    links: select(root, 'a[href]').map(readLink),
+    ids: select(root, '[id]').map((element) => attributeOf(element, 'id') ?? ''),
+    sharing: Object.fromEntries(
+      select(root, 'meta[property^="og:"], meta[name^="twitter:"]').map((tag) => [
+        attributeOf(tag, 'property') ?? attributeOf(tag, 'name') ?? '',
+        attributeOf(tag, 'content') ?? '',
+      ]),
+    ),
+  }
+}
+
+export function readLink(link: HtmlElement): CrawledLink {
+  return {
+    href: attributeOf(link, 'href') ?? '',
+    name: nameOf(link),
+    target: attributeOf(link, 'target') ?? '',
+    rel: attributeOf(link, 'rel') ?? '',
+  }
 }

@@ -234,3 +234,16 @@ export const fixedPages: readonly FixedPage[] = [
   },
   { path: '/support', says: [], keys: [], leads: [], crumbs: ['Home', 'Support'] },
 ]
+
+/** Section 9: when posts 1 to 9 were published, how long each takes, whether it is featured; 10 is not. */
+export const fixedPosts = [
+  ['ai-seo-what-to-automate-what-to-keep', 'December 3, 2024', 16, true],
+  ['a-quarter-of-seo-for-a-two-person-team', 'December 6, 2024', 20, false],
+  ['editing-ai-drafts-so-readers-stay-to-the-end', 'December 10, 2024', 18, false],
+  ['name-address-phone-mending-local-listings', 'December 13, 2024', 16, false],
+  ['image-seo-file-alt-text-layout', 'December 17, 2024', 14, false],
+  ['the-marketing-tool-audit-keep-merge-cancel', 'December 20, 2024', 15, false],
+  ['ai-overviews-and-the-real-competition-for-a-keyword', 'December 26, 2024', 12, true],
+  ['automated-seo-testing-frameworks', 'January 18, 2025', 12, false],
+  ['unified-marketing-analytics-dashboard', 'January 20, 2025', 11, true],
+] as const

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { publicPages } from '#tests/kit/public-pages.ts'
-import { expect, test } from '#tests/kit/story.ts'
+import { expect } from '#tests/kit/story.ts'
+import { test } from './crawled-site.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -18,11 +19,10 @@ const validator = new HtmlValidate({
   },
 })
 
-for (const { path, status } of publicPages) {
-  test(`a machine reads ${path} without stumbling`, async ({ request }) => {
-    const response = await request.get(path)
-    expect(response.status()).toBe(status)
-    const html = await response.text()
+for (const { path, status: expected } of publicPages) {
+  test(`a machine reads ${path} without stumbling`, async ({ site }) => {
+    const { status, html } = await site.open(path)
+    expect(status).toBe(expected)
     const report = await validator.validateString(html)
     const messages = report.results
       .flatMap((result) => result.messages)

@@ -1,69 +1,69 @@
-import { expect, test } from '#tests/kit/story.ts'
+import { z } from 'zod'
+import { expect } from '#tests/kit/story.ts'
+import { test } from './crawled-site.ts'
+import { select } from './html.ts'
+import { pngSize } from './png.ts'
 
 /** Pictures heavier than this are dropped by some networks' previews (WhatsApp among them). */
 const MOST_BYTES = 150_000
 
+const manifests = z.object({
+  short_name: z.literal('Brightkeel'),
+  start_url: z.literal('/'),
+  lang: z.literal('en-US'),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string() })),
+})
+
 test('every listed page has a picture of 1200 by 630 with a text, and networks can fetch it', async ({
-  request,
+  site,
 }) => {
-  test.setTimeout(240_000)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  )
   const pictures = new Map<string, string>()
-  for (const path of paths) {
-    const html = await (await request.get(path)).text()
-    const meta = (name: string) =>
-      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
-    expect([meta('og:image:width'), meta('og:image:height')], path).toEqual(['1200', '630'])
-    expect(meta('og:image:alt').length, path).toBeGreaterThan(10)
-    expect(meta('twitter:card'), path).toBe('summary_large_image')
-    expect(meta('twitter:image'), path).toBe(meta('og:image'))
-    expect(meta('twitter:image:alt'), path).toBe(meta('og:image:alt'))
-    pictures.set(meta('og:image').replaceAll('&amp;', '&'), path)
+  for (const path of site.listed) {
+    const { sharing } = await site.open(path)
+    const tag = (name: string) => sharing[name] ?? ''
+    expect.soft([tag('og:image:width'), tag('og:image:height')], path).toEqual(['1200', '630'])
+    expect.soft(tag('og:image:alt').length, path).toBeGreaterThan(10)
+    expect.soft(tag('twitter:card'), path).toBe('summary_large_image')
+    expect.soft(tag('twitter:image'), path).toBe(tag('og:image'))
+    expect.soft(tag('twitter:image:alt'), path).toBe(tag('og:image:alt'))
+    pictures.set(tag('og:image'), path)
   }
+  expect(pictures.size).toBeGreaterThan(0)
   for (const [address, path] of pictures) {
-    const answer = await request.get(address)
-    expect(answer.status(), path).toBe(200)
-    const body = await answer.body()
-    expect(body.length, path).toBeLessThan(MOST_BYTES)
-    if (answer.headers()['content-type'] !== 'image/png') continue
-    expect([body.readUInt32BE(16), body.readUInt32BE(20)], path).toEqual([1200, 630])
+    const { status, headers, body } = await site.get(address)
+    const what = `${address} of ${path}`
+    expect.soft(status, what).toBe(200)
+    expect.soft(body.length, what).toBeLessThan(MOST_BYTES)
+    expect.soft(headers.get('content-type'), what).toMatch(/^image\//)
+    if (headers.get('content-type') !== 'image/png') continue
+    expect.soft(pngSize(body), what).toEqual([1200, 630])
   }
 })
 
-test('nobody can have a picture drawn for a page that is not there', async ({ request }) => {
+test('nobody can have a picture drawn for a page that is not there', async ({ site }) => {
   for (const path of ['nowhere.png', 'blog/no-such-post.png', 'about', 'about.jpg']) {
-    expect((await request.get(`/social-card/${path}`)).status(), path).toBe(404)
+    expect.soft((await site.get(`/social-card/${path}`)).status, path).toBe(404)
   }
 })
 
-test('the specified default is a square of 400', async ({ request }) => {
-  const body = await (await request.get('/social-card.png')).body()
-  expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([400, 400])
+test('the specified default is a square of 400', async ({ site }) => {
+  expect(pngSize((await site.get('/social-card.png')).body)).toEqual([400, 400])
 })
 
 test('a device that keeps the site finds its name, its color and its pictures', async ({
-  request,
-  page,
+  site,
 }) => {
-  const answer = await request.get('/manifest.webmanifest')
-  const manifest = await answer.json()
-  expect(manifest).toMatchObject({ short_name: 'Brightkeel', start_url: '/', lang: 'en-US' })
-  const icons: { src: string; sizes: string }[] = manifest.icons
-  expect(icons.map(({ sizes }) => sizes)).toEqual(
-    expect.arrayContaining(['192x192', '512x512', '512x512']),
-  )
+  const { body } = await site.get('/manifest.webmanifest')
+  const { icons } = manifests.parse(JSON.parse(body.toString()))
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   for (const { src, sizes } of icons) {
-    const icon = await request.get(src)
-    expect(icon.status(), src).toBe(200)
+    const icon = await site.get(src)
+    expect(icon.status, src).toBe(200)
     if (!src.endsWith('.png')) continue
-    const body = await icon.body()
-    expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes)
+    expect(pngSize(icon.body).join('x'), src).toBe(sizes)
   }
-  await page.goto('/about')
-  await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
-  await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
-  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1)
+  const { root } = await site.open('/about')
+  expect(select(root, 'head meta[name="theme-color"]')).toHaveLength(2)
+  expect(select(root, 'head link[rel="manifest"]')).toHaveLength(1)
+  expect(select(root, 'head link[rel="apple-touch-icon"]')).toHaveLength(1)
 })

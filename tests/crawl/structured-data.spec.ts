@@ -1,8 +1,11 @@
-import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { definedIds, namedIds } from '#lib/seo/graph.ts'
-import { expect, test } from '#tests/kit/story.ts'
+import { expect } from '#tests/kit/story.ts'
+import type { CrawledPage } from './crawled-page.ts'
+import { type CrawledSite, test } from './crawled-site.ts'
 import { googleRules } from './google-rules.ts'
+import { one, rawTextOf, select, textOf } from './html.ts'
+import { pngSize } from './png.ts'
 
 type Node = Readonly<Record<string, unknown>>
 type Page = { readonly path: string; readonly nodes: readonly Node[] }
@@ -12,19 +15,19 @@ const document = z.strictObject({
   '@graph': z.array(z.record(z.string(), z.unknown())).min(1),
 })
 
+const questions = z.object({
+  mainEntity: z.array(
+    z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) }),
+  ),
+})
+
 /** The page whose price is not shown (specification §1), so it cannot offer one. */
 const WITHOUT_PRICE = '/serp-analyzer'
 
-let pages: readonly Page[] = []
-
-test.beforeAll(async ({ playwright, baseURL }) => {
-  test.setTimeout(240_000)
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  pages = await readPages(request)
-  await request.dispose()
-})
-
-test('every listed page describes itself in one graph that names nothing it does not define', () => {
+test('every listed page describes itself in one graph that names nothing it does not define', async ({
+  site,
+}) => {
+  const pages = await listedGraphs(site)
   expect(pages.length).toBeGreaterThan(20)
   for (const { path, nodes } of pages) {
     expect(definedIds(nodes), path).toEqual(expect.arrayContaining(namedIds(nodes)))
@@ -36,7 +39,8 @@ test('every listed page describes itself in one graph that names nothing it does
   }
 })
 
-test('every type has what Google requires and recommends', () => {
+test('every type has what Google requires and recommends', async ({ site }) => {
+  const pages = await listedGraphs(site)
   const seen = new Set<string>()
   for (const { path, nodes } of pages) {
     for (const node of nodes.flatMap(typedNodes)) {
@@ -54,8 +58,8 @@ test('every type has what Google requires and recommends', () => {
   expect([...seen].toSorted()).toEqual(Object.keys(googleRules).toSorted())
 })
 
-test('no value is empty, and every date is one that machines can read', () => {
-  for (const { path, nodes } of pages) {
+test('no value is empty, and every date is one that machines can read', async ({ site }) => {
+  for (const { path, nodes } of await listedGraphs(site)) {
     for (const [key, value] of valuesOf(nodes)) {
       expect(String(value).trim(), `${key} of ${path}`).not.toBe('')
       if (key.startsWith('date')) expect(value, path).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
@@ -64,55 +68,93 @@ test('no value is empty, and every date is one that machines can read', () => {
 })
 
 test('every address in the structured data is absolute, on this site, and answers', async ({
-  request,
+  site,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
   const isAddress = (key: string) => /^(@id|url|item|image|logo|contentUrl)$/.test(key)
   const addresses = new Set<string>()
-  for (const { path, nodes } of pages) {
+  for (const { path, nodes } of await listedGraphs(site)) {
     for (const [key, value] of valuesOf(nodes).filter(([name]) => isAddress(name))) {
       expect(new URL(String(value)).origin, `${key} of ${path}`).toBe(new URL(baseURL ?? '').origin)
       addresses.add(String(value).replace(/#.*$/, ''))
     }
   }
-  for (const address of addresses) {
-    const answer = await request.get(address, { maxRedirects: 0 })
-    expect(answer.status(), address).toBe(200)
-  }
+  const answers = [...addresses].map(async (address) => {
+    const { status } = await site.get(address)
+    return status === 200 ? [] : [`${address}: ${status}`]
+  })
+  expect((await Promise.all(answers)).flat()).toEqual([])
 })
 
 test('articles show pictures 1200 pixels wide, and the logo is large enough for Google', async ({
-  request,
+  site,
 }) => {
+  const pages = await listedGraphs(site)
   const articles = pages.flatMap(({ nodes }) => ofType(nodes, 'BlogPosting'))
   const pictures = new Set(articles.flatMap(({ image }) => (Array.isArray(image) ? image : [])))
   expect(pictures.size).toBeGreaterThan(0)
   for (const picture of [...pictures].slice(0, 3)) {
-    expect(await pngSize(request, String(picture)), String(picture)).toEqual([1200, 630])
+    expect(pngSize((await site.get(String(picture))).body), String(picture)).toEqual([1200, 630])
   }
   const [organization] = ofType(pages[0]?.nodes ?? [], 'Organization')
   const logo = z.object({ url: z.string() }).parse(organization?.logo)
-  const [width = 0, height = 0] = await pngSize(request, logo.url)
+  const [width = 0, height = 0] = pngSize((await site.get(logo.url)).body)
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(112)
 })
 
-test('no rating is claimed anywhere', () => {
-  expect(JSON.stringify(pages)).not.toMatch(/aggregateRating|"review"/)
+test('no rating is claimed anywhere', async ({ site }) => {
+  expect(JSON.stringify(await listedGraphs(site))).not.toMatch(/aggregateRating|"review"/)
+})
+
+test('a category says to machines what it is', async ({ site }) => {
+  const page = await site.open('/blog/category/local-seo')
+  expect(page).toMatchObject({
+    title: 'Local SEO: Articles | Brightkeel',
+    description: expect.stringMatching(/^Listings, maps and citations./),
+    canonical: `${site.origin}/blog/category/local-seo`,
+  })
+  const types = graphOf(page).nodes.map((node) => node['@type'])
+  expect(types).toEqual(expect.arrayContaining(['CollectionPage', 'BreadcrumbList']))
+})
+
+test('LayerRank tells machines its offers', async ({ site }) => {
+  const { nodes } = graphOf(await site.open('/layer-rank'))
+  expect(nodes).toContainEqual(
+    expect.objectContaining({
+      '@type': 'SoftwareApplication',
+      name: 'LayerRank',
+      offers: [
+        expect.objectContaining({ name: 'LayerRank Solo', price: '49' }),
+        expect.objectContaining({ name: 'LayerRank Growth Bundle', price: '99' }),
+      ],
+    }),
+  )
+})
+
+test('machines find the questions and answers that people find', async ({ site }) => {
+  const page = await site.open('/support')
+  const [faq] = ofType(graphOf(page).nodes, 'FAQPage')
+  const { mainEntity } = questions.parse(faq)
+  expect(mainEntity.length).toBeGreaterThan(9)
+
+  const words = textOf(one(page.root, 'main'))
+  for (const { name, acceptedAnswer } of mainEntity) {
+    const headings = page.headings.filter(({ text }) => text === name)
+    expect.soft(headings, name).toHaveLength(1)
+    expect.soft(words.split(acceptedAnswer.text), acceptedAnswer.text).toHaveLength(2)
+  }
 })
 
 /** Every page that the sitemap lists, with its one graph. */
-async function readPages(request: APIRequestContext): Promise<Page[]> {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const found: Page[] = []
-  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    const path = new URL(address).pathname
-    const html = await (await request.get(path)).text()
-    const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-    expect(scripts, `structured data of ${path}`).toHaveLength(1)
-    found.push({ path, nodes: document.parse(JSON.parse(scripts[0]?.[1] ?? ''))['@graph'] })
-  }
-  return found
+async function listedGraphs(site: CrawledSite): Promise<Page[]> {
+  return (await Promise.all(site.listed.map(site.open))).map(graphOf)
+}
+
+function graphOf({ path, root }: CrawledPage): Page {
+  const scripts = select(root, 'script[type="application/ld+json"]')
+  expect(scripts, `structured data of ${path}`).toHaveLength(1)
+  const [source = ''] = scripts.map(rawTextOf)
+  return { path, nodes: document.parse(JSON.parse(source))['@graph'] }
 }
 
 /** A node and all typed nodes in it. */
@@ -153,10 +195,4 @@ function ofType(nodes: readonly Node[], type: string): Node[] {
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Width and height from the header of a PNG (RFC 2083, 11.2.1). */
-async function pngSize(request: APIRequestContext, address: string): Promise<number[]> {
-  const body = await (await request.get(address)).body()
-  return [body.readUInt32BE(16), body.readUInt32BE(20)]
 }

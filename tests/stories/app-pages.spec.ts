@@ -15,23 +15,6 @@ test.describe('LayerRank', () => {
     await expect(bundle).toContainText('$138')
     await expect(bundle).toContainText('Save $39/month')
   })
-
-  test('tells machines its offers', async ({ page }) => {
-    await page.goto('/layer-rank')
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const things = texts.flatMap((text) => JSON.parse(text)['@graph'])
-
-    expect(things).toContainEqual(
-      expect.objectContaining({
-        '@type': 'SoftwareApplication',
-        name: 'LayerRank',
-        offers: [
-          expect.objectContaining({ name: 'LayerRank Solo', price: '49' }),
-          expect.objectContaining({ name: 'LayerRank Growth Bundle', price: '99' }),
-        ],
-      }),
-    )
-  })
 })
 
 test.describe('SEODadda', () => {

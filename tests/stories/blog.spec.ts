@@ -21,65 +21,6 @@ test('a visitor goes from an article to its category, and from there to another 
   await expect(page.getByRole('link', { name: /One Dashboard for Search/ })).toHaveCount(0)
 })
 
-test('a category says to machines what it is', async ({ request }) => {
-  const html = await (await request.get('/blog/category/local-seo')).text()
-
-  expect(html).toMatch(/<title>Local SEO: Articles \| Brightkeel<\/title>/)
-  expect(html).toMatch(/<meta name="description" content="Listings, maps and citations[^"]+"/)
-  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/blog\/category\/local-seo"/)
-  expect(html).toContain('"@type":"CollectionPage"')
-  expect(html).toContain('"@type":"BreadcrumbList"')
-})
-
-test('every category on the blog page leads to a page of its own', async ({ page, request }) => {
-  await page.goto('/blog')
-  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-
-  expect(paths.length).toBeGreaterThan(4)
-  for (const path of paths) expect((await request.get(path ?? '')).status(), path ?? '').toBe(200)
-})
-
-test('whoever follows a dead address is told so in words, without JavaScript too', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  for (const [path, title, text] of [
-    ['/blog/no-such-post', 'Post Not Found', "The blog post you're looking for doesn't exist."],
-    [
-      '/blog/category/no-such-thing',
-      'Category Not Found',
-      "The category you're looking for doesn't exist.",
-    ],
-    ['/blog/page/999', 'Page Not Found', 'The list of articles ends before this page.'],
-    ['/blog/page/02', 'Page Not Found', 'The list of articles ends before this page.'],
-    [
-      '/blog/category/local-seo/page/999',
-      'Page Not Found',
-      'The list of articles ends before this page.',
-    ],
-  ] as const) {
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
-    await expect(page.getByText(text), path).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
-  }
-  await context.close()
-})
-
-test('the first page of a list has one address', async ({ request }) => {
-  for (const [path, target] of [
-    ['/blog/page/1', '/blog'],
-    ['/blog/category/local-seo/page/1', '/blog/category/local-seo'],
-  ] as const) {
-    const response = await request.get(path, { maxRedirects: 0 })
-    expect(response.status()).toBe(308)
-    expect(new URL(response.headers().location ?? '', 'http://localhost').pathname).toBe(target)
-  }
-})
-
 test('a reader finds her place in an article by its table of contents', async ({ page }) => {
   await page.setViewportSize({ width: 1360, height: 800 })
   await page.goto(article)
@@ -158,13 +99,6 @@ test('where the browser does not let the address be copied, the article says so'
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
 })
 
-test('an article names others that are like it, and never itself', async ({ page }) => {
-  await page.goto(article)
-  const related = page.getByRole('region', { name: 'Related articles' })
-  await expect(related.getByRole('heading', { level: 3 })).toHaveCount(3)
-  await expect(related.locator(`a[href="${article}"]`)).toHaveCount(0)
-})
-
 test('the reading progress follows the text, and is not there where motion is not wanted', async ({
   page,
 }) => {
@@ -177,4 +111,24 @@ test('the reading progress follows the text, and is not there where motion is no
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(bar).toBeHidden()
+})
+
+test('the newest featured post is large, the others stand in one, two or three columns', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await expect(page.locator('.featured-post')).toHaveCount(1)
+  await expect(page.locator('.featured-post')).toContainText('Featured')
+  await expect(page.locator('.featured-post a[href]').first()).toBeVisible()
+  for (const [width, columns] of [
+    [360, 1],
+    [800, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const lefts = await page
+      .locator('.post-card:not(.featured-post)')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(lefts).size, `${width} px`).toBe(columns)
+  }
 })

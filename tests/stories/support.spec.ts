@@ -21,20 +21,6 @@ test('a visitor whose words are nowhere is shown to a person', async ({ page }) 
   )
 })
 
-test('machines find the same questions and answers', async ({ page }) => {
-  await page.goto('/support')
-  const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
-  const faq = JSON.parse(text)['@graph'].find(
-    (node: { '@type': string }) => node['@type'] === 'FAQPage',
-  )
-
-  expect(faq.mainEntity.length).toBeGreaterThan(9)
-  for (const { name, acceptedAnswer } of faq.mainEntity) {
-    await expect(page.getByRole('heading', { name, includeHidden: true })).toHaveCount(1)
-    await expect(page.getByText(acceptedAnswer.text)).toHaveCount(1)
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,5 @@
 import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
+import { openSearch } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
 test('a visitor downloads nothing of the Studio, the editing tools or Supabase', async ({
@@ -7,7 +8,10 @@ test('a visitor downloads nothing of the Studio, the editing tools or Supabase',
 }) => {
   const scripts = noteLoadedFiles(page)
   for (const path of ['/', '/blog', '/blog/unified-marketing-analytics-dashboard']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    // By then the page's scripts have run, and have asked for whatever else they want.
+    await openSearch(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveCount(0)
   }
   expect(scripts.size).toBeGreaterThan(0)
   const words = ['@sanity', 'sanity.io', 'supabase', 'VisualEditing', 'styled-components']
@@ -40,13 +44,63 @@ test('a visitor at an address that does not exist is told so, with a way on', as
 }) => {
   watch.expectConsole(/status of 404/)
   await page.goto('/blog/no-such-post')
-  await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found')
   await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
 
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await expect(page.getByText(/\b404\b/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+})
+
+test('the menu of a phone names its entries, folds its lists and closes when one is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Home', 'About', 'Blog', 'Contact', /^Book Demo/]) {
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(menu.getByRole('link', { name: 'All Apps' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'All Tools' })).toBeHidden()
+  await menu.getByText('Apps', { exact: true }).click()
+  await expect(menu.getByRole('link', { name: 'LocalReach' })).toHaveAttribute(
+    'href',
+    '/cite-agent',
+  )
+  await expect(menu.getByText('CiteAgent')).toHaveCount(0)
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(menu).toBeHidden()
+})
+
+test('the banner says Coming Soon until it is dismissed, and stays away then', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('complementary', { name: 'Announcement' })
+  await expect(banner).toContainText('Coming Soon')
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner).toBeHidden()
+  await page.goto('/about')
+  await expect(banner).toBeHidden()
+})
+
+test('the sign-in is called Admin Sign In, and its password can be shown and hidden', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Sign In')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(password).toHaveAttribute('type', 'password')
+  await password.fill('secret')
+  await page.getByRole('button', { name: /show password/i }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: /hide password/i }).click()
+  await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('what must not be reachable through the site is not', async ({ request }) => {

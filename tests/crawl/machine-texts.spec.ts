@@ -1,0 +1,106 @@
+import { markdownToPortableText } from '@portabletext/markdown'
+import { expect } from '#tests/kit/story.ts'
+import type { CrawledPage } from './crawled-page.ts'
+import { type CrawledSite, test } from './crawled-site.ts'
+import { attributeOf, rawTextOf, select } from './html.ts'
+
+type Outline = { headings: string[]; links: string[]; code: string[] }
+
+test('a machine reads each article as Markdown and finds in it what the page says', async ({
+  site,
+}) => {
+  const twins = await listedTwins(site)
+  expect(twins.length).toBeGreaterThanOrEqual(9)
+
+  for (const twin of twins) {
+    const { pathname } = new URL(twin)
+    const article = pathname.replace(/\.md$/, '')
+    const page = await site.open(article)
+    const { status, headers, body } = await site.get(pathname)
+    expect(status, pathname).toBe(200)
+    expect(headers.get('content-type'), pathname).toBe('text/markdown; charset=utf-8')
+    expect(headers.get('x-robots-tag'), pathname).toBe('noindex')
+    expect(headers.get('link'), pathname).toContain(`${article}>; rel="canonical"`)
+    const alternates = select(page.root, 'head link[rel="alternate"][type="text/markdown"]')
+    expect(alternates.map((link) => attributeOf(link, 'href'))).toEqual([
+      expect.stringMatching(new RegExp(`${pathname}$`)),
+    ])
+
+    const [, front = '', text = ''] = body.toString().split(/^---$/m)
+    expect(front, pathname).toContain('\ncanonical: "')
+    expect(outlineOfMarkdown(text), pathname).toEqual(outlineOfPage(page, site.origin))
+  }
+})
+
+test('an address without an article has no Markdown either, and says so in words', async ({
+  site,
+}) => {
+  for (const path of ['/blog/no-such-post.md', '/blog/.md', '/blog-markdown/no-such-post']) {
+    const { status, headers, body } = await site.get(path)
+    expect.soft(status, path).toBe(404)
+    expect.soft(headers.get('content-type'), path).toBe('text/plain; charset=utf-8')
+    expect.soft(body.toString(), path).toBe('There is no article at this address.\n')
+  }
+})
+
+test('llms.txt names the site, its apps with their prices, its tools and its articles', async ({
+  site,
+}) => {
+  const text = (await site.get('/llms.txt')).body.toString()
+
+  expect(text.split('\n')[0]).toBe('# Brightkeel')
+  for (const word of ['LayerRank', '$49', 'UTM Builder', '## Articles'])
+    expect(text).toContain(word)
+  for (const [, address = ''] of text.matchAll(/^- \[.*?\]\((\S+?)\)/gm)) {
+    expect.soft((await site.get(address)).status, address).toBeLessThan(400)
+  }
+})
+
+async function listedTwins(site: CrawledSite): Promise<string[]> {
+  const text = (await site.get('/llms.txt')).body.toString()
+  return [...text.matchAll(/\((\S+\/blog\/[a-z0-9-]+\.md)\)/g)].map(([, address = '']) => address)
+}
+
+function outlineOfPage({ root, path }: CrawledPage, origin: string): Outline {
+  const isHeadingsOwn = (link: (typeof anchors)[number]) =>
+    (attributeOf(link, 'class') ?? '').split(/\s+/).includes('anchor')
+  const anchors = select(root, '.prose a')
+  const links = anchors
+    .filter((link) => !isHeadingsOwn(link))
+    .map((link) => new URL(attributeOf(link, 'href') ?? '', `${origin}${path}`).href)
+  return {
+    headings: select(root, '.prose h2, .prose h3, .prose h4').map((each) => rawTextOf(each).trim()),
+    links: [...new Set(links)].toSorted(),
+    code: select(root, '.prose pre code').map((each) => rawTextOf(each).trimEnd()),
+  }
+}
+
+function outlineOfMarkdown(markdown: string): Outline {
+  const outline: Outline = { headings: [], links: [], code: [] }
+  visit(markdownToPortableText(markdown), outline)
+  return { ...outline, links: [...new Set(outline.links)].toSorted() }
+}
+
+function visit(value: unknown, outline: Outline): void {
+  if (Array.isArray(value)) {
+    for (const each of value) visit(each, outline)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  const fields = new Map<string, unknown>(Object.entries(value))
+  const text = (name: string) => String(fields.get(name) ?? '')
+  if (/^h[2-4]$/.test(text('style'))) outline.headings.push(wordsOf(fields.get('children')))
+  if (text('_type') === 'link') outline.links.push(text('href'))
+  if (text('_type') === 'code') outline.code.push(text('code').trimEnd())
+  for (const each of fields.values()) visit(each, outline)
+}
+
+function wordsOf(children: unknown): string {
+  if (!Array.isArray(children)) return ''
+  return children.map((span: unknown) => textOf(span)).join('')
+}
+
+function textOf(span: unknown): string {
+  if (typeof span !== 'object' || span === null || !('text' in span)) return ''
+  return String(span.text)
+}
