@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { copyNewDatabase } from './database-template.ts'
 import {
   connect,
   launchSupabase,
@@ -23,20 +16,12 @@ import {
   TEST_KEYS,
 } from './temporary-supabase.ts'
 
-// Making a database takes seconds; most tests begin with a copy of one.
-const template = mkdtempSync(join(tmpdir(), 'supabase-template-'))
 let dataDir = ''
 let started: RunningSupabase[] = []
 
-beforeAll(async () => {
-  await (await startSupabase(template)).end('SIGTERM')
-}, 60_000)
-
-afterAll(() => rmSync(template, { recursive: true, force: true }))
-
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'supabase-process-'))
-  cpSync(template, dataDir, { recursive: true })
+  await copyNewDatabase(dataDir)
   started = []
 })
 

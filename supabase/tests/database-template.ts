@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { startSupabase } from './temporary-supabase.ts'
+
+const project = join(import.meta.dirname, '..')
+const templates = join(project, '../tests/.output/databases')
+
+/** What a new database becomes is decided by these, relative to `supabase/`. */
+const sources = ['migrations', 'embedded', 'seed.sql', '../package-lock.json']
+
+/**
+ * Fills a folder with the database that a first start makes: all migrations, no accounts. Making it
+ * takes seconds, so it is made once and copied. Its process has ended in order by then, and a copy of
+ * a closed database is what a restart finds too. `embedded.process.test.ts` and
+ * `backend.process.test.ts` make databases from nothing.
+ */
+export async function copyNewDatabase(dataDir: string): Promise<void> {
+  const template = join(templates, fingerprint())
+  if (!existsSync(template)) await makeTemplate(template)
+  cpSync(template, dataDir, { recursive: true })
+}
+
+/** Several test files may do this at once; the first one that is done wins. */
+async function makeTemplate(template: string): Promise<void> {
+  const making = `${template}-${process.pid}`
+  mkdirSync(making, { recursive: true })
+  const supabase = await startSupabase(making)
+  await supabase.end('SIGTERM')
+  try {
+    renameSync(making, template)
+  } catch (error) {
+    if (!existsSync(template)) throw error
+    rmSync(making, { recursive: true })
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const path = join(project, source)
+    const inside = source.includes('.') ? [path] : filesIn(path)
+    for (const file of inside) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => join(folder, name))
+}
