@@ -1,10 +1,7 @@
 import { createClient } from '@sanity/client'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '#lake/app.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
-
-// Each test opens a whole lake, with threads and databases.
-vi.setConfig({ testTimeout: 60_000 })
 
 const SITE = 'http://localhost:3000'
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })

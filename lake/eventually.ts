@@ -5,5 +5,5 @@ import { expect } from 'vitest'
  * may be busy with everything else, and only a failure takes the whole time.
  */
 export function eventually<Value>(read: () => Value) {
-  return expect.poll(read, { timeout: 30_000, interval: 20 })
+  return expect.poll(read, { timeout: 180_000, interval: 20 })
 }

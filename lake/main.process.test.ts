@@ -77,7 +77,7 @@ describe('the lake as a process', () => {
       expect(await stream.text()).toMatch(/event: welcome/)
       expect(lake.errors()).toBe('')
     }
-  }, 90_000)
+  })
 
   it('tells in one sentence that its port is taken', async () => {
     const other = createServer()
@@ -91,7 +91,7 @@ describe('the lake as a process', () => {
     expect(lake.errors()).toBe(
       `The port ${port} is in use by another program; stop it or set LAKE_PORT to another port.\n`,
     )
-  }, 90_000)
+  })
 
   it('tells in one sentence that another server has its data', async () => {
     const dataDir = temporaryFolder()
@@ -101,7 +101,7 @@ describe('the lake as a process', () => {
     const second = start({ dataDir })
     expect(await second.exited).toBe(1)
     expect(second.errors()).toMatch(/^The data folder .* is in use by another server.*\n$/)
-  }, 90_000)
+  })
 
   it('tells in one sentence that its store cannot be read', async () => {
     const dataDir = temporaryFolder()
@@ -110,7 +110,7 @@ describe('the lake as a process', () => {
     const lake = start({ dataDir })
     expect(await lake.exited).toBe(1)
     expect(lake.errors()).toMatch(/^Cannot open the system database .*lake\.sqlite: .*\n$/)
-  }, 90_000)
+  })
 
   it('lists what is wrong with its environment', async () => {
     const child = spawn(process.execPath, [MAIN], {
@@ -120,7 +120,7 @@ describe('the lake as a process', () => {
 
     expect(await lake.exited).toBe(1)
     expect(lake.errors()).toMatch(/^The lake's environment is not usable:\n {2}LAKE_PORT: .*\n$/)
-  }, 90_000)
+  })
 
   it('does not outlive the program that started it', async () => {
     const child = fork(MAIN, {
@@ -134,7 +134,7 @@ describe('the lake as a process', () => {
 
     child.disconnect()
     expect(await lake.exited).toBe(0)
-  }, 90_000)
+  })
 
   it('delivers after a kill what was committed before it', async () => {
     const dataDir = temporaryFolder()
@@ -181,5 +181,5 @@ describe('the lake as a process', () => {
     await second.ready()
     await eventually(() => received.length).toBeGreaterThan(before)
     expect(received.at(-1)).toMatch(/sanity-document-id: a\r\n/)
-  }, 90_000)
+  })
 })

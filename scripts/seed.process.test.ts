@@ -16,10 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-// Uploading pictures and loading the Studio's own code take their time on a busy machine.
-const slow = { timeout: 60_000 }
-
-describe('importing the seed', slow, () => {
+describe('importing the seed', () => {
   it('fills an empty store and tells how far along it is', async () => {
     const steps: SeedProgress[] = []
     const { imported } = await importSeed(target(), { onProgress: (step) => steps.push(step) })
@@ -65,7 +62,7 @@ describe('importing the seed', slow, () => {
   })
 })
 
-it('holds nothing that an editor would be warned about in the Studio', slow, async () => {
+it('holds nothing that an editor would be warned about in the Studio', async () => {
   const source = await createSourceFromConfig({
     name: 'default',
     projectId: 'brightkeel',

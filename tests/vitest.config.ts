@@ -20,7 +20,7 @@ const noDatabases = {
 
 /**
  * Two projects: `unit`, files that start no process, no thread and no database, and `process`, files
- * that do. Limits are for a hung test alone: a busy machine takes the time that it takes.
+ * that do.
  */
 export default defineConfig({
   root,
@@ -30,6 +30,10 @@ export default defineConfig({
     environment: 'node',
     // Left alone it keeps one core free, which is half of a small machine.
     maxWorkers: '100%',
+    // A limit is for a test that hangs: a busy machine takes the time that it takes.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 180_000, interval: 20 } },
     globalSetup: 'tests/kit/announce-seed.ts',
     projects: [
       {
@@ -40,8 +44,6 @@ export default defineConfig({
           include: [`${files}.test.{ts,tsx}`],
           exclude: [...elsewhere, '**/*.process.test.ts'],
           setupFiles: ['tests/kit/no-processes.ts', 'tests/kit/random-seed.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           pool: 'threads',
           isolate: false,
         },
@@ -52,8 +54,6 @@ export default defineConfig({
           name: 'process',
           include: [`${files}.process.test.ts`],
           exclude: elsewhere,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
         },
       },
     ],

@@ -1,11 +1,8 @@
 import { createClient, type ListenEvent } from '@sanity/client'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '#lake/eventually.ts'
 import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
 import { TEST_SECRETS } from '#lake/temporary-lake.ts'
-
-// Each test opens a whole lake, with threads and databases.
-vi.setConfig({ testTimeout: 60_000 })
 
 type Received = { event: string; id: string; data: Record<string, unknown> }
 

@@ -1,11 +1,8 @@
 import { once } from 'node:events'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { eventually } from '#lake/eventually.ts'
 import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
-
-// Each test opens a whole lake, with threads and databases.
-vi.setConfig({ testTimeout: 60_000 })
 
 const SITE = 'http://localhost:3000'
 

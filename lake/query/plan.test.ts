@@ -1,14 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '#lake/types.ts'
 import { evaluateNow, parseGroq } from './groq.ts'
 import { documentOf } from './memory-store.ts'
 import { evaluatePlanned } from './plan.ts'
 import { createReplica, type Replica } from './replica.ts'
 import type { View } from './view.ts'
-
-// Thousands of evaluations take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Everything is kept, however short, so that a list that should have been dropped shows. */
 const KEEP_ALL = 0

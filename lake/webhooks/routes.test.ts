@@ -1,14 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { assertValidSignature } from '@sanity/webhook'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '#lake/app.ts'
 import { eventually } from '#lake/eventually.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
 import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
-
-// Each test opens a whole lake, with threads and databases.
-vi.setConfig({ testTimeout: 60_000 })
 
 type Request = { method: string; headers: IncomingHttpHeaders; body: string }
 

@@ -16,7 +16,7 @@ let backend: Backend
 beforeAll(async () => {
   backend = await open()
   expect((await add(hidden)).status).toBe(201)
-}, 60_000)
+})
 
 afterAll(async () => {
   await backend.close()
@@ -39,7 +39,7 @@ test('200 rounds of overlapping requests: nothing is seen that should not be, no
   }
   const stored = await (await read(secretKey)).text()
   expect(stored.match(/\/round-\d+/g)).toHaveLength(200)
-}, 60_000)
+})
 
 test('opening the same folder again keeps every row and does not seed twice', async () => {
   const rows = async () =>
@@ -51,7 +51,7 @@ test('opening the same folder again keeps every row and does not seed twice', as
   backend = await open()
   expect(await rows()).toEqual(before)
   expect(before).not.toContainEqual({ source_path: '/local-reach' })
-}, 60_000)
+})
 
 async function open(): Promise<Backend> {
   return createBackend({

@@ -15,7 +15,7 @@ let supabase: TemporarySupabase
 
 beforeAll(async () => {
   supabase = await startTemporarySupabase()
-}, 60_000)
+})
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 

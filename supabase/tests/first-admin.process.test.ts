@@ -23,7 +23,7 @@ describe('on the embedded Supabase', () => {
 
   beforeAll(async () => {
     supabase = await startTemporarySupabase()
-  }, 60_000)
+  })
 
   afterAll(() => supabase[Symbol.asyncDispose]())
 
@@ -66,7 +66,7 @@ describe('on the embedded Supabase', () => {
     const asked = await client.rpc('has_role', { _user_id: data.user?.id, _role: 'admin' })
     expect(asked.data).toBe(true)
     expect(await ensureFirstAdmin(options({ url: fresh.url }))).toBe('exists')
-  }, 60_000)
+  })
 })
 
 describe('on a hosted project', () => {

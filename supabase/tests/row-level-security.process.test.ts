@@ -19,7 +19,7 @@ let supabase: PeopledSupabase
 
 beforeAll(async () => {
   supabase = await startPeopledSupabase()
-}, 60_000)
+})
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 

@@ -8,7 +8,7 @@ let supabase: PeopledSupabase
 
 beforeAll(async () => {
   supabase = await startPeopledSupabase()
-}, 60_000)
+})
 
 afterAll(() => supabase[Symbol.asyncDispose]())
 

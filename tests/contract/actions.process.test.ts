@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, LIBRARIES } from './clients.ts'
-import { type LakeProcess, START_TIMEOUT, startLake } from './lake-process.ts'
+import { type LakeProcess, startLake } from './lake-process.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
   lake = await startLake()
-}, START_TIMEOUT)
-afterAll(() => lake?.dispose(), START_TIMEOUT)
+})
+afterAll(() => lake?.dispose())
 
 let count = 0
 const fresh = (): { publishedId: string; draftId: string } => {

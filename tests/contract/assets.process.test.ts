@@ -6,13 +6,13 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
-import { type LakeProcess, PROJECT_ID, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
+import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
   lake = await startLake()
-}, START_TIMEOUT)
-afterAll(() => lake?.dispose(), START_TIMEOUT)
+})
+afterAll(() => lake?.dispose())
 
 let shade = 0
 /** A picture nobody has uploaded yet. */
@@ -176,10 +176,10 @@ it('an upload that breaks off leaves nothing behind', async () => {
     signal: controller.signal,
   }
   const sending = fetch(`${lake.origin}/v1/assets/files/production`, request)
-  await expect.poll(() => readdirSync(incoming).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => readdirSync(incoming).length).toBe(1)
   controller.abort()
   await expect(sending).rejects.toThrow()
-  await expect.poll(() => readdirSync(incoming), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => readdirSync(incoming)).toEqual([])
 })
 
 it('an editor with @sanity/client 8 may send a blob or a file, also outside a browser', async () => {

@@ -1,9 +1,5 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
-import { vi } from 'vitest'
 import { type LakeProcess, PROJECT_ID, TOKENS } from './lake-process.ts'
-
-// Every request goes to another process, which has to share a busy machine with this one.
-vi.setConfig({ testTimeout: 20_000 })
 
 /** Both major versions of the client that the site and the Studio bring along. */
 type Library = { name: string; createClient: typeof createClient }

@@ -10,7 +10,8 @@ export type EventLog<Event> = Disposable & {
   until(condition: (event: Event, all: Event[]) => boolean): Promise<Event>
 }
 
-const PATIENCE_MS = 15_000
+/** Long enough for a machine that is busy with everything else: only what never comes takes it. */
+const PATIENCE_MS = 180_000
 
 /** Subscribes to what a client hears; `using` ends the subscription. */
 export function record<Event>(source: Source<Event>): EventLog<Event> {

@@ -7,7 +7,7 @@ import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from './clients.ts'
-import { type LakeProcess, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
+import { type LakeProcess, startLake, TOKENS } from './lake-process.ts'
 
 let lake: LakeProcess
 let folder = ''
@@ -15,11 +15,11 @@ beforeAll(async () => {
   lake = await startLake({ datasets: 'production,restored' })
   folder = mkdtempSync(join(tmpdir(), 'lake-export-'))
   await seed(clientOf('production'))
-}, START_TIMEOUT)
+})
 afterAll(async () => {
   await lake?.dispose()
   rmSync(folder, { recursive: true, force: true })
-}, START_TIMEOUT)
+})
 
 const clientOf = (dataset: string): SanityClient =>
   connect(lake, { createClient }, { dataset, token: TOKENS.administrator, perspective: 'raw' })
@@ -96,7 +96,7 @@ describe('a dataset', () => {
       expect(asset.url).toContain('/restored/')
       expect(await bytesOf(asset.url)).toEqual(await bytesOf(original?.url))
     }
-  }, 60_000)
+  })
 
   it('can be exported without drafts, by type, and as it is stored', async () => {
     const client = clientOf('production')
@@ -116,7 +116,7 @@ describe('a dataset', () => {
       raw: true,
     })
     expect(raw.documentCount).toBe(123)
-  }, 60_000)
+  })
 })
 
 type Stored = { _id: string; _type: string; url: string; [field: string]: unknown }

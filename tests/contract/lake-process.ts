@@ -12,9 +12,6 @@ export const TOKENS = {
   viewer: 'viewer-token-for-tests-0123456789abcdef',
 } as const
 
-/** How long hooks that start or stop a lake may take on a busy machine, in milliseconds. */
-export const START_TIMEOUT = 60_000
-
 export const PROJECT_ID = 'brightkeel'
 
 /** A lake in a process of its own, on a data folder of its own. */
@@ -91,7 +88,7 @@ function describeLake(dataDir: string, port: number, options: Options): LakeProc
         said.push(text)
       })
     }
-    await untilListening(started, said, options.readyWithinMs ?? 30_000)
+    await untilListening(started, said, options.readyWithinMs ?? 180_000)
   }
 
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {

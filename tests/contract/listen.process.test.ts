@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
 import { record } from './event-log.ts'
-import { type LakeProcess, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
+import { type LakeProcess, startLake, TOKENS } from './lake-process.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
   lake = await startLake()
-}, START_TIMEOUT)
-afterAll(() => lake?.dispose(), START_TIMEOUT)
+})
+afterAll(() => lake?.dispose())
 
 let count = 0
 const fresh = (): string => {
@@ -167,7 +167,7 @@ describe.each(LIBRARIES)('a listener with $name', (library) => {
     await log.until((_event, all) => all.filter((event) => event.type === 'welcome').length === 2)
     await client().create({ _id, _type: 'note' })
     expect(await log.until(isMutation)).toMatchObject({ documentId: _id, transition: 'appear' })
-  }, 30_000)
+  })
 
   it('is refused once and for all with a filter that cannot be read', async () => {
     using log = record(client().listen('*[_id ==', {}, { events: ['welcome', 'mutation'] }))

@@ -2,13 +2,13 @@ import { createClient, Patch, Transaction } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, LIBRARIES } from './clients.ts'
 import { first } from './event-log.ts'
-import { type LakeProcess, START_TIMEOUT, startLake } from './lake-process.ts'
+import { type LakeProcess, startLake } from './lake-process.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
   lake = await startLake()
-}, START_TIMEOUT)
-afterAll(() => lake?.dispose(), START_TIMEOUT)
+})
+afterAll(() => lake?.dispose())
 
 type Bike = { _type: 'bike'; name: string; [field: string]: unknown }
 const bike = (fields: Record<string, unknown> = {}): Bike => ({

@@ -2,13 +2,13 @@ import { ClientError, isHttpError, ServerError } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
 import { first } from './event-log.ts'
-import { type LakeProcess, PROJECT_ID, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
+import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
   lake = await startLake()
-}, START_TIMEOUT)
-afterAll(() => lake?.dispose(), START_TIMEOUT)
+})
+afterAll(() => lake?.dispose())
 
 describe.each(LIBRARIES)('an administrator with $name', (library) => {
   const administrator = () => connect(lake, library, { token: TOKENS.administrator })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
-import { type LakeProcess, START_TIMEOUT, startLake, TOKENS } from './lake-process.ts'
+import { type LakeProcess, startLake, TOKENS } from './lake-process.ts'
 
 let lake: LakeProcess
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
       author: { _type: 'reference', _ref: 'author-1' },
     })
     .commit()
-}, START_TIMEOUT)
-afterAll(() => lake?.dispose(), START_TIMEOUT)
+})
+afterAll(() => lake?.dispose())
 
 const names = '*[_type == "author"] | order(name asc).name'
 
@@ -177,7 +177,7 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
       reason: { message: expect.stringMatching(/longer|memory/i) },
     })
     expect(await client().fetch('count(*[_type == "book"])')).toBe(1)
-  }, 30_000)
+  })
 })
 
 describe('a reader with @sanity/client 8', () => {
