@@ -12,11 +12,7 @@ import {
   TABLES,
   type TableRules,
 } from './permissions.ts'
-import {
-  hasPostgres,
-  startTemporaryPostgres,
-  type TemporaryPostgres,
-} from './temporary-postgres.ts'
+import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
 
 // The same migrations and the same permission table on a PostgreSQL that is not PGlite, run as on
 // hosted: by a role that is no superuser, beside an `auth` schema that belongs to somebody else.
@@ -53,7 +49,7 @@ function runOrThrow(sql: string): string[] {
   return result.rows
 }
 
-describe.skipIf(!hasPostgres)('on a plain PostgreSQL', () => {
+describe('on a plain PostgreSQL', () => {
   beforeAll(() => {
     postgres = startTemporaryPostgres()
     const platform = readFileSync(join(project, 'embedded/platform.sql'), 'utf8')
@@ -74,9 +70,9 @@ describe.skipIf(!hasPostgres)('on a plain PostgreSQL', () => {
         `insert into public.user_roles (user_id, role) values ('${accounts[role]}', '${role}')`,
       )
     }
-  }, 120_000)
+  })
 
-  afterAll(() => postgres[Symbol.dispose]())
+  afterAll(() => postgres?.[Symbol.dispose]())
 
   describe.each(TABLES)('$name', (table) => {
     test.each(cellsOf(table))('$role $verb $operation', ({ role, operation, verb }) => {

@@ -1,7 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { ensureProgram } from '#tests/kit/ensure-program.ts'
 
 type Sql = { ok: true; rows: string[] } | { ok: false; sqlState: string; message: string }
 
@@ -19,19 +20,26 @@ type OpenSession = {
   finish(sql: string): Promise<Sql>
 }
 
-/** Is there a PostgreSQL on this machine that a test can start? */
-export const hasPostgres = ['initdb', 'pg_ctl', 'psql'].every(
-  (program) => spawnSync(program, ['--version']).status === 0,
-)
-
-/** A PostgreSQL of its own in a temporary folder, reachable only through a socket in that folder. */
+/**
+ * A PostgreSQL of its own in a temporary folder, reachable only through a socket in that folder.
+ *
+ * @throws Error with one sentence when there is no PostgreSQL and none could be installed.
+ */
 export function startTemporaryPostgres(): TemporaryPostgres {
+  const missing = ensureProgram({
+    name: 'PostgreSQL',
+    debianPackage: 'postgresql',
+    isThere: () => findPrograms() !== undefined,
+    remedy: 'install it with its programs initdb, pg_ctl and psql on the PATH',
+  })
+  if (missing) throw new Error(missing)
+  const programs = findPrograms() ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'))
   const account = serverAccount()
   chmodSync(folder, 0o700)
   if (account) chownSync(folder, account.uid, account.gid)
   const run = (program: string, args: string[]) =>
-    execFileSync(program, args, { ...account, cwd: folder, stdio: 'ignore' })
+    execFileSync(join(programs, program), args, { ...account, cwd: folder, stdio: 'ignore' })
 
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'superuser', '-A', 'trust', '--no-sync'])
@@ -43,10 +51,10 @@ export function startTemporaryPostgres(): TemporaryPostgres {
   return {
     run(sql) {
       const options = { ...account, cwd: folder, input: sql, encoding: 'utf8' } as const
-      const { status, stdout, stderr } = spawnSync('psql', connection, options)
+      const { status, stdout, stderr } = spawnSync(join(programs, 'psql'), connection, options)
       return answered(status, stdout, stderr)
     },
-    open: () => openSession(connection, { ...account, cwd: folder }),
+    open: () => openSession(join(programs, 'psql'), connection, { ...account, cwd: folder }),
     [Symbol.dispose]() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       rmSync(folder, { recursive: true, force: true })
@@ -59,11 +67,23 @@ function answered(status: number | null, stdout: string, stderr: string): Sql {
   return { ok: false, sqlState: /ERROR: {2}(\w{5}):/.exec(stderr)?.[1] ?? '', message: stderr }
 }
 
+/** @returns the folder of PostgreSQL's programs, empty when the PATH has them. */
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : []
+  return ['', ...versions.map((version) => join(debian, version, 'bin'))].find((folder) =>
+    ['initdb', 'pg_ctl', 'psql'].every(
+      (program) => spawnSync(join(folder, program), ['--version']).status === 0,
+    ),
+  )
+}
+
 function openSession(
+  program: string,
   connection: string[],
   options: { uid?: number; gid?: number; cwd: string },
 ): OpenSession {
-  const psql = spawn('psql', connection, options)
+  const psql = spawn(program, connection, options)
   let stdout = ''
   let stderr = ''
   psql.stdout.on('data', (chunk: Buffer) => {

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { ensureProgram } from './ensure-program.ts'
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -17,20 +17,14 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => existsSync(path))
 }
 
-/**
- * Installs Debian's package where there is no browser and we may (root on Debian).
- * @returns a sentence when there is still none.
- */
+/** @returns a sentence when there is no browser and none could be installed. */
 export function ensureChromium(): string | undefined {
-  if (findChromium()) return undefined
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('Installing Chromium for the browser tests …')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
-  }
-  return findChromium()
-    ? undefined
-    : 'The browser tests need Chromium: install it, set CHROMIUM_PATH, or run "npx playwright install chromium".'
+  return ensureProgram({
+    name: 'Chromium',
+    debianPackage: 'chromium',
+    isThere: () => findChromium() !== undefined,
+    remedy: 'install it, set CHROMIUM_PATH, or run "npx playwright install chromium"',
+  })
 }
 
 /** Keep a headless Chromium quiet where nothing but loopback answers. */
