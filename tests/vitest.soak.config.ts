@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * The long series (`npm run test:soak`): what every run does for a moment, for as long as it takes to
+ * meet what is rare. A new one adds its files to `include` and its length to `env`.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    include: ['tests/durability/**/*.test.ts'],
+    env: { DURABILITY_ROUNDS: process.env.DURABILITY_ROUNDS ?? '200' },
+    environment: 'node',
+    testTimeout: 12 * 60 * 60_000,
+    hookTimeout: 10 * 60_000,
+    disableConsoleIntercept: true,
+  },
+})
