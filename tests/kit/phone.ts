@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
-import { colorViolations, violations } from './violations.ts'
+import { violationsByDayAndNight } from './violations.ts'
 
 /** A small telephone. */
 export const phone = { width: 360, height: 740 } as const
@@ -10,11 +10,8 @@ export const phone = { width: 360, height: 740 } as const
  * decide, which is all that can be different then.
  */
 export async function fitsPhone(page: Page, state?: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, state).toBeLessThanOrEqual(phone.width)
-  expect(await violations(page), state).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await colorViolations(page), `${state ?? ''} by night`).toEqual([])
+  expect(await violationsByDayAndNight(page), state).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
