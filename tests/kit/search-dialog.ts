@@ -14,3 +14,10 @@ export async function openSearch(page: Page): Promise<void> {
     await expect(searchField(page)).toBeFocused({ timeout: 1000 })
   }, 'the search opens at its key').toPass({ timeout: 30_000 })
 }
+
+/** Goes on when the scripts of a page answer; before, a press of a button that needs them does nothing. */
+export async function untilScriptsAnswer(page: Page): Promise<void> {
+  await openSearch(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
+}

@@ -1,7 +1,9 @@
+import { untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
 test('a visitor rests on an app and sees what it can do and how to try it', async ({ page }) => {
   await page.goto('/apps')
+  await untilScriptsAnswer(page)
   await expect(page.getByText('Professional Marketing Suite')).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: 'LayerRank' })
   const trial = card.getByRole('link', { name: 'Start Free Trial for LayerRank' })
@@ -17,6 +19,7 @@ test('a visitor rests on an app and sees what it can do and how to try it', asyn
 })
 
 test('the card waits 700 ms before it opens and 300 ms before it closes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/apps')
   const card = page.getByRole('article').filter({ hasText: 'SEODadda' })
   const delay = () =>

@@ -1,3 +1,4 @@
+import { untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
 const article = '/blog/unified-marketing-analytics-dashboard'
@@ -52,6 +53,7 @@ test('on a smaller screen the table of contents waits, closed, above the text', 
 test('a reader passes an article on', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(article)
+  await untilScriptsAnswer(page)
   const share = page.getByRole('region', { name: 'Share' })
   for (const [name, host] of [
     ['X', 'x.com'],
@@ -94,6 +96,7 @@ test('where the browser does not let the address be copied, the article says so'
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
   await page.goto(article)
+  await untilScriptsAnswer(page)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Failed to copy to clipboard')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
@@ -102,6 +105,7 @@ test('where the browser does not let the address be copied, the article says so'
 test('the reading progress follows the text, and is not there where motion is not wanted', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(article)
   const bar = page.locator('.reading-progress')
   const width = () => bar.evaluate((element) => element.getBoundingClientRect().width)

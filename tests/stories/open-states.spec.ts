@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { violationsByDayAndNight } from '#tests/kit/violations.ts'
 
@@ -63,8 +64,7 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
         await page.getByLabel('Name').fill(' ')
         await page.getByLabel('E-mail address').fill('ada@nowhere')
         await page.getByLabel('Message', { exact: true }).fill('Ahoy.')
-        // Until nobody could say it was typed by a robot.
-        await page.waitForFunction(() => performance.now() > 6000, undefined, { polling: 250 })
+        await waitOutRobotCheck(page)
         await page.getByRole('button', { name: 'Send message' }).click()
         await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
       },
@@ -74,7 +74,6 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
 for (const { name, path, width, open } of states) {
   test(`nobody is shut out of ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await open(page)
     expect(await violationsByDayAndNight(page)).toEqual([])

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test'
-import { openSearch, searchField } from '#tests/kit/search-dialog.ts'
+import { openSearch, searchField, untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { violationsByDayAndNight } from '#tests/kit/violations.ts'
 
 const options = (page: Page) => page.getByRole('option')
 const chosen = (page: Page) => page.getByRole('option', { selected: true })
 
-async function open(page: Page, path = '/about'): Promise<void> {
-  await page.goto(path)
+async function open(page: Page): Promise<void> {
+  await page.goto('/about')
   await openSearch(page)
 }
 
 /** A page whose scripts answer keys and clicks; before, the link to the search leads to the page of results. */
 async function openAnswering(page: Page, path = '/about'): Promise<void> {
-  await open(page, path)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
+  await page.goto(path)
+  await untilScriptsAnswer(page)
 }
 
 test('a visitor presses a key, types with a slip, and goes to the article; nothing typed leaves the browser', async ({
@@ -154,7 +153,6 @@ test('on a phone it opens from the menu and fills the screen, down to 320 pixels
 })
 
 test('nobody is shut out of it, by day and by night', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   for (const query of ['', 'schema', 'zzqqxx']) {
     await searchField(page).fill(query)

@@ -1,5 +1,5 @@
 import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
-import { openSearch } from '#tests/kit/search-dialog.ts'
+import { openSearch, untilScriptsAnswer } from '#tests/kit/search-dialog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
 test('a visitor downloads nothing of the Studio, the editing tools or Supabase', async ({
@@ -16,26 +16,6 @@ test('a visitor downloads nothing of the Studio, the editing tools or Supabase',
   expect(scripts.size).toBeGreaterThan(0)
   const words = ['@sanity', 'sanity.io', 'supabase', 'VisualEditing', 'styled-components']
   expect(await filesThatSay(scripts, words, request)).toEqual([])
-})
-
-test('a visitor without JavaScript reads the list and an article, and finds the way back', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/blog')
-  await page
-    .getByRole('link', { name: /One Dashboard for Search/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/One Dashboard/)
-  await expect(page.getByRole('heading', { name: 'Four tables are enough' })).toBeVisible()
-  await page
-    .getByRole('link', { name: /Back to Blog/i })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/blog$/)
-  await context.close()
 })
 
 test('a visitor at an address that does not exist is told so, with a way on', async ({
@@ -80,6 +60,7 @@ test('the menu of a phone names its entries, folds its lists and closes when one
 
 test('the banner says Coming Soon until it is dismissed, and stays away then', async ({ page }) => {
   await page.goto('/')
+  await untilScriptsAnswer(page)
   const banner = page.getByRole('complementary', { name: 'Announcement' })
   await expect(banner).toContainText('Coming Soon')
   await banner.getByRole('button', { name: 'Dismiss' }).click()
@@ -97,8 +78,11 @@ test('the sign-in is called Admin Sign In, and its password can be shown and hid
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
   await expect(password).toHaveAttribute('type', 'password')
   await password.fill('secret')
-  await page.getByRole('button', { name: /show password/i }).click()
-  await expect(password).toHaveAttribute('type', 'text')
+  // Until the form's script answers, a press does nothing.
+  await expect(async () => {
+    await page.getByRole('button', { name: /show password/i }).click()
+    await expect(password).toHaveAttribute('type', 'text', { timeout: 1000 })
+  }, 'the password can be read').toPass({ timeout: 30_000 })
   await page.getByRole('button', { name: /hide password/i }).click()
   await expect(password).toHaveAttribute('type', 'password')
 })

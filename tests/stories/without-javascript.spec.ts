@@ -16,6 +16,21 @@ test('a visitor reads every page', async ({ page, watch }) => {
   }
 })
 
+test('a visitor reads the list and an article, and finds the way back', async ({ page }) => {
+  await page.goto('/blog')
+  await page
+    .getByRole('link', { name: /One Dashboard for Search/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/One Dashboard/)
+  await expect(page.getByRole('heading', { name: 'Four tables are enough' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /Back to Blog/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
 test('the lists of the navigation open at a touch of their button, and lead on', async ({
   page,
 }) => {
