@@ -4,7 +4,7 @@ export const editMessages = {
   turnOnFailed: 'Failed to turn on editing',
   turnOffFailed: 'Failed to turn off editing',
   cookieRefused:
-    'The browser did not keep the cookie this needs. Outside localhost the site needs https.',
+    'The browser did not keep the cookie this needs. Allow cookies, and open the site under its own address.',
   openFailed: 'Failed to open the text',
   saveFailed: 'Failed to save the text',
   undoFailed: 'Failed to undo',
