@@ -1,6 +1,7 @@
 import { type BatchRow, readBatch, zipBatch } from '#lib/tools/qr/batch.ts'
 import { makeFile } from '#lib/tools/qr/files.ts'
 import { makeQrCode } from '#lib/tools/qr/qr-code.ts'
+import { reasonOf } from '../../_tool/reason-of.ts'
 import { canvasFile } from './canvas-file.ts'
 import type { QrState } from './definition.ts'
 import type { Logo } from './read-logo.ts'
@@ -25,7 +26,10 @@ export type BatchNews =
       readonly leftOut: readonly BatchRow[]
     }
 
-addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => work(data))
+addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => {
+  // A promise that is rejected in a worker reaches no `onerror`: whoever waits would wait for ever.
+  work(data).catch((error: unknown) => tell({ kind: 'refused', problem: reasonOf(error) }))
+})
 postMessage(LOADED)
 
 async function work(order: BatchOrder): Promise<void> {

@@ -13,13 +13,18 @@ import { LogoField } from './logo-field.client.tsx'
 import { NumberField } from './number-field.client.tsx'
 import type { Logo } from './read-logo.ts'
 import { SizeField } from './size-field.client.tsx'
+import { useWritesWebp } from './use-writes-webp.client.ts'
 import type { Work } from './work.ts'
 
 const FORMAT_CHOICES = FILE_FORMATS.map((value) => ({ value, label: formatName(value) }))
+const WITHOUT_WEBP = FORMAT_CHOICES.filter(({ value }) => value !== 'webp')
 
 /** How the code looks and what it is made for. */
 export function LookFields({ tool, work, logo, onLogo }: LookFieldsProps) {
   const { state, change } = tool
+  const writesWebp = useWritesWebp()
+  // Whoever has it from a link sees what it is set to, and is told on saving.
+  const hasWebp = writesWebp || state.format === 'webp'
 
   return (
     <div className="qr-look">
@@ -42,7 +47,7 @@ export function LookFields({ tool, work, logo, onLogo }: LookFieldsProps) {
           name="format"
           legend="Format"
           value={state.format}
-          choices={FORMAT_CHOICES}
+          choices={hasWebp ? FORMAT_CHOICES : WITHOUT_WEBP}
           onChange={(format) => change({ format }, null)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { type Plan, planCsv, planMatrix, tagRow, writeTable } from '#lib/tools/utm/bulk.ts'
 import type { UtmState } from '#lib/tools/utm/state.ts'
+import { reasonOf } from '../../_tool/reason-of.ts'
 
 /** What the worker is asked: a table, or the addresses and places of the state where there is none. */
 export type BulkOrder = { readonly csv: string | null; readonly state: UtmState }
@@ -21,7 +22,13 @@ export type BulkReport = {
 /** Rows between two messages about how far it is. */
 const STRIDE = 250
 
-addEventListener('message', ({ data }: MessageEvent<BulkOrder>) => work(data))
+addEventListener('message', ({ data }: MessageEvent<BulkOrder>) => {
+  try {
+    work(data)
+  } catch (error) {
+    tell({ kind: 'refused', problem: reasonOf(error) })
+  }
+})
 
 function work({ csv, state }: BulkOrder): void {
   const planned =

@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { canvasFile } from './canvas-file.ts'
+
+/** Whether this browser writes WebP: Safari does not. Found out by writing one, once the page is there. */
+export function useWritesWebp(): boolean {
+  const [writes, setWrites] = useState(false)
+
+  useEffect(() => {
+    let isHere = true
+    const pixel = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
+    canvasFile(pixel, 'webp').then(
+      () => isHere && setWrites(true),
+      () => isHere && setWrites(false),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  return writes
+}
