@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#lib/zod.ts'
 import { checkEmail, checkWebAddress } from '#schemas/rules/link-address.ts'
 import { type SiteContentKey, siteContentField } from '#schemas/site-content-keys.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#lib/zod.ts'
 import { type EditorKey, editorKeys, type StoredTexts } from './editor-fields.ts'
 
 /** A field somebody has typed in. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#lib/zod.ts'
 import { badgeColors } from '#schemas/rules/badge-colors.ts'
 import { iconNames } from '#schemas/rules/icon-names.ts'
 

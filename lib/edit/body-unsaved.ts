@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#lib/zod.ts'
 import { type StoredBlock, storedBody } from './body-value.ts'
 
 /** A text that was not saved, kept in the tab it was written in. */

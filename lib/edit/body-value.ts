@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#lib/zod.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { isSameValue } from './body-same.ts'
 import { bodyParts } from './body-schema.ts'

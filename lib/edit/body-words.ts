@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#lib/zod.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { isSameValue } from './body-same.ts'
 import type { StoredBlock } from './body-value.ts'

@@ -1,7 +1,7 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
 import type { Role } from '#lib/auth/viewer.ts'
 import { AppError } from '#lib/errors.ts'
+import { z } from '#lib/zod.ts'
 
 const time = z.string().refine((text) => Number.isFinite(Date.parse(text)))
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#lib/zod.ts'
 import { isReserved } from './reserved-paths.ts'
 import type { RedirectType } from './rule.ts'
 
