@@ -10,7 +10,8 @@ export function SearchLink() {
         <Icon name="search" size={18} />
         <span className="search-word">Search</span>
         <span aria-hidden="true" className="search-key">
-          ⌘K
+          <span data-key="command">⌘K</span>
+          <span data-key="control">Ctrl K</span>
         </span>
       </a>
       <SearchOpener />

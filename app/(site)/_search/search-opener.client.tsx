@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { hasCommandKey } from '#app/_ui/command-key.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
@@ -16,6 +17,8 @@ export function SearchOpener() {
         () => location.assign('/search'),
       )
     }
+    // The key that works here is shown from when it works; room is kept for either.
+    document.documentElement.dataset.searchKey = hasCommandKey() ? 'command' : 'control'
     const listening = new AbortController()
     const on = { signal: listening.signal }
     addEventListener('keydown', (event) => isShortcut(event) && open(event), on)

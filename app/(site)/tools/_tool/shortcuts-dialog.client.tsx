@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { hasCommandKey } from '#app/_ui/command-key.ts'
 import { CheckField } from './check-field.client.tsx'
 import { keyNames, type Shortcut } from './shortcut.ts'
 
@@ -12,7 +13,7 @@ export function ShortcutsDialog({ dialog, shortcuts, singleKeys }: ShortcutsDial
 
   useEffect(() => {
     const { current } = dialog
-    setMac(/Mac|iPhone|iPad/.test(navigator.platform))
+    setMac(hasCommandKey())
     return () => current?.close()
   }, [dialog])
 
