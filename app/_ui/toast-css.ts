@@ -9,7 +9,7 @@ export const toastCss = `
     right: 0;
     bottom: var(--toasts-bottom, 0px);
     z-index: 60;
-    width: min(26rem, 100vw);
+    width: min(26rem, 100%);
     padding: 1rem;
     outline: none;
   }
