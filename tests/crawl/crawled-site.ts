@@ -23,6 +23,9 @@ export type CrawledSite = {
 /** More at a time would be answered no sooner: the site has two cores, or one. */
 const AT_A_TIME = 4
 
+/** Milliseconds after which a page on a busy machine will not come any more. */
+const PATIENCE = 60_000
+
 /** Where links of the public pages may lead that are no public pages. */
 const workplaces = /^\/(?:admin|api|lake|signin|studio|supabase)(?:\/|$)/
 
@@ -65,7 +68,10 @@ function reader(base: string): Pick<CrawledSite, 'get' | 'open'> {
   const inTurn = atATime(AT_A_TIME)
 
   const ask = async (address: string): Promise<Answer> => {
-    const answer = await fetch(address, { redirect: 'manual' })
+    const signal = AbortSignal.timeout(PATIENCE)
+    const answer = await fetch(address, { redirect: 'manual', signal }).catch((cause: unknown) => {
+      throw new Error(`No answer from ${address}; one is waited for ${PATIENCE / 1000} s.`, { cause })
+    })
     const { status, headers } = answer
     return { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
   }
