@@ -34,7 +34,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 180_000, interval: 20 } },
-    globalSetup: 'tests/kit/announce-seed.ts',
+    globalSetup: 'tests/kit/vitest-run.ts',
     projects: [
       {
         extends: true,
