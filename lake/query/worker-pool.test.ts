@@ -1,7 +1,15 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { createWorkerPool, type Job } from './worker-pool.ts'
 import type { startWorkerThread, ThreadEnd } from './worker-thread.ts'
+
+// A question that a test leaves without an answer must not run out of time while another file is tested.
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 type Started = Parameters<typeof startWorkerThread>[0]
 
@@ -140,38 +148,28 @@ describe('a pool of threads', () => {
   })
 
   it('tries to start a thread again and again, with longer and longer pauses', async () => {
-    vi.useFakeTimers()
-    try {
-      const { pool, threads, end, ready } = startPool()
-      const asked = expect(pool.ask(job('q'))).rejects.toMatchObject({ status: 503 })
-      for (const [index, pause] of [100, 200, 400, 800, 1600, 3200, 5000, 5000].entries()) {
-        end(index, { error: new Error('no memory for a thread') })
-        vi.advanceTimersByTime(pause - 1)
-        expect(threads).toHaveLength(index + 1)
-        vi.advanceTimersByTime(1)
-        expect(threads).toHaveLength(index + 2)
-      }
-      await asked
-      ready(8)
-      end(8, 'ended')
-      expect(threads).toHaveLength(10)
-    } finally {
-      vi.useRealTimers()
+    const { pool, threads, end, ready } = startPool()
+    const asked = expect(pool.ask(job('q'))).rejects.toMatchObject({ status: 503 })
+    for (const [index, pause] of [100, 200, 400, 800, 1600, 3200, 5000, 5000].entries()) {
+      end(index, { error: new Error('no memory for a thread') })
+      vi.advanceTimersByTime(pause - 1)
+      expect(threads).toHaveLength(index + 1)
+      vi.advanceTimersByTime(1)
+      expect(threads).toHaveLength(index + 2)
     }
+    await asked
+    ready(8)
+    end(8, 'ended')
+    expect(threads).toHaveLength(10)
   })
 
   it('gives up on a question that no thread is free for', async () => {
-    vi.useFakeTimers()
-    try {
-      const { pool, ready, thread } = startPool()
-      const asked = expect(pool.ask(job('q'))).rejects.toMatchObject({ status: 503 })
-      await vi.advanceTimersByTimeAsync(15_000)
-      await asked
-      ready(0)
-      expect(thread(0).heard).toEqual([])
-    } finally {
-      vi.useRealTimers()
-    }
+    const { pool, ready, thread } = startPool()
+    const asked = expect(pool.ask(job('q'))).rejects.toMatchObject({ status: 503 })
+    await vi.advanceTimersByTimeAsync(15_000)
+    await asked
+    ready(0)
+    expect(thread(0).heard).toEqual([])
   })
 
   it('turns questions away when thousands wait', async () => {
@@ -184,26 +182,21 @@ describe('a pool of threads', () => {
   })
 
   it('stops a thread whose question takes too long, and no thread whose answer came', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] })
-    try {
-      const { pool, thread, answer, wake } = startPool()
-      await wake()
-      const quick = pool.ask({ ...job('quick'), timeoutMs: 10 })
-      vi.advanceTimersByTime(9)
-      answer(0, '1')
-      await quick
-      vi.advanceTimersByTime(1_000)
-      expect(thread(0).hasEnded).toBe(false)
+    const { pool, thread, answer, wake } = startPool()
+    await wake()
+    const quick = pool.ask({ ...job('quick'), timeoutMs: 10 })
+    vi.advanceTimersByTime(9)
+    answer(0, '1')
+    await quick
+    vi.advanceTimersByTime(1_000)
+    expect(thread(0).hasEnded).toBe(false)
 
-      const slow = expect(pool.ask({ ...job('slow'), timeoutMs: 10 })).rejects.toMatchObject({
-        status: 504,
-      })
-      vi.advanceTimersByTime(1_000)
-      await slow
-      expect(thread(0).hasEnded).toBe(true)
-    } finally {
-      vi.useRealTimers()
-    }
+    const slow = expect(pool.ask({ ...job('slow'), timeoutMs: 10 })).rejects.toMatchObject({
+      status: 504,
+    })
+    vi.advanceTimersByTime(1_000)
+    await slow
+    expect(thread(0).hasEnded).toBe(true)
   })
 
   it('tells every thread of every transaction once, those that start meanwhile too', async () => {

@@ -9,7 +9,7 @@ export function violations(page: Page): Promise<string[]> {
 }
 
 /** The part of it that colors decide: all that another color scheme can change. */
-export function colorViolations(page: Page): Promise<string[]> {
+function colorViolations(page: Page): Promise<string[]> {
   return find(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 
