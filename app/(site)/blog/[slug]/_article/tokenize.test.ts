@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { codeLanguages } from '#schemas/rules/code-languages.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -20,6 +20,17 @@ test('comments, keywords, strings and figures are told apart', async () => {
   expect(kindOf('if')).toBe('keyword')
   expect(kindOf('LayerRank')).toBe('string')
   expect(kindOf('49')).toBe('constant')
+})
+
+test('code is colored to its end, however busy the machine is', async () => {
+  let now = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 1_000
+    return now
+  })
+  const tokens = (await tokenize(SAMPLE, 'javascript')).flat()
+  clock.mockRestore()
+  expect(tokens.find(({ text }) => text.includes('// per month'))?.kind).toBe('comment')
 })
 
 test('plain text stays plain', async () => {

@@ -20,7 +20,10 @@ export async function tokenize(code: string, language: CodeLanguage): Promise<Co
 
   const highlighter = await theHighlighter()
   await highlighter.loadLanguage(GRAMMARS[language])
-  const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: THEME })
+  // The library leaves a line as it is after half a second. On a busy machine that was a common line,
+  // and the page keeps what it was rendered with; the code is an editor's and short.
+  const options = { lang: language, theme: THEME, tokenizeTimeLimit: 0 }
+  const { tokens } = highlighter.codeToTokens(code, options)
   return tokens.map(mergedLine)
 }
 
