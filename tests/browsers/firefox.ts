@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { launch, type Page } from 'puppeteer-core'
+import { type Engine, sayWhatIsMissing, type Tab } from './tab.ts'
+
+const paths = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+
+export function findFirefox(): string | undefined {
+  return [process.env.FIREFOX_PATH ?? '', ...paths].find((path) => existsSync(path))
+}
+
+/** Firefox without a screen, over WebDriver BiDi. */
+export async function startFirefox(): Promise<Engine> {
+  const executablePath = findFirefox()
+  if (!executablePath) throw new Error('Firefox is not installed.')
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      // Bars that take room, as on most desktops: what is as wide as the window is then wider than the page.
+      'widget.gtk.overlay-scrollbars.enabled': false,
+      'layout.testing.overlay-scrollbars.always-visible': false,
+      // Nothing but the site is asked for anything.
+      'network.captive-portal-service.enabled': false,
+      'network.connectivity-service.enabled': false,
+    },
+  })
+  return {
+    arrive: async () => {
+      const context = await browser.createBrowserContext()
+      return newTab(await context.newPage(), () => context.close())
+    },
+    quit: () => browser.close(),
+  }
+}
+
+async function newTab(page: Page, close: () => Promise<void>): Promise<Tab> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.evaluateOnNewDocument(`(${sayWhatIsMissing})(window)`)
+  return {
+    open: async (address) => {
+      await page.goto(address)
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    run: async (body) => String(await page.evaluate(`(async () => {${body}})()`)),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.down(key)
+      for (const key of keys.toReversed()) await page.keyboard.up(key)
+    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    complaints: async () => complaints,
+    close,
+  }
+}

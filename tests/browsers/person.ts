@@ -1,0 +1,161 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '#scripts/launch/settings.ts'
+import { studioNoise } from '#tests/kit/studio-noise.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+import type { Key, Tab } from './tab.ts'
+
+const PATIENCE = 40_000
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+/** Somebody at a browser, by what they see and do. */
+export class Person {
+  private readonly tab: Tab
+  private readonly expected: RegExp[] = [...studioNoise]
+
+  constructor(tab: Tab) {
+    this.tab = tab
+  }
+
+  /** @param width of the window: a desk's, or a small phone's. */
+  async open(path: string, width: 1280 | 360 = 1280): Promise<void> {
+    await this.tab.resize(width, width === 360 ? 740 : 900)
+    await this.tab.open(`${testSite.url}${path}`)
+  }
+
+  /** Runs a function in the page. It must stand alone: only its arguments go along. */
+  async ask<Args extends unknown[], Answer>(
+    inPage: (...args: Args) => Answer | Promise<Answer>,
+    ...args: Args
+  ): Promise<Answer> {
+    const call = `return JSON.stringify((await (${inPage})(...${JSON.stringify(args)})) ?? null)`
+    return JSON.parse(await this.tab.run(call))
+  }
+
+  /** Waits until a function in the page answers anything but `null`, and comes back with that. */
+  async finds<Args extends unknown[], Answer>(
+    what: string,
+    inPage: (...args: Args) => Promise<Answer | null> | Answer | null,
+    ...args: Args
+  ): Promise<Answer> {
+    const until = Date.now() + PATIENCE
+    let trouble = 'nothing of the kind'
+    for (;;) {
+      try {
+        const found = await this.ask(inPage, ...args)
+        if (found !== null) return found
+      } catch (error) {
+        // A page that is just being left answers with an error: the next one is asked again.
+        trouble = String(error)
+      }
+      if (Date.now() > until) throw new Error(`waited for ${what}; there was ${trouble}`)
+      await pause()
+    }
+  }
+
+  /** Waits until an element can be seen that a selector finds and that holds some words. */
+  async sees(selector: string, words = ''): Promise<string> {
+    return this.finds(
+      `${selector} “${words}”`,
+      (selector, words) => {
+        for (const element of document.querySelectorAll(selector)) {
+          const { width, height } = element.getBoundingClientRect()
+          const text = element.textContent ?? ''
+          const isShown = element.checkVisibility({ visibilityProperty: true })
+          if (isShown && width > 0 && height > 0 && text.includes(words)) return text || ' '
+        }
+        return null
+      },
+      selector,
+      words,
+    )
+  }
+
+  async seesNo(selector: string): Promise<void> {
+    await this.finds(
+      `the end of ${selector}`,
+      (selector) => {
+        const isThere = [...document.querySelectorAll(selector)].some((element) =>
+          element.checkVisibility(),
+        )
+        return isThere ? null : true
+      },
+      selector,
+    )
+  }
+
+  /** Presses an element with the pointer, once nothing is over it and it stands still. */
+  async clicks(selector: string, name = ''): Promise<void> {
+    const [x, y] = await this.finds(`${selector} “${name}”, to be clicked`, pointOf, selector, name)
+    await this.tab.click(x, y)
+  }
+
+  /** Writes into a field instead of what it holds. */
+  async writes(selector: string, name: string, text: string): Promise<void> {
+    await this.clicks(selector, name)
+    await this.presses('Control', 'a')
+    await this.tab.type(text)
+  }
+
+  types(text: string): Promise<void> {
+    return this.tab.type(text)
+  }
+
+  presses(...keys: Key[]): Promise<void> {
+    return this.tab.press(...keys)
+  }
+
+  /** Complaints of the console that a story provokes on purpose. */
+  expects(pattern: RegExp): void {
+    this.expected.push(pattern)
+  }
+
+  async complaints(): Promise<string[]> {
+    const all = await this.tab.complaints()
+    return all.filter((text) => !this.expected.some((pattern) => pattern.test(text)))
+  }
+
+  /** A picture of the window. */
+  picture(): Promise<Buffer> {
+    return this.tab.screenshot()
+  }
+
+  /** Keeps what the window shows and what its console said. @returns where. */
+  async leavesTraces(name: string): Promise<string> {
+    const folder = join(root, 'tests/.output/failures', `browsers-${name.replace(/\W+/g, '-')}`)
+    mkdirSync(folder, { recursive: true })
+    const address = await this.ask(() => location.href).catch(String)
+    const complaints = await this.tab.complaints().catch((error: unknown) => [String(error)])
+    writeFileSync(join(folder, 'console.txt'), `${address}\n\n${complaints.join('\n')}\n`)
+    writeFileSync(join(folder, 'page.png'), await this.picture().catch(() => Buffer.alloc(0)))
+    return relative(root, folder)
+  }
+
+  leaves(): Promise<void> {
+    return this.tab.close()
+  }
+}
+
+/** The middle of the first element with a name that begins so, if a click there would reach it. Runs in the page. */
+async function pointOf(selector: string, name: string): Promise<[number, number] | null> {
+  const nameOf = (element: Element) => {
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+        : ''
+    const said = element.getAttribute('aria-label') || labels || (element.textContent ?? '')
+    return said.replace(/\s+/g, ' ').trim()
+  }
+  const element = [...document.querySelectorAll(selector)].find(
+    (candidate) => candidate.checkVisibility() && nameOf(candidate).startsWith(name),
+  )
+  if (!element || element.matches(':disabled')) return null
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const before = element.getBoundingClientRect()
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  const { x, y, width, height } = element.getBoundingClientRect()
+  if (before.x !== x || before.y !== y || width === 0) return null
+  const point: [number, number] = [x + width / 2, y + height / 2]
+  const hit = document.elementFromPoint(...point)
+  return hit && (element.contains(hit) || hit.contains(element)) ? point : null
+}

@@ -1,0 +1,290 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { editMessages as say } from '#lib/messages-edit.ts'
+import { writeLink } from '#lib/tools/state/link.ts'
+import { publicPages } from '#tests/kit/public-pages.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+import { startFirefox } from './firefox.ts'
+import { Person } from './person.ts'
+import type { Engine } from './tab.ts'
+import { startWebKit } from './webkit.ts'
+
+const engines = [
+  { name: 'Firefox', start: startFirefox },
+  { name: 'WebKit', start: startWebKit },
+] as const
+
+const adminScreens = [
+  '',
+  '/blog',
+  '/comments',
+  '/content',
+  '/people',
+  '/redirects',
+  '/settings',
+  '/submissions',
+] as const
+
+describe.each(engines)('in $name', ({ name: engineName, start }) => {
+  let engine: Promise<Engine> | undefined
+  afterAll(async () => (await engine)?.quit())
+
+  /** A story of somebody who comes with a browser that knows nothing yet; it ends without a complaint. */
+  const story = (title: string, tell: (person: Person) => Promise<void>) =>
+    test(title, async () => {
+      engine ??= start()
+      const person = new Person(await (await engine).arrive())
+      try {
+        await tell(person)
+        expect(await person.complaints(), 'errors in the console').toEqual([])
+      } catch (error) {
+        const folder = await person.leavesTraces(`${engineName}-${title}`)
+        console.log(`What ${engineName} showed and said is in ${folder}/`)
+        throw error
+      } finally {
+        await person.leaves()
+      }
+    })
+
+  for (const { path, status } of publicPages) {
+    story(`a visitor reads ${path} at a desk and on a small phone`, async (person) => {
+      if (status === 404) person.expects(/404/)
+      for (const width of [1280, 360] as const) {
+        await person.open(path, width)
+        await person.sees('h1')
+        expect(await person.ask(faultsOfPage), `${width} px`).toEqual([])
+      }
+    })
+  }
+
+  for (const width of [1280, 360] as const) {
+    story(
+      `a visitor searches at ${width} px, sees what was found, and goes there`,
+      async (person) => {
+        await person.open('/about', width)
+        if (width === 1280) {
+          // The key of this machine, not of another, from when it is answered.
+          await person.sees('.site-header .search-key span', 'Ctrl K')
+          await hydrated(person)
+          await person.presses('Control', 'k')
+        } else {
+          await person.clicks('.site-header .menu-button')
+          await hydrated(person)
+          await person.clicks('.mobile-menu .search-link')
+        }
+        await person.sees('.search-dialog .hit', 'LayerRank')
+        await person.types('automted testing')
+        await person.sees('.search-dialog .hit[aria-selected="true"]', 'Automated SEO Testing')
+        // Seen and not only there: the list has room, and the first line is inside of it.
+        const room = await person.ask(() => {
+          const list = document.querySelector('.search-body')?.getBoundingClientRect()
+          const hit = document.querySelector('.search-dialog .hit')?.getBoundingClientRect()
+          return list && hit ? Math.min(list.bottom, hit.bottom) - hit.top : 0
+        })
+        expect(room, 'height of the first result that shows').toBeGreaterThan(20)
+        await person.presses('Enter')
+        await person.sees('h1', 'Automated')
+      },
+    )
+  }
+
+  story('a visitor on a phone opens the menu and goes on to another page', async (person) => {
+    await person.open('/', 360)
+    await person.clicks('.site-header .menu-button')
+    await person.sees('.mobile-menu .menu-link', 'Contact')
+    await person.clicks('.mobile-menu .menu-link', 'Contact')
+    await person.finds('the page', () => (location.pathname === '/contact' ? true : null))
+    await person.seesNo('.mobile-menu')
+  })
+
+  story('a marketer writes meta tags and copies them', async (person) => {
+    await openTool(person, 'meta-tag-generator', 360)
+    await person.writes('.tool input, .tool textarea', 'Title', 'Rope & rigging')
+    await person.sees('.search-title', 'Rope & rigging')
+    await person.clicks('.tool button', 'Copy HTML')
+    await person.sees('.toast', 'Meta tags copied to clipboard')
+    expect(await person.ask(sidewaysRoom), 'what is wider than the page').toEqual([])
+  })
+
+  story('a marketer tags a link, and a table of them', async (person) => {
+    await openTool(person, 'utm-builder')
+    await person.writes('.tool input', 'Address', 'https://shop.example.com/tents')
+    await person.writes('.tool input', 'Source', 'newsletter')
+    await person.writes('.tool input', 'Medium', 'email')
+    await person.sees('.utm-link', 'https://shop.example.com/tents?utm_source=newsletter')
+  })
+
+  story('a writer counts words', async (person) => {
+    await openTool(person, 'word-counter')
+    await person.writes('.tool textarea', 'Text', 'One two three. Four five! Six? Seven')
+    await person.finds('seven words', () => {
+      const row = [...document.querySelectorAll('.tool tr')].find(
+        (candidate) => candidate.querySelector('th')?.textContent === 'Words',
+      )
+      return row?.querySelector('td')?.textContent === '7' ? true : null
+    })
+  })
+
+  story('a waiter makes a code that reads, and a list of them', async (person) => {
+    await openTool(person, 'qr-generator')
+    await person.writes('.tool input, .tool textarea', 'Web address', 'https://example.com/menu')
+    await person.sees('.tool', 'It scans: read back in all 6 conditions.')
+    await person.clicks('summary', 'Many codes from a CSV')
+    await giveList(person, 'name,url\nOne,example.com/1\nTwo,example.com/2\n')
+    await person.sees('.qr-batch', '2 codes saved in qr-codes.zip.')
+  })
+
+  story(
+    'somebody is offered the kinds of picture that the browser can write, and no other',
+    async (person) => {
+      await openTool(person, 'qr-generator')
+      const writes = await person.ask(async () => {
+        const blob = await new OffscreenCanvas(1, 1)
+          .convertToBlob({ type: 'image/webp' })
+          .catch(() => null)
+        return blob?.type === 'image/webp'
+      })
+      await person.sees('.tool .choice-row', 'PNG')
+      const offers = await person.ask(() =>
+        [...document.querySelectorAll<HTMLInputElement>('.tool input[type=radio]')].some(
+          ({ value }) => value === 'webp',
+        ),
+      )
+      expect(offers).toBe(writes)
+    },
+  )
+
+  story(
+    'whoever is sent a link to codes in WebP gets a list of them, or reads why not',
+    async (person) => {
+      const link = await writeLink({ format: 'webp' }, { initial: { format: 'png' } })
+      await openTool(person, `qr-generator${link}`)
+      await person.finds('WebP, chosen', () =>
+        document.querySelector('input[value=webp]:checked') ? true : null,
+      )
+      await person.clicks('summary', 'Many codes from a CSV')
+      await giveList(person, 'name,url\nOne,example.com/1\n')
+      await person.finds('an end of the work', () => {
+        const said = document.querySelector('.qr-batch')?.textContent ?? ''
+        return /1 code saved|does not write image\/webp/.test(said) ? said : null
+      })
+    },
+  )
+
+  story('a writer describes an article for search engines', async (person) => {
+    await openTool(person, 'schema-generator')
+    await person.writes('.tool input, .tool textarea', 'Headline', 'Tides and moons')
+    await person.sees('.tool pre', 'Tides and moons')
+  })
+
+  story('a designer draws a palette and sets a color', async (person) => {
+    await openTool(person, 'color-palette')
+    await person.writes('.tool input', 'Hex', '1a2b3c')
+    await person.presses('Enter')
+    await person.sees('.tool', '#1A2B3C')
+  })
+
+  story('an admin signs in, changes a text on the page, and a visitor reads it', async (person) => {
+    const title = `Read in ${engineName} ${Date.now()}`
+    await signIn(person)
+    await person.open('/roadmap')
+    await person.clicks('[role=switch]', 'Edit text')
+    await person.sees('h1[data-editable]')
+    await person.clicks('h1[data-editable]')
+    await person.sees('.edit-editor textarea')
+    await person.finds('a field that can be written in', () => {
+      const field = document.querySelector<HTMLTextAreaElement>('.edit-editor textarea')
+      return field && !field.readOnly && document.activeElement === field ? true : null
+    })
+    await person.presses('Control', 'a')
+    await person.types(title)
+    await person.presses('Enter')
+    await person.sees('.toast', say.savedText('Hero title'))
+    const page = await (await fetch(`${testSite.url}/roadmap`)).text()
+    expect(page).toContain(title)
+  })
+
+  story('an admin looks into every screen of the admin area', async (person) => {
+    await signIn(person)
+    for (const screen of adminScreens) {
+      await person.open(`/admin${screen}`)
+      await person.sees('main h1')
+      expect(await person.ask(faultsOfPage), screen).toEqual([])
+    }
+  })
+
+  story(
+    'an editor sees the list of posts in the Studio, and the page beside it',
+    async (person) => {
+      await signIn(person)
+      await person.open('/studio/structure/posts;all')
+      await person.sees('[data-testid="document-list-pane"] a', 'Automated SEO Testing')
+      await person.open('/studio/presentation?preview=%2Froadmap')
+      const heading = await person.finds('the heading of the page in the preview', () => {
+        const frame = document.querySelector<HTMLIFrameElement>('iframe')
+        const page = frame?.contentDocument
+        // The page as editors see it: its texts carry their addresses.
+        const heading = page?.querySelector('h1')
+        return heading?.closest('[data-sanity]') ? (heading.textContent ?? null) : null
+      })
+      expect(heading).not.toBe('')
+    },
+  )
+})
+
+/** What is wider than the window, and pictures that did not come. Runs in the page. */
+async function faultsOfPage(): Promise<string[]> {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const wide = scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : []
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  const broken = await Promise.all(
+    pictures.map((picture) =>
+      picture.decode().then(
+        () => '',
+        () => `no picture: ${picture.currentSrc || picture.src}`,
+      ),
+    ),
+  )
+  return [...wide, ...broken.filter(Boolean)]
+}
+
+/** Parts that reach past the page's own edges, scroll bars left out. Runs in the page. */
+function sidewaysRoom(): string[] {
+  const { clientWidth } = document.documentElement
+  return [...document.querySelectorAll('.toasts, .toast')]
+    .filter((part) => part.getBoundingClientRect().left < 0 || part.clientWidth > clientWidth)
+    .map((part) => `${part.className}: ${part.clientWidth} of ${clientWidth} px`)
+}
+
+/** Waits until the page's scripts answer. */
+async function hydrated(person: Person): Promise<void> {
+  await person.finds('scripts that answer', () => {
+    const link = document.querySelector('[data-search]')
+    return link && Object.keys(link).some((key) => key.startsWith('__reactProps')) ? true : null
+  })
+}
+
+async function openTool(person: Person, address: string, width: 1280 | 360 = 1280): Promise<void> {
+  await person.open(`/tools/${address}`, width)
+  await person.sees('.tool[data-ready]')
+}
+
+/** Drops a file into the field for lists. */
+async function giveList(person: Person, csv: string): Promise<void> {
+  await person.ask((csv) => {
+    const input = document.querySelector<HTMLInputElement>('.qr-batch input[type=file]')
+    const files = new DataTransfer()
+    files.items.add(new File([csv], 'list.csv', { type: 'text/csv' }))
+    if (!input) throw new Error('There is no field for a list.')
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }, csv)
+}
+
+async function signIn(person: Person): Promise<void> {
+  await person.open('/signin?next=/admin')
+  await person.writes('input', 'Email', testSite.adminEmail)
+  await person.writes('input', 'Password', testSite.adminPassword)
+  await person.clicks('button', 'Sign In')
+  await person.finds('the admin’s area', () => (location.pathname === '/admin' ? true : null))
+}

@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Engine, type Key, keepComplaints, sayWhatIsMissing, type Tab } from './tab.ts'
+
+const programs = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' } as const
+
+/** Debian keeps it in a folder that is named after the machine's architecture and the library's version. */
+const browsers = ['x86_64', 'aarch64'].flatMap((machine) =>
+  ['4.1', '4.0'].map(
+    (version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+  ),
+)
+const findBrowser = () => browsers.find((path) => existsSync(path))
+
+/** Whether WebKit, what drives it, and a screen for it are here. */
+export function hasWebKit(): boolean {
+  return Object.values(programs).every((path) => existsSync(path)) && findBrowser() !== undefined
+}
+
+/** The parts of the browser's own window take as little room as they can: they must not hold a phone's width open. */
+const SLIM_WINDOW =
+  'window * { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px }'
+
+/** WebKit in its smallest browser, on a screen that nobody sees, over WebDriver. */
+export async function startWebKit(): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'smoke-webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), SLIM_WINDOW)
+
+  const screen = spawn(
+    programs.screen,
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
+  const display = await firstLine(screen)
+  const port = await freePort()
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    // A group of its own, so that its browsers end with it.
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CACHE_HOME: folder,
+    },
+  })
+  const server = `http://127.0.0.1:${port}`
+  await untilReady(server)
+  return {
+    arrive: () => newTab(server),
+    quit: async () => {
+      if (driver.pid) process.kill(-driver.pid, 'SIGKILL')
+      screen.kill()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+const codes: Record<Key, string> = {
+  Control: '\uE009',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  a: 'a',
+  k: 'k',
+}
+
+async function newTab(server: string): Promise<Tab> {
+  const { sessionId } = await ask<{ sessionId: string }>('POST', `${server}/session`, {
+    capabilities: {
+      alwaysMatch: {
+        pageLoadStrategy: 'normal',
+        'webkitgtk:browserOptions': {
+          binary: findBrowser(),
+          args: ['--automation', '--javascript-can-open-windows-automatically=true'],
+        },
+      },
+    },
+  })
+  const session = `${server}/session/${sessionId}`
+  const first = await ask<string>('GET', `${session}/window`)
+  const complaints: string[] = []
+  let size = { x: 0, y: 0, width: 1280, height: 900 }
+  let isOpen = false
+
+  const run = (body: string) =>
+    ask<string>('POST', `${session}/execute/sync`, {
+      script: `(${keepComplaints})(window); return (async () => {${body}})()`,
+      args: [],
+    })
+  const gather = async () => {
+    if (!isOpen) return
+    complaints.push(...JSON.parse(await run('return JSON.stringify(complaints.splice(0))')))
+  }
+  /** The window's own frame is in its size: asked for twice, so that the page has what was wished for. */
+  const takeSize = async () => {
+    await ask('POST', `${session}/window/rect`, size)
+    const inner: { width: number; height: number } = JSON.parse(
+      await run('return JSON.stringify({ width: innerWidth, height: innerHeight })'),
+    )
+    const wish = { ...size, height: size.height * 2 - inner.height }
+    if (inner.height !== size.height) await ask('POST', `${session}/window/rect`, wish)
+  }
+  const act = (actions: unknown[]) => ask('POST', `${session}/actions`, { actions })
+  const typed = (actions: unknown[]) => act([{ type: 'key', id: 'keys', actions }])
+
+  return {
+    open: async (address) => {
+      await gather()
+      // The first window stays on a page of the site that has no script, and opens the others: what is put into a
+      // window of the same origin before its page comes is still there when it has come.
+      if (isOpen) await ask('DELETE', `${session}/window`)
+      await ask('POST', `${session}/window`, { handle: first })
+      const stage = new URL('/about', address).href
+      if (!isOpen) await ask('POST', `${session}/url`, { url: stage })
+      const opener = `const page = open(${JSON.stringify(address)});
+        (${keepComplaints})(page); (${sayWhatIsMissing})(page)`
+      await ask('POST', `${session}/execute/sync`, { script: opener, args: [] })
+      const handles = await ask<string[]>('GET', `${session}/window/handles`)
+      const handle = handles.find((name) => name !== first)
+      await ask('POST', `${session}/window`, { handle })
+      isOpen = true
+      await takeSize()
+      await untilLoaded(run)
+    },
+    resize: async (width, height) => {
+      size = { ...size, width, height }
+      if (isOpen) await takeSize()
+    },
+    run,
+    click: async (x, y) => {
+      const button = { button: 0 } as const
+      const actions = [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: 'pointerDown', ...button },
+        { type: 'pointerUp', ...button },
+      ]
+      await act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
+    },
+    type: async (text) => {
+      await typed(
+        [...text].flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      )
+    },
+    press: async (...keys) => {
+      const downs = keys.map((key) => ({ type: 'keyDown', value: codes[key] }))
+      const ups = keys.toReversed().map((key) => ({ type: 'keyUp', value: codes[key] }))
+      await typed([...downs, ...ups])
+    },
+    screenshot: async () =>
+      Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
+    complaints: async () => {
+      await gather()
+      return complaints
+    },
+    close: async () => {
+      await ask('DELETE', session)
+    },
+  }
+}
+
+async function untilLoaded(run: (body: string) => Promise<string>): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const state = await run('return [document.readyState, location.href].join()')
+    if (state.startsWith('complete') && !state.endsWith('about:blank')) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('WebKit did not load the page within 30 s.')
+}
+
+/** @throws with WebDriver's own words. */
+async function ask<Answer>(method: string, url: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    signal: AbortSignal.timeout(60_000),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`WebDriver: ${method} ${url} ${text}`)
+  const answer: { value: Answer } = JSON.parse(text)
+  return answer.value
+}
+
+async function untilReady(server: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${server}/status`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('WebKitWebDriver did not answer within 10 s.')
+}
+
+/** What a screen says of itself: its number. */
+function firstLine(screen: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    screen.once('error', reject)
+    screen.once('exit', () => reject(new Error('Xvfb ended before it had a screen.')))
+    screen.stdio[3]?.once('data', (number: Buffer) => resolve(number.toString().trim()))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port)
+        else reject(new Error('There is no free port.'))
+      })
+    })
+  })
+}
