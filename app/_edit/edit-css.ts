@@ -43,6 +43,8 @@ export const editCss = `
   background: var(--surface);
   resize: none;
 }
+/* Lets the line above shine through: lines of a heading stand closer than its letters reach. */
+.edit-editor textarea::selection { background: color-mix(in oklab, var(--signal) 35%, transparent); color: inherit }
 .edit-editor[data-look='beside'] textarea {
   padding: 0.5rem 0.75rem;
   color: var(--ink);
