@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pageIsAlive } from './live-page.ts'
 import { publishedDocument, restoreDocument } from './stored-settings.ts'
 import { expect, signIn, test } from './story.ts'
-import { toast, toastIsThere } from './toasts.ts'
+import { toast, toastIsThere, toastSays } from './toasts.ts'
 
 /** The admin's page of settings, as a person uses it. */
 export class SettingsPage {
@@ -50,10 +50,11 @@ export class SettingsPage {
       .filter({ hasText: name })
   }
 
-  /** Waits for a toast with this title, and for the words in it where given. */
+  /** Waits for a toast with this title, and for the words in it where given, and closes it. */
   async says(title: string, text?: string): Promise<void> {
     await toastIsThere(this.page, title)
     if (text) await expect(toast(this.page, title)).toContainText(text)
+    await toastSays(this.page, title)
   }
 }
 

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './story.ts'
 
 /** The Studio as an editor's hands know it. Knows the official Studio's test ids so that the stories need not. */
 export class Studio {

@@ -70,9 +70,8 @@ test('what cannot be saved is said beside its field, and nothing is written', as
   await settings.field('Site name').fill('A name that is much too long for a navigation bar')
   await settings.field('Contact email').fill('nowhere')
   await settings.button('Save Settings').click()
-  await settings.says(say.failed, say.fieldsWrong)
-
   await expect(settings.field('Site name')).toBeFocused()
+  await settings.says(say.failed, say.fieldsWrong)
   await expect(settings.field('Site name')).toHaveAccessibleDescription(/At most 40 characters/)
   await expect(settings.field('Contact email')).toHaveAccessibleDescription(/does not look like/)
   expect(await publishedDocument(request, 'siteSettings')).toEqual(before)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
+import { soon } from '#tests/kit/visitors.ts'
 import { violations } from '#tests/kit/violations.ts'
 
 const postId = 'post-7'
@@ -49,7 +50,7 @@ test('an admin changes a paragraph, a mark and a link in place; visitors have it
   await expect(page.locator('.article-main strong', { hasText: word })).toBeVisible()
 
   const html = async () => (await request.get(address)).text()
-  await expect.poll(html).toContain(`<a href="/apps"><strong>${word}</strong></a>`)
+  await soon(html, 'the article for visitors').toContain(`<a href="/apps"><strong>${word}</strong></a>`)
 
   const after = await stored(postId)
   const { _rev, _updatedAt, body, ...rest } = after
@@ -63,7 +64,7 @@ test('an admin changes a paragraph, a mark and a link in place; visitors have it
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(say.undone, { exact: true })).toBeVisible()
   expect((await stored(postId)).body).toEqual(before.body)
-  await expect.poll(html).not.toContain(word)
+  await soon(html, 'the article for visitors').not.toContain(word)
 })
 
 test('an admin who saves without a change writes nothing', async () => {
