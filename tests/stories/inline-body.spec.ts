@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
-import { soon } from '#tests/kit/visitors.ts'
 import { violations } from '#tests/kit/violations.ts'
+import { soon } from '#tests/kit/visitors.ts'
 
 const postId = 'post-7'
 const address = '/blog/ai-overviews-and-the-real-competition-for-a-keyword'
@@ -50,7 +50,9 @@ test('an admin changes a paragraph, a mark and a link in place; visitors have it
   await expect(page.locator('.article-main strong', { hasText: word })).toBeVisible()
 
   const html = async () => (await request.get(address)).text()
-  await soon(html, 'the article for visitors').toContain(`<a href="/apps"><strong>${word}</strong></a>`)
+  await soon(html, 'the article for visitors').toContain(
+    `<a href="/apps"><strong>${word}</strong></a>`,
+  )
 
   const after = await stored(postId)
   const { _rev, _updatedAt, body, ...rest } = after
