@@ -185,7 +185,13 @@ function succeeds(check: Check): Promise<boolean> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: onWindows,
-    env: { ...process.env, NEXT_DIST_DIR: '.next-test', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NEXT_DIST_DIR: '.next-test',
+      NEXT_TELEMETRY_DISABLED: '1',
+      // What they say is read in files too.
+      NO_COLOR: '1',
+    },
   })
   show(check, child)
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)))

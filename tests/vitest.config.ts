@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = '{app,lib,lake,schemas,scripts,studio,supabase,tests}/**/*'
-const elsewhere = ['**/node_modules/**', 'tests/stories/**', 'tests/durability/**', 'tests/browsers/**']
+const elsewhere = [
+  '**/node_modules/**',
+  'tests/stories/**',
+  'tests/durability/**',
+  'tests/browsers/**',
+]
 
 // One seed for all random tests of a run: see tests/kit/random-seed.ts.
 process.env.FC_SEED ??= String(Math.floor(Math.random() * 2 ** 31))

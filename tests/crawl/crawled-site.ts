@@ -70,7 +70,9 @@ function reader(base: string): Pick<CrawledSite, 'get' | 'open'> {
   const ask = async (address: string): Promise<Answer> => {
     const signal = AbortSignal.timeout(PATIENCE)
     const answer = await fetch(address, { redirect: 'manual', signal }).catch((cause: unknown) => {
-      throw new Error(`No answer from ${address}; one is waited for ${PATIENCE / 1000} s.`, { cause })
+      throw new Error(`No answer from ${address}; one is waited for ${PATIENCE / 1000} s.`, {
+        cause,
+      })
     })
     const { status, headers } = answer
     return { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
