@@ -8,20 +8,21 @@ if (!/^\d{4}$/.test(String(firstPort)) || firstPort > 9900) {
   throw new Error(`TEST_PORT is a number from 1000 to 9900, not ${process.env.TEST_PORT}.`)
 }
 
-/**
- * One of the sites that tests run against, with ports, a data folder and a copy of the build of its own, so that
- * what is changed on one is not seen on another. Ports count up in tens from `TEST_PORT` (4310).
- */
-export function testSiteOf(lane: number) {
-  const folder = `tests/.output/lane-${lane}`
-  return siteAt(firstPort + 10 * lane, `${folder}/data`, `${folder}/next`)
-}
-
 /** What all of them are copies of: never served, only prepared (template.ts). */
 export const templateSite = siteAt(firstPort, 'tests/.cache/data', '.next-test')
 
-/** The site of the worker that asks: Playwright numbers those that work side by side. */
-export const testSite = testSiteOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+/** Playwright numbers the workers that work side by side; everybody else is the first. */
+const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+
+/**
+ * The site of the worker that asks, with ports, a data folder and a copy of the build of its own, so that what is
+ * changed on one is not seen on another. Ports count up in tens from `TEST_PORT` (4310).
+ */
+export const testSite = siteAt(
+  firstPort + 10 * lane,
+  `tests/.output/lane-${lane}/data`,
+  `tests/.output/lane-${lane}/next`,
+)
 
 /** @param data and @param build are folders below the repository's. */
 function siteAt(port: number, data: string, build: string) {
