@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['tests/browsers/**/*.test.ts'],
     globalSetup: ['tests/browsers/site.ts'],
     environment: 'node',
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     disableConsoleIntercept: true,
   },
 })

@@ -15,6 +15,7 @@ export async function startFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
+    timeout: 120_000,
     extraPrefsFirefox: {
       // Bars that take room, as on most desktops: what is as wide as the window is then wider than the page.
       'widget.gtk.overlay-scrollbars.enabled': false,
@@ -42,7 +43,7 @@ async function newTab(page: Page, close: () => Promise<void>): Promise<Tab> {
   await page.evaluateOnNewDocument(`(${sayWhatIsMissing})(window)`)
   return {
     open: async (address) => {
-      await page.goto(address)
+      await page.goto(address, { timeout: 120_000 })
     },
     resize: (width, height) => page.setViewport({ width, height }),
     run: async (body) => String(await page.evaluate(`(async () => {${body}})()`)),

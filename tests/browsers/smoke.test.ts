@@ -38,7 +38,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
         expect(await person.complaints(), 'errors in the console').toEqual([])
       } catch (error) {
         const folder = await person.leavesTraces(`${engineName}-${title}`)
-        console.log(`What ${engineName} showed and said is in ${folder}/`)
+        console.log(`${error}\nWhat ${engineName} showed and said is in ${folder}/`)
         throw error
       } finally {
         await person.leaves()
@@ -199,8 +199,8 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     await person.types(title)
     await person.presses('Enter')
     await person.sees('.toast', say.savedText('Hero title'))
-    const page = await (await fetch(`${testSite.url}/roadmap`)).text()
-    expect(page).toContain(title)
+    const readByVisitor = async () => (await fetch(`${testSite.url}/roadmap`)).text()
+    await expect.poll(readByVisitor, { timeout: 120_000, interval: 200 }).toContain(title)
   })
 
   story('an admin looks into every screen of the admin area', async (person) => {

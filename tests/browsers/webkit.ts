@@ -51,14 +51,14 @@ export async function startWebKit(): Promise<Engine> {
   })
   const server = `http://127.0.0.1:${port}`
   await untilReady(server)
-  return {
-    arrive: () => newTab(server),
-    quit: async () => {
-      if (driver.pid) process.kill(-driver.pid, 'SIGKILL')
-      screen.kill()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
+  const quit = () => {
+    process.off('exit', quit)
+    if (driver.pid) process.kill(-driver.pid, 'SIGKILL')
+    screen.kill()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+  process.once('exit', quit)
+  return { arrive: () => newTab(server), quit: async () => quit() }
 }
 
 const codes: Record<Key, string> = {
@@ -167,12 +167,12 @@ async function newTab(server: string): Promise<Tab> {
 }
 
 async function untilLoaded(run: (body: string) => Promise<string>): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const state = await run('return [document.readyState, location.href].join()')
     if (state.startsWith('complete') && !state.endsWith('about:blank')) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('WebKit did not load the page within 30 s.')
+  throw new Error('WebKit did not load the page within two minutes.')
 }
 
 /** @throws with WebDriver's own words. */
@@ -180,7 +180,7 @@ async function ask<Answer>(method: string, url: string, body?: unknown): Promise
   const response = await fetch(url, {
     method,
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(120_000),
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`WebDriver: ${method} ${url} ${text}`)
@@ -189,12 +189,12 @@ async function ask<Answer>(method: string, url: string, body?: unknown): Promise
 }
 
 async function untilReady(server: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${server}/status`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('WebKitWebDriver did not answer within 10 s.')
+  throw new Error('WebKitWebDriver did not answer within a minute.')
 }
 
 /** What a screen says of itself: its number. */
