@@ -32,7 +32,7 @@ export function RobotFields({ id }: { id: string }) {
         <label htmlFor={id}>Leave this field empty</label>
         <input id={id} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <input ref={elapsed} type="hidden" name={ELAPSED_FIELD} defaultValue="" />
+      <input ref={elapsed} type="hidden" name={ELAPSED_FIELD} />
     </>
   )
 }
