@@ -15,6 +15,7 @@ const schema = z.object({
   SANITY_REVALIDATE_SECRET: z.string().default(''),
   SUPABASE_ORIGIN: z.url().default('http://127.0.0.1:54321'),
   SUPABASE_SECRET_KEY: z.string().default(''),
+  BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(5000),
 })
 
 /**
@@ -38,6 +39,8 @@ export const env = {
   lake: { origin: values.LAKE_ORIGIN, authSecret: values.LAKE_AUTH_SECRET },
   sanityTokens: { read: values.SANITY_API_READ_TOKEN, write: values.SANITY_API_WRITE_TOKEN },
   revalidateSecret: values.SANITY_REVALIDATE_SECRET,
+  /** How long a page waits for an answer of the lake or of Supabase before it goes on without, in milliseconds. */
+  backendTimeoutMs: values.BACKEND_TIMEOUT_MS,
   supabaseServer: {
     /** Where the server itself reaches Supabase: loopback when embedded, the hosted address otherwise. */
     url: publicEnv.supabase.embedded ? values.SUPABASE_ORIGIN : publicEnv.supabase.url,

@@ -1,8 +1,10 @@
+import { env } from '#lib/env.ts'
+
 /**
  * auth-js repeats a failed renewal for half a minute (specification, section 9: 200 ms doubling). Nobody
  * waits that long for a page: Supabase then counts as unreachable.
  */
-export const patienceMs = 4000
+export const patienceMs = env.backendTimeoutMs
 
 /** The promise's value, or null when it takes longer or fails. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {

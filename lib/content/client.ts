@@ -17,7 +17,7 @@ export const publishedClient = createClient({
   // The page waits for this answer. A lake that does not answer is better said quickly (the page that was
   // there stays) than asked five times.
   maxRetries: 1,
-  timeout: 5000,
+  timeout: env.backendTimeoutMs,
   ...apiHost(),
 })
 
