@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { pageIsAlive } from './live-page.ts'
-import { publishSettings } from './stored-settings.ts'
+import { publishedDocument, publishSettings } from './stored-settings.ts'
 import { expect, signIn } from './story.ts'
 import { database, must } from './supabase.ts'
 import { toastSays } from './toasts.ts'
@@ -21,16 +21,17 @@ export async function articleText(request: APIRequestContext): Promise<string> {
   return (await request.get(article.path)).text()
 }
 
-/** Switches comments on or off, and comes back when visitors see it. */
+/** Switches comments on or off where they are not, and comes back when visitors see it. */
 export async function switchComments(request: APIRequestContext, isOn: boolean): Promise<void> {
-  await publishSettings(request, { enableComments: isOn })
+  const settings = await publishedDocument(request, 'siteSettings')
+  if (settings?.enableComments !== isOn) await publishSettings(request, { enableComments: isOn })
   const hasForm = async () => (await articleText(request)).includes('id="comments-title"')
   await soon(hasForm, 'the form under the article').toBe(isOn)
 }
 
 /**
  * Puts comments of this story into the database, past the site. Give approved ones before comments are
- * switched on: the site hears of nothing that is done behind its back.
+ * switched off and on: the site hears of nothing that is done behind its back.
  */
 export async function putComments(
   comments: readonly { name: string; body?: string; status?: string; created_at?: string }[],

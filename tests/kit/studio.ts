@@ -11,7 +11,7 @@ export class Studio {
 
   async openPost(id: string): Promise<void> {
     await this.page.goto(`/studio/structure/posts;all;${id}`)
-    await expect(this.field('title')).toBeEditable({ timeout: 60_000 })
+    await expect(this.field('title')).toBeEditable()
   }
 
   field(name: string): Locator {

@@ -20,7 +20,6 @@ import { expect, test } from '#tests/kit/story.ts'
 import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
-test.describe.configure({ timeout: 600_000 })
 test.afterEach(takeRolesBack)
 
 const slug = 'automated-seo-testing-frameworks'
@@ -120,7 +119,10 @@ test('every action refuses strangers, people without a role and editors, page or
 
 test('every action lets admins in: it refuses what makes no sense in its own words, and changes nothing', async ({
   browser,
+  watch,
 }) => {
+  // Whatever is sent without sense is a mistake of the site's own pages, and is written down as one.
+  watch.expectLog(/ Error \[ZodError\]: \[$/)
   const { accounts, admin } = await callers(browser)
   const calls = await callable(admin)
   const before = await everythingStored()

@@ -6,14 +6,13 @@ import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-test.describe.configure({ timeout: 240_000 })
 keepDocument('siteSettings')
 
 const headerOf = async (request: APIRequestContext, path: string, name: string) =>
   (await request.get(path)).headers()[name]
 
 async function measured(page: Page): Promise<void> {
-  await expect(page.getByText(/^Measured \w/)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText(/^Measured \w/)).toBeVisible()
 }
 
 test('security headers go after a question, come back, and never leave the sign-in', async ({

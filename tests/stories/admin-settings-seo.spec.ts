@@ -7,7 +7,6 @@ import { publish, publishedDocument } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-test.describe.configure({ timeout: 240_000 })
 keepDocument('pageSeo-roadmap')
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()

@@ -11,7 +11,6 @@ import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
-test.describe.configure({ timeout: 240_000 })
 keepDocument('siteSettings')
 test.afterEach(takeRolesBack)
 
@@ -173,6 +172,8 @@ test('settings that cannot be read say so and are back at the next try', async (
 }) => {
   // In development the browser repeats what the server logs.
   watch.expectConsole(/could not be read/)
+  watch.expectLog(/settings could not be read/)
+  watch.expectLog(/Not allowed to act on behalf|"error": "Forbidden"/)
   const admin = await makeAccount('admin')
   await signInAs(page, admin, '/admin/settings')
   const settings = new SettingsPage(page)

@@ -44,7 +44,6 @@ async function visitorReads(page: Page, text: string) {
 test('an admin reads first, edits, saves for every visitor, and restores an earlier text', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const { title } = await openEditor(page)
   const fields = page.locator('.texts :is(input, textarea)')
   await expect(fields).toHaveCount(16)

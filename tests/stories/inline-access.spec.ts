@@ -50,7 +50,6 @@ test('visitors, guests and editors get no bar, no addresses of texts, and none o
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
   const before = await htmlOf(request, '/about')
   await signIn(page, '/robots.txt')
   const admins = noteLoadedFiles(page)

@@ -12,7 +12,6 @@ for (const width of [360, 1280]) {
   test(`at ${width} px the admin bar lies over no tool’s actions, and not over the end of a page`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await signIn(page, '/robots.txt')
     await page.setViewportSize({ width, height: 740 })
     for (const { href } of tools) {

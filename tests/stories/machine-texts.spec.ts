@@ -35,7 +35,6 @@ test('what is published is in every text for machines; a draft is in none', asyn
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   const texts = [
     '/blog/unified-marketing-analytics-dashboard.md',
     '/llms.txt',

@@ -9,7 +9,6 @@ test('what an editor writes about a page for search engines is what they read, f
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   const lake = await Lake.signIn(page)
   const before = await lake.document(id)
   const set = (fields: Record<string, unknown>) => lake.mutate({ patch: { id, set: fields } })

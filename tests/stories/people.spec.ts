@@ -64,7 +64,6 @@ test('an invited colleague gets a mail, chooses a password, works in the Studio 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const email = `${randomUUID()}@guest.example`
   await openPeople(page, adminEmail)
   await invite(page, 'not an address', 'Editor')
@@ -265,7 +264,6 @@ test('what is typed while the page is still loading is searched for', async ({ p
 test('a thousand accounts are searched and turned over, and whoever has a role stands first', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const rows = page.getByRole('region', { name: 'People' }).locator('tbody tr')
   const emails = async () =>
     (await rows.locator('.person-email').allTextContents()).map((text) => text.trim())

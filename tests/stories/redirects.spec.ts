@@ -32,7 +32,6 @@ test('an admin creates, edits, switches, copies and deletes a redirect, each in 
   request,
   context,
 }) => {
-  test.setTimeout(180_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const redirects = await RedirectsPage.open(page)
   const row = redirects.row('/story-a')

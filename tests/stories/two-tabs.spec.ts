@@ -6,7 +6,6 @@ test('an editor with the same post open in two tabs sees in one what she types i
   context,
   watch,
 }) => {
-  test.setTimeout(180_000)
   watch.expectConsole(/users\/me/)
   await signIn(page)
   const first = new Studio(page)
