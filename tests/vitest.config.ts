@@ -51,6 +51,8 @@ export default defineConfig({
           setupFiles: ['tests/kit/no-processes.ts', 'tests/kit/random-seed.ts'],
           pool: 'threads',
           isolate: false,
+          // Files share a thread: nobody's watched console is anybody else's.
+          restoreMocks: true,
         },
       },
       {
