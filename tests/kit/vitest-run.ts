@@ -12,10 +12,13 @@ export default function beginRun(): () => void {
   // PostgreSQL runs in it with an account of its own.
   chmodSync(folder, 0o711)
   for (const name of ['TMPDIR', 'TEMP']) process.env[name] = folder
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  // A run that is interrupted does not come to its end.
+  process.once('exit', remove)
 
   return () => {
     const left = readdirSync(folder)
     if (left.length > 0) console.log(`Left behind by tests, and removed: ${left.join(', ')}.`)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    remove()
   }
 }
