@@ -112,6 +112,7 @@ test('where no mail can be sent an invited colleague has the role all the same, 
 }) => {
   // In development the browser repeats what the server logs.
   watch.expectConsole(/could not be mailed|Failed to send the invitation/)
+  watch.expectLog(/could not be mailed/)
   const email = `${randomUUID()}@guest.example`
   await openPeople(page, adminEmail)
   // There is an outbox once a mail was written.
@@ -346,6 +347,7 @@ test('where the site does not answer, everything stays as it was and a message s
 test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
   // In development the browser repeats what the server logs.
   watch.expectConsole(/could not be read/)
+  watch.expectLog(/The people could not be read/)
   const account = await makeAccount()
   await openPeople(page, account.email)
   // No such time can be shown; nothing else makes reading fail while everything runs.

@@ -239,6 +239,7 @@ test('where the site does not answer, everything stays as it was and a message s
 test('a list that cannot be read says so and is back at the next try', async ({ page, watch }) => {
   // In development the browser repeats what the server logs.
   watch.expectConsole(/could not be read/)
+  watch.expectLog(/could not be read/)
   const redirects = await RedirectsPage.open(page)
   // No such time can be shown; nothing else makes reading fail while everything runs.
   const broken = { source_path: '/story-broken', destination_url: '/x', is_active: false }
