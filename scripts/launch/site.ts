@@ -169,9 +169,11 @@ function supabaseService(settings: Settings, secrets: Secrets): Service {
 
 function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service {
   const preload = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.mjs')).href
+  // Kept longer than clients and proxies keep them (mostly 60 s): whoever reuses a connection in the moment in
+  // which it is closed here gets an error instead of a page.
+  const start = ['--import', preload, nextBinary, 'start', '--keepAliveTimeout', '70000']
   // `next dev` hands the preload on to processes of its own, which it would end at once.
-  const command =
-    mode === 'production' ? ['--import', preload, nextBinary, 'start'] : [nextBinary, 'dev']
+  const command = mode === 'production' ? start : [nextBinary, 'dev']
   return new Service({
     name: 'site',
     args: [...command, '-p', String(settings.port), '-H', settings.host],

@@ -32,6 +32,7 @@ test('every listed page has a picture of 1200 by 630 with a text, and networks c
   for (const [address, path] of pictures) {
     const { status, headers, body } = await site.get(address)
     const what = `${address} of ${path}`
+    expect.soft(new URL(address).origin, what).toBe(site.origin)
     expect.soft(status, what).toBe(200)
     expect.soft(body.length, what).toBeLessThan(MOST_BYTES)
     expect.soft(headers.get('content-type'), what).toMatch(/^image\//)
