@@ -189,7 +189,6 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
 }
 
 function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, string> {
-  const { variables } = settings
   return {
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_DIST_DIR: settings.distDir,
@@ -205,8 +204,6 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey(settings, secrets),
     SUPABASE_SECRET_KEY: secrets.SUPABASE_SECRET_KEY,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
-    // Left out where it is not set: the site then has its own.
-    ...(variables.BACKEND_TIMEOUT_MS && { BACKEND_TIMEOUT_MS: variables.BACKEND_TIMEOUT_MS }),
   }
 }
 

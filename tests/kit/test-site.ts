@@ -2,6 +2,11 @@ import { join } from 'node:path'
 import { loadSecrets, type Secrets } from '#scripts/launch/secrets.ts'
 import { root } from '#scripts/launch/settings.ts'
 
+// Every part of a site inherits these. That a machine is busy is no reason to take a part for one that is down, and
+// a password's hash that costs little is as good in a test.
+process.env.BACKEND_TIMEOUT_MS = '60000'
+process.env.LITE_AUTH_BCRYPT_COST = '4'
+
 /** Four digits: addresses that are written into builds and databases are replaced by others of the same length. */
 const firstPort = Number(process.env.TEST_PORT ?? 4310)
 if (!/^\d{4}$/.test(String(firstPort)) || firstPort > 9900) {
@@ -41,8 +46,6 @@ function siteAt(port: number, data: string, build: string) {
       SUPABASE_PORT: String(port + 2),
       DATA_DIR: dataDir,
       NEXT_DIST_DIR: build,
-      // A busy machine is slow, which is no reason for a story to see a part as down.
-      BACKEND_TIMEOUT_MS: '60000',
       ADMIN_EMAIL: 'captain@brightkeel.example',
       ADMIN_PASSWORD: 'correct-horse-4310',
     },
