@@ -34,8 +34,13 @@ export function sayWhatIsMissing(page: RecordedWindow): void {
     const { effectiveDirective, blockedURI, sourceFile } = violation
     page.console.error(`blocked by the policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`)
   })
+  // What is under way when somebody leaves is given up, and reported as if it had failed.
+  let isLeft = false
+  page.addEventListener('beforeunload', () => {
+    isLeft = true
+  })
   const onError = ({ target }: Event) => {
-    if (!(target instanceof page.Element)) return
+    if (isLeft || !(target instanceof page.Element)) return
     page.console.error(`did not load: ${target.outerHTML.slice(0, 300)}`)
   }
   page.addEventListener('error', onError, true)
