@@ -1,4 +1,5 @@
-import { z } from '#lib/zod.ts'
+import { z } from 'zod'
+import '#lib/zod-without-eval.ts'
 import { checkEmail, checkWebAddress } from '#schemas/rules/link-address.ts'
 import { type SiteContentKey, siteContentField } from '#schemas/site-content-keys.ts'
 

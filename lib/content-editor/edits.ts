@@ -1,4 +1,5 @@
-import { z } from '#lib/zod.ts'
+import { z } from 'zod'
+import '#lib/zod-without-eval.ts'
 import { type EditorKey, editorKeys, type StoredTexts } from './editor-fields.ts'
 
 /** A field somebody has typed in. */

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { pageDefaults, socialPicture } from '#lib/seo/page-defaults.ts'
-import { z } from '#lib/zod.ts'
+import '#lib/zod-without-eval.ts'
 import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
 import { checkLink, checkWebAddress } from '#schemas/rules/link-address.ts'
 import { flag, optionalText, text } from './stored-fields.ts'

@@ -1,4 +1,5 @@
-import { z } from '#lib/zod.ts'
+import { z } from 'zod'
+import '#lib/zod-without-eval.ts'
 import { badgeColors } from '#schemas/rules/badge-colors.ts'
 import { iconNames } from '#schemas/rules/icon-names.ts'
 

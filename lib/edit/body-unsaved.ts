@@ -1,4 +1,5 @@
-import { z } from '#lib/zod.ts'
+import { z } from 'zod'
+import '#lib/zod-without-eval.ts'
 import { type StoredBlock, storedBody } from './body-value.ts'
 
 /** A text that was not saved, kept in the tab it was written in. */

@@ -1,4 +1,5 @@
-import { z } from '#lib/zod.ts'
+import { z } from 'zod'
+import '#lib/zod-without-eval.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { isSameValue } from './body-same.ts'
 import { bodyParts } from './body-schema.ts'

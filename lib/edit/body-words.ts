@@ -1,4 +1,5 @@
-import { z } from '#lib/zod.ts'
+import { z } from 'zod'
+import '#lib/zod-without-eval.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { isSameValue } from './body-same.ts'
 import type { StoredBlock } from './body-value.ts'

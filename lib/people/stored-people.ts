@@ -1,7 +1,8 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
 import type { Role } from '#lib/auth/viewer.ts'
 import { AppError } from '#lib/errors.ts'
-import { z } from '#lib/zod.ts'
+import '#lib/zod-without-eval.ts'
 
 const time = z.string().refine((text) => Number.isFinite(Date.parse(text)))
 

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { badgeColor, flag, text } from '#lib/content/stored-fields.ts'
 import { draftId } from '#lib/edit/content-store.ts'
-import { z } from '#lib/zod.ts'
+import '#lib/zod-without-eval.ts'
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 
 export const postStatuses = {

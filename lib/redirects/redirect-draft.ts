@@ -1,4 +1,5 @@
-import { z } from '#lib/zod.ts'
+import { z } from 'zod'
+import '#lib/zod-without-eval.ts'
 import { isReserved } from './reserved-paths.ts'
 import type { RedirectType } from './rule.ts'
 
