@@ -28,7 +28,7 @@ export default defineConfig({
   retries: 0,
   // A limit is for a story that hangs: a busy machine takes the time that it takes.
   timeout: 600_000,
-  expect: { timeout: 90_000 },
+  expect: { timeout: 90_000, toPass: { timeout: 300_000 } },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],

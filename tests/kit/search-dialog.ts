@@ -12,7 +12,7 @@ export async function openSearch(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await expect(searchField(page)).toBeFocused({ timeout: 1000 })
-  }, 'the search opens at its key').toPass({ timeout: 90_000 })
+  }, 'the search opens at its key').toPass()
 }
 
 /** Goes on when the scripts of a page answer; before, a press of a button that needs them does nothing. */

@@ -42,7 +42,7 @@ export const test = base.extend<{ watch: Watch }, { lane: undefined }>({
     await use(context)
     if (watch.problems().length === 0 && story.status === story.expectedStatus) return
     for (const [at, page] of context.pages().entries()) {
-      const body = await page.screenshot({ timeout: 10_000 })
+      const body = await page.screenshot({ fullPage: true, timeout: 10_000 })
       await story.attach(`page-${at + 1}.png`, { body, contentType: 'image/png' })
       await story.attach(`page-${at + 1}.txt`, { body: `${page.url()}\n` })
     }

@@ -77,7 +77,7 @@ test('what is published in the Studio is there with its author and its change, o
     await expect(async () => {
       await page.reload()
       await expect(entry).toHaveCount(1, { timeout: 3000 })
-    }).toPass({ timeout: 90_000 })
+    }).toPass()
     await expect(entry).toContainText('Write token published site texts')
   } finally {
     await elsewhere.mutate({

@@ -82,7 +82,7 @@ test('the sign-in is called Admin Sign In, and its password can be shown and hid
   await expect(async () => {
     await page.getByRole('button', { name: /show password/i }).click()
     await expect(password).toHaveAttribute('type', 'text', { timeout: 1000 })
-  }, 'the password can be read').toPass({ timeout: 90_000 })
+  }, 'the password can be read').toPass()
   await page.getByRole('button', { name: /hide password/i }).click()
   await expect(password).toHaveAttribute('type', 'password')
 })
