@@ -28,7 +28,7 @@ type OpenSession = {
 export function startTemporaryPostgres(): TemporaryPostgres {
   const missing = ensureProgram({
     name: 'PostgreSQL',
-    debianPackage: 'postgresql',
+    debianPackages: ['postgresql'],
     isThere: () => findPrograms() !== undefined,
     remedy: 'install it with its programs initdb, pg_ctl and psql on the PATH',
   })

@@ -26,7 +26,7 @@ export function findChromium(): string | undefined {
 export function ensureChromium(): string | undefined {
   const missing = ensureProgram({
     name: 'Chromium',
-    debianPackage: 'chromium-headless-shell',
+    debianPackages: ['chromium-headless-shell'],
     isThere: () => own !== undefined || existsSync(headlessShell),
     remedy: 'install it, set CHROMIUM_PATH, or run "npx playwright install chromium"',
   })

@@ -8,7 +8,12 @@ function meet({ mayInstall = false, isThere = false, comes = true } = {}) {
     found = comes
   })
   const sentence = ensureProgram(
-    { name: 'Astrolabe', debianPackage: 'astrolabe', isThere: () => found, remedy: 'install it' },
+    {
+      name: 'Astrolabe',
+      debianPackages: ['astrolabe'],
+      isThere: () => found,
+      remedy: 'install it',
+    },
     { mayInstall, install },
   )
   return { install, sentence }
@@ -22,7 +27,7 @@ test('who has the program waits for nothing', () => {
 
 test('who may install gets it installed', () => {
   const { install, sentence } = meet({ mayInstall: true })
-  expect(install).toHaveBeenCalledExactlyOnceWith('astrolabe')
+  expect(install).toHaveBeenCalledExactlyOnceWith(['astrolabe'])
   expect(sentence).toBeUndefined()
 })
 
