@@ -51,6 +51,8 @@ export function buildIsCurrent(options: BuildOptions): boolean {
 
 /** @throws Failure naming the log when the build does not succeed. */
 export async function build(options: BuildOptions): Promise<void> {
+  // Of the sources as they are now: what changes while the build goes on makes it stale.
+  const madeFrom = fingerprint(options)
   mkdirSync(options.logDir, { recursive: true })
   forgetFetchedContent(join(root, options.distDir))
   const logFile = join(options.logDir, 'build.log')
@@ -61,10 +63,10 @@ export async function build(options: BuildOptions): Promise<void> {
       `The site could not be built; the end of the log is above, all of it in ${logFile}.`,
     )
   }
-  stampBuild(options)
+  writeFileSync(stampFile(options.distDir), madeFrom)
 }
 
-/** Says of a finished build that it was made from exactly these sources, settings and data. */
+/** Says of a copied build that it was made from exactly these sources, settings and data. */
 export function stampBuild(options: BuildOptions): void {
   writeFileSync(stampFile(options.distDir), fingerprint(options))
 }
