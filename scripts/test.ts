@@ -7,7 +7,7 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, setPriority } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
@@ -23,6 +23,8 @@ type Check = {
   places: number
   /** Names of checks that must have ended before, where they were chosen too. */
   after?: string[]
+  /** Lets others go first on a busy machine. */
+  isPatient?: true
   report?: string
   count?: (report: unknown) => Count
   /** @returns a sentence when what the check needs is not there and cannot be installed. */
@@ -87,11 +89,13 @@ const checks: Check[] = [
     name: 'Process tests',
     ...vitest('vitest.config.ts', 'process.json', '--project', 'process'),
     places: 1,
+    isPatient: true,
   },
   {
     name: 'Durability tests',
     ...vitest('vitest.durability.config.ts', 'durability.json'),
     places: 1,
+    isPatient: true,
   },
 ]
 
@@ -193,6 +197,7 @@ function succeeds(check: Check): Promise<boolean> {
       NO_COLOR: '1',
     },
   })
+  if (check.isPatient && child.pid !== undefined) setPriority(child.pid, 10)
   show(check, child)
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)))
 }

@@ -22,7 +22,8 @@ export default defineConfig({
   // Each has a site of its own (lane.ts), and another one for each project: readers find it as it was made.
   workers: Number(process.env.TEST_LANES ?? Math.max(2, availableParallelism())),
   projects: [
-    { name: 'changes', testMatch: 'stories/**/*.spec.ts', testIgnore: readers },
+    // A change makes the site render many pages: two that do so at once take two cores from each other.
+    { name: 'changes', testMatch: 'stories/**/*.spec.ts', testIgnore: readers, workers: 1 },
     { name: 'visitors', testMatch: readers },
   ],
   retries: 0,

@@ -38,20 +38,20 @@ describe('Measuring what was just switched', () => {
     expect(await measureUntilInForce(ask, clock())).toEqual({ text: 'at 3', agrees: true })
   })
 
-  it('holds what differs for true after five seconds', async () => {
+  it('holds what differs for true after a minute', async () => {
     const { ask, count } = finding(false)
     const time = clock()
     expect((await measureUntilInForce(ask, time)).agrees).toBe(false)
-    expect(time.now()).toBeGreaterThanOrEqual(5_000)
-    expect(time.now()).toBeLessThan(6_000)
-    expect(count()).toBeLessThan(20)
+    expect(time.now()).toBeGreaterThanOrEqual(60_000)
+    expect(time.now()).toBeLessThan(61_000)
+    expect(count()).toBeLessThan(200)
   })
 
   it('gives a slow site a few tries all the same', async () => {
     const { ask, count } = finding(false)
     const time = clock()
     const slow = async () => {
-      await time.wait(6_000)
+      await time.wait(61_000)
       return ask()
     }
     expect((await measureUntilInForce(slow, time)).agrees).toBe(false)

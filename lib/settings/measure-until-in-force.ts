@@ -2,9 +2,9 @@ import type { Measured } from './performance-checks.ts'
 
 /**
  * So long a page may still be the old one after a switch was turned, in milliseconds: the content lake's message
- * has to arrive, and the pages are made anew.
+ * has to arrive, and the pages are made anew, which takes a busy machine its time.
  */
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 60_000
 const PAUSE_MS = 400
 
 /** A busy site answers so slowly that the time is up after one measurement: it gets as many as this. */
@@ -17,7 +17,7 @@ type Clock = {
 }
 
 /**
- * Measures again while what is found is not what the switch says, for five seconds or a few times: what is found
+ * Measures again while what is found is not what the switch says, for a minute or a few times: what is found
  * then holds, whatever it is. What cannot be found out ends it at once.
  *
  * @param ask measures once; does not throw
