@@ -29,9 +29,12 @@ export async function formsAreAlive(page: Page): Promise<void> {
   const fields = page.locator(`form input[name="${ELAPSED_FIELD}"]`)
   await expect(fields, 'a form that measures how long it is filled in').not.toHaveCount(0)
   await expect
-    .poll(() => fields.evaluateAll((all) => all.map((field) => field.getAttribute('value'))), {
-      message: 'what the forms’ scripts have measured; "" where a script is not there yet',
-      intervals: [25, 50, 100, 250],
-    })
+    .poll(
+      () => fields.evaluateAll((all) => all.map((field) => field.getAttribute('value') ?? '')),
+      {
+        message: 'what the forms’ scripts have measured; "" where a script is not there yet',
+        intervals: [25, 50, 100, 250],
+      },
+    )
     .not.toContain('')
 }
