@@ -20,12 +20,20 @@ export async function toastIsThere(page: Page, text: string | RegExp): Promise<v
     .toBe(true)
 }
 
-/** Waits for a toast that says this and offers to undo it, and keeps it there by the focus. */
+/**
+ * Keeps a toast where it is by its button: by the focus at once, and by the pointer too, since the page may give the
+ * focus back to its own text when it is drawn again.
+ */
+export async function holdBy(button: Locator): Promise<Locator> {
+  await button.focus()
+  await button.hover()
+  return button
+}
+
+/** Waits for a toast that says this and offers to undo it, and keeps it there. */
 export async function undoIsOffered(page: Page, text: string | RegExp): Promise<Locator> {
   await toastIsThere(page, text)
-  const undo = toast(page, text).getByRole('button', { name: 'Undo' })
-  await undo.focus()
-  return undo
+  return holdBy(toast(page, text).getByRole('button', { name: 'Undo' }))
 }
 
 /**

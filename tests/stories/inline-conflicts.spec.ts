@@ -12,7 +12,7 @@ import {
 } from '#tests/kit/inline-editor.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, test } from '#tests/kit/story.ts'
-import { toast } from '#tests/kit/toasts.ts'
+import { holdBy, toast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 
 test.afterEach(tidyUp)
@@ -57,8 +57,7 @@ test('two people write one text: both are shown, and nothing is lost without a d
     await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Keep theirs' }).click()
-    // A toast with the focus stays.
-    await page.getByRole('button', { name: say.bringBack }).focus()
+    await holdBy(page.getByRole('button', { name: say.bringBack }))
     await expect(toast(page, say.keptTheirsText('Feedback title'))).toBeVisible()
     await expect(page.getByRole('heading', { name: theirs })).toBeVisible()
     expect((await lake.document('siteContent')).roadmapFeedbackTitle).toBe(theirs)
@@ -85,9 +84,9 @@ test('Undo leaves alone what somebody wrote in between', async ({ page }) => {
   ).fill(textOfItsOwn('Mine'))
   await page.keyboard.press('Enter')
   await expect(toast(page, say.saved)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).focus()
+  const undo = await holdBy(page.getByRole('button', { name: 'Undo' }))
   await lake.mutate({ patch: { id: 'siteContent', set: { aboutMissionTitle: theirs } } })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(toast(page, say.undoFailed)).toContainText(say.undoLate)
   expect((await lake.document('siteContent')).aboutMissionTitle).toBe(theirs)
 })

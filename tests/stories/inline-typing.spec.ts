@@ -16,7 +16,7 @@ import {
 import { pressUntil } from '#tests/kit/keyboard.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { toast } from '#tests/kit/toasts.ts'
+import { holdBy, toast } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -50,9 +50,7 @@ test('an admin changes the headline by keyboard alone, and every visitor has it'
 
   await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
   await expect(textButton(page, 'Hero title')).toBeFocused()
-  // A toast under the pointer stays, wherever the focus is when the page has been drawn again.
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await undo.hover()
+  const undo = await holdBy(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await soon(() => htmlOf(request, '/')).toContain(title)
   await visitor.reload()
