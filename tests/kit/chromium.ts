@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { ensureProgram } from './ensure-program.ts'
 
-/** Chromium without its own windows and menus: a story costs half of what it costs in the whole one. */
+/** Chromium without its own windows and menus, which take up to half of a short story's time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const systemPaths = [
