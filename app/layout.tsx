@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { display, mono, text, textItalic } from '#app/_ui/fonts/fonts.ts'
 import { publicEnv } from '#lib/env.public.ts'
 
+/** Every page is rendered when it is asked for: the front keeps what it may (front/), and no build holds content. */
+export const dynamic = 'force-dynamic'
+
 export const metadata: Metadata = { metadataBase: new URL(publicEnv.siteUrl) }
 
 export const viewport: Viewport = {

@@ -2,6 +2,8 @@ import type { MetadataRoute } from 'next'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 
+export const dynamic = 'force-dynamic'
+
 /**
  * What a browser needs to keep the site among somebody's apps. Its one color is the paper by day; pages name
  * both in their `theme-color`. The pictures are in `public`, drawn from `app/icon.svg`.

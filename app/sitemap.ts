@@ -1,6 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { listSitemapEntries } from '#lib/seo/sitemap.ts'
 
+export const dynamic = 'force-dynamic'
+
 /** Every page that search engines should list, with the day it last changed. */
 export default function sitemap(): Promise<MetadataRoute.Sitemap> {
   return listSitemapEntries()

@@ -1,6 +1,7 @@
 /**
- * What the browser may know. Only `NEXT_PUBLIC_*` values: Next writes them into the bundles at
- * build time, so each must be spelled out in full here. Nothing secret belongs in this file.
+ * What the browser may know. Next writes `NEXT_PUBLIC_*` values into the bundles at build time, so each must be
+ * spelled out in full here; any other is known to the server alone, as it is when the server starts. Nothing
+ * secret belongs in this file.
  */
 const text = (value: string | undefined, fallback: string): string => value?.trim() || fallback
 
@@ -10,8 +11,11 @@ const supabaseUrl = text(process.env.NEXT_PUBLIC_SUPABASE_URL, '')
 export const publicEnv = {
   /** Next's own signal: under `npm run dev` pages need what no visitor's page may do. */
   isDevelopment: process.env.NODE_ENV === 'development',
-  /** Absolute address of the site without a trailing slash; the base of every canonical link. */
-  siteUrl: text(process.env.NEXT_PUBLIC_SITE_URL, 'http://localhost:3000').replace(/\/+$/, ''),
+  /**
+   * Absolute address of the site without a trailing slash; the base of every canonical link. On the server only:
+   * a build serves at whatever address it is started for.
+   */
+  siteUrl: text(process.env.SITE_URL, 'http://localhost:3000').replace(/\/+$/, ''),
   sanity: {
     /** True when no hosted project is configured: content then lives in our own lake, under `/lake`. */
     embedded: projectId === '',
@@ -23,6 +27,5 @@ export const publicEnv = {
     /** True when no hosted project is configured: Supabase then runs embedded, under `/supabase`. */
     embedded: supabaseUrl === '',
     url: supabaseUrl,
-    publishableKey: text(process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, ''),
   },
 } as const

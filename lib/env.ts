@@ -14,7 +14,10 @@ const schema = z.object({
   SANITY_API_WRITE_TOKEN: z.string().default(''),
   SANITY_REVALIDATE_SECRET: z.string().default(''),
   SUPABASE_ORIGIN: z.url().default('http://127.0.0.1:54321'),
+  SUPABASE_PUBLISHABLE_KEY: z.string().default(''),
   SUPABASE_SECRET_KEY: z.string().default(''),
+  FRONT_ORIGIN: z.url().optional(),
+  FRONT_SECRET: z.string().default(''),
   BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(5000),
 })
 
@@ -34,8 +37,15 @@ const values = parseEnv(process.env)
 
 export const env = {
   ...publicEnv,
-  /** Where the site reaches itself, past any reverse proxy or CDN; the public address when not told. */
+  /** Where Next answers itself, past the front and whatever stands before it; the public address when not told. */
   selfOrigin: values.SELF_ORIGIN ?? publicEnv.siteUrl,
+  /** Where visitors are answered, past any reverse proxy or CDN. */
+  visitorsOrigin: values.FRONT_ORIGIN ?? values.SELF_ORIGIN ?? publicEnv.siteUrl,
+  /** The process that stands before Next, and by what the two know each other; undefined under `next start`. */
+  front:
+    values.FRONT_ORIGIN === undefined || values.FRONT_SECRET === ''
+      ? undefined
+      : { origin: values.FRONT_ORIGIN, secret: values.FRONT_SECRET },
   lake: { origin: values.LAKE_ORIGIN, authSecret: values.LAKE_AUTH_SECRET },
   sanityTokens: { read: values.SANITY_API_READ_TOKEN, write: values.SANITY_API_WRITE_TOKEN },
   revalidateSecret: values.SANITY_REVALIDATE_SECRET,
@@ -44,6 +54,7 @@ export const env = {
   supabaseServer: {
     /** Where the server itself reaches Supabase: loopback when embedded, the hosted address otherwise. */
     url: publicEnv.supabase.embedded ? values.SUPABASE_ORIGIN : publicEnv.supabase.url,
+    publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
     secretKey: values.SUPABASE_SECRET_KEY,
   },
 } as const

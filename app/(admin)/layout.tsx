@@ -14,9 +14,6 @@ import { PUBLISHED } from '#lib/content/view.ts'
 import { RouteGuard } from './_admin/route-guard.client.tsx'
 import { SideMenu } from './_admin/side-menu.client.tsx'
 
-// Depends on who asks, like every page in it.
-export const instant = false
-
 /**
  * The frame of the admin area. Each page and each action asks for itself who is there; the guard here follows
  * what happens while a page is open.

@@ -9,8 +9,6 @@ import { getSite } from '#lib/seo/site.ts'
 import { Home } from './_home/home.tsx'
 import { JsonLd } from './_seo/json-ld.tsx'
 
-export const ensureStatic = 'navigation'
-
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
   const [seo, site] = await Promise.all([getPageSeo('/', view), getSite(view)])

@@ -1,6 +1,8 @@
 import { jsonFeed } from '#lib/seo/feed.ts'
 import { readFeed } from '#lib/seo/read-feed.ts'
 
+export const dynamic = 'force-dynamic'
+
 /** The blog as a JSON feed. */
 export async function GET(): Promise<Response> {
   const { posts, site } = await readFeed()

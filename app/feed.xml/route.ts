@@ -1,6 +1,8 @@
 import { rssFeed } from '#lib/seo/feed.ts'
 import { readFeed } from '#lib/seo/read-feed.ts'
 
+export const dynamic = 'force-dynamic'
+
 /** The blog as RSS 2.0. */
 export async function GET(): Promise<Response> {
   const { posts, site } = await readFeed()

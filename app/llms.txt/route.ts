@@ -5,6 +5,8 @@ import { PUBLISHED } from '#lib/content/view.ts'
 import { llmsText } from '#lib/seo/llms-text.ts'
 import { getSite } from '#lib/seo/site.ts'
 
+export const dynamic = 'force-dynamic'
+
 /** The site for language models; made from the content, like every page. */
 export async function GET(): Promise<Response> {
   const [site, content, apps, posts] = await Promise.all([

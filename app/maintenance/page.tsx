@@ -6,8 +6,6 @@ import { missingPageMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
 import { DryDock } from './dry-dock.tsx'
 
-export const ensureStatic = 'navigation'
-
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Back shortly', await getSite(PUBLISHED))
 }

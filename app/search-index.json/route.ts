@@ -1,5 +1,7 @@
 import { readSearchDocuments } from '#lib/search/read-search-documents.ts'
 
+export const dynamic = 'force-dynamic'
+
 /** What the search in the browser looks through; loaded when somebody searches for the first time. */
 export async function GET(): Promise<Response> {
   return Response.json(await readSearchDocuments(), { headers: { 'x-robots-tag': 'noindex' } })

@@ -12,9 +12,6 @@ import { NoPlace } from './no-place.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 import { failedSignInSchema } from './sign-in-state.ts'
 
-// Depends on who asks: rendered for each request, with a real redirect for those who are signed in.
-export const instant = false
-
 export const metadata: Metadata = {
   title: messages.signIn.title,
   robots: { index: false, follow: false },

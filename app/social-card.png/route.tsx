@@ -8,6 +8,8 @@ import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { socialPicture } from '#lib/seo/page-defaults.ts'
 
+export const dynamic = 'force-dynamic'
+
 const SHARES = [0.24, 0.18, 0.125, 0.077, 0.03]
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentChange } from '#lib/content/webhook.ts'
-import { contentChangeSchema } from '#lib/content/webhook.ts'
 import { newOwnTransaction } from '#lib/edit/own-transaction.ts'
+import type { ContentChange } from '#lib/publishing/message.ts'
+import { contentChangeSchema } from '#lib/publishing/message.ts'
 import { type LakeHistory, publishedChange, type Transaction } from './published-change.ts'
 
 const change = (fields: Partial<ContentChange>) =>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentChange } from '#lib/content/webhook.ts'
 import { isOwnTransaction } from '#lib/edit/own-transaction.ts'
+import type { ContentChange } from '#lib/publishing/message.ts'
 import type { AuditEntry } from './record.ts'
 
 /** A transaction of the content lake's log. */

@@ -2,9 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { publishedClient } from '#lib/content/client.ts'
-import type { ContentChange } from '#lib/content/webhook.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
+import type { ContentChange } from '#lib/publishing/message.ts'
 import { type LakeHistory, publishedChange } from './published-change.ts'
 
 const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write

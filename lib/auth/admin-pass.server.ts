@@ -18,7 +18,7 @@ export async function adminPass(request: NextRequest): Promise<NextResponse | nu
   // Renews the session in the request's cookies too, which are read here.
   const response = await refreshSession(request)
   const viewer = await readViewer(
-    createServerClient(env.supabaseServer.url, env.supabase.publishableKey, {
+    createServerClient(env.supabaseServer.url, env.supabaseServer.publishableKey, {
       cookieOptions: sessionCookie,
       cookies: { getAll: () => request.cookies.getAll(), setAll: () => undefined },
     }),

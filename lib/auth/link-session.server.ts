@@ -22,7 +22,7 @@ export async function linkClient(
 ): Promise<SupabaseClient> {
   const store = await cookies()
 
-  return createServerClient(env.supabaseServer.url, env.supabase.publishableKey, {
+  return createServerClient(env.supabaseServer.url, env.supabaseServer.publishableKey, {
     cookieOptions: cookieOf(tokenHash),
     cookies: {
       getAll: () => store.getAll(),

@@ -10,6 +10,6 @@ import { renewSession } from './renew-session.ts'
 export function refreshSession(request: NextRequest): Promise<NextResponse> {
   return renewSession(request, {
     url: env.supabaseServer.url,
-    publishableKey: env.supabase.publishableKey,
+    publishableKey: env.supabaseServer.publishableKey,
   })
 }

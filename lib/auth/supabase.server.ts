@@ -17,7 +17,7 @@ import { sessionCookie, withSignedInCookie } from './session-cookie.ts'
 export async function sessionClient(visitorAddress?: string | null): Promise<SupabaseClient> {
   const store = await cookies()
 
-  return createServerClient(env.supabaseServer.url, env.supabase.publishableKey, {
+  return createServerClient(env.supabaseServer.url, env.supabaseServer.publishableKey, {
     cookieOptions: sessionCookie,
     cookies: {
       getAll: () => store.getAll(),
@@ -53,7 +53,7 @@ export function serviceClient(): SupabaseClient {
  * @param visitorAddress passed on where Supabase limits attempts per address.
  */
 export function visitorClient(visitorAddress: string | null): SupabaseClient {
-  return createClient(env.supabaseServer.url, env.supabase.publishableKey, {
+  return createClient(env.supabaseServer.url, env.supabaseServer.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     ...(visitorAddress && { global: { headers: { 'x-forwarded-for': visitorAddress } } }),
   })

@@ -1,6 +1,5 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { connection } from 'next/server'
 import { cache } from 'react'
 import { hasSession } from './session-cookie.ts'
 import { sessionClient } from './supabase.server.ts'
@@ -16,8 +15,5 @@ export const getViewer = cache(async (): Promise<Viewer | null> => (await findVi
 /** As `getViewer`, with whether Supabase could be asked at all. */
 export async function findViewer(): Promise<ViewerCheck> {
   if (!hasSession((await cookies()).getAll())) return { viewer: null, isCertain: true }
-  // auth-js looks at the clock: nothing of this belongs to anything that is rendered ahead.
-  await connection()
-
   return checkViewer(await sessionClient())
 }

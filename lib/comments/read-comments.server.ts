@@ -1,21 +1,18 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
-import { contentTags } from '#lib/content/tags.ts'
 import { AppError } from '#lib/errors.ts'
+import { fileUnder, keepFor } from '#lib/next/render.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { createCommentReader, type ShownComments } from './shown-comments.ts'
 
 /** Under one article. They are part of a page that everybody downloads. */
 const MOST_SHOWN = 100
 
-/** Milliseconds. Nobody waits for it: the old page is served while the new one is rendered. */
-const PATIENCE = 10_000
+/** Milliseconds; an article does not wait longer for its comments. */
+const PATIENCE = 2000
 
-/**
- * Longer than the 30 seconds by which `freshen.ts` tells a page that failed; `expire` above five minutes, or
- * the page would not be prerendered (cacheLife.md, "Prerendering behavior").
- */
-const UNTIL_SUPABASE_ANSWERS = { stale: 60, revalidate: 60, expire: 365 * 24 * 60 * 60 }
+/** An article without its current comments is kept for so many seconds. */
+const UNTIL_SUPABASE_ANSWERS = 60
 
 const readApproved = createCommentReader(async (postId) => {
   const { data, error } = await serviceClient()
@@ -26,15 +23,12 @@ const readApproved = createCommentReader(async (postId) => {
 })
 
 /**
- * The approved comments under an article, the oldest first. Kept, like the page they are part of, until an
- * admin decides about one of them (`announce.server.ts`); when Supabase does not answer, for a minute. A
- * publish or a `refresh-all` of the content lake says nothing about comments, so they are not filed under it.
+ * The approved comments under an article, the oldest first. They are part of the page that shows them until an
+ * admin decides about one of them; when Supabase does not answer, the page is kept for a minute.
  */
 export async function listShownComments(postId: string): Promise<ShownComments> {
-  'use cache'
-  cacheTag(contentTags.comments(postId))
+  fileUnder(contentTags.comments(postId))
   const { comments, total, isCurrent } = await readApproved(postId)
-  if (isCurrent) cacheLife('max')
-  else cacheLife(UNTIL_SUPABASE_ANSWERS)
+  if (!isCurrent) keepFor(UNTIL_SUPABASE_ANSWERS)
   return { comments, total }
 }

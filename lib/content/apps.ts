@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { toApps } from './app-mapping.ts'
 import { read } from './read.ts'
-import { contentTags } from './tags.ts'
 import type { App } from './types.ts'
 import type { View } from './view.ts'
 

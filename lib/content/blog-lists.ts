@@ -3,12 +3,6 @@ import type { PostSummary } from './types.ts'
 /** Beside the featured one; a multiple of two and three, so that the last row of a full page is full. */
 const POSTS_PER_PAGE = 12
 
-/**
- * So many pages of every list are prerendered and brought up to date by a publish. Deeper ones are rendered
- * when somebody asks for them: a blog of 1,000 posts has 84, and few people turn more than two.
- */
-export const FIRST_PAGES = 3
-
 /** A list of posts: the blog, or one category of it, and which of its pages. */
 export type ListPage = { readonly category?: string | undefined; readonly number: number }
 
@@ -32,11 +26,6 @@ export function listPath({ category, number }: ListPage): string {
   return number === 1 ? list : `${list}/page/${number}`
 }
 
-/** The addresses of the first pages of a list, as many as there are. */
-export function firstListPaths(category: string | undefined, count: number): string[] {
-  return range(1, Math.min(count, FIRST_PAGES)).map((number) => listPath({ category, number }))
-}
-
 /** How many pages so many posts of the grid take; an empty list has one, which says so. */
 export function pageCount(posts: number): number {
   return Math.max(1, Math.ceil(posts / POSTS_PER_PAGE))
@@ -47,40 +36,30 @@ export function parsePageNumber(text: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) && text !== '1' ? Number(text) : undefined
 }
 
-/**
- * One page of the blog (specification §2, Blog): the newest featured post in the large card of the first page,
- * every other post in the grid.
- *
- * @param posts all of them, the newest first
- * @returns `undefined` when there are not so many pages
- */
-export function blogPage(posts: readonly PostSummary[], number: number): PostsPage | undefined {
-  const featured = posts.find((post) => post.featured)
-  const grid = posts.filter((post) => post !== featured)
-  const page = pageOf(grid, number)
-  if (!page || !featured) return page
-  // It stands before all others: on the first page it is one more, on the next ones it has been counted.
-  const isFirst = number === 1
-  const first = isFirst ? page.first || 1 : page.first + 1
-  return {
-    ...page,
-    ...(isFirst ? { featured } : {}),
-    total: page.total + 1,
-    first,
-    last: page.last + 1,
-  }
+/** Which posts of a list stand on one of its pages. */
+type Place = Omit<PostsPage, 'featured' | 'posts'> & {
+  /** Of the grid's posts, which begin at 0, those of this page. */
+  readonly from: number
+  readonly until: number
 }
 
-/** One page of a category; `undefined` when there are not so many. */
-export function categoryPage(
-  posts: readonly PostSummary[],
-  slug: string,
-  number: number,
-): PostsPage | undefined {
-  return pageOf(
-    posts.filter(({ category }) => category.slug === slug),
-    number,
-  )
+/**
+ * The place of a page in a list (specification §2, Blog).
+ *
+ * @param grid how many posts stand in the grids of all pages
+ * @param hasFeatured whether one more stands in the large card of the first page
+ * @returns `undefined` when there are not so many pages
+ */
+export function placeOf(number: number, grid: number, hasFeatured = false): Place | undefined {
+  const count = pageCount(grid)
+  if (number < 1 || number > count) return undefined
+  const from = (number - 1) * POSTS_PER_PAGE
+  const until = Math.min(from + POSTS_PER_PAGE, grid)
+  // It stands before all others: on the first page it is one more, on the next ones it has been counted.
+  const before = hasFeatured ? 1 : 0
+  const total = grid + before
+  const first = number === 1 ? Math.min(1, total) : from + before + 1
+  return { number, count, total, from, until, first, last: until + before }
 }
 
 /**
@@ -96,21 +75,6 @@ export function pageSteps(current: number, count: number): readonly (number | 'g
     if (missing > 1) return ['gap' as const, number]
     return missing === 1 ? [number - 1, number] : [number]
   })
-}
-
-function pageOf(posts: readonly PostSummary[], number: number): PostsPage | undefined {
-  const count = pageCount(posts.length)
-  if (number < 1 || number > count) return undefined
-  const start = (number - 1) * POSTS_PER_PAGE
-  const shown = posts.slice(start, start + POSTS_PER_PAGE)
-  return {
-    posts: shown,
-    number,
-    count,
-    total: posts.length,
-    first: shown.length > 0 ? start + 1 : 0,
-    last: start + shown.length,
-  }
 }
 
 function range(from: number, to: number): number[] {

@@ -1,12 +1,11 @@
 import { defineQuery } from 'next-sanity'
-import { NONE } from './blog-address.ts'
-import { FIRST_PAGES, pageCount, parsePageNumber } from './blog-lists.ts'
+import { z } from 'zod'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { toCategories } from './post-mapping.ts'
-import { listPosts } from './posts.ts'
+import { isListed } from './posts.ts'
 import { read } from './read.ts'
-import { contentTags } from './tags.ts'
-import type { Category, PostSummary } from './types.ts'
-import { PUBLISHED, type View } from './view.ts'
+import type { Category } from './types.ts'
+import type { View } from './view.ts'
 
 /** A category and how many posts it has. */
 export type CategoryEntry = { readonly category: Category; readonly posts: number }
@@ -25,48 +24,18 @@ export async function listCategories(view: View): Promise<Category[]> {
   return categories.toSorted((a, b) => collator.compare(a.title, b.title))
 }
 
+const storedRefs = z.array(z.string().nullable())
+
 /** The categories that have posts, with their number: what an index offers. */
-export function categoryIndex(
-  categories: readonly Category[],
-  posts: readonly PostSummary[],
-): CategoryEntry[] {
+export async function listCategoryEntries(view: View): Promise<CategoryEntry[]> {
+  // One pass over the posts, not one for each category.
+  const query = `*[${isListed}].category._ref`
+  const [categories, found] = await Promise.all([
+    listCategories(view),
+    read({ query, tags: [contentTags.order('post')] }, view),
+  ])
+  const refs = storedRefs.parse(found)
   return categories
-    .map((category) => ({ category, posts: countIn(category, posts) }))
+    .map((category) => ({ category, posts: refs.filter((id) => id === category.id).length }))
     .filter((entry) => entry.posts > 0)
-}
-
-/**
- * The categories to prerender, for `generateStaticParams`. Never empty, which Next demands: the page on which
- * unknown ones are answered is among them.
- */
-export async function listCategoryParams(): Promise<{ category: string }[]> {
-  const categories = await listCategories(PUBLISHED)
-  return [...categories.map(({ slug }) => ({ category: slug })), { category: NONE }]
-}
-
-/** The further pages of the categories to prerender. */
-export async function listCategoryPageParams(): Promise<{ category: string; number: string }[]> {
-  const [categories, posts] = await Promise.all([listCategories(PUBLISHED), listPosts(PUBLISHED)])
-  const pages = categories.flatMap((category) =>
-    furtherPages(countIn(category, posts)).map((number) => ({ category: category.slug, number })),
-  )
-  return [...pages, { category: NONE, number: NONE }]
-}
-
-/** The further pages of the blog to prerender. */
-export async function listBlogPageParams(): Promise<{ number: string }[]> {
-  const posts = await listPosts(PUBLISHED)
-  const grid = posts.some(({ featured }) => featured) ? posts.length - 1 : posts.length
-  return [...furtherPages(grid).map((number) => ({ number })), { number: NONE }]
-}
-
-function furtherPages(posts: number): string[] {
-  const last = Math.min(pageCount(posts), FIRST_PAGES)
-  return Array.from({ length: last }, (_, index) => String(index + 1)).filter(
-    (number) => parsePageNumber(number) !== undefined,
-  )
-}
-
-function countIn({ slug }: Category, posts: readonly PostSummary[]): number {
-  return posts.filter(({ category }) => category.slug === slug).length
 }

@@ -3,7 +3,7 @@ import { AppError } from '#lib/errors.ts'
 
 type Query = {
   readonly query: string
-  readonly params?: Readonly<Record<string, string | readonly string[]>>
+  readonly params?: Readonly<Record<string, string | number | readonly string[]>>
 }
 type FetchOptions = { perspective?: ClientPerspective; cache?: 'no-store' }
 
@@ -15,7 +15,6 @@ export type ContentClient = {
 /**
  * Asks the content lake once and names what goes wrong.
  *
- * @param lakeMayBeAbsent answer `null`, as for "there is none", when nothing listens at all
  * @throws AppError `content-unreachable` when there is no answer or a server error, `unexpected` when the
  *   lake refuses the query, which is a mistake in the query
  */
@@ -23,13 +22,11 @@ export async function fetchContent(
   client: ContentClient,
   { query, params = {} }: Query,
   options: FetchOptions = {},
-  lakeMayBeAbsent = false,
 ): Promise<unknown> {
   try {
     return await client.fetch(query, { ...params }, options)
   } catch (cause) {
     const status = statusOf(cause)
-    if (status === undefined && lakeMayBeAbsent) return reportAbsence(cause)
     if (status === undefined || status === 429 || status >= 500) {
       throw new AppError('content-unreachable', 'The content lake does not answer.', { cause })
     }
@@ -41,17 +38,4 @@ export async function fetchContent(
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
   return typeof error.statusCode === 'number' ? error.statusCode : undefined
-}
-
-let absenceReported = false
-
-function reportAbsence(cause: unknown): null {
-  if (!absenceReported) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    console.warn(
-      `The content lake does not answer (${reason}): pages are built from the shipped defaults.`,
-    )
-  }
-  absenceReported = true
-  return null
 }

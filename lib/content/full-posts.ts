@@ -1,9 +1,9 @@
 import { defineQuery } from 'next-sanity'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { bodyFields } from './body.ts'
 import { toPost } from './post-mapping.ts'
 import { summaryFields } from './posts.ts'
 import { read } from './read.ts'
-import { contentTags } from './tags.ts'
 import type { Post } from './types.ts'
 import { PUBLISHED } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ContentType, contentTypes } from './tags.ts'
+import { type ContentType, contentTypes } from '#lib/publishing/tags.ts'
 
 /** When content last changed, and what search engines should not list. Times are ISO 8601. */
 export type Modified = {

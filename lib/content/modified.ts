@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
+import { contentTags, contentTypes } from '#lib/publishing/tags.ts'
 import { type Modified, toModified } from './modified-mapping.ts'
 import { read } from './read.ts'
-import { contentTags, contentTypes } from './tags.ts'
 import { PUBLISHED } from './view.ts'
 
 const MODIFIED_QUERY = defineQuery(`{

@@ -1,8 +1,8 @@
 import { defineQuery } from 'next-sanity'
 import { publicEnv } from '#lib/env.public.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { mergePageSeo } from './page-seo-mapping.ts'
 import { read } from './read.ts'
-import { contentTags } from './tags.ts'
 import type { PageSeo } from './types.ts'
 import type { View } from './view.ts'
 

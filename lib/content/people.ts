@@ -1,8 +1,8 @@
 import { defineQuery } from 'next-sanity'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { toPeople } from './people-mapping.ts'
 import { pictureFields } from './picture.ts'
 import { read } from './read.ts'
-import { contentTags } from './tags.ts'
 import type { Person } from './types.ts'
 import type { View } from './view.ts'
 

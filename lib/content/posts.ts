@@ -1,13 +1,14 @@
 import { defineQuery } from 'next-sanity'
-import { NONE } from './blog-address.ts'
+import { z } from 'zod'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { bodyFields } from './body.ts'
 import { pictureFields } from './picture.ts'
 import { isPostSlug } from './post-address.ts'
 import { toPost, toPostSummaries } from './post-mapping.ts'
 import { read } from './read.ts'
-import { contentTags } from './tags.ts'
+import { neededText, text, usableDocuments } from './stored-fields.ts'
 import type { Post, PostSummary } from './types.ts'
-import { PUBLISHED, type View } from './view.ts'
+import type { View } from './view.ts'
 
 /** What a query selects of a post for a list or a card; `toPostSummaries` reads it. */
 export const summaryFields = `
@@ -17,8 +18,11 @@ export const summaryFields = `
   category->{_id, title, "slug": slug.current, color, description},
   author->{_id, name, role, bio, "picture": image{${pictureFields}}}`
 
-const POSTS_QUERY = defineQuery(`
-  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc){${summaryFields}}`)
+/** The posts that have an address, in a filter. */
+export const isListed = '_type == "post" && defined(slug.current)'
+
+/** The order of the blog: the newest first, and always the same. */
+export const newestFirst = 'order(publishedAt desc, _id asc)'
 
 const POST_QUERY = defineQuery(`
   *[_type == "post" && slug.current == $slug][0]{${summaryFields},
@@ -32,10 +36,19 @@ const POST_QUERY = defineQuery(`
       | order(publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current}
   }`)
 
-/** Every post, the newest first. */
+/** So many summaries travel in one answer of the lake. */
+const CHUNK = 1000
+
+/** Every post, the newest first: for what lists them all, like the sitemap. A page reads the ones it shows. */
 export async function listPosts(view: View): Promise<PostSummary[]> {
   const tags = [contentTags.type('post'), contentTags.type('category'), contentTags.type('author')]
-  return toPostSummaries(await read({ query: POSTS_QUERY, tags }, view), view)
+  const found: unknown[] = []
+  for (let from = 0; from % CHUNK === 0 && from === found.length; from += CHUNK) {
+    const query = `*[${isListed}] | ${newestFirst}[${from}...${from + CHUNK}]{${summaryFields}}`
+    const chunk = await read({ query, tags }, view)
+    if (Array.isArray(chunk)) found.push(...chunk)
+  }
+  return toPostSummaries(found, view)
 }
 
 /** The post at an address, `undefined` when there is none. */
@@ -46,11 +59,26 @@ export async function getPost(slug: string, view: View): Promise<Post | undefine
   return toPost(await read(request, view), view)
 }
 
-/**
- * The addresses to prerender, for `generateStaticParams`. Never empty, which Next demands: the address on which
- * unknown posts are answered is among them (`blog-address.ts`).
- */
-export async function listPostParams(): Promise<{ slug: string }[]> {
-  const posts = await listPosts(PUBLISHED)
-  return [...posts.map(({ slug }) => ({ slug })), { slug: NONE }]
+/** Where a post is found and what it is called. */
+export type PostName = { readonly id: string; readonly slug: string; readonly title: string }
+
+const storedName = z.object({ id: z.string(), slug: neededText, title: text })
+
+const NAMES_QUERY = defineQuery(
+  `*[_type == "post" && _id in $ids && defined(slug.current)]{"id": _id, "slug": slug.current, title}`,
+)
+
+/** The names of some posts, in no order; those that are not there are left out. */
+export async function namePosts(ids: readonly string[], view: View): Promise<PostName[]> {
+  if (ids.length === 0) return []
+  const request = { query: NAMES_QUERY, params: { ids }, tags: ids.map(contentTags.document) }
+  return usableDocuments(storedName, await read(request, view))
+}
+
+const SLUGS_QUERY = defineQuery(`*[${isListed}] | order(publishedAt desc).slug.current`)
+
+/** The slug of every post, the newest first. */
+export async function listPostSlugs(view: View): Promise<string[]> {
+  const tags = [contentTags.type('post')]
+  return z.array(z.string()).parse(await read({ query: SLUGS_QUERY, tags }, view))
 }

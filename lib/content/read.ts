@@ -1,55 +1,46 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
-import { PHASE_PRODUCTION_BUILD } from 'next/constants'
-import { env } from '#lib/env.ts'
+import { cache } from 'react'
+import { fileUnder } from '#lib/next/render.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { previewClient, publishedClient } from './client.ts'
 import { fetchContent } from './fetch-content.ts'
-import { contentTags } from './tags.ts'
 import type { View } from './view.ts'
 
 export type ContentRead = {
   readonly query: string
-  readonly params?: Readonly<Record<string, string | readonly string[]>>
-  /** From `contentTags`: set before anything is fetched, so that "there is none" is filed under them too. */
+  readonly params?: Readonly<Record<string, string | number | readonly string[]>>
+  /** From `contentTags`: filed under before anything is fetched, so that "there is none" is found again too. */
   readonly tags: readonly string[]
-  /** Also file the result under the id of every document in it. For reads of single documents. */
+  /** Also file the result under the id of every document in it. For reads that show particular documents. */
   readonly tagDocuments?: boolean
 }
 
 /**
- * Runs a query, as the view demands: published content from the cache, what somebody edits straight from the lake.
- * The result is parsed by the noun's own mapper.
+ * Asks the content lake, as the view demands, and files the answer that is being made under the read's tags: a
+ * change of any of them makes it old (lib/next/render.ts). While one page is rendered the same question is asked
+ * once. The result is parsed by the noun's own mapper.
  *
- * @throws AppError `content-unreachable` when the lake does not answer. Nothing is stored then: a page that
- *   was there stays as it was, and an address never seen is not remembered as missing.
+ * @throws AppError `content-unreachable` when the lake does not answer
  */
 export async function read(request: ContentRead, view: View): Promise<unknown> {
-  // In draft mode Next passes over every cache, and stumbles when a page expects something in one.
-  if (view.perspective === 'published' && !view.editable) return readPublished(request)
-  return fetchContent(previewClient, request, { perspective: view.perspective, cache: 'no-store' })
-}
-
-/** The one boundary between the content lake and everything that is kept: for a year, or until its tags are revalidated. */
-async function readPublished(request: ContentRead): Promise<unknown> {
-  'use cache'
-  cacheLife('max')
-  cacheTag(contentTags.everything, ...request.tags)
-  const result = await fetchContent(publishedClient, request, {}, buildsWithoutLake())
-  if (request.tagDocuments) cacheTag(...documentIds(result).map(contentTags.document))
+  fileUnder(contentTags.everything, ...request.tags)
+  const isPublished = view.perspective === 'published' && !view.editable
+  const perspective = isPublished ? null : view.perspective
+  const { query, params = {} } = request
+  const result = await ask(JSON.stringify({ query, params, perspective }))
+  if (request.tagDocuments) fileUnder(...documentIds(result).map(contentTags.document))
   return result
 }
 
-/**
- * The embedded lake may be down while the site is built (on a build machine there is none): pages are then
- * made from the shipped defaults and filled by the first revalidation. A hosted lake must answer.
- */
-function buildsWithoutLake(): boolean {
-  // biome-ignore lint/style/noProcessEnv: Next's own signal, not a setting of the site.
-  return env.sanity.embedded && process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
-}
+/** By its text, since React compares what it remembers by identity. */
+const ask = cache((question: string): Promise<unknown> => {
+  const { query, params, perspective } = JSON.parse(question)
+  if (perspective === null) return fetchContent(publishedClient, { query, params })
+  return fetchContent(previewClient, { query, params }, { perspective, cache: 'no-store' })
+})
 
-/** Next keeps at most 128 tags per entry; one post shows five documents. */
-const MOST_DOCUMENTS = 60
+/** Where more are shown, the read's own tags stand for them all: the tags of an answer travel in one header. */
+const MOST_DOCUMENTS = 100
 
 function documentIds(result: unknown): string[] {
   const ids = new Set<string>()

@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { read } from './read.ts'
 import { toRoadmap } from './roadmap-mapping.ts'
-import { contentTags } from './tags.ts'
 import type { RoadmapQuarter } from './types.ts'
 import type { View } from './view.ts'
 

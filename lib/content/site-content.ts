@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { read } from './read.ts'
 import { mergeSiteText } from './site-text.ts'
-import { contentTags } from './tags.ts'
 import type { SiteContent } from './types.ts'
 import type { View } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentType } from './tags.ts'
+import type { ContentType } from '#lib/publishing/tags.ts'
 
 type SitePage = {
   readonly path: string

@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { read } from './read.ts'
 import { mergeSettings } from './site-settings-mapping.ts'
-import { contentTags } from './tags.ts'
 import type { SiteSettings } from './types.ts'
 import type { View } from './view.ts'
 

@@ -2,7 +2,9 @@ import 'server-only'
 import { cookies, draftMode } from 'next/headers'
 import type { ClientPerspective } from 'next-sanity'
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
+import { getViewer } from '#lib/auth/viewer.server.ts'
 import { isTypingOnPage } from '#lib/edit/edit-mode.server.ts'
+import { env } from '#lib/env.ts'
 
 /** Which content a page shows: resolved once per page, outside every cache, and handed down as a value. */
 export type View = {
@@ -20,11 +22,13 @@ export const PUBLISHED: View = { perspective: 'published', editable: false }
  * The view of the person asking: published content for visitors, and for an admin who edits it where it
  * stands; drafts, or the perspective chosen in the Studio's Presentation tool, in the Studio's preview.
  *
- * Legal in a page with `ensureStatic = 'navigation'`: while a page is prerendered draft mode is off and
- * no cookie is read; a request in draft mode is rendered on its own and stored nowhere.
+ * Draft mode is a cookie that outlives a sign-out and a lost role, so that whoever has it is asked for their role
+ * each time. Of a hosted Studio's preview the site knows no person: there the cookie's own secret, which the Studio
+ * gave, is all there is.
  */
 export async function currentView(): Promise<View> {
   if (!(await draftMode()).isEnabled) return PUBLISHED
+  if (env.sanity.embedded && !(await getViewer())?.role) return PUBLISHED
   if (await isTypingOnPage()) return { perspective: 'published', editable: true, isTyped: true }
   const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
   return { perspective, editable: true }

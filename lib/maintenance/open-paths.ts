@@ -1,8 +1,5 @@
-/** Where the maintenance page is rendered; visitors get it at the address they asked for. */
-export const MAINTENANCE_PATH = '/maintenance'
-
-/** Where the site stores whether it was in maintenance mode; see `gate.ts`. */
-export const STORED_STATE_PATH = '/api/maintenance'
+/** When visitors and search engines should come back, in seconds. */
+export const RETRY_AFTER_S = 300
 
 /** What the people who run the site need, and what no visitor reads. Each with everything below it. */
 const workplaces = [

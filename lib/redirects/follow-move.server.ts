@@ -1,9 +1,10 @@
 import 'server-only'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
-import type { ContentChange } from '#lib/content/webhook.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
-import { announceRedirects } from './announce.server.ts'
+import type { ContentChange } from '#lib/publishing/message.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { expire } from '#lib/publishing/tell-front.server.ts'
 import { movedPage } from './moved-page.ts'
 import { statusOf } from './probe.server.ts'
 import { planMove } from './slug-change.ts'
@@ -28,5 +29,5 @@ export async function followMove(change: ContentChange): Promise<void> {
 
   for (const { id, change } of update) await updateRedirect(client, id, change)
   for (const draft of insert) await insertRedirect(client, draft)
-  await announceRedirects()
+  await expire([contentTags.redirects])
 }

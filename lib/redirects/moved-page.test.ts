@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContentChange, contentChangeSchema } from '#lib/content/webhook.ts'
+import { type ContentChange, contentChangeSchema } from '#lib/publishing/message.ts'
 import { movedPage } from './moved-page.ts'
 
 const change = (more: Partial<ContentChange>): ContentChange => ({

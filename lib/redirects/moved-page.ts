@@ -1,4 +1,4 @@
-import type { ContentChange } from '#lib/content/webhook.ts'
+import type { ContentChange } from '#lib/publishing/message.ts'
 import type { MovedPage } from './slug-change.ts'
 
 /** Where documents with an address of their own stand. */

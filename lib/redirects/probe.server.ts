@@ -1,12 +1,11 @@
 import 'server-only'
-import { selfHeaders } from '#lib/content/self-request.ts'
 import { env } from '#lib/env.ts'
 
 /** So long the site may take to answer itself, in milliseconds. */
 const PATIENCE_MS = 15_000
 
 /**
- * Asks the site what it answers at one of its own paths, past all redirects.
+ * Asks Next what it answers at one of the site's own paths, past all redirects, which the front follows.
  *
  * @returns the status, `undefined` when there was no answer in time.
  */
@@ -17,7 +16,6 @@ export async function statusOf(path: string): Promise<number | undefined> {
   try {
     const response = await fetch(url, {
       method: 'HEAD',
-      headers: selfHeaders,
       cache: 'no-store',
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),

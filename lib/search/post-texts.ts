@@ -2,8 +2,8 @@ import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
 import { read } from '#lib/content/read.ts'
 import { neededText, text, texts, usableDocuments } from '#lib/content/stored-fields.ts'
-import { contentTags } from '#lib/content/tags.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
 import type { PostText } from './site-documents.ts'
 
 /** Callouts and tables are left to the sentences around them. What asks not to be indexed is not found here either. */

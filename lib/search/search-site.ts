@@ -1,13 +1,39 @@
 import 'server-only'
+import { z } from 'zod'
+import { env } from '#lib/env.ts'
+import { AppError } from '#lib/errors.ts'
+import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { readSearchDocuments } from './read-search-documents.ts'
+import type { SearchDocument } from './search-document.ts'
 import { createSearchEngine, type SearchEngine, type SearchOutcome } from './search-engine.ts'
 
-let latest: { readonly key: string; readonly engine: SearchEngine } | undefined
+let latest: { readonly etag: string; readonly engine: SearchEngine } | undefined
 
-/** Searches on the server, for whoever has no JavaScript. The index is built once for each state of the content. */
+/**
+ * Searches on the server, for whoever has no JavaScript. It looks through the same index as browsers do, as the
+ * front keeps it, and builds its engine once for each.
+ *
+ * @throws AppError `content-unreachable` when there is no index
+ */
 export async function searchSite(query: string): Promise<SearchOutcome> {
-  const documents = await readSearchDocuments()
-  const key = JSON.stringify(documents)
-  if (latest?.key !== key) latest = { key, engine: createSearchEngine(documents) }
+  if (!env.front) return createSearchEngine(await readSearchDocuments())(query)
+  const response = await fetch(`${env.front.origin}/search-index.json`, {
+    headers: {
+      [FRONT_PROOF]: env.front.secret,
+      ...(latest && { 'if-none-match': latest.etag }),
+    },
+    cache: 'no-store',
+  })
+  if (response.status === 304 && latest) return latest.engine(query)
+  if (!response.ok) {
+    throw new AppError('content-unreachable', `The search index answered ${response.status}.`)
+  }
+  const documents = z.array(z.custom<SearchDocument>(isDocument)).parse(await response.json())
+  latest = { etag: response.headers.get('etag') ?? '', engine: createSearchEngine(documents) }
   return latest.engine(query)
+}
+
+/** Our own route made it (app/search-index.json): that it is an object with an address is enough. */
+function isDocument(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'href' in value
 }

@@ -1,31 +1,12 @@
 import { contentSecurityPolicy, type PolicyName, type PolicySettings } from './csp.ts'
 
-export type HeaderRule = { source: string; headers: { key: string; value: string }[] }
-
 export type HeaderSettings = PolicySettings & {
   /** The site's own address; HSTS is sent only where it is https. */
   readonly siteUrl: string
 }
 
-/**
- * What is no public page: where people sign in and work, and what is no page at all. Its headers stand in
- * the build, out of the reach of every setting. All other addresses get theirs from the proxy, where an admin
- * may switch them off (specification §2, Performance).
- */
-const workplaces = '(?:_next|admin|api|lake|signin|studio|supabase)(?:/.*)?'
-
-const atWorkplaces = `/:path(${workplaces})`
-
-const workplace = new RegExp(`^/${workplaces}$`)
-
-/** Which policy holds at which addresses. Where two match, Next lets the later one win. */
-const policyByPath: readonly { source: string; policy: PolicyName }[] = [
-  { source: atWorkplaces, policy: 'page' },
-  { source: '/studio/:path*', policy: 'studio' },
-  { source: '/lake/:path*', policy: 'data' },
-  { source: '/supabase/:path*', policy: 'data' },
-  { source: '/api/:path*', policy: 'data' },
-]
+/** Where people sign in and work, and what is no page at all: no setting has a say in the headers there. */
+const workplace = /^\/(?:_front|_next|_site|admin|api|lake|signin|studio|supabase)(?:\/|$)/
 
 /** Features of the browser that no page of ours uses. */
 const UNUSED_FEATURES = [
@@ -44,43 +25,37 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** The headers of what is no public page, for `headers()` in next.config.ts. */
-export function securityHeaders(settings: HeaderSettings): HeaderRule[] {
-  return [
-    { source: atWorkplaces, headers: everywhere(settings) },
-    ...policyByPath.map(({ source, policy }) => ({
-      source,
-      headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy(policy, settings) }],
-    })),
-  ]
-}
-
-/** The same for public pages and whatever else the proxy answers or lets through. */
-export function pageHeaders(settings: HeaderSettings): HeaderRule['headers'] {
-  return [
+/** The headers of everything at an address, by their names in lower case. */
+export function headersAt(
+  pathname: string,
+  settings: HeaderSettings,
+): Readonly<Record<string, string>> {
+  return {
     ...everywhere(settings),
-    { key: 'Content-Security-Policy', value: contentSecurityPolicy('page', settings) },
-  ]
+    'content-security-policy': contentSecurityPolicy(policyAt(pathname), settings),
+  }
 }
 
-/** True where the build's own headers hold: neither the proxy nor a setting has a say there. */
+function policyAt(pathname: string): PolicyName {
+  if (/^\/studio(?:\/|$)/.test(pathname)) return 'studio'
+  return /^\/(?:api|lake|supabase)(?:\/|$)/.test(pathname) ? 'data' : 'page'
+}
+
+/** True where no setting has a say: neither on headers nor on who gets in. */
 export function isWorkplace(pathname: string): boolean {
   return workplace.test(pathname)
 }
 
-function everywhere({ siteUrl }: HeaderSettings): HeaderRule['headers'] {
-  return [
-    { key: 'X-Content-Type-Options', value: 'nosniff' },
-    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+function everywhere({ siteUrl }: HeaderSettings): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
     // For browsers without frame-ancestors; the Studio frames the site from the same origin.
-    { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-    {
-      key: 'Permissions-Policy',
-      value: UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    },
-    ...(siteUrl.startsWith('https:')
-      ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }]
-      : []),
-  ]
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    ...(siteUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  }
 }

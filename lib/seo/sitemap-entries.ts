@@ -1,4 +1,4 @@
-import { blogPage, categoryPage, listPath } from '#lib/content/blog-lists.ts'
+import { listPath, pageCount } from '#lib/content/blog-lists.ts'
 import type { Modified } from '#lib/content/modified-mapping.ts'
 import { sitePages } from '#lib/content/site-pages.ts'
 import type { PostSummary, SiteSettings } from '#lib/content/types.ts'
@@ -40,16 +40,18 @@ export function toSitemap(
 /** The categories that have posts, and the further pages of every list; the blog itself is a page of the site. */
 function listsOf(posts: readonly PostSummary[]): { path: string; times: string[] }[] {
   const slugs = new Set(posts.map(({ category }) => category.slug).filter((slug) => slug !== ''))
-  const blogPages = blogPage(posts, 1)?.count ?? 1
-  const blog = numbers(2, blogPages).map((number) => ({
+  const grid = posts.some(({ featured }) => featured) ? posts.length - 1 : posts.length
+  const blog = numbers(2, pageCount(grid)).map((number) => ({
     path: listPath({ number }),
     times: posts.map(({ modifiedAt }) => modifiedAt),
   }))
   const categories = [...slugs].toSorted().flatMap((category) => {
     const own = posts.filter((post) => post.category.slug === category)
     const times = own.map(({ modifiedAt }) => modifiedAt)
-    const count = categoryPage(posts, category, 1)?.count ?? 1
-    return numbers(1, count).map((number) => ({ path: listPath({ category, number }), times }))
+    return numbers(1, pageCount(own.length)).map((number) => ({
+      path: listPath({ category, number }),
+      times,
+    }))
   })
   return [...blog, ...categories]
 }

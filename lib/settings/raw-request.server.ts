@@ -20,8 +20,9 @@ export function askSite(
   { path, method = 'GET', headers = {} }: Question,
   leaving: AbortSignal,
 ): Promise<Answer> {
-  const url = new URL(path, env.selfOrigin)
-  if (url.origin !== new URL(env.selfOrigin).origin) throw new TypeError(`Not ours: ${url.href}`)
+  const url = new URL(path, env.visitorsOrigin)
+  if (url.origin !== new URL(env.visitorsOrigin).origin)
+    throw new TypeError(`Not ours: ${url.href}`)
   const send = url.protocol === 'https:' ? overHttps : overHttp
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)])

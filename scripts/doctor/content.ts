@@ -1,4 +1,4 @@
-import { revalidateHook } from '#lib/content/webhook.ts'
+import { revalidateHook } from '#lib/publishing/message.ts'
 import type { Secrets } from '#scripts/launch/secrets.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { ask, type Finding, good, note, wrong } from './finding.ts'

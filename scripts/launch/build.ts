@@ -6,7 +6,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,7 +15,6 @@ import { root } from './settings.ts'
 
 const sources = [
   'app',
-  'content',
   'lib',
   'public',
   'schemas',
@@ -29,17 +27,15 @@ const sources = [
 ]
 
 /** Variables that Next writes into the build: another value makes it stale. */
-const bakedVariables = ['LAKE_ORIGIN', 'SUPABASE_ORIGIN', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY']
+const bakedVariables = ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY']
 
 export type BuildOptions = {
   distDir: string
   env: Record<string, string>
-  /** Names the data the pages were rendered from, so that a fresh dataset gets fresh pages. */
-  contentId: string
   logDir: string
 }
 
-/** True when the finished build was made from exactly these sources, settings and data. */
+/** True when the finished build was made from exactly these sources and settings. */
 export function buildIsCurrent(options: BuildOptions): boolean {
   const stamp = stampFile(options.distDir)
   return (
@@ -54,7 +50,6 @@ export async function build(options: BuildOptions): Promise<void> {
   // Of the sources as they are now: what changes while the build goes on makes it stale.
   const madeFrom = fingerprint(options)
   mkdirSync(options.logDir, { recursive: true })
-  forgetFetchedContent(join(root, options.distDir))
   const logFile = join(options.logDir, 'build.log')
   const code = await runNextBuild(options.env, logFile)
   if (code !== 0) {
@@ -64,19 +59,6 @@ export async function build(options: BuildOptions): Promise<void> {
     )
   }
   writeFileSync(stampFile(options.distDir), madeFrom)
-}
-
-/** Says of a copied build that it was made from exactly these sources, settings and data. */
-export function stampBuild(options: BuildOptions): void {
-  writeFileSync(stampFile(options.distDir), fingerprint(options))
-}
-
-/**
- * Next keeps what a build has read from the content lake beside the compiler's cache, and a later build takes it
- * from there without asking: pages would be made from content that is gone. The compiler's cache stays.
- */
-export function forgetFetchedContent(distFolder: string): void {
-  rmSync(join(distFolder, 'cache', 'fetch-cache'), { recursive: true, force: true })
 }
 
 function runNextBuild(env: Record<string, string>, logFile: string): Promise<number> {
@@ -107,14 +89,14 @@ function stampFile(distDir: string): string {
 }
 
 /** A hash over every source file and baked value; a few hundred small files, well under 100 ms. */
-function fingerprint({ env, contentId }: BuildOptions): string {
+function fingerprint({ env }: BuildOptions): string {
   const hash = hashOf(sources)
   for (const name of Object.keys(env).sort()) {
     if (name.startsWith('NEXT_PUBLIC_') || bakedVariables.includes(name)) {
       hash.update(`${name}=${env[name]}\n`)
     }
   }
-  return hash.update(contentId).digest('hex')
+  return hash.digest('hex')
 }
 
 /** A hash over the names and contents of files and folders of this repository, for more to be added to. */

@@ -12,13 +12,7 @@ const neededBytes = 300 * 1024 * 1024
  */
 export async function preflight(settings: Settings): Promise<void> {
   await checkDisk(settings.dataDir)
-  await checkPort(settings.port, settings.host, 'the site', 'PORT')
-  if (settings.embedded.sanity) {
-    await checkPort(settings.lakePort, '127.0.0.1', 'the content lake', 'LAKE_PORT')
-  }
-  if (settings.embedded.supabase) {
-    await checkPort(settings.supabasePort, '127.0.0.1', 'Supabase', 'SUPABASE_PORT')
-  }
+  await checkPort(settings.port, settings.host)
 }
 
 async function checkDisk(dataDir: string): Promise<void> {
@@ -37,12 +31,7 @@ async function checkDisk(dataDir: string): Promise<void> {
   }
 }
 
-async function checkPort(
-  port: number,
-  host: string,
-  what: string,
-  variable: string,
-): Promise<void> {
+async function checkPort(port: number, host: string): Promise<void> {
   const taken = await new Promise<string | undefined>((resolve) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
@@ -52,7 +41,7 @@ async function checkPort(
   const why =
     taken === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${taken})`
   throw new Failure(
-    `Port ${port}, wanted for ${what}, ${why}; end that program or set ${variable} to another number.`,
+    `Port ${port}, wanted for the site, ${why}; end that program or set PORT to another number.`,
   )
 }
 

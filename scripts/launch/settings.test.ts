@@ -16,8 +16,8 @@ describe('someone without any .env', () => {
     expect(settings).toMatchObject({
       port: 3000,
       siteUrl: 'http://localhost:3000',
-      lakeOrigin: 'http://127.0.0.1:3939',
-      supabaseOrigin: 'http://127.0.0.1:54321',
+      // Free ones are found at the start.
+      ports: { lake: 0, supabase: 0, next: 0 },
       dataDir: join(folder, '.data'),
       embedded: { sanity: true, supabase: true },
     })
@@ -34,7 +34,9 @@ describe('someone with a .env', () => {
     writeFileSync(join(folder, '.env'), 'PORT=4000\nLAKE_PORT=4001\nSUPABASE_PORT=4002\n')
     writeFileSync(join(folder, '.env.local'), 'LAKE_PORT=5001\nSUPABASE_PORT=5002\n')
     const settings = readSettings({ SUPABASE_PORT: '6002' }, folder)
-    expect([settings.port, settings.lakePort, settings.supabasePort]).toEqual([4000, 5001, 6002])
+    expect([settings.port, settings.ports.lake, settings.ports.supabase]).toEqual([
+      4000, 5001, 6002,
+    ])
   })
 
   test('may leave a value empty to mean the default', () => {

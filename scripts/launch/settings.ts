@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { Failure } from './failure.ts'
+import { knownPorts, type Ports } from './ports.ts'
 
 export const root = resolve(import.meta.dirname, '..', '..')
 
@@ -10,13 +11,14 @@ const port = z.coerce.number().int().min(1).max(65535)
 
 const schema = z.object({
   PORT: port.default(3000),
-  // By name: given as 127.0.0.1, Next takes the proxy's rewrites to itself for another server's.
   HOST: z.string().min(1).default('localhost'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
-  LAKE_PORT: port.default(3939),
-  SUPABASE_PORT: port.default(54321),
+  // Of the parts behind the front; free ones are found where none is given.
+  LAKE_PORT: port.optional(),
+  SUPABASE_PORT: port.optional(),
+  NEXT_PORT: port.optional(),
   ADMIN_EMAIL: z.email().default('admin@brightkeel.example'),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   NEXT_PUBLIC_SANITY_PROJECT_ID: z.string().default(''),
@@ -34,10 +36,11 @@ export type Settings = {
   /** Absolute path of the folder that holds everything that must survive a restart. */
   dataDir: string
   distDir: string
-  lakePort: number
+  /** Of the parts behind the front; 0 where that is found out at the start. */
+  ports: Ports
   lakeOrigin: string
-  supabasePort: number
   supabaseOrigin: string
+  nextOrigin: string
   /** Where Supabase is: the embedded one's origin, or the hosted project's address. */
   supabaseUrl: string
   adminEmail: string
@@ -68,17 +71,19 @@ export function readSettings(
     throw new Failure(`These settings are not usable (see .env.example): ${lines.join('; ')}.`)
   }
   const values = parsed.data
-  return {
+  const dataDir = resolve(folder, values.DATA_DIR)
+  const known = knownPorts(dataDir)
+  const ports = {
+    lake: values.LAKE_PORT ?? known.lake,
+    supabase: values.SUPABASE_PORT ?? known.supabase,
+    next: values.NEXT_PORT ?? known.next,
+  }
+  return withPorts(ports, {
     port: values.PORT,
     host: values.HOST,
     siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    dataDir: resolve(folder, values.DATA_DIR),
+    dataDir,
     distDir: values.NEXT_DIST_DIR,
-    lakePort: values.LAKE_PORT,
-    lakeOrigin: `http://127.0.0.1:${values.LAKE_PORT}`,
-    supabasePort: values.SUPABASE_PORT,
-    supabaseOrigin: `http://127.0.0.1:${values.SUPABASE_PORT}`,
-    supabaseUrl: values.NEXT_PUBLIC_SUPABASE_URL || `http://127.0.0.1:${values.SUPABASE_PORT}`,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     dataset: values.NEXT_PUBLIC_SANITY_DATASET,
@@ -88,6 +93,24 @@ export function readSettings(
       supabase: values.NEXT_PUBLIC_SUPABASE_URL === '',
     },
     variables,
+  })
+}
+
+type Ported = Pick<
+  Settings,
+  'ports' | 'lakeOrigin' | 'supabaseOrigin' | 'nextOrigin' | 'supabaseUrl'
+>
+
+/** The same settings with the parts behind the front on these ports. */
+export function withPorts(ports: Ports, settings: Omit<Settings, keyof Ported>): Settings {
+  const supabaseOrigin = `http://127.0.0.1:${ports.supabase}`
+  return {
+    ...settings,
+    ports,
+    lakeOrigin: `http://127.0.0.1:${ports.lake}`,
+    supabaseOrigin,
+    nextOrigin: `http://127.0.0.1:${ports.next}`,
+    supabaseUrl: settings.variables.NEXT_PUBLIC_SUPABASE_URL?.trim() || supabaseOrigin,
   }
 }
 

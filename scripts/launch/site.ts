@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { signedInit } from '#lib/content/signed-request.ts'
-import { revalidateHook } from '#lib/content/webhook.ts'
+import { revalidateHook } from '#lib/publishing/message.ts'
 import { importSeed } from '#scripts/seed.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
-import { type BuildOptions, build, buildIsCurrent, nextBinary } from './build.ts'
+import { type BuildOptions, build, buildIsCurrent } from './build.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
+import { freePorts } from './ports.ts'
 import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { Service } from './service.ts'
-import { root, type Settings } from './settings.ts'
+import { root, type Settings, withPorts } from './settings.ts'
 import { step } from './steps.ts'
 
 export type Mode = 'production' | 'development'
@@ -26,30 +24,23 @@ export type RunningSite = {
 }
 
 /**
- * Brings up everything that the settings ask for, in order: lake and Supabase, seed, first admin, build, Next.
- * @param pages whether something may have been published since the pages of a kept build were rendered
+ * Brings up everything that the settings ask for, in order: lake and Supabase, seed, first admin, build, Next, front.
  * @throws Failure with one sentence; whatever was started by then is stopped again.
  */
-export async function launchSite(
-  settings: Settings,
-  mode: Mode,
-  pages: 'as built' | 'may be old' = 'may be old',
-): Promise<RunningSite> {
-  return withServices(settings, async ({ begin, failed, stop }) => {
+export async function launchSite(wanted: Settings, mode: Mode): Promise<RunningSite> {
+  return withServices(wanted, async ({ settings, begin, failed, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await beginBackends(settings, secrets, begin)
-    const isNewBuild = mode === 'production' && (await buildWhenStale(settings, secrets))
+    if (mode === 'production') await buildWhenStale(settings, secrets)
     await begin('Starting the site', nextService(settings, secrets, mode))
+    await begin('Opening the front', frontService(settings, secrets, mode))
     if (settings.embedded.sanity) {
       const hook = revalidateHook({
         siteOrigin: `http://localhost:${settings.port}`,
         secret: secrets.SANITY_REVALIDATE_SECRET,
       })
       await ensureHook(lakeAccess(settings, secrets), hook)
-    }
-    if (mode === 'production' && !isNewBuild && pages === 'may be old') {
-      refreshInBackground(settings, secrets)
     }
     return { adminEmail: settings.adminEmail, adminPassword, failed, stop }
   })
@@ -60,8 +51,8 @@ export async function launchSite(
  * @returns whether there was something to build.
  * @throws Failure with one sentence; whatever was started by then is stopped again.
  */
-export async function prepareSite(settings: Settings): Promise<boolean> {
-  return withServices(settings, async ({ begin, stop }) => {
+export async function prepareSite(wanted: Settings): Promise<boolean> {
+  return withServices(wanted, async ({ settings, begin, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     await beginBackends(settings, secrets, begin)
@@ -74,6 +65,8 @@ export async function prepareSite(settings: Settings): Promise<boolean> {
 type Begin = (label: string, service: Service) => Promise<void>
 
 type Services = {
+  /** With the ports on which the parts are to listen. */
+  settings: Settings
   begin: Begin
   /** Resolves with a sentence when one of them cannot be kept alive. */
   failed: Promise<string>
@@ -82,10 +75,10 @@ type Services = {
 
 /** Holds the data folder, and stops all services that were begun when the work does not succeed. */
 async function withServices<T>(
-  settings: Settings,
+  wanted: Settings,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const release = holdDataFolder(settings.dataDir)
+  const release = holdDataFolder(wanted.dataDir)
   const services: Service[] = []
   const failed = Promise.withResolvers<string>()
   const begin: Begin = async (label, service) => {
@@ -101,7 +94,8 @@ async function withServices<T>(
   }
 
   try {
-    return await work({ begin, failed: failed.promise, stop })
+    const settings = withPorts(await freePorts(wanted.ports, wanted.dataDir), wanted)
+    return await work({ settings, begin, failed: failed.promise, stop })
   } catch (error) {
     await stop()
     throw error
@@ -132,7 +126,7 @@ function lakeService(settings: Settings, secrets: Secrets): Service {
     name: 'lake',
     args: [join(root, 'lake', 'main.ts')],
     env: {
-      LAKE_PORT: String(settings.lakePort),
+      LAKE_PORT: String(settings.ports.lake),
       LAKE_HOST: '127.0.0.1',
       LAKE_DATA_DIR: join(settings.dataDir, 'lake'),
       LAKE_PROJECT_ID: settings.projectId,
@@ -155,7 +149,7 @@ function supabaseService(settings: Settings, secrets: Secrets): Service {
     name: 'supabase',
     args: [join(root, 'supabase', 'embedded', 'main.ts')],
     env: {
-      SUPABASE_PORT: String(settings.supabasePort),
+      SUPABASE_PORT: String(settings.ports.supabase),
       SUPABASE_DATA_DIR: join(settings.dataDir, 'supabase'),
       SUPABASE_PUBLISHABLE_KEY: secrets.SUPABASE_PUBLISHABLE_KEY,
       SUPABASE_SECRET_KEY: secrets.SUPABASE_SECRET_KEY,
@@ -168,20 +162,32 @@ function supabaseService(settings: Settings, secrets: Secrets): Service {
 }
 
 function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service {
-  const preload = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.mjs')).href
-  // Kept longer than clients and proxies keep them (mostly 60 s): whoever reuses a connection in the moment in
-  // which it is closed here gets an error instead of a page.
-  const start = ['--import', preload, nextBinary, 'start', '--keepAliveTimeout', '70000']
-  // `next dev` hands the preload on to processes of its own, which it would end at once.
-  const command = mode === 'production' ? start : [nextBinary, 'dev']
   return new Service({
     name: 'site',
-    args: [...command, '-p', String(settings.port), '-H', settings.host],
+    args: [join(root, 'lib', 'next', 'server.ts')],
     env: {
       ...nextEnvironment(settings, secrets),
+      NEXT_PORT: String(settings.ports.next),
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
-    // Answers in maintenance mode too, unlike the pages.
+    healthUrl: `${settings.nextOrigin}/robots.txt`,
+    logDir: logDir(settings),
+    verbose: mode === 'development',
+  })
+}
+
+function frontService(settings: Settings, secrets: Secrets, mode: Mode): Service {
+  return new Service({
+    name: 'front',
+    args: [join(root, 'front', 'main.ts')],
+    env: {
+      ...nextEnvironment(settings, secrets),
+      PORT: String(settings.port),
+      HOST: settings.host,
+      FRONT_DATA_DIR: join(settings.dataDir, 'front'),
+      TRUST_PROXY: settings.variables.TRUST_PROXY ?? '',
+      NODE_ENV: mode === 'production' ? 'production' : 'development',
+    },
     healthUrl: `http://localhost:${settings.port}/robots.txt`,
     logDir: logDir(settings),
     verbose: mode === 'development',
@@ -192,19 +198,26 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
   return {
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_DIST_DIR: settings.distDir,
-    NEXT_PUBLIC_SITE_URL: settings.siteUrl,
-    SELF_ORIGIN: `http://localhost:${settings.port}`,
+    SITE_URL: settings.siteUrl,
+    SELF_ORIGIN: settings.nextOrigin,
+    FRONT_ORIGIN: `http://localhost:${settings.port}`,
+    FRONT_SECRET: frontSecret(secrets),
     NEXT_PUBLIC_SANITY_DATASET: settings.dataset,
     LAKE_ORIGIN: settings.lakeOrigin,
     LAKE_AUTH_SECRET: secrets.LAKE_AUTH_SECRET,
     SANITY_API_READ_TOKEN: secrets.SANITY_API_READ_TOKEN,
     SANITY_API_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
     SANITY_REVALIDATE_SECRET: secrets.SANITY_REVALIDATE_SECRET,
-    SUPABASE_ORIGIN: settings.supabaseOrigin,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey(settings, secrets),
+    SUPABASE_ORIGIN: settings.supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey(settings, secrets),
     SUPABASE_SECRET_KEY: secrets.SUPABASE_SECRET_KEY,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
   }
+}
+
+/** By what the front and the site know each other; it follows from a secret of both, which itself is sent nowhere. */
+export function frontSecret({ SANITY_REVALIDATE_SECRET: secret }: Secrets): string {
+  return createHmac('sha256', secret).update('front').digest('base64url')
 }
 
 /** A hosted project brings its own; the embedded one was given the generated one. */
@@ -251,34 +264,8 @@ export function buildOptions(settings: Settings, secrets: Secrets): BuildOptions
   return {
     distDir: settings.distDir,
     env: nextEnvironment(settings, secrets),
-    contentId: contentId(settings),
     logDir: logDir(settings),
   }
-}
-
-/**
- * What was published while the site was down long enough for its messages to be given up. Nobody waits
- * for it: pages that are out of date are replaced one by one.
- */
-function refreshInBackground(settings: Settings, secrets: Secrets): void {
-  const refresh = async () => {
-    const order = { operation: 'refresh-all' }
-    const init = await signedInit(order, secrets.SANITY_REVALIDATE_SECRET, Date.now)
-    const response = await fetch(`http://localhost:${settings.port}/api/revalidate`, init)
-    if (!response.ok) throw new Error(`the site answered ${response.status}`)
-  }
-  refresh().catch((error) => console.error(`The pages could not be refreshed: ${error}`))
-}
-
-/** Named when the data folder is new: pages prerendered from another dataset are then rebuilt. */
-function contentId(settings: Settings): string {
-  if (!settings.embedded.sanity) return `${settings.projectId}/${settings.dataset}`
-  const file = join(settings.dataDir, 'content-id')
-  if (!existsSync(file)) {
-    mkdirSync(settings.dataDir, { recursive: true })
-    writeFileSync(file, randomUUID())
-  }
-  return readFileSync(file, 'utf8')
 }
 
 function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {

@@ -46,10 +46,10 @@ export async function seatCrowd(settings: Settings): Promise<void> {
 }
 
 /** As the site starts it with. */
-function configOf({ dataDir, supabasePort, siteUrl, variables }: Settings) {
+function configOf({ dataDir, ports, siteUrl, variables }: Settings) {
   const secrets = loadSecrets(dataDir, variables)
   return {
-    port: supabasePort,
+    port: ports.supabase,
     dataDir: join(dataDir, 'supabase'),
     publishableKey: secrets.SUPABASE_PUBLISHABLE_KEY,
     secretKey: secrets.SUPABASE_SECRET_KEY,

@@ -9,14 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { stampBuild } from '#scripts/launch/build.ts'
-import { loadSecrets } from '#scripts/launch/secrets.ts'
-import { buildOptions, launchSite, type RunningSite } from '#scripts/launch/site.ts'
+import { launchSite, type RunningSite } from '#scripts/launch/site.ts'
 import { settingsOf } from './template.ts'
 import { type TestSite, templateSite } from './test-site.ts'
-
-/** Of a build, what only the next build needs. */
-const notServed = ['cache', 'diagnostics', 'lock', 'trace', 'trace-build', 'types']
 
 /**
  * Starts one of the tests' sites as a fresh copy of the template: nothing of what an earlier one wrote is there.
@@ -24,17 +19,13 @@ const notServed = ['cache', 'diagnostics', 'lock', 'trace', 'trace-build', 'type
  * @throws Failure with one sentence when a part does not come up.
  */
 export async function openLane(site: TestSite): Promise<RunningSite> {
-  const readdressed = addresses(site)
   rmSync(site.dataDir, { recursive: true, force: true })
-  rmSync(site.buildDir, { recursive: true, force: true })
-  copyFolder(templateSite.buildDir, site.buildDir, readdressed, notServed)
-  copyFolder(templateSite.dataDir, site.dataDir, readdressed, ['logs', 'lock.sqlite', 'lock.pid'])
-  const settings = settingsOf(site)
-  stampBuild(buildOptions(settings, loadSecrets(settings.dataDir, {})))
-  return launchSite(settings, 'production', 'as built')
+  const leftOut = ['logs', 'lock.sqlite', 'lock.pid', 'ports.json', 'front']
+  copyFolder(templateSite.dataDir, site.dataDir, addresses(site), leftOut)
+  return launchSite(settingsOf(site), 'production')
 }
 
-/** The template's own addresses, which are written into its build and its content, and this site's instead. */
+/** The template's own addresses, which are written into its content, and this site's instead. */
 function addresses(site: TestSite): [from: string, to: string][] {
   const of = ({ environment: { PORT, LAKE_PORT, SUPABASE_PORT } }: TestSite) => [
     `localhost:${PORT}`,

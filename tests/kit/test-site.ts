@@ -13,31 +13,29 @@ if (!/^\d{4}$/.test(String(firstPort)) || firstPort > 9900) {
   throw new Error(`TEST_PORT is a number from 1000 to 9900, not ${process.env.TEST_PORT}.`)
 }
 
-/** What all of them are copies of: never served, only prepared (template.ts). */
-export const templateSite = siteAt(firstPort, 'tests/.cache/data', '.next-test')
+/** Made once, and served by all of them: it holds neither content nor addresses. */
+const BUILD_FOLDER = '.next-test'
+
+/** What the data of all of them are copies of: never served, only prepared (template.ts). The build serves all. */
+export const templateSite = siteAt(firstPort, 'tests/.cache/data')
 
 /** Playwright numbers the workers that work side by side; everybody else is the first. */
 const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /**
- * The site of the worker that asks, with ports, a data folder and a copy of the build of its own, so that what is
+ * The site of the worker that asks, with ports and a data folder of its own, so that what is
  * changed on one is not seen on another. Ports count up in tens from `TEST_PORT` (4310).
  */
-export const testSite = siteAt(
-  firstPort + 10 * lane,
-  `tests/.output/lane-${lane}/data`,
-  `tests/.output/lane-${lane}/next`,
-)
+export const testSite = siteAt(firstPort + 10 * lane, `tests/.output/lane-${lane}/data`)
 
-/** @param data and @param build are folders below the repository's. */
-function siteAt(port: number, data: string, build: string) {
+/** @param data a folder below the repository's. */
+function siteAt(port: number, data: string) {
   const dataDir = join(root, data)
   return {
     url: `http://localhost:${port}`,
     lakeUrl: `http://127.0.0.1:${port + 1}`,
     supabaseUrl: `http://127.0.0.1:${port + 2}`,
     dataDir,
-    buildDir: join(root, build),
     adminEmail: 'captain@brightkeel.example',
     adminPassword: 'correct-horse-4310',
     environment: {
@@ -45,7 +43,8 @@ function siteAt(port: number, data: string, build: string) {
       LAKE_PORT: String(port + 1),
       SUPABASE_PORT: String(port + 2),
       DATA_DIR: dataDir,
-      NEXT_DIST_DIR: build,
+      NEXT_PORT: String(port + 3),
+      NEXT_DIST_DIR: BUILD_FOLDER,
       ADMIN_EMAIL: 'captain@brightkeel.example',
       ADMIN_PASSWORD: 'correct-horse-4310',
     },

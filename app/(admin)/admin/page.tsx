@@ -8,9 +8,6 @@ import { FigureList } from './_dashboard/figure-list.tsx'
 import { HowToEdit } from './_dashboard/how-to-edit.tsx'
 import { WaysIn } from './_dashboard/ways-in.tsx'
 
-// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
-export const instant = false
-
 export const metadata: Metadata = { title: 'Dashboard', robots: { index: false, follow: false } }
 
 /** The admin's first page: what waits, where things are edited, and who changed what. */

@@ -1,16 +1,11 @@
-import { cacheLife } from 'next/cache'
+import { keepFor } from '#lib/next/render.ts'
 
 const FIRST_YEAR = 2024
-const DAY = 86_400
 
-/**
- * The years of the copyright line. Cached until the year ends, so that pages stay static and renew
- * themselves on New Year's Day.
- */
-export async function copyrightYears(): Promise<string> {
-  'use cache'
+/** The years of the copyright line. What shows them is kept until the year ends. */
+export function copyrightYears(): string {
   const now = new Date()
-  cacheLife({ stale: 300, revalidate: secondsUntilNextYear(now), expire: 366 * DAY })
+  keepFor(secondsUntilNextYear(now))
   return yearRange(now)
 }
 
@@ -20,7 +15,7 @@ export function yearRange(now: Date): string {
   return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : `${FIRST_YEAR}`
 }
 
-/** Whole seconds, at least a minute: Next does not keep what lives shorter. */
+/** Whole seconds, at least a minute. */
 export function secondsUntilNextYear(now: Date): number {
   const newYear = Date.UTC(now.getUTCFullYear() + 1, 0)
   return Math.max(60, Math.ceil((newYear - now.getTime()) / 1000))

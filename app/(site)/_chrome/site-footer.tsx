@@ -7,7 +7,7 @@ import type { NavLink } from './navigation.ts'
 import { PageSounding } from './page-sounding.client.tsx'
 
 /** The footer (specification §2, Shared chrome). */
-export async function SiteFooter({ settings, apps }: SiteFooterProps) {
+export function SiteFooter({ settings, apps }: SiteFooterProps) {
   const { siteName, tagline, contactEmail, edit } = settings
 
   return (
@@ -54,7 +54,7 @@ export async function SiteFooter({ settings, apps }: SiteFooterProps) {
       <div className="neatline" />
       <div className="container note flex flex-wrap justify-between gap-x-8 gap-y-1 py-4">
         <p>
-          © {await copyrightYears()} {siteName}
+          © {copyrightYears()} {siteName}
         </p>
         <PageSounding />
       </div>

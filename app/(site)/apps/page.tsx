@@ -10,8 +10,6 @@ import { getSite } from '#lib/seo/site.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { Catalog } from './_catalog/catalog.tsx'
 
-export const ensureStatic = 'navigation'
-
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
   const [seo, site] = await Promise.all([getPageSeo('/apps', view), getSite(view)])

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { currentView } from '#lib/content/view.ts'
+import { AppError } from '#lib/errors.ts'
 import { blogJsonLd, pageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { Newsletter } from '../_newsletter/newsletter.tsx'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { BlogIndex } from './_list/blog-index.tsx'
 import { loadBlog } from './_list/load-blog.ts'
-
-export const ensureStatic = 'navigation'
 
 export async function generateMetadata(): Promise<Metadata> {
   const blog = await loadBlog(1, await currentView())
@@ -17,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function BlogPage() {
   const blog = await loadBlog(1, await currentView())
-  if (!blog) notFound()
+  if (!blog) throw new AppError('unexpected', 'The blog has a first page.')
   const { content, page, seo, site } = blog
   const shown = page.featured ? [page.featured, ...page.posts] : page.posts
 

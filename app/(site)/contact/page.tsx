@@ -9,8 +9,6 @@ import { getSite } from '#lib/seo/site.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { Contact } from './_contact/contact.tsx'
 
-export const ensureStatic = 'navigation'
-
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
   const [seo, site] = await Promise.all([getPageSeo('/contact', view), getSite(view)])

@@ -6,9 +6,6 @@ import { missingPageMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
 import { SearchResults } from './_results/search-results.tsx'
 
-// Depends on the question: rendered whole for each request, so that it can be read without JavaScript.
-export const instant = false
-
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const { text } = readQuery((await searchParams).q)
   const site = await getSite(PUBLISHED)

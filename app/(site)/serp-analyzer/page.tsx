@@ -6,8 +6,6 @@ import { loadAppPage } from '../_app-page/load-app-page.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { SerpAnalyzer } from './_anatomy/serp-analyzer.tsx'
 
-export const ensureStatic = 'navigation'
-
 export async function generateMetadata(): Promise<Metadata> {
   const { seo, site } = await loadAppPage('serp-analyzer', '/serp-analyzer')
 

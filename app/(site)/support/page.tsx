@@ -12,8 +12,6 @@ import { supportTopics } from './_support/questions.ts'
 import { Support } from './_support/support.tsx'
 import { supportFacts } from './_support/support-facts.ts'
 
-export const ensureStatic = 'navigation'
-
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
   const [seo, site] = await Promise.all([getPageSeo('/support', view), getSite(view)])

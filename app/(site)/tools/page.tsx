@@ -10,8 +10,6 @@ import { tools } from '#lib/tools/catalog.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { ToolsIndex } from './_index/tools-index.tsx'
 
-export const ensureStatic = 'navigation'
-
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
   const [seo, site] = await Promise.all([getPageSeo('/tools', view), getSite(view)])

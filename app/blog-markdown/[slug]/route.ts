@@ -1,11 +1,10 @@
-import { NONE } from '#lib/content/blog-address.ts'
 import { postMarkdown } from '#lib/content/post-markdown.ts'
-import { getPost, listPostParams } from '#lib/content/posts.ts'
+import { getPost } from '#lib/content/posts.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { postUrl } from '#lib/seo/metadata.ts'
 
-export const generateStaticParams = listPostParams
+export const dynamic = 'force-dynamic'
 
 /**
  * A published post as Markdown, at `/blog/{slug}.md` (next.config.ts). Search engines are led to the article:
@@ -16,7 +15,7 @@ export async function GET(
   { params }: RouteContext<'/blog-markdown/[slug]'>,
 ): Promise<Response> {
   const { slug } = await params
-  const post = slug === NONE ? undefined : await getPost(slug, PUBLISHED)
+  const post = await getPost(slug, PUBLISHED)
   if (!post) {
     const body = 'There is no article at this address.\n'
     return new Response(body, {

@@ -4,9 +4,6 @@ import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { ForgotForm } from './forgot-form.client.tsx'
 
-// Comes back with its own answer where there is no JavaScript.
-export const instant = false
-
 export const metadata: Metadata = {
   title: authMessages.forgot.title,
   robots: { index: false, follow: false },

@@ -9,9 +9,6 @@ import { endedAttemptSchema } from './password-state.ts'
 
 const say = authMessages.change
 
-// Depends on who asks.
-export const instant = false
-
 export const metadata: Metadata = {
   title: say.title,
   robots: { index: false, follow: false },

@@ -7,9 +7,6 @@ import { ResetForm } from './reset-form.client.tsx'
 import { failedResetSchema } from './reset-state.ts'
 import { SpentLink } from './spent-link.tsx'
 
-// Depends on the link that was followed.
-export const instant = false
-
 export const metadata: Metadata = {
   title: authMessages.reset.title,
   robots: { index: false, follow: false },

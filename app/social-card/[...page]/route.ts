@@ -1,6 +1,8 @@
 import { drawCard } from '../_card/draw-card.tsx'
 import { findSubject } from '../_card/subject.ts'
 
+export const dynamic = 'force-dynamic'
+
 /**
  * The picture that social networks show of a page: `/social-card/blog/some-post.png` is that of
  * `/blog/some-post`, `/social-card/home.png` that of the home page. What it says is looked up, never taken

@@ -1,6 +1,7 @@
 import { listApps } from '#lib/content/apps.ts'
+import { listCategories } from '#lib/content/categories.ts'
 import { getPageSeo } from '#lib/content/page-seo.ts'
-import { listPosts } from '#lib/content/posts.ts'
+import { getPost } from '#lib/content/posts.ts'
 import { sitePages } from '#lib/content/site-pages.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import type { App } from '#lib/content/types.ts'
@@ -37,9 +38,8 @@ export async function findSubject(path: string): Promise<Subject | undefined> {
 /** A post; a category, for whose later pages the same picture serves; any other page of the blog. */
 async function blogSubject(path: string): Promise<Found | undefined> {
   const [first = '', second] = path.slice('/blog/'.length).split('/')
-  const posts = await listPosts(PUBLISHED)
-  const post = posts.find(({ slug }) => slug === first)
-  if (post && second === undefined) {
+  const post = second === undefined ? await getPost(first, PUBLISHED) : undefined
+  if (post) {
     const { slug, category, readMinutes, author, title } = post
     return {
       title,
@@ -48,8 +48,9 @@ async function blogSubject(path: string): Promise<Found | undefined> {
       chart: { seed: slug, hue: category.color, scheme: 'day', soundings: readMinutes },
     }
   }
-  const category = posts.map((each) => each.category).find(({ slug }) => slug === second)
-  if (first === 'category' && category) {
+  const categories = first === 'category' ? await listCategories(PUBLISHED) : []
+  const category = categories.find(({ slug }) => slug === second)
+  if (category) {
     const { slug, title, color, description = '' } = category
     const chart = { seed: slug, hue: color, scheme: 'day' } as const
     return { title, kicker: 'Field notes', note: description, chart }

@@ -4,9 +4,6 @@ import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { PostList } from './_posts/post-list.tsx'
 
-// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
-export const instant = false
-
 export const metadata: Metadata = {
   title: 'Blog Management',
   robots: { index: false, follow: false },

@@ -5,9 +5,6 @@ import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { CommentList } from './_comments/comment-list.tsx'
 import { parseListQuery } from './_comments/list-query.ts'
 
-// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
-export const instant = false
-
 export const metadata: Metadata = {
   title: 'Comments',
   robots: { index: false, follow: false },

@@ -6,9 +6,6 @@ import { readPeopleQuery } from '#lib/people/people-query.ts'
 import { PeopleList } from './_people/people-list.tsx'
 import { RoleHelp } from './_people/role-help.tsx'
 
-// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
-export const instant = false
-
 export const metadata: Metadata = { title: 'People', robots: { index: false, follow: false } }
 
 /** Who has an account, and who may do what. */

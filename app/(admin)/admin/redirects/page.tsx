@@ -4,9 +4,6 @@ import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { RedirectList } from './_redirects/redirect-list.tsx'
 
-// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
-export const instant = false
-
 export const metadata: Metadata = {
   title: 'URL Redirects',
   robots: { index: false, follow: false },

@@ -5,9 +5,6 @@ import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 import { SettingsDesk } from './_settings/settings-desk.tsx'
 
-// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
-export const instant = false
-
 export const metadata: Metadata = {
   title: 'Site Settings',
   robots: { index: false, follow: false },

@@ -5,9 +5,6 @@ import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { readSubmissionQuery, submissionsHref } from '#lib/submissions/submission-query.ts'
 import { SubmissionLists } from './_submissions/submission-lists.tsx'
 
-// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
-export const instant = false
-
 export const metadata: Metadata = {
   title: 'Submissions',
   robots: { index: false, follow: false },

@@ -1,17 +1,22 @@
-import { notFound } from 'next/navigation'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { currentView } from '#lib/content/view.ts'
+import { sayMissing } from '#lib/next/render.ts'
 import { pageJsonLd } from '#lib/seo/json-ld.ts'
 import { postListJsonLd } from '#lib/seo/list-json-ld.ts'
 import { Newsletter } from '../../_newsletter/newsletter.tsx'
 import { JsonLd } from '../../_seo/json-ld.tsx'
+import { CategoryNotFound } from './category-not-found.tsx'
+import { ListPageNotFound } from './list-page-not-found.tsx'
 import { loadCategory } from './load-category.ts'
 import { PostList } from './post-list.tsx'
 
 /** A page of a category, the first or a further one. */
 export async function CategoryView({ slug, number }: { slug: string; number: number }) {
   const found = await loadCategory(slug, number, await currentView())
-  if (!found) notFound()
+  if (!found) {
+    sayMissing()
+    return number === 1 ? <CategoryNotFound /> : <ListPageNotFound />
+  }
   const { category, content, page, path, seo, site } = found
   const crumbs = [
     { name: 'Blog', path: '/blog' },

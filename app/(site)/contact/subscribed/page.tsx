@@ -5,8 +5,6 @@ import { missingPageMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
 import { ThankYou } from '../_thanks/thank-you.tsx'
 
-export const ensureStatic = 'navigation'
-
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Subscribed', await getSite(PUBLISHED))
 }

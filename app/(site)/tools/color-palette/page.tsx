@@ -4,8 +4,6 @@ import { ToolPage } from '../_tool/tool-page.tsx'
 import { features, intro, questions, rules } from './_palette/page-text.ts'
 import { PaletteTool } from './_palette/palette-tool.client.tsx'
 
-export const ensureStatic = 'navigation'
-
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('color-palette')
 }

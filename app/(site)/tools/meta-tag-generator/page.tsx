@@ -4,8 +4,6 @@ import { ToolPage } from '../_tool/tool-page.tsx'
 import { MetaTool } from './_meta/meta-tool.client.tsx'
 import { features, intro, questions, rules } from './_meta/page-text.ts'
 
-export const ensureStatic = 'navigation'
-
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('meta-tag-generator')
 }

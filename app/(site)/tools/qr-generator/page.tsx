@@ -4,8 +4,6 @@ import { ToolPage } from '../_tool/tool-page.tsx'
 import { features, intro, questions, rules } from './_qr/page-text.ts'
 import { QrGenerator } from './_qr/qr-generator.client.tsx'
 
-export const ensureStatic = 'navigation'
-
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('qr-generator')
 }

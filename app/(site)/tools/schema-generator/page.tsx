@@ -4,8 +4,6 @@ import { ToolPage } from '../_tool/tool-page.tsx'
 import { features, intro, questions, rules } from './_schema/page-text.ts'
 import { SchemaTool } from './_schema/schema-tool.client.tsx'
 
-export const ensureStatic = 'navigation'
-
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('schema-generator')
 }

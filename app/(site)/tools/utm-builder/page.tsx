@@ -4,8 +4,6 @@ import { ToolPage } from '../_tool/tool-page.tsx'
 import { features, intro, questions, rules } from './_utm/page-text.ts'
 import { UtmTool } from './_utm/utm-tool.client.tsx'
 
-export const ensureStatic = 'navigation'
-
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('utm-builder')
 }

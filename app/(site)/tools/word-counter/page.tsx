@@ -4,8 +4,6 @@ import { ToolPage } from '../_tool/tool-page.tsx'
 import { features, intro, questions, rules } from './_words/page-text.ts'
 import { WordTool } from './_words/word-tool.client.tsx'
 
-export const ensureStatic = 'navigation'
-
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('word-counter')
 }

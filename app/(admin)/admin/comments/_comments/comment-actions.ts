@@ -1,14 +1,14 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { after } from 'next/server'
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { announceComments } from '#lib/comments/announce.server.ts'
 import { commentStatuses } from '#lib/comments/comment-status.ts'
 import { deleteComments, moveComments } from '#lib/comments/moderation.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { expire } from '#lib/publishing/tell-front.server.ts'
 
 const idsSchema = z.array(z.uuid()).min(1).max(100)
 const statusSchema = z.enum(commentStatuses)
@@ -26,8 +26,7 @@ export async function decideComments(
     const [before, status] = [statusSchema.parse(from), statusSchema.parse(to)]
     const moved = await moveComments(client, idsSchema.parse(ids), before, status)
     const isSeen = before === 'approved' || status === 'approved'
-    // Stored is stored: the admin need not wait until the articles are rendered.
-    if (isSeen) after(() => announceComments(moved.postIds))
+    if (isSeen) await expireComments(moved.postIds)
     refresh()
     return { ok: true, ids: moved.ids }
   })
@@ -37,8 +36,12 @@ export async function decideComments(
 export async function removeComments(ids: unknown): Promise<Done | Refusal> {
   return asAdmin(say.deleteFailed, async ({ client }) => {
     const removed = await deleteComments(client, idsSchema.parse(ids))
-    after(() => announceComments(removed.postIds))
+    await expireComments(removed.postIds)
     refresh()
     return { ok: true, ids: removed.ids }
   })
+}
+
+function expireComments(postIds: readonly string[]): Promise<void> {
+  return expire([...new Set(postIds)].map(contentTags.comments))
 }

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { countComments, findComments } from '#lib/comments/moderation.ts'
-import { listPosts } from '#lib/content/posts.ts'
+import { namePosts } from '#lib/content/posts.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { commentMessages } from '#lib/messages-comments.ts'
@@ -27,11 +27,12 @@ export async function CommentList({ query }: { query: ListQuery }) {
 }
 
 async function readList(client: SupabaseClient, { status, q, page }: ListQuery) {
-  const [list, counts, posts] = await Promise.all([
+  const [list, counts] = await Promise.all([
     findComments(client, status, q, page),
     countComments(client),
-    listPosts(PUBLISHED),
   ])
+  const ids = [...new Set(list.comments.map(({ postId }) => postId))]
+  const posts = await namePosts(ids, PUBLISHED)
   const comments = list.comments.map((comment) => {
     const post = posts.find(({ id }) => id === comment.postId)
     return { ...comment, post: post ? { title: post.title, slug: post.slug } : null }

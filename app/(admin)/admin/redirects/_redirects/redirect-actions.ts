@@ -9,7 +9,8 @@ import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
-import { announceRedirects } from '#lib/redirects/announce.server.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { expire } from '#lib/publishing/tell-front.server.ts'
 import { checkRule } from '#lib/redirects/check-rule.ts'
 import { statusOf } from '#lib/redirects/probe.server.ts'
 import { reviewRule } from '#lib/redirects/review-rule.ts'
@@ -110,7 +111,7 @@ async function change(
       // Saving says what the database says; all else has its fixed sentence (specification §8).
       return { ok: false, message: (error instanceof AppError && error.message) || failure }
     }
-    await announceRedirects()
+    await expire([contentTags.redirects])
     refresh()
     return { ok: true }
   })

@@ -1,5 +1,5 @@
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { listPosts } from '#lib/content/posts.ts'
+import { listPostSlugs } from '#lib/content/posts.ts'
 import { sitePages } from '#lib/content/site-pages.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { env } from '#lib/env.ts'
@@ -42,7 +42,7 @@ function report(error: unknown): null {
 }
 
 async function existingPaths(): Promise<string[]> {
-  const posts = await listPosts(PUBLISHED)
+  const slugs = await listPostSlugs(PUBLISHED)
   const pages = sitePages.filter(({ isPage }) => isPage).map(({ path }) => path)
-  return [...pages, ...posts.map(({ slug }) => `/blog/${slug}`)]
+  return [...pages, ...slugs.map((slug) => `/blog/${slug}`)]
 }

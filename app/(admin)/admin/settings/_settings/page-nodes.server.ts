@@ -2,8 +2,7 @@ import 'server-only'
 import { supportTopics } from '#app/(site)/support/_support/questions.ts'
 import { supportFacts } from '#app/(site)/support/_support/support-facts.ts'
 import { findApp, listApps } from '#lib/content/apps.ts'
-import { blogPage } from '#lib/content/blog-lists.ts'
-import { listPosts } from '#lib/content/posts.ts'
+import { readBlogPage } from '#lib/content/blog-pages.ts'
 import { getSiteContent } from '#lib/content/site-content.ts'
 import type { PageSeo } from '#lib/content/types.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
@@ -36,7 +35,7 @@ const composers: Readonly<Record<string, Composer>> = {
   '/cite-agent': (seo, site) => ofApp('citeagent', seo, site),
   '/serp-analyzer': (seo, site) => ofApp('serp-analyzer', seo, site),
   '/blog': async (seo, site) => {
-    const page = blogPage(await listPosts(PUBLISHED), 1)
+    const page = await readBlogPage(1, PUBLISHED)
     const shown = page ? [...(page.featured ? [page.featured] : []), ...page.posts] : []
     return blogJsonLd(seo, shown, site)
   },

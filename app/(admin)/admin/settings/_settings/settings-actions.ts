@@ -7,7 +7,6 @@ import { saveContent } from '#lib/edit/save-content.server.ts'
 import type { FieldChange } from '#lib/edit/save-fields.ts'
 import { env } from '#lib/env.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { announceSettings } from '#lib/settings/announce.server.ts'
 import { checkGeneral, SETTINGS_ID } from '#lib/settings/general-settings.ts'
 import { checkPageSeo, pageSchemaTypes, pageTypes } from '#lib/settings/page-seo-fields.ts'
 import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
@@ -48,7 +47,7 @@ const changesSchema = z
 
 const seoPathSchema = z.enum(seoPages.map(({ path }) => path))
 
-/** Saves settings of the site; comes back when they are in force. */
+/** Saves settings of the site. */
 export async function saveSettings(changes: unknown, overwrite: unknown) {
   return asAdmin<SaveAnswer>(say.saveFailed, async (admin) => {
     const wanted = readChanges(changes, settingsValues)
@@ -62,7 +61,6 @@ export async function saveSettings(changes: unknown, overwrite: unknown) {
       overwrite: overwrite === true,
     })
     if (outcome.status === 'conflict') return { ok: true, conflicts: outcome.conflicts }
-    await announceSettings()
     return { ok: true, conflicts: [] }
   })
 }

@@ -4,7 +4,7 @@ import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { type CommentFormState, POST_FIELD, RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
 import { storeComment } from '#lib/comments/comment-store.server.ts'
 import { receiveComment } from '#lib/comments/receive-comment.ts'
-import { listPosts } from '#lib/content/posts.ts'
+import { namePosts } from '#lib/content/posts.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
@@ -31,6 +31,6 @@ export async function postComment(_: CommentFormState, form: FormData): Promise<
 }
 
 async function findSlug(postId: string): Promise<string | undefined> {
-  const posts = await listPosts(PUBLISHED)
-  return posts.find(({ id }) => id === postId)?.slug
+  const [post] = await namePosts([postId], PUBLISHED)
+  return post?.slug
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { NONE } from '#lib/content/blog-address.ts'
-import { parsePageNumber } from '#lib/content/blog-lists.ts'
-import { listBlogPageParams } from '#lib/content/categories.ts'
+import { permanentRedirect } from 'next/navigation'
+import { listPath, parsePageNumber } from '#lib/content/blog-lists.ts'
 import { currentView } from '#lib/content/view.ts'
+import { sayMissing } from '#lib/next/render.ts'
 import { postListJsonLd } from '#lib/seo/list-json-ld.ts'
 import { missingPageMetadata, pageMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
@@ -12,10 +11,6 @@ import { JsonLd } from '../../../_seo/json-ld.tsx'
 import { ListPageNotFound } from '../../_list/list-page-not-found.tsx'
 import { loadBlog } from '../../_list/load-blog.ts'
 import { PostList } from '../../_list/post-list.tsx'
-
-export const ensureStatic = 'navigation'
-
-export const generateStaticParams = listBlogPageParams
 
 export async function generateMetadata({
   params,
@@ -30,11 +25,14 @@ export async function generateMetadata({
 /** A further page of the blog: the posts and nothing else, for whoever is looking for one. */
 export default async function FurtherBlogPage({ params }: PageProps<'/blog/page/[number]'>) {
   const { number } = await params
-  // Drawn like any page: the proxy sends it, with the status 404, to whoever asks for a page too many.
-  if (number === NONE) return <ListPageNotFound />
+  // The first page is the list itself.
+  if (number === '1') permanentRedirect(listPath({ number: 1 }))
 
   const blog = await loadBlog(parsePageNumber(number) ?? 0, await currentView())
-  if (!blog) notFound()
+  if (!blog) {
+    sayMissing()
+    return <ListPageNotFound />
+  }
   const { content, page, path, seo, site } = blog
   const crumbs = [
     { name: 'Blog', path: '/blog' },

@@ -1,16 +1,10 @@
 import type { Metadata } from 'next'
-import { NONE } from '#lib/content/blog-address.ts'
-import { parsePageNumber } from '#lib/content/blog-lists.ts'
-import { listCategoryPageParams } from '#lib/content/categories.ts'
+import { permanentRedirect } from 'next/navigation'
+import { listPath, parsePageNumber } from '#lib/content/blog-lists.ts'
 import { categoryMetadata } from '../../../../_list/category-metadata.ts'
 import { CategoryView } from '../../../../_list/category-view.tsx'
-import { ListPageNotFound } from '../../../../_list/list-page-not-found.tsx'
 
 type Props = PageProps<'/blog/category/[category]/page/[number]'>
-
-export const ensureStatic = 'navigation'
-
-export const generateStaticParams = listCategoryPageParams
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, number } = await params
@@ -20,7 +14,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A further page of a category. */
 export default async function FurtherCategoryPage({ params }: Props) {
   const { category, number } = await params
-  if (number === NONE) return <ListPageNotFound />
+  // The first page is the category itself.
+  if (number === '1') permanentRedirect(listPath({ category, number: 1 }))
 
   return <CategoryView slug={category} number={parsePageNumber(number) ?? 0} />
 }

@@ -1,0 +1,20 @@
+import type { NextRequest } from 'next/server'
+import { recordPublish } from '#lib/audit/record-publish.server.ts'
+import { isFromFront } from '#lib/publishing/from-front.server.ts'
+import { contentChangeSchema } from '#lib/publishing/message.ts'
+import { followMove } from '#lib/redirects/follow-move.server.ts'
+
+/**
+ * What a published change means besides the pages that show it: its line in the audit trail, and a redirect where
+ * a page has moved. The front asks for it when it has expired the pages, and again as long as it fails; hearing
+ * of the same change twice changes nothing.
+ */
+export async function POST(request: NextRequest): Promise<Response> {
+  if (!isFromFront(request.headers)) return new Response(null, { status: 404 })
+  const change = contentChangeSchema.parse(await request.json())
+  // Side by side: neither keeps the other from being done.
+  const done = await Promise.allSettled([followMove(change), recordPublish(change)])
+  const failed = done.filter(({ status }) => status === 'rejected')
+  for (const failure of failed) console.error('A publish is not followed up:', failure)
+  return new Response(null, { status: failed.length > 0 ? 503 : 204 })
+}

@@ -1,0 +1,108 @@
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { z } from 'zod'
+import { AppError, httpStatus } from '#lib/errors.ts'
+import { contentChangeSchema } from '#lib/publishing/message.ts'
+import { readSigned } from '#lib/publishing/signature.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
+import type { Changes } from './changes.ts'
+import { type Handler, sendJson } from './handle.ts'
+import type { Pages } from './pages.ts'
+import type { Publishing } from './publishing.ts'
+import { readBody } from './read-body.ts'
+import type { createRedirects } from './rules/redirects.ts'
+import type { LiveSwitches } from './rules/switches.ts'
+
+type Parts = {
+  readonly secret: string
+  readonly publishing: Publishing | undefined
+  readonly pages: Pages | undefined
+  readonly changes: Changes
+  readonly redirects: ReturnType<typeof createRedirects>
+  readonly switches: LiveSwitches
+}
+
+/** One change needs some kilobytes; a bulk change comes as many in one message. */
+const LONGEST_MESSAGE = 2 * 2 ** 20
+
+const messageSchema = z.union([
+  contentChangeSchema.transform((change) => [change]),
+  z.array(contentChangeSchema).max(1000),
+])
+
+const expireSchema = z.object({ tags: z.array(z.string().min(1).max(256)).max(2000) })
+
+/** Changes that the admin's page looks back on. */
+const MOST_REPORTED = 50
+
+/**
+ * The content lake's message that something was published: answered when no visitor gets what was before, 401 or
+ * 400 when it is not the lake's. What is made of it later cannot make the lake send it again.
+ */
+export function createMessageHandler({ secret, publishing, switches }: Parts): Handler {
+  return async (request, response) => {
+    if (request.method !== 'POST') return sendJson(response, 405, { error: 'Only POST.' })
+    try {
+      const signature = [request.headers[SIGNATURE_HEADER_NAME]].flat()[0]
+      const body = await readBody(request, LONGEST_MESSAGE)
+      const parsed = messageSchema.safeParse(
+        await readSigned({ body, signature }, secret, Date.now),
+      )
+      if (!parsed.success) {
+        throw new AppError('bad-request', 'The body is not a change of a known document.')
+      }
+      if (publishing) publishing.receive(parsed.data)
+      else switches.hearOfChange()
+      sendJson(response, 200, { changes: parsed.data.length })
+    } catch (error) {
+      const message = error instanceof AppError ? error.message : 'The message was not understood.'
+      if (httpStatus(error) >= 500) console.error('A message of the content lake failed:', error)
+      sendJson(response, httpStatus(error), { error: message })
+    }
+  }
+}
+
+/** What the site itself asks of the front: to expire what the content lake does not know of, and how publishing is. */
+export function createControl({ publishing, pages, changes, redirects, switches }: Parts): Handler {
+  return async (request, response, pathname) => {
+    if (pathname === '/_front/health') return sendJson(response, 200, { ok: true })
+    if (pathname === '/_front/publishing' && request.method === 'GET') {
+      return sendJson(response, 200, report(changes))
+    }
+    if (request.method !== 'POST') return sendJson(response, 405, { error: 'Only POST.' })
+    if (pathname === '/_front/publishing/retry') {
+      publishing?.resume()
+      return sendJson(response, 202, {})
+    }
+    if (pathname !== '/_front/expire') return sendJson(response, 404, { error: 'Nothing is here.' })
+
+    const { tags } = expireSchema.parse(JSON.parse(await readBody(request, LONGEST_MESSAGE)))
+    pages?.expire(tags)
+    if (tags.includes(contentTags.type('siteSettings'))) switches.hearOfChange()
+    const isInForce = !tags.includes(contentTags.redirects) || (await redirects.refresh())
+    return sendJson(response, isInForce ? 200 : 503, {})
+  }
+}
+
+function report(changes: Changes) {
+  const latest = changes.latest(MOST_REPORTED)
+  const waiting = changes.unsettled()
+  const [oldest] = waiting
+  return {
+    changes: latest.map(({ id, at, change, state, visibleAfter, reason }) => ({
+      id: String(id),
+      at: new Date(at).toISOString(),
+      who: null,
+      document: {
+        id: change._id,
+        type: change._type,
+        title: change.title ?? null,
+      },
+      operation: change.operation,
+      visibleAfterMs: visibleAfter ?? null,
+      state,
+      reason: reason ?? null,
+    })),
+    waiting: waiting.length,
+    oldestWaitingSeconds: oldest ? Math.round((Date.now() - oldest.at) / 1000) : null,
+  }
+}

@@ -1,0 +1,342 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { httpStatus } from '#lib/errors.ts'
+import { RETRY_AFTER_S, staysOpen } from '#lib/maintenance/open-paths.ts'
+import { FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
+import { MESSAGE_PATH } from '#lib/publishing/message.ts'
+import { type HeaderSettings, headersAt, isWorkplace } from '#lib/security/headers.ts'
+import { encodingFor } from './encoding.ts'
+import { type Forwarding, forward } from './forward.ts'
+import type { Answer, Pages } from './pages.ts'
+import type { createRedirects } from './rules/redirects.ts'
+import type { LiveSwitches, Switches } from './rules/switches.ts'
+import type { createStaticFiles } from './static-files.ts'
+import type { Kept } from './store/port.ts'
+
+export type FrontParts = {
+  /** Undefined while developing: nothing is kept, and Next answers everything itself. */
+  readonly pages: Pages | undefined
+  readonly redirects: ReturnType<typeof createRedirects>
+  readonly switches: LiveSwitches
+  readonly headerSettings: HeaderSettings
+  /** Files of the build by the first segments of their address. */
+  readonly files: readonly (readonly [prefix: string, ReturnType<typeof createStaticFiles>])[]
+  readonly origins: { readonly next: string; readonly lake?: string; readonly supabase?: string }
+  readonly clientAddress: (request: IncomingMessage) => {
+    readonly address: string
+    readonly protocol: 'http' | 'https'
+  }
+  /** Whether a request comes from the site itself. */
+  readonly isOwn: (proof: string | string[] | undefined) => boolean
+  readonly receiveMessage: Handler
+  /** What only the site itself may ask of the front. */
+  readonly control: Handler
+}
+
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+) => Promise<void>
+
+/** The name under which the maintenance page is rendered; visitors get it at the address they asked for. */
+const MAINTENANCE_PAGE = '/maintenance'
+
+/** Cookies of people of whom the site knows something: theirs is no page that everybody gets. */
+const personal =
+  /(?:^|;\s*)(?:(?:__Host-)?session(?:\.\d+)?|signed-in|__prerender_bypass|edit-mode)=/
+
+/** Headers by which Next and its proxy tell each other things; from outside they mean nothing good. */
+const internal =
+  /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-|now-route-matches|next-cache)|^(?:next-resume|x-good-for)$/
+
+/** What every address of the site goes through; see house.md for the order of the doors. */
+export function createHandler(
+  parts: FrontParts,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { pages, redirects, switches, origins } = parts
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = request.url ?? '/'
+    const question = target.indexOf('?')
+    const pathname = question < 0 ? target : target.slice(0, question)
+    const search = question < 0 ? '' : target.slice(question)
+    if (!pathname.startsWith('/')) return sendText(response, 400, 'This is no address of the site.')
+
+    const isOwn = parts.isOwn(request.headers[FRONT_PROOF])
+    for (const name of Object.keys(request.headers)) {
+      if (internal.test(name)) delete request.headers[name]
+    }
+    delete request.headers[FRONT_PROOF]
+    delete request.headers[MAINTENANCE]
+
+    if (isWorkplace(pathname)) return atWorkplace(request, response, pathname, search, isOwn)
+    return atPublicAddress(request, response, pathname, search, isOwn)
+  }
+
+  async function atWorkplace(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    search: string,
+    isOwn: boolean,
+  ): Promise<void> {
+    const headers = headersAt(pathname, parts.headerSettings)
+    for (const [prefix, serve] of parts.files) {
+      if (!pathname.startsWith(prefix)) continue
+      if (await serve(pathname.slice(prefix.length), request, response, headers)) return
+    }
+    if (pathname.startsWith('/_front/')) {
+      if (isOwn) return parts.control(request, response, pathname)
+      return sendText(response, 404, 'Nothing is here.')
+    }
+    if (pathname === MESSAGE_PATH) return parts.receiveMessage(request, response, pathname)
+    const behind = partBehind(pathname)
+    if (!behind) return sendText(response, 404, 'Nothing is here.')
+    await pass(request, response, { ...behind, path: behind.path + search, answerHeaders: headers })
+  }
+
+  /** Which part answers an address of the workplaces, and at which of its own. */
+  function partBehind(pathname: string): Pick<Forwarding, 'origin' | 'path'> | undefined {
+    const [, first = ''] = pathname.split('/', 2)
+    if (first !== 'lake' && first !== 'supabase') return { origin: origins.next, path: pathname }
+    const origin = origins[first]
+    return origin === undefined
+      ? undefined
+      : { origin, path: pathname.slice(first.length + 1) || '/' }
+  }
+
+  async function atPublicAddress(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    search: string,
+    isOwn: boolean,
+  ): Promise<void> {
+    const switched = await switches.current()
+    const headers = switched.performance.securityHeaders
+      ? headersAt(pathname, parts.headerSettings)
+      : {}
+    if (!isOwn) {
+      const moved = await redirects.answer(request, pathname, search)
+      // Browsers keep a 301 for as long as they like (RFC 9110, section 15.4.2): it could then never be changed.
+      if (moved) {
+        return sendEmpty(response, moved.status, {
+          ...headers,
+          location: moved.location,
+          'cache-control': 'no-cache',
+        })
+      }
+      if (pathname === MAINTENANCE_PAGE) {
+        return sendEmpty(response, 307, { ...headers, location: '/' })
+      }
+    }
+    const isShut = switched.maintenanceMode && !isOwn && !staysOpen(pathname)
+    const isPersonal = personal.test(request.headers.cookie ?? '')
+    if (isShut && !isPersonal) return sendMaintenance(request, response, headers, switched)
+
+    const path = pathname + search
+    const isShared = pages && !isPersonal && isRead(request) && mayBeKept(pathname)
+    if (isShared && !needsQuery(pathname)) {
+      return sendPage(request, response, { pages, pathname, headers, switched })
+    }
+    await pass(request, response, {
+      origin: origins.next,
+      path,
+      headers: isShut ? { [MAINTENANCE]: '1' } : {},
+      answerHeaders: headers,
+      compress: switched.performance.compression,
+      take: (status, { [MAINTENANCE]: word }) => {
+        if (status === 404) redirects.noteMissing(request, pathname)
+        const isStranger = isShut && word !== undefined
+        if (isStranger) void sendMaintenance(request, response, headers, switched)
+        return isStranger
+      },
+    })
+  }
+
+  async function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pages: from, pathname, headers, switched }: PageRequest,
+  ): Promise<void> {
+    let answer: Answer
+    try {
+      answer = await from.answer(pathname)
+    } catch {
+      // The failure was logged where it happened; there is no old page to show instead.
+      return sendText(
+        response,
+        503,
+        'The site cannot show this page at the moment. Please try again in a few seconds.',
+        {
+          ...headers,
+          'retry-after': '5',
+        },
+      )
+    }
+    const found = 'kept' in answer ? answer.kept : answer.once
+    if (found.status === 404) redirects.noteMissing(request, pathname)
+    if ('kept' in answer) return sendKept(request, response, answer.kept, headers, switched)
+    const { status, headers: said, body } = answer.once
+    response.writeHead(status, { ...said, ...headers, 'content-length': body.length })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  async function sendMaintenance(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Readonly<Record<string, string>>,
+    switched: Switches,
+  ): Promise<void> {
+    const shut = {
+      ...headers,
+      'retry-after': String(RETRY_AFTER_S),
+      'cache-control': 'private, no-store',
+    }
+    const wantsPage = String(request.headers.accept ?? '').includes('text/html')
+    const page =
+      wantsPage && pages ? await pages.answer(MAINTENANCE_PAGE).catch(() => undefined) : undefined
+    if (page && 'kept' in page && page.kept.status === 200) {
+      const kept = { ...page.kept, status: 503, headers: { ...page.kept.headers, ...shut } }
+      return sendKept(request, response, kept, shut, switched)
+    }
+    // In words, for programs: forms that a page sends, feed readers, scripts.
+    const words = 'The site is being worked on. Please try again in a few minutes.'
+    return sendText(response, 503, words, shut)
+  }
+
+  async function pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    forwarding: Forwarding,
+  ): Promise<void> {
+    const { address, protocol } = parts.clientAddress(request)
+    try {
+      await forward(request, response, {
+        compress: true,
+        ...forwarding,
+        headers: {
+          'x-forwarded-for': address,
+          'x-forwarded-proto': protocol,
+          'x-forwarded-host': request.headers.host,
+          ...forwarding.headers,
+        },
+      })
+    } catch (error) {
+      if (response.headersSent) return
+      console.error(`${forwarding.origin} did not answer:`, error)
+      sendText(
+        response,
+        502,
+        'This part of the site does not answer. Please try again in a few seconds.',
+        {
+          ...forwarding.answerHeaders,
+          'retry-after': '5',
+        },
+      )
+    }
+  }
+
+  return (request, response) =>
+    handle(request, response).catch((error: unknown) => {
+      console.error(`The front failed at ${request.method} ${request.url}:`, error)
+      if (response.headersSent) response.destroy()
+      else sendText(response, httpStatus(error), 'Something went wrong here.')
+    })
+}
+
+type PageRequest = {
+  readonly pages: Pages
+  readonly pathname: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly switched: Switches
+}
+
+function isRead({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers.rsc === undefined
+}
+
+/** Other spellings of an address are Next's to lead to the one that is kept. */
+function mayBeKept(pathname: string): boolean {
+  return pathname.length <= 500 && /^\/[\w.~!$&'()*+,;=:@/-]*$/.test(pathname)
+}
+
+/** Everywhere else a query says nothing to the server, and a stranger's must not become a page of its own. */
+function needsQuery(pathname: string): boolean {
+  return pathname === '/search'
+}
+
+function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: Kept,
+  headers: Readonly<Record<string, string>>,
+  { performance }: Switches,
+): void {
+  const encoding = performance.compression
+    ? encodingFor(request.headers['accept-encoding'])
+    : undefined
+  const etag = encoding ? `${kept.etag.slice(0, -1)}-${encoding}"` : kept.etag
+  const head = {
+    ...kept.headers,
+    ...headers,
+    etag,
+    vary: 'accept-encoding',
+    ...(!performance.cacheHeaders && { 'cache-control': 'no-store' }),
+  }
+  // Weak or strong, any encoding's: the page is the same (RFC 9110, section 13.1.2).
+  const known = request.headers['if-none-match']
+  if (
+    known &&
+    kept.status === 200 &&
+    performance.cacheHeaders &&
+    known.includes(kept.etag.slice(1, -1))
+  ) {
+    response.writeHead(304, head)
+    response.end()
+    return
+  }
+  const body = encoding ? kept.bodies[encoding] : gunzipSync(kept.bodies.gzip)
+  response.writeHead(kept.status, {
+    ...head,
+    ...(encoding && { 'content-encoding': encoding === 'br' ? 'br' : 'gzip' }),
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function sendEmpty(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): void {
+  response.writeHead(status, { ...headers, 'content-length': 0 })
+  response.end()
+}
+
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : text)
+}
+
+/** @param value becomes JSON */
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  const body = Buffer.from(JSON.stringify(value))
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'private, no-store',
+    'content-length': body.length,
+  })
+  response.end(body)
+}

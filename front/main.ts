@@ -1,0 +1,160 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import { join, resolve } from 'node:path'
+import { FRONT_PROOF } from '#lib/publishing/headers.ts'
+import { headerSettings } from '#lib/security/header-settings.ts'
+import { publicEnv } from '../lib/env.public.ts'
+import { openChanges } from './changes.ts'
+import { createClientAddress } from './client-address.ts'
+import { createControl, createMessageHandler } from './control.ts'
+import { forwardUpgrade } from './forward.ts'
+import { createHandler } from './handle.ts'
+import { createPages } from './pages.ts'
+import { createPublishing } from './publishing.ts'
+import { createRenderer } from './render.ts'
+import { createRedirects } from './rules/redirects.ts'
+import { createSwitches } from './rules/switches.ts'
+import { buildId, readFrontSettings } from './settings.ts'
+import { createStaticFiles } from './static-files.ts'
+import { diskStore } from './store/disk.ts'
+
+/** Kept longer than clients and proxies keep connections (mostly 60 s). */
+const KEEP_ALIVE_MS = 70_000
+
+const MEMORY_BYTES = 64 * 2 ** 20
+const DISK_BYTES = 512 * 2 ** 20
+
+const SWITCHES_QUERY = '*[_id == "siteSettings"][0]{maintenanceMode, performance}'
+
+// The process with the public port: `node front/main.ts`. It prints one line when it is ready.
+const settings = readFrontSettings(process.env)
+const { nextOrigin, secret, isDevelopment, patienceMs } = settings
+const { embedded, projectId, dataset, apiVersion } = publicEnv.sanity
+const siteHost = new URL(publicEnv.siteUrl).host
+
+const store = isDevelopment
+  ? undefined
+  : diskStore({
+      file: join(settings.dataDir, 'pages.sqlite'),
+      build: buildId(settings.distDir),
+      mostBytesInMemory: MEMORY_BYTES,
+      mostBytesOnDisk: DISK_BYTES,
+    })
+const render = createRenderer({ nextOrigin, secret, patienceMs })
+const pages =
+  store &&
+  createPages({
+    store,
+    render: (path) => render(path, siteHost),
+    onFailure: (path, error) => console.error(`The page at ${path} could not be made:`, error),
+  })
+const changes = openChanges(join(settings.dataDir, 'changes.sqlite'))
+const redirects = createRedirects({ siteUrl: publicEnv.siteUrl, ...settings })
+const switches = createSwitches({
+  ask: () => query(SWITCHES_QUERY, {}),
+  onFailure: (error) => console.error('The settings could not be read:', error),
+})
+const publishing =
+  pages &&
+  createPublishing({
+    pages,
+    changes,
+    query,
+    followUp: async (change) => {
+      const response = await fetch(`${nextOrigin}/api/published`, {
+        method: 'POST',
+        body: JSON.stringify(change),
+        headers: { 'content-type': 'application/json', [FRONT_PROOF]: secret },
+      })
+      if (!response.ok) throw new Error(`the site answered ${response.status}`)
+    },
+    onSettings: () => switches.hearOfChange(),
+    onFailure: (what, error) => console.error(`${what}:`, error),
+  })
+const controlled = {
+  secret: settings.messageSecret,
+  publishing,
+  pages,
+  changes,
+  redirects,
+  switches,
+}
+const origins = {
+  next: nextOrigin,
+  ...(embedded && { lake: settings.lakeOrigin }),
+  ...(publicEnv.supabase.embedded && { supabase: settings.supabaseOrigin }),
+}
+const distDir = resolve(settings.distDir)
+const handle = createHandler({
+  pages,
+  redirects,
+  switches,
+  headerSettings,
+  files: isDevelopment
+    ? []
+    : [
+        ['/_next/static/', createStaticFiles(join(distDir, 'static'))],
+        ['/_site/', createStaticFiles(join(distDir, 'site-assets'))],
+      ],
+  origins,
+  clientAddress: createClientAddress(settings.trustedProxies),
+  isOwn,
+  receiveMessage: createMessageHandler(controlled),
+  control: createControl(controlled),
+})
+
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handle)
+server.on('upgrade', (request, socket, head) => {
+  const path = request.url ?? '/'
+  // The lake knows its sockets by their public address.
+  const origin = path.startsWith('/lake/') ? origins.lake : origins.next
+  if (origin === undefined) socket.destroy()
+  else forwardUpgrade(request, socket, head, { origin, path })
+})
+server.listen(settings.port, settings.host, () => {
+  process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
+  publishing?.resume()
+})
+
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+// The launcher is gone: nobody would stop this process any more.
+process.once('disconnect', stop)
+
+function stop(): void {
+  if (isStopping) return
+  isStopping = true
+  server.close()
+  server.closeAllConnections()
+  redirects
+    .flush()
+    .catch((error: unknown) => console.error('What was counted last is lost:', error))
+    .finally(() => {
+      changes.close()
+      store?.close()
+      process.exit(0)
+    })
+}
+
+function isOwn(given: string | string[] | undefined): boolean {
+  const [proof, wanted] = [Buffer.from(String(given ?? '')), Buffer.from(secret)]
+  return proof.length === wanted.length && timingSafeEqual(proof, wanted)
+}
+
+/** Asks the content lake, as published, with the site's own token. */
+async function query(groq: string, params: Record<string, string>): Promise<unknown> {
+  const origin = embedded ? settings.lakeOrigin : `https://${projectId}.api.sanity.io`
+  const url = new URL(`${origin}/v${apiVersion}/data/query/${dataset}`)
+  url.searchParams.set('query', groq)
+  url.searchParams.set('perspective', 'published')
+  for (const [name, value] of Object.entries(params)) {
+    url.searchParams.set(`$${name}`, JSON.stringify(value))
+  }
+  const response = await fetch(url, {
+    headers: settings.readToken ? { authorization: `Bearer ${settings.readToken}` } : {},
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (!response.ok) throw new Error(`the content lake answered ${response.status}`)
+  const { result } = await response.json()
+  return result
+}

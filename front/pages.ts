@@ -1,0 +1,144 @@
+import { type Rendered, toKept } from './render.ts'
+import type { Kept, Store } from './store/port.ts'
+
+type Options = {
+  readonly store: Store
+  readonly render: (path: string) => Promise<Rendered>
+  readonly onFailure: (path: string, error: unknown) => void
+  readonly now?: () => number
+  /** Milliseconds. */
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+/** An answer from the store, or one that must not be kept and goes to whoever waited for it. */
+export type Answer = { readonly kept: Kept } | { readonly once: Rendered }
+
+type Flight = { readonly begun: number; readonly landed: Promise<Answer> }
+
+/** So long somebody waits for the new page where there is an old one, in milliseconds. */
+const PATIENCE_WITH_OLD_MS = 1000
+
+/** A page whose render failed is not tried again for so long while its old one is served, in milliseconds. */
+const PAUSE_AFTER_FAILURE_MS = 1000
+
+/** Renders of one visit: where each is overtaken by an expiry, the last is sent and not kept. */
+const MOST_RENDERS = 3
+
+/** Old pages brought up to date after one expiry without anybody asking, the most asked for first. */
+const RENEWED_AT_ONCE = 24
+
+export type Pages = ReturnType<typeof createPages>
+
+/** The pages of the site: from the store where they are current, rendered once for everybody where they are not. */
+export function createPages(options: Options) {
+  const { store, render, onFailure, now = Date.now, wait = pause } = options
+  const flights = new Map<string, Flight>()
+  const failedAt = new Map<string, number>()
+  const wanted: string[] = []
+  let left = 0
+  let isRenewing = false
+
+  function depart(path: string): Flight {
+    const begun = store.expiries
+    const landed = render(path).then(async (rendered): Promise<Answer> => {
+      if (!rendered.tags) return { once: rendered }
+      const kept = await toKept(rendered, begun, now())
+      // Overtaken by an expiry it is old already, and still newer than what was kept.
+      store.put(path, kept)
+      return { kept }
+    })
+    const flight = { begun, landed }
+    flights.set(path, flight)
+    const clear = () => {
+      if (flights.get(path) === flight) flights.delete(path)
+    }
+    landed.then(
+      () => {
+        failedAt.delete(path)
+        clear()
+      },
+      (error: unknown) => {
+        failedAt.set(path, now())
+        clear()
+        onFailure(path, error)
+      },
+    )
+    return flight
+  }
+
+  /** A page that has seen every expiry until now; a render that began before one is not awaited. */
+  async function fresh(path: string, old: Kept | undefined): Promise<Answer> {
+    for (let renders = 1; ; renders += 1) {
+      const flying = flights.get(path)
+      const isLate = flying && old && !store.isCurrent({ ...old, begun: flying.begun })
+      const answer = await (flying && !isLate ? flying : depart(path)).landed
+      if ('once' in answer || store.isCurrent(answer.kept) || renders === MOST_RENDERS) {
+        return answer
+      }
+    }
+  }
+
+  function mayTry(path: string): boolean {
+    return now() - (failedAt.get(path) ?? -Infinity) >= PAUSE_AFTER_FAILURE_MS
+  }
+
+  async function renew(): Promise<void> {
+    if (isRenewing) return
+    isRenewing = true
+    try {
+      for (; left > 0; left -= 1) {
+        const path = wanted.shift() ?? store.oldest(RENEWED_AT_ONCE).find(mayTry)
+        if (path === undefined) return
+        const kept = store.get(path)
+        if (kept && store.isCurrent(kept)) continue
+        // What failed has been said already; visitors have the old page.
+        await fresh(path, kept).catch(() => undefined)
+      }
+    } finally {
+      isRenewing = false
+    }
+  }
+
+  return {
+    /**
+     * The answer at an address. Where there is an old one, it is sent when the new one does not come within a
+     * second or cannot be made: a part that is down never takes a page away.
+     *
+     * @throws when there is neither an old page nor a new one
+     */
+    async answer(path: string): Promise<Answer> {
+      const kept = store.get(path)
+      if (kept && store.isCurrent(kept)) return { kept }
+      if (!kept) return fresh(path, undefined)
+      if (!mayTry(path)) return { kept }
+      const old: Answer = { kept }
+      const made = fresh(path, kept).catch(() => old)
+      return Promise.race([made, wait(PATIENCE_WITH_OLD_MS).then(() => old)])
+    },
+
+    /**
+     * Makes everything old that shows what the tags stand for, and begins to bring it up to date behind.
+     *
+     * @param first addresses to begin with, whether anybody has asked for them or not
+     */
+    expire(tags: readonly string[], first: readonly string[] = []): void {
+      store.expire(tags)
+      for (const path of first) if (!wanted.includes(path)) wanted.push(path)
+      left = RENEWED_AT_ONCE
+      void renew()
+    },
+
+    /** The old page that was asked for most. */
+    mostAskedOld: (): string | undefined => store.oldest(1)[0],
+
+    /** Comes back when the page is current. @throws when it cannot be made */
+    async untilCurrent(path: string): Promise<void> {
+      const kept = store.get(path)
+      if (!kept || !store.isCurrent(kept)) await fresh(path, kept)
+    },
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
+}

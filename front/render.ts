@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { CACHE_TAG, FRONT_PROOF, GOOD_FOR } from '#lib/publishing/headers.ts'
+import type { Bodies, Kept } from './store/port.ts'
+
+/** What Next answered at an address, for nobody in particular. */
+export type Rendered = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  /** Undefined for what must not be kept. */
+  readonly tags: readonly string[] | undefined
+  /** Seconds. */
+  readonly goodFor: number | undefined
+}
+
+type Settings = {
+  readonly nextOrigin: string
+  readonly secret: string
+  /** Milliseconds of silence after which Next counts as down. */
+  readonly patienceMs: number
+}
+
+/** So many pages are rendered at a time: Next has one thread, and more would only be late together. */
+const AT_ONCE = 8
+
+/** Longer than any page; a route that sends more is a mistake. */
+const MOST_BYTES = 32 * 2 ** 20
+
+/** What is said about an answer and not about the connection it came by. */
+const said = ['content-type', 'link', 'location', 'x-robots-tag', 'content-disposition']
+
+/** Asks Next for pages as somebody of whom nothing is known: no cookie and no header of a visitor goes along. */
+export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+
+  /**
+   * @param path without a query: what depends on one is not kept
+   * @param host the name under which the site is known
+   * @throws when Next does not answer in time, or answers with a server error
+   */
+  return (path: string, host: string): Promise<Rendered> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
+    const headers = {
+      host,
+      accept: 'text/html,*/*',
+      'accept-encoding': 'identity',
+      [FRONT_PROOF]: secret,
+    }
+    const asked = request(`${nextOrigin}${path}`, { agent, headers }, (response) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes > MOST_BYTES) asked.destroy(new Error(`${path} is longer than any page.`))
+      })
+      response.on('error', reject)
+      response.on('end', () => {
+        const status = response.statusCode ?? 0
+        if (status >= 500) reject(new Error(`Next answered ${status} at ${path}.`))
+        else resolve({ status, ...toRendered(response.headers), body: Buffer.concat(chunks) })
+      })
+    })
+    asked.setTimeout(patienceMs * 2, () =>
+      asked.destroy(new Error(`Next did not answer at ${path}.`)),
+    )
+    asked.on('error', reject)
+    asked.end()
+    return promise
+  }
+}
+
+function toRendered(headers: IncomingHttpHeaders): Omit<Rendered, 'status' | 'body'> {
+  const tags = headers[CACHE_TAG]
+  const goodFor = Number(headers[GOOD_FOR])
+  const control = headers['cache-control'] ?? ''
+  const kept: Record<string, string> = {}
+  for (const name of said) {
+    const value = headers[name]
+    if (typeof value === 'string') kept[name] = value
+  }
+  // Next says of everything that it renders on demand that nobody may keep it; a route that says more means it.
+  kept['cache-control'] =
+    /private|no-store/.test(control) || control === ''
+      ? 'public, max-age=0, must-revalidate'
+      : control
+  return {
+    headers: kept,
+    tags: typeof tags === 'string' ? tags.split(',') : undefined,
+    goodFor: Number.isFinite(goodFor) && goodFor > 0 ? goodFor : undefined,
+  }
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** The form in which an answer is kept: its bodies are made once, whoever asks for it later. */
+export async function toKept(rendered: Rendered, begun: number, now: number): Promise<Kept> {
+  const { status, headers, body, tags = [], goodFor } = rendered
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return {
+    status,
+    headers,
+    bodies: await compress(body, 5),
+    etag: `"${hash}"`,
+    tags,
+    begun,
+    goodUntil: goodFor === undefined ? undefined : now + goodFor * 1000,
+  }
+}
+
+/**
+ * Both encodings of a body.
+ *
+ * @param quality of brotli, 0 to 11 (RFC 7932 leaves it to the encoder): 5 takes a page a few milliseconds, 11 a
+ *   hundred
+ */
+export async function compress(body: Buffer, quality: number): Promise<Bodies> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  const [br, zipped] = await Promise.all([
+    compressBrotli(body, { params }),
+    compressGzip(body, { level: 6 }),
+  ])
+  return { br, gzip: zipped }
+}

@@ -1,0 +1,139 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { createExpiries } from './expiries.ts'
+import { memoryStore } from './memory.ts'
+import type { Kept, Store } from './port.ts'
+
+type Options = {
+  readonly file: string
+  /** Names the build: pages of another one link to files that are gone. */
+  readonly build: string
+  readonly mostBytesInMemory: number
+  /** Bytes of bodies on disk. */
+  readonly mostBytesOnDisk: number
+}
+
+const SCHEMA = `
+  create table if not exists facts (name text primary key, value text not null) strict;
+  create table if not exists expired (tag text primary key, expiry integer not null) strict;
+  create table if not exists pages (
+    key text primary key, status integer not null, headers text not null, tags text not null, etag text not null,
+    begun integer not null, good_until integer, br blob not null, gzip blob not null
+  ) strict;`
+
+const row = z.object({
+  status: z.number(),
+  headers: z.string(),
+  tags: z.string(),
+  etag: z.string(),
+  begun: z.number(),
+  good_until: z.number().nullable(),
+  br: z.instanceof(Uint8Array),
+  gzip: z.instanceof(Uint8Array),
+})
+
+/**
+ * A store in memory with a copy on disk: a start is warm, and a page that was there once is there however long
+ * the parts behind are down. An expiry is on disk before it is answered, so that no restart forgets one.
+ */
+export function diskStore(options: Options): Store {
+  const { file, build, mostBytesInMemory, mostBytesOnDisk } = options
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file)
+  // A process that is killed loses nothing; a machine that loses power at most the last moment's pages, which
+  // are rendered again, and expiries of messages that the lake then sends again.
+  database.exec(`pragma journal_mode = wal; pragma synchronous = normal; ${SCHEMA}`)
+  forgetOtherBuilds(database, build)
+
+  const expiries = createExpiries(expiriesIn(database))
+  const memory = memoryStore({ mostBytes: mostBytesInMemory, expiries })
+  const find = database.prepare('select * from pages where key = ?')
+  const write = database.prepare(
+    `insert or replace into pages (key, status, headers, tags, etag, begun, good_until, br, gzip)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const note = database.prepare('insert or replace into expired (tag, expiry) values (?, ?)')
+  const size = database.prepare(
+    'select coalesce(sum(length(br) + length(gzip)), 0) as bytes from pages',
+  )
+  const trim = database.prepare(
+    'delete from pages where key in (select key from pages order by begun limit 100)',
+  )
+  let bytes = bytesOf(size.get())
+
+  return {
+    get(key) {
+      const known = memory.get(key)
+      if (known) return known
+      const found = find.get(key)
+      if (!found) return undefined
+      const kept = keptOf(found)
+      memory.put(key, kept)
+      return kept
+    },
+    put(key, kept) {
+      const known = memory.get(key)
+      if (known && known.begun > kept.begun) return
+      memory.put(key, kept)
+      if (kept.status !== 200) return
+      const { status, headers, tags, etag, begun, goodUntil, bodies } = kept
+      const texts = [JSON.stringify(headers), JSON.stringify(tags)] as const
+      write.run(key, status, ...texts, etag, begun, goodUntil ?? null, bodies.br, bodies.gzip)
+      bytes += bodies.br.length + bodies.gzip.length
+      // Counted too high where a page was replaced: the sum is only taken when it may matter.
+      if (bytes > mostBytesOnDisk) bytes = bytesOf(size.get())
+      if (bytes > mostBytesOnDisk) trim.run()
+    },
+    isCurrent: expiries.isCurrent,
+    expire(tags) {
+      expiries.expire(tags)
+      database.exec('begin')
+      for (const tag of tags) note.run(tag, expiries.count)
+      database.exec('commit')
+    },
+    get expiries() {
+      return expiries.count
+    },
+    oldest: (most) => memory.oldest(most),
+    close() {
+      memory.close()
+      database.close()
+    },
+  }
+}
+
+function forgetOtherBuilds(database: DatabaseSync, build: string): void {
+  const known = database.prepare("select value from facts where name = 'build'").get()
+  if (known && known.value === build) return
+  database.exec('delete from pages')
+  database.prepare("insert or replace into facts (name, value) values ('build', ?)").run(build)
+}
+
+const expiredRow = z.object({ tag: z.string(), expiry: z.number() })
+
+function expiriesIn(database: DatabaseSync): [tag: string, expiry: number][] {
+  return database
+    .prepare('select tag, expiry from expired')
+    .all()
+    .map((found) => {
+      const { tag, expiry } = expiredRow.parse(found)
+      return [tag, expiry]
+    })
+}
+
+function bytesOf(found: unknown): number {
+  return z.object({ bytes: z.number() }).parse(found).bytes
+}
+
+function keptOf(found: unknown): Kept {
+  const { headers, tags, good_until, br, gzip, ...rest } = row.parse(found)
+  return {
+    ...rest,
+    headers: z.record(z.string(), z.string()).parse(JSON.parse(headers)),
+    tags: z.array(z.string()).parse(JSON.parse(tags)),
+    goodUntil: good_until ?? undefined,
+    bodies: { br: Buffer.from(br), gzip: Buffer.from(gzip) },
+  }
+}

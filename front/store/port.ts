@@ -1,0 +1,37 @@
+/** A body as it is sent, made once. */
+export type Bodies = { readonly br: Buffer; readonly gzip: Buffer }
+
+/** An answer as it is kept: the same for everybody who asks for its address. */
+export type Kept = {
+  readonly status: number
+  /** Without those of one connection or one encoding. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly bodies: Bodies
+  /** Of the plain body, in quotes (RFC 9110, section 8.8.3). */
+  readonly etag: string
+  /** What its render read; see lib/publishing/tags.ts. */
+  readonly tags: readonly string[]
+  /** The number of the last expiry when its render began. */
+  readonly begun: number
+  /** In milliseconds since 1970, where it is good for a time only. */
+  readonly goodUntil?: number | undefined
+}
+
+/**
+ * Where answers are kept. What is newer is decided by the number of expiries alone: an answer is current as long
+ * as none of its tags has expired since its render began.
+ */
+export type Store = {
+  /** What is kept under an address, current or not. */
+  get(key: string): Kept | undefined
+  /** Keeps an answer, unless a newer one is kept already. */
+  put(key: string, kept: Kept): void
+  isCurrent(kept: Kept): boolean
+  /** Makes everything old that was begun before now under one of the tags. It holds when this returns. */
+  expire(tags: readonly string[]): void
+  /** The number of the last expiry: what begins now has seen it. */
+  readonly expiries: number
+  /** The addresses whose answers are old, the most asked for first. */
+  oldest(most: number): string[]
+  close(): void
+}

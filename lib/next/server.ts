@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
+import next from 'next'
+import { CACHE_TAG, FRONT_PROOF, GOOD_FOR } from '../publishing/headers.ts'
+import { noting, type Render } from './render.ts'
+
+/**
+ * Next as a server of its own process (a custom server, https://nextjs.org/docs/app/guides/custom-server), which
+ * tells the front what each answer was made from. Read from the environment: `NEXT_PORT`, `FRONT_SECRET` and
+ * `NODE_ENV`.
+ */
+// biome-ignore lint/style/noProcessEnv: the entry of a process; the site's own settings are read in lib/env.ts.
+const { NEXT_PORT, FRONT_SECRET = '', NODE_ENV } = process.env
+
+/**
+ * Kept longer than clients keep connections (mostly 60 s): whoever reuses one in the moment in which it is closed
+ * here gets an error instead of a page.
+ */
+const KEEP_ALIVE_MS = 70_000
+
+const port = Number(NEXT_PORT)
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
+const app = next({
+  dev: NODE_ENV === 'development',
+  hostname: '127.0.0.1',
+  port,
+  httpServer: server,
+})
+await app.prepare()
+const handle = app.getRequestHandler()
+
+server.on('request', (request, response) => {
+  const render: Render = { tags: new Set() }
+  sayBeforeSending(response, () => {
+    if (render.status !== undefined) response.statusCode = render.status
+    if (!isFromFront(request) || render.tags.size === 0) return
+    response.setHeader(CACHE_TAG, [...render.tags].join(','))
+    if (render.goodFor !== undefined) response.setHeader(GOOD_FOR, String(render.goodFor))
+  })
+  noting(render, () => handle(request, response)).catch((error: unknown) => {
+    console.error('Next failed at a request:', error)
+    response.destroy()
+  })
+})
+server.listen(port, '127.0.0.1')
+
+// The launcher is gone: nobody would stop this process any more.
+process.once('disconnect', () => process.exit(0))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0))
+    server.closeAllConnections()
+  })
+}
+
+/**
+ * Calls back once before the head of an answer is sent. A page without pending parts sends nothing before all of
+ * it is rendered, so that by then everything has been read that it shows.
+ */
+function sayBeforeSending(response: ServerResponse, say: () => void): void {
+  const write = response.writeHead.bind(response)
+  let isSaid = false
+  const writeHead = (status: number, ...rest: readonly unknown[]): ServerResponse => {
+    if (!isSaid) say()
+    isSaid = true
+    // Next gives the status in the head itself where it has one of its own: an error, a redirect.
+    const headers = rest.find(isHeaders)
+    return write(status === 200 ? response.statusCode : status, headers)
+  }
+  Object.assign(response, { writeHead })
+}
+
+function isHeaders(value: unknown): value is OutgoingHttpHeaders {
+  return typeof value === 'object' && value !== null
+}
+
+function isFromFront({ headers }: IncomingMessage): boolean {
+  const given = Buffer.from(String(headers[FRONT_PROOF] ?? ''))
+  const wanted = Buffer.from(FRONT_SECRET)
+  return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
+}
