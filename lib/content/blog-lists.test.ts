@@ -1,90 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import {
-  blogPage,
-  categoryPage,
-  firstListPaths,
-  listPath,
-  pageCount,
-  pageSteps,
-  parsePageNumber,
-} from './blog-lists.ts'
-import type { PostSummary } from './types.ts'
+import { listPath, pageSteps, parsePageNumber, placeOf } from './blog-lists.ts'
 
-describe('the pages of the blog', () => {
+describe('the pages of a list', () => {
   it.each([
     [0, 1],
     [1, 1],
-    [10, 1],
-    [13, 1],
-    [14, 2],
-    [25, 2],
-    [26, 3],
-    [1000, 84],
-  ])('of %i posts, one of them featured, are %i', (total, count) => {
-    expect(blogPage(posts(total, { featured: [0] }), 1)?.count).toBe(count)
-    expect(blogPage(posts(total, { featured: [0] }), count + 1)).toBeUndefined()
+    [12, 1],
+    [13, 2],
+    [24, 2],
+    [25, 3],
+    [999, 84],
+  ])('with %i posts in its grids are %i', (grid, count) => {
+    expect(placeOf(1, grid)?.count).toBe(count)
+    expect(placeOf(count + 1, grid)).toBeUndefined()
   })
 
-  it.each([10, 13, 14, 100, 1000])(
-    'show each of %i posts once, the newest featured one first and large',
-    (total) => {
-      const all = posts(total, { featured: [3, 7] })
-      const pages = everyPage((number) => blogPage(all, number))
+  it.each([0, 1, 12, 13, 99, 1000])('hold each of %i posts once', (grid) => {
+    const places = everyPage((number) => placeOf(number, grid, true))
 
-      expect(pages[0]?.featured?.id).toBe('post-3')
-      expect(pages.slice(1).every(({ featured }) => featured === undefined)).toBe(true)
-      const shown = pages.flatMap((page) =>
-        [page.featured, ...page.posts].flatMap((post) => post ?? []),
-      )
-      expect(new Set(shown.map(({ id }) => id)).size).toBe(total)
-      expect(shown).toHaveLength(total)
-      expect(shown.slice(1).map(({ id }) => id)).toEqual(
-        all.filter(({ id }) => id !== 'post-3').map(({ id }) => id),
-      )
-    },
-  )
+    expect(places[0]?.from).toBe(0)
+    expect(places.at(-1)?.until).toBe(grid)
+    expect(places.slice(1).map(({ from }) => from)).toEqual(
+      places.slice(0, -1).map(({ until }) => until),
+    )
+  })
 
-  it('say which posts of how many they show, without a gap', () => {
-    const pages = everyPage((number) => blogPage(posts(30, { featured: [0] }), number))
+  it('say which posts of how many they show, the large one first, without a gap', () => {
+    const places = everyPage((number) => placeOf(number, 29, true))
 
-    expect(pages.map(({ first, last, total }) => [first, last, total])).toEqual([
+    expect(places.map(({ first, last, total }) => [first, last, total])).toEqual([
       [1, 13, 30],
       [14, 25, 30],
       [26, 30, 30],
     ])
   })
 
-  it('do without a large card where nothing is featured', () => {
-    const page = blogPage(posts(13), 1)
-
-    expect(page?.featured).toBeUndefined()
-    expect(page).toMatchObject({ first: 1, last: 12, total: 13, count: 2 })
-  })
-
-  it('begin at 1', () => {
-    expect(blogPage(posts(30), 0)).toBeUndefined()
-    expect(blogPage(posts(30), -1)).toBeUndefined()
-  })
-})
-
-describe('the pages of a category', () => {
-  it('hold its posts and no others', () => {
-    const all = posts(100, { categories: ['local-seo', 'ai-seo'] })
-    const pages = everyPage((number) => categoryPage(all, 'local-seo', number))
-
-    expect(pages).toHaveLength(5)
-    const shown = pages.flatMap((page) => page.posts)
-    expect(shown).toHaveLength(50)
-    expect(shown.every(({ category }) => category.slug === 'local-seo')).toBe(true)
+  it('count from the first of the grid where nothing is featured', () => {
+    expect(placeOf(1, 13)).toMatchObject({ first: 1, last: 12, total: 13, count: 2 })
+    expect(placeOf(2, 13)).toMatchObject({ first: 13, last: 13, total: 13 })
   })
 
   it('are one where there is nothing yet', () => {
-    expect(categoryPage(posts(5), 'empty', 1)).toMatchObject({
-      posts: [],
-      total: 0,
-      first: 0,
-      last: 0,
-    })
+    expect(placeOf(1, 0)).toMatchObject({ total: 0, first: 0, last: 0, from: 0, until: 0 })
+  })
+
+  it('begin at 1', () => {
+    expect(placeOf(0, 30)).toBeUndefined()
+    expect(placeOf(-1, 30)).toBeUndefined()
   })
 })
 
@@ -101,20 +63,6 @@ describe('the address of a page', () => {
 
   it.each(['1', '0', '02', '-2', '2.0', 'two', '', '1234567'])('is never …/page/%s', (text) => {
     expect(parsePageNumber(text)).toBeUndefined()
-  })
-})
-
-describe('the pages that a publish brings up to date', () => {
-  it('are the first three of a list of 84', () => {
-    expect(firstListPaths(undefined, pageCount(1000))).toEqual([
-      '/blog',
-      '/blog/page/2',
-      '/blog/page/3',
-    ])
-  })
-
-  it('are those that there are', () => {
-    expect(firstListPaths('local-seo', pageCount(2))).toEqual(['/blog/category/local-seo'])
   })
 })
 
@@ -149,25 +97,4 @@ function everyPage<Page>(load: (number: number) => Page | undefined): Page[] {
   const pages: Page[] = []
   for (let page = load(1); page !== undefined; page = load(pages.length + 1)) pages.push(page)
   return pages
-}
-
-function posts(
-  count: number,
-  { featured = [], categories = ['ai-seo'] }: { featured?: number[]; categories?: string[] } = {},
-): PostSummary[] {
-  return Array.from({ length: count }, (_, index) => {
-    const slug = categories[index % categories.length] ?? ''
-    return {
-      id: `post-${index}`,
-      slug: `post-${index}`,
-      title: `Post ${index}`,
-      excerpt: '',
-      category: { id: slug, slug, title: slug, color: 'gray' },
-      author: { id: 'a', name: 'Odessa Varley' },
-      publishedAt: '2026-01-01',
-      modifiedAt: '2026-01-01T00:00:00Z',
-      readMinutes: 5,
-      featured: featured.includes(index),
-    }
-  })
 }

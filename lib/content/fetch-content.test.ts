@@ -36,21 +36,6 @@ describe('asking the content lake', () => {
       code: 'unexpected',
     })
   })
-
-  it('finds nothing, and says so once, where a build may do without a lake', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-    const client = failing(new TypeError('fetch failed'))
-
-    expect(await fetchContent(client, query, {}, true)).toBeNull()
-    expect(await fetchContent(client, query, {}, true)).toBeNull()
-    expect(warn).toHaveBeenCalledTimes(1)
-  })
-
-  it('does not hide an answer that is an error from such a build', async () => {
-    await expect(fetchContent(failing({ statusCode: 500 }), query, {}, true)).rejects.toMatchObject(
-      { code: 'content-unreachable' },
-    )
-  })
 })
 
 function failing(failure: unknown) {
