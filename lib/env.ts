@@ -15,6 +15,7 @@ const schema = z.object({
   SANITY_REVALIDATE_SECRET: z.string().default(''),
   SUPABASE_ORIGIN: z.url().default('http://127.0.0.1:54321'),
   SUPABASE_SECRET_KEY: z.string().default(''),
+  NEXT_DIST_DIR: z.string().min(1).default('.next'),
   BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(5000),
 })
 
@@ -39,6 +40,8 @@ export const env = {
   lake: { origin: values.LAKE_ORIGIN, authSecret: values.LAKE_AUTH_SECRET },
   sanityTokens: { read: values.SANITY_API_READ_TOKEN, write: values.SANITY_API_WRITE_TOKEN },
   revalidateSecret: values.SANITY_REVALIDATE_SECRET,
+  /** The folder of the build, from that of the repository. */
+  distDir: values.NEXT_DIST_DIR,
   /** How long a page waits for an answer of the lake or of Supabase before it goes on without, in milliseconds. */
   backendTimeoutMs: values.BACKEND_TIMEOUT_MS,
   supabaseServer: {
