@@ -13,6 +13,8 @@ const supabaseOrigin = process.env.SUPABASE_ORIGIN ?? 'http://127.0.0.1:54321'
 const config: NextConfig = {
   // Tests and experiments build beside a running site, each in a folder of its own.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // What an earlier build left is cleared by who builds (scripts/launch/build.ts), before files of our own go in.
+  cleanDistDir: false,
   cacheComponents: true,
   cacheHandler: join(import.meta.dirname, 'lib', 'content', 'page-cache.ts'),
   partialPrefetching: true,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { forgetFetchedContent } from './build.ts'
+import { clearBuild, forgetFetchedContent } from './build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,4 +20,16 @@ it('A build reads all content anew and keeps what was compiled', () => {
 
 it('A first build has nothing to forget', () => {
   expect(() => forgetFetchedContent(join(folder, 'none'))).not.toThrow()
+})
+
+it('A build begins without the files of the one before, but for what was compiled', () => {
+  const compiled = join(folder, 'cache', 'turbopack')
+  const old = join(folder, 'site-assets')
+  for (const each of [compiled, old]) mkdirSync(each, { recursive: true })
+  writeFileSync(join(folder, 'BUILD_ID'), 'old')
+
+  clearBuild(folder)
+  expect(existsSync(compiled)).toBe(true)
+  expect(existsSync(old)).toBe(false)
+  expect(existsSync(join(folder, 'BUILD_ID'))).toBe(false)
 })

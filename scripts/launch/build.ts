@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { buildAssets } from './build-assets.ts'
 import { Failure } from './failure.ts'
 import { root } from './settings.ts'
 
@@ -20,6 +21,8 @@ const sources = [
   'lib',
   'public',
   'schemas',
+  'scripts/launch/build-assets.ts',
+  'site',
   'studio',
   'next.config.ts',
   'package-lock.json',
@@ -55,6 +58,9 @@ export async function build(options: BuildOptions): Promise<void> {
   const madeFrom = fingerprint(options)
   mkdirSync(options.logDir, { recursive: true })
   forgetFetchedContent(join(root, options.distDir))
+  // First, since pages name these files; Next is told to leave them alone (cleanDistDir in next.config.ts).
+  clearBuild(join(root, options.distDir))
+  await buildAssets(join(root, options.distDir))
   const logFile = join(options.logDir, 'build.log')
   const code = await runNextBuild(options.env, logFile)
   if (code !== 0) {
@@ -77,6 +83,15 @@ export function stampBuild(options: BuildOptions): void {
  */
 export function forgetFetchedContent(distFolder: string): void {
   rmSync(join(distFolder, 'cache', 'fetch-cache'), { recursive: true, force: true })
+}
+
+/** Clears what an earlier build left, as Next would: all but what makes the next one faster. */
+export function clearBuild(distFolder: string): void {
+  if (!existsSync(distFolder)) return
+  for (const name of readdirSync(distFolder)) {
+    if (name === 'cache' || name === 'dev') continue
+    rmSync(join(distFolder, name), { recursive: true, force: true })
+  }
 }
 
 function runNextBuild(env: Record<string, string>, logFile: string): Promise<number> {

@@ -7,6 +7,7 @@ import { revalidateHook } from '#lib/content/webhook.ts'
 import { importSeed } from '#scripts/seed.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
 import { type BuildOptions, build, buildIsCurrent, nextBinary } from './build.ts'
+import { buildAssets } from './build-assets.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
 import { preflight } from './preflight.ts'
@@ -40,6 +41,7 @@ export async function launchSite(
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await beginBackends(settings, secrets, begin)
     const isNewBuild = mode === 'production' && (await buildWhenStale(settings, secrets))
+    if (mode === 'development') await buildAssets(join(root, settings.distDir), { watch: true })
     await begin('Starting the site', nextService(settings, secrets, mode))
     if (settings.embedded.sanity) {
       const hook = revalidateHook({
