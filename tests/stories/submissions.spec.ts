@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { messages } from '#lib/messages.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { siteContentDefaults as text } from '#schemas/site-content-keys.ts'
