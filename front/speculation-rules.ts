@@ -32,6 +32,3 @@ export const speculationRules: string = JSON.stringify({
     },
   ],
 })
-
-/** The type that browsers insist on for {@link speculationRules}. */
-export const SPECULATION_RULES_TYPE = 'application/speculationrules+json'

@@ -6,6 +6,7 @@
 import { listenForBanner } from './banner.ts'
 import { markContents } from './contents.ts'
 import { listenForCopying } from './copy-link.ts'
+import { carryCovers } from './covers.ts'
 import { listenForForms } from './forms.ts'
 import { listenForHoverCards } from './hover-card.ts'
 import { listenForMenus } from './menus.ts'
@@ -14,6 +15,7 @@ import { listenForQuestions } from './question-filter.ts'
 import { listenForSearch } from './search.ts'
 
 // Keys and clicks are answered at once; what looks at the page waits until all of it is there.
+carryCovers()
 listenForBanner()
 listenForCopying()
 listenForHoverCards()
