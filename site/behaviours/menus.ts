@@ -15,9 +15,9 @@ export function listenForMenus(): void {
     if (event.key === 'Escape') escapeMenus()
   })
   // Neither event bubbles: they are heard on their way down.
-  document.addEventListener('toggle', (event) => setBehindInert(event, 'open'), true)
+  document.addEventListener('toggle', shutOffPage, true)
   // Before the menu is gone, so that the button that the focus goes back to can take it.
-  document.addEventListener('beforetoggle', (event) => setBehindInert(event, 'closed'), true)
+  document.addEventListener('beforetoggle', openUpPage, true)
 }
 
 function closeMenus(event: MouseEvent): void {
@@ -47,10 +47,24 @@ function openToggles(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll('details.nav-toggle[open]')
 }
 
-function setBehindInert(event: Event, state: 'open' | 'closed'): void {
-  if (!(event instanceof ToggleEvent) || event.newState !== state) return
-  if (!(event.target instanceof Element && event.target.matches(MOBILE_MENU))) return
-  for (const part of document.querySelectorAll<HTMLElement>(BEHIND_MENU)) {
-    part.inert = state === 'open'
-  }
+function shutOffPage(event: Event): void {
+  const menu = menuThatIs('open', event)
+  if (!menu) return
+  // The browser gives the focus back to the button that opened the menu only from within the menu.
+  menu.querySelector('button')?.focus()
+  setBehindInert(true)
+}
+
+function openUpPage(event: Event): void {
+  if (menuThatIs('closed', event)) setBehindInert(false)
+}
+
+function menuThatIs(state: 'open' | 'closed', event: Event): Element | undefined {
+  if (!(event instanceof ToggleEvent) || event.newState !== state) return undefined
+  const { target } = event
+  return target instanceof Element && target.matches(MOBILE_MENU) ? target : undefined
+}
+
+function setBehindInert(isInert: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>(BEHIND_MENU)) part.inert = isInert
 }
