@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { InlineConfig, Plugin } from 'vite'
+import type { BuildOptions, InlineConfig, Plugin } from 'vite'
 import { ASSETS_FOLDER, ASSETS_MANIFEST, ASSETS_PATH } from '#lib/site-assets.ts'
 import { root } from './settings.ts'
 
@@ -9,18 +9,39 @@ import { root } from './settings.ts'
  * first use, the islands. All names carry a hash of the content, but for that of the manifest.
  *
  * @param distFolder the build's folder, absolute; what an earlier run left in its `site-assets` goes
- * @param watch builds again whenever a source changes, until the process ends
  * @throws what Vite throws when a source cannot be built
  */
-export async function buildAssets(distFolder: string, { watch = false } = {}): Promise<void> {
+export async function buildAssets(distFolder: string): Promise<void> {
+  const { build, outDir } = await begin(distFolder)
+  await build(viteConfig(outDir))
+}
+
+/**
+ * The same, and again whenever a source changes. A source that cannot be built is named on the screen.
+ *
+ * @returns how to end that, once the files are there
+ */
+export async function watchAssets(distFolder: string): Promise<() => Promise<void>> {
+  const { build, outDir } = await begin(distFolder)
+  const watcher = await build(viteConfig(outDir, { watch: {} }))
+  if (!('on' in watcher)) throw new Error('Vite did not watch the sources.')
+  await new Promise<void>((resolve) => {
+    watcher.on('event', ({ code }) => {
+      if (code === 'END' || code === 'ERROR') resolve()
+    })
+  })
+  return () => watcher.close()
+}
+
+async function begin(distFolder: string) {
   const outDir = join(distFolder, ASSETS_FOLDER)
   rmSync(outDir, { recursive: true, force: true })
   // Only who builds loads it: most starts find a build that is current.
   const { build } = await import('vite')
-  await build(viteConfig(outDir, watch))
+  return { build, outDir }
 }
 
-function viteConfig(outDir: string, watch: boolean): InlineConfig {
+function viteConfig(outDir: string, options: BuildOptions = {}): InlineConfig {
   return {
     configFile: false,
     root,
@@ -28,6 +49,9 @@ function viteConfig(outDir: string, watch: boolean): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
+    // Whatever the one who builds is called: tests and development get the same files.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     // The islands' styles are plain CSS; the site's own go through Tailwind.
     css: { postcss: {} },
     resolve: {
@@ -47,7 +71,7 @@ function viteConfig(outDir: string, watch: boolean): InlineConfig {
       target: ['chrome126', 'edge126', 'firefox128', 'safari18', 'ios18'],
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      ...(watch && { watch: {} }),
+      ...options,
       rolldownOptions: {
         input: { behaviours: join(root, 'site', 'behaviours', 'main.ts') },
         output: {

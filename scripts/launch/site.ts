@@ -7,7 +7,7 @@ import { revalidateHook } from '#lib/content/webhook.ts'
 import { importSeed } from '#scripts/seed.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
 import { type BuildOptions, build, buildIsCurrent, nextBinary } from './build.ts'
-import { buildAssets } from './build-assets.ts'
+import { watchAssets } from './build-assets.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
 import { preflight } from './preflight.ts'
@@ -41,7 +41,6 @@ export async function launchSite(
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await beginBackends(settings, secrets, begin)
     const isNewBuild = mode === 'production' && (await buildWhenStale(settings, secrets))
-    if (mode === 'development') await buildAssets(join(root, settings.distDir), { watch: true })
     await begin('Starting the site', nextService(settings, secrets, mode))
     if (settings.embedded.sanity) {
       const hook = revalidateHook({
@@ -53,7 +52,11 @@ export async function launchSite(
     if (mode === 'production' && !isNewBuild && pages === 'may be old') {
       refreshInBackground(settings, secrets)
     }
-    return { adminEmail: settings.adminEmail, adminPassword, failed, stop }
+    const site = { adminEmail: settings.adminEmail, adminPassword, failed }
+    if (mode === 'production') return { ...site, stop }
+    // Last, so that nothing can fail that would leave it running.
+    const endWatch = await watchAssets(join(root, settings.distDir))
+    return { ...site, stop: () => endWatch().then(stop) }
   })
 }
 
