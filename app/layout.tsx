@@ -18,13 +18,14 @@ export const viewport: Viewport = {
 
 /**
  * The document around everything. The stylesheet is not imported here but by the layouts that need it,
- * so that the Studio, which brings its own, is left alone by ours.
+ * so that the Studio, which brings its own, is left alone by ours. The site's script notes on the element what holds
+ * in this browser (a dismissed banner, the key of the search) before React takes the page over.
  */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const faces = [display, text, textItalic, mono].map((face) => face.variable).join(' ')
 
   return (
-    <html lang="en" className={faces} data-scroll-behavior="smooth">
+    <html lang="en" className={faces} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>{children}</body>
     </html>
   )

@@ -5,6 +5,7 @@ import { RETRY_AFTER_S, staysOpen } from '#lib/maintenance/open-paths.ts'
 import { FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
 import { MESSAGE_PATH } from '#lib/publishing/message.ts'
 import { type HeaderSettings, headersAt, isWorkplace } from '#lib/security/headers.ts'
+import { SPECULATION_PATH, speculationRules } from './as-document.ts'
 import { encodingFor } from './encoding.ts'
 import { type Forwarding, forward } from './forward.ts'
 import type { Answer, Pages } from './pages.ts'
@@ -41,6 +42,8 @@ export type Handler = (
 
 /** The name under which the maintenance page is rendered; visitors get it at the address they asked for. */
 const MAINTENANCE_PAGE = '/maintenance'
+
+const POLICY = 'content-security-policy'
 
 /** Cookies of people of whom the site knows something: theirs is no page that everybody gets. */
 const personal =
@@ -82,6 +85,7 @@ export function createHandler(
     isOwn: boolean,
   ): Promise<void> {
     const headers = headersAt(pathname, parts.headerSettings)
+    if (pathname === SPECULATION_PATH) return sendSpeculationRules(response, headers)
     for (const [prefix, serve] of parts.files) {
       if (!pathname.startsWith(prefix)) continue
       if (await serve(pathname.slice(prefix.length), request, response, headers)) return
@@ -136,9 +140,8 @@ export function createHandler(
     if (isShut && !isPersonal) return sendMaintenance(request, response, headers, switched)
 
     const path = pathname + search
-    const isShared = pages && !isPersonal && isRead(request) && mayBeKept(pathname)
-    if (isShared && !needsQuery(pathname)) {
-      return sendPage(request, response, { pages, pathname, headers, switched })
+    if (pages && !isPersonal && isRead(request) && mayBeKept(pathname)) {
+      return sendPage(request, response, { pages, pathname, search, headers, switched })
     }
     await pass(request, response, {
       origin: origins.next,
@@ -158,11 +161,13 @@ export function createHandler(
   async function sendPage(
     request: IncomingMessage,
     response: ServerResponse,
-    { pages: from, pathname, headers, switched }: PageRequest,
+    { pages: from, pathname, search, headers, switched }: PageRequest,
   ): Promise<void> {
     let answer: Answer
     try {
-      answer = await from.answer(pathname)
+      answer = needsQuery(pathname)
+        ? { kept: unkept(await from.once(pathname + search)) }
+        : await from.answer(pathname)
     } catch {
       // The failure was logged where it happened; there is no old page to show instead.
       return sendText(
@@ -249,6 +254,8 @@ export function createHandler(
 type PageRequest = {
   readonly pages: Pages
   readonly pathname: string
+  /** With its question mark, or empty. */
+  readonly search: string
   readonly headers: Readonly<Record<string, string>>
   readonly switched: Switches
 }
@@ -267,6 +274,11 @@ function needsQuery(pathname: string): boolean {
   return pathname === '/search'
 }
 
+/** The same for nobody else. */
+function unkept(kept: Kept): Kept {
+  return { ...kept, headers: { ...kept.headers, 'cache-control': 'private, no-store' } }
+}
+
 function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
@@ -278,9 +290,14 @@ function sendKept(
     ? encodingFor(request.headers['accept-encoding'])
     : undefined
   const etag = encoding ? `${kept.etag.slice(0, -1)}-${encoding}"` : kept.etag
+  // A document has a policy of its own, which is sent where policies are.
+  const policy =
+    headers[POLICY] === undefined ? undefined : (kept.headers[POLICY] ?? headers[POLICY])
+  const { [POLICY]: _, ...said } = kept.headers
   const head = {
-    ...kept.headers,
+    ...said,
     ...headers,
+    ...(policy !== undefined && { [POLICY]: policy }),
     etag,
     vary: 'accept-encoding',
     ...(!performance.cacheHeaders && { 'cache-control': 'no-store' }),
@@ -328,6 +345,19 @@ export function sendText(
     'content-length': Buffer.byteLength(text),
   })
   response.end(response.req.method === 'HEAD' ? undefined : text)
+}
+
+function sendSpeculationRules(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'application/speculationrules+json',
+    'cache-control': 'public, max-age=3600',
+    'content-length': Buffer.byteLength(speculationRules),
+  })
+  response.end(speculationRules)
 }
 
 /** @param value becomes JSON */

@@ -3,12 +3,15 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
+import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { publicEnv } from '../lib/env.public.ts'
+import { createDocuments } from './as-document.ts'
 import { openChanges } from './changes.ts'
 import { createClientAddress } from './client-address.ts'
 import { createControl, createMessageHandler } from './control.ts'
 import { forwardUpgrade } from './forward.ts'
 import { createHandler } from './handle.ts'
+import { readPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
 import { createPublishing } from './publishing.ts'
 import { createRenderer } from './render.ts'
@@ -41,11 +44,23 @@ const store = isDevelopment
       mostBytesOnDisk: DISK_BYTES,
     })
 const render = createRenderer({ nextOrigin, secret, patienceMs })
+const toDocumentOf = isDevelopment
+  ? undefined
+  : createDocuments({
+      routes: readPageRoutes(resolve(settings.distDir)),
+      policy: headerSettings,
+      onProblem: (path, problem) =>
+        console.error(`The page at ${path} goes out whole: it ${problem}.`),
+    })
+const renderPage = async (path: string) => {
+  const rendered = await render(path, siteHost)
+  return toDocumentOf ? toDocumentOf(path.replace(/\?.*/, ''), rendered) : rendered
+}
 const pages =
   store &&
   createPages({
     store,
-    render: (path) => render(path, siteHost),
+    render: renderPage,
     onFailure: (path, error) => console.error(`The page at ${path} could not be made:`, error),
   })
 const changes = openChanges(join(settings.dataDir, 'changes.sqlite'))
@@ -90,12 +105,13 @@ const handle = createHandler({
   redirects,
   switches,
   headerSettings,
-  files: isDevelopment
-    ? []
-    : [
-        ['/_next/static/', createStaticFiles(join(distDir, 'static'))],
-        ['/_site/', createStaticFiles(join(distDir, 'site-assets'))],
-      ],
+  files: [
+    [ASSETS_PATH, createStaticFiles(join(distDir, ASSETS_FOLDER))],
+    // Next serves its own while developing.
+    ...(isDevelopment
+      ? []
+      : [['/_next/static/', createStaticFiles(join(distDir, 'static'))] as const]),
+  ],
   origins,
   clientAddress: createClientAddress(settings.trustedProxies),
   isOwn,

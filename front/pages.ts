@@ -128,6 +128,11 @@ export function createPages(options: Options) {
       void renew()
     },
 
+    /** What is rendered for one question and kept nowhere. @param path with its query */
+    async once(path: string): Promise<Kept> {
+      return toKept(await render(path), store.expiries, now())
+    },
+
     /** The old page that was asked for most. */
     mostAskedOld: (): string | undefined => store.oldest(1)[0],
 

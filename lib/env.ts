@@ -18,6 +18,7 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: z.string().default(''),
   FRONT_ORIGIN: z.url().optional(),
   FRONT_SECRET: z.string().default(''),
+  NEXT_DIST_DIR: z.string().min(1).default('.next'),
   BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(5000),
 })
 
@@ -49,6 +50,8 @@ export const env = {
   lake: { origin: values.LAKE_ORIGIN, authSecret: values.LAKE_AUTH_SECRET },
   sanityTokens: { read: values.SANITY_API_READ_TOKEN, write: values.SANITY_API_WRITE_TOKEN },
   revalidateSecret: values.SANITY_REVALIDATE_SECRET,
+  /** The folder of the build, from that of the repository. */
+  distDir: values.NEXT_DIST_DIR,
   /** How long a page waits for an answer of the lake or of Supabase before it goes on without, in milliseconds. */
   backendTimeoutMs: values.BACKEND_TIMEOUT_MS,
   supabaseServer: {

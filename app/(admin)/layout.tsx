@@ -6,11 +6,11 @@ import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { AuthProvider } from '#app/_auth/auth-provider.client.tsx'
 import { LaterToast } from '#app/_auth/later-toast.client.tsx'
 import { SignOutButton } from '#app/_auth/sign-out-button.client.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { Toasts } from '#app/_ui/toasts.client.tsx'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { AdminLink } from './_admin/admin-link.client.tsx'
 import { RouteGuard } from './_admin/route-guard.client.tsx'
 import { SideMenu } from './_admin/side-menu.client.tsx'
 
@@ -25,10 +25,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <AuthProvider initial={viewer}>
       <header className="site-header">
         <div className="container flex h-full items-center">
-          <SiteLink href="/admin" className="brand">
+          <AdminLink href="/admin" className="brand">
             <BrandMark />
             {siteName} <span className="note">admin</span>
-          </SiteLink>
+          </AdminLink>
         </div>
       </header>
       <div className="container admin-frame">

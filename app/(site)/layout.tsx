@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import '../globals.css'
 import { currentView } from '#lib/content/view.ts'
+import { behavioursAddress } from '#lib/site-assets.server.ts'
 import { SiteFrame } from './_chrome/site-frame.tsx'
 import { Preview } from './_preview/preview.tsx'
 
@@ -10,6 +11,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
 
   return (
     <>
+      <script type="module" async src={behavioursAddress()} />
       <SiteFrame view={view}>{children}</SiteFrame>
       <Preview view={view} />
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EditAttribute } from '#lib/content/types.ts'
 import type { ButtonKind } from './button.tsx'
-import { SiteLink } from './site-link.client.tsx'
 
 /** A link that looks like a button. Links that leave the site open in a new tab and say so. */
 export function ButtonLink({ href, kind = 'secondary', size, edit, children }: ButtonLinkProps) {
@@ -14,9 +13,9 @@ export function ButtonLink({ href, kind = 'secondary', size, edit, children }: B
 
   if (!isExternal(href)) {
     return (
-      <SiteLink href={href} {...look}>
+      <a href={href} {...look}>
         {children}
-      </SiteLink>
+      </a>
     )
   }
   return (

@@ -18,6 +18,7 @@ export function Button({
       data-size={size}
       disabled={pending || rest.disabled}
       aria-busy={pending || undefined}
+      data-pending={pendingLabel}
     >
       {pending && pendingLabel ? pendingLabel : children}
     </button>
@@ -30,7 +31,10 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   /** At most one primary button in view. */
   kind?: ButtonKind
   size?: 'small'
-  /** While true the button is off and, where given, reads `pendingLabel`. */
+  /**
+   * While true the button is off and, where given, reads `pendingLabel`, as it does while the browser itself sends
+   * its form.
+   */
   pending?: boolean
   pendingLabel?: string
 }

@@ -3,7 +3,7 @@
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
-import { RobotFields } from './robot-fields.client.tsx'
+import { RobotFields } from './robot-fields.tsx'
 import { type FormAction, useVisitorForm } from './use-visitor-form.client.ts'
 
 const untouched = { status: 'open', values: { email: '' }, errors: {}, problem: null } as const

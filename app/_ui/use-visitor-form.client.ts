@@ -5,8 +5,7 @@ import type { FormState, OpenForm } from '#lib/forms/form-state.ts'
 
 /**
  * A form that visitors send. After an attempt it holds what was typed, and the first field that must be put
- * right gets the focus; a page that was left, which Next keeps in the document, hidden, keeps nothing of what
- * was typed.
+ * right gets the focus.
  *
  * @param action the server's; without JavaScript the form posts to it
  * @param untouched the form before anybody filled it in
@@ -24,11 +23,6 @@ export function useVisitorForm<Field extends string>(
     if (state.status !== 'open') return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [state])
-
-  useEffect(() => {
-    const left = form.current
-    return () => left?.reset()
-  }, [])
 
   return { form, send, state, isPending, values, errors }
 }

@@ -3,7 +3,6 @@ import '../globals.css'
 import './signin.css'
 import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { LaterToast } from '#app/_auth/later-toast.client.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { Toasts } from '#app/_ui/toasts.client.tsx'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
@@ -17,10 +16,10 @@ export default async function SignInLayout({ children }: { children: ReactNode }
     <div className="signin">
       <div className="signin-side">
         <header>
-          <SiteLink href="/" className="brand">
+          <a href="/" className="brand">
             <BrandMark />
             {siteName}
-          </SiteLink>
+          </a>
         </header>
         <main className="signin-main">{children}</main>
       </div>

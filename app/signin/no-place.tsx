@@ -1,5 +1,4 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { passwordPath } from '#lib/auth/destination.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { SignOutForm } from './sign-out-form.tsx'
@@ -17,7 +16,7 @@ export function NoPlace({ email }: { email: string }) {
         <ButtonLink href="/">Back to Site</ButtonLink>
       </div>
       <p className="signin-aside">
-        <SiteLink href={passwordPath}>{authMessages.change.title}</SiteLink>
+        <a href={passwordPath}>{authMessages.change.title}</a>
       </p>
     </>
   )

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { destinationOf } from '#lib/auth/destination.ts'
 import { ownPath } from '#lib/auth/own-path.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
@@ -37,7 +36,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
         <>
           <SignInForm next={next} before={before} />
           <p className="signin-aside">
-            <SiteLink href="/signin/forgot">{authMessages.forgotten}</SiteLink>
+            <a href="/signin/forgot">{authMessages.forgotten}</a>
           </p>
         </>
       )}

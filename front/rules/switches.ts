@@ -1,6 +1,5 @@
 import { mergeSettings } from '#lib/content/site-settings-mapping.ts'
 import type { PerformanceSettings } from '#lib/content/types.ts'
-import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 
 /** What an admin has switched that holds for every address. */
 export type Switches = {
@@ -29,10 +28,8 @@ export type LiveSwitches = ReturnType<typeof createSwitches>
  * not answer, what was known last goes on counting: a lake that is down neither shuts the site nor opens it.
  */
 export function createSwitches({ ask, onFailure, wait = pause }: Options) {
-  let known: Switches = {
-    maintenanceMode: false,
-    performance: siteSettingsDefaults.performance,
-  }
+  // As where nothing is stored.
+  let known: Switches = mergeSettings(null)
   let heard = 1
   let included = 0
   let reading: Promise<void> | undefined

@@ -5,18 +5,26 @@ export type PolicySettings = {
   readonly usesHostedSanity: boolean
   /** Address of hosted Supabase; undefined when it is embedded and therefore on our own origin. */
   readonly hostedSupabaseUrl: string | undefined
+  /** Sources that let the inline parts of one document through. */
+  readonly inlineHashes?: {
+    readonly scripts: readonly string[]
+    readonly styles: readonly string[]
+  }
 }
 
 type Policy = Readonly<Record<string, readonly string[]>>
 
-export type PolicyName = 'page' | 'studio' | 'data'
+export type PolicyName = 'document' | 'page' | 'studio' | 'data'
 
 /**
  * Which policy holds where.
  *
- * `page`: every page of the site. Pages are static, so their inline scripts cannot carry a nonce: scripts of
- * other hosts, plugins, foreign frames, base and form targets are shut out, inline scripts are not (next.md
- * §7). The Studio, on the same origin, frames them in its Presentation tool.
+ * `document`: reading pages, which run one module of the site's own. Nothing inline but what is listed by its hash;
+ * style attributes set no more than custom properties and places.
+ *
+ * `page`: every other page of the site. The framework writes inline scripts of its own into them: scripts of other
+ * hosts, plugins, foreign frames, base and form targets are shut out, inline scripts are not. The Studio, on the same
+ * origin, frames them in its Presentation tool.
  *
  * `studio`: the Studio with every flow tried under it (production.md §2). What it would ask of Sanity's own
  * hosts (fonts, version check, telemetry) is refused when the lake is embedded.
@@ -25,6 +33,19 @@ export type PolicyName = 'page' | 'studio' | 'data'
  * uploaded must not run scripts when it is opened by itself.
  */
 const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy>> = {
+  document: (settings) => ({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(settings.inlineHashes?.scripts ?? [])],
+    'style-src': ["'self'", ...(settings.inlineHashes?.styles ?? [])],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  }),
   page: (settings) => ({
     ...base(settings),
     'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],

@@ -90,7 +90,7 @@ function isTool({ pathname }) {
 }
 
 function isBuilt({ pathname }) {
-  return pathname.startsWith('/_next/static/')
+  return pathname.startsWith('/_next/static/') || pathname.startsWith('/_site/')
 }
 
 function isImmutable(answer) {

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { buildAssets } from './build-assets.ts'
 import { Failure } from './failure.ts'
 import { root } from './settings.ts'
 
@@ -18,6 +19,8 @@ const sources = [
   'lib',
   'public',
   'schemas',
+  'scripts/launch/build-assets.ts',
+  'site',
   'studio',
   'next.config.ts',
   'package-lock.json',
@@ -58,6 +61,7 @@ export async function build(options: BuildOptions): Promise<void> {
       `The site could not be built; the end of the log is above, all of it in ${logFile}.`,
     )
   }
+  await buildAssets(join(root, options.distDir))
   writeFileSync(stampFile(options.distDir), madeFrom)
 }
 

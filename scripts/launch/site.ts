@@ -4,6 +4,7 @@ import { revalidateHook } from '#lib/publishing/message.ts'
 import { importSeed } from '#scripts/seed.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
 import { type BuildOptions, build, buildIsCurrent } from './build.ts'
+import { watchAssets } from './build-assets.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
 import { freePorts } from './ports.ts'
@@ -42,7 +43,11 @@ export async function launchSite(wanted: Settings, mode: Mode): Promise<RunningS
       })
       await ensureHook(lakeAccess(settings, secrets), hook)
     }
-    return { adminEmail: settings.adminEmail, adminPassword, failed, stop }
+    const site = { adminEmail: settings.adminEmail, adminPassword, failed }
+    if (mode === 'production') return { ...site, stop }
+    // Last, so that nothing can fail that would leave it running.
+    const endWatch = await watchAssets(join(root, settings.distDir))
+    return { ...site, stop: () => endWatch().then(stop) }
   })
 }
 

@@ -1,34 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { tools } from '#lib/tools/catalog.ts'
-import { publicPages } from '#tests/kit/public-pages.ts'
 import { expect } from '#tests/kit/story.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { attributeOf, select } from './html.ts'
 
-/** Script of an empty page of the Next version that package.json pins, gzip, in bytes (`npm run bench`). */
-const EMPTY_PAGE = 135_288
-
-/** A page of plain text: what it loads, every page loads. */
-const PLAIN_PAGE = '/about'
-
-const isTool = (path: string) => path.startsWith('/tools/')
-
-test('a page for reading loads at most a tenth more script than an empty one', async ({ site }) => {
-  const weigh = scale(site)
-  const pages = publicPages.filter(({ path, status }) => status === 200 && !isTool(path))
-  expect(pages.length).toBeGreaterThan(10)
-  for (const { path } of pages) {
-    const bytes = await weigh(await scriptsOf(path, site))
-    expect.soft(bytes, path).toBeGreaterThan(EMPTY_PAGE / 2)
-    expect.soft(bytes, path).toBeLessThanOrEqual(EMPTY_PAGE * 1.1)
-  }
-})
-
 test('a tool loads less than 60 kB of its own script with its page', async ({ site }) => {
   const weigh = scale(site)
-  const shared = new Set(await scriptsOf(PLAIN_PAGE, site))
-  for (const { href } of tools) {
-    const own = (await scriptsOf(href, site)).filter((script) => !shared.has(script))
+  const loaded = await Promise.all(tools.map(({ href }) => scriptsOf(href, site)))
+  const isShared = (script: string) => loaded.every((scripts) => scripts.includes(script))
+  for (const [at, { href }] of tools.entries()) {
+    const own = loaded[at]?.filter((script) => !isShared(script)) ?? []
     const bytes = await weigh(own)
     expect.soft(bytes, href).toBeGreaterThan(1000)
     expect.soft(bytes, href).toBeLessThan(60_000)

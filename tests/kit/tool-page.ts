@@ -27,7 +27,7 @@ export async function offlineCopy(page: Page): Promise<void> {
           const loaded = performance
             .getEntriesByType('resource')
             .map(({ name }) => name)
-            .filter((name) => name.startsWith(`${location.origin}/_next/static/`))
+            .filter((name) => /^\/_(?:next\/static|site)\//.test(new URL(name).pathname))
           const parts = [location.pathname, ...loaded]
           const isKept = await Promise.all(parts.map((part) => caches.match(part)))
           return parts.filter((_, at) => !isKept[at])

@@ -34,8 +34,12 @@ export async function untilAllHasCome(page: Page, open: () => Promise<void>): Pr
   page.off('request', asked).off('requestfinished', come).off('requestfailed', come)
 }
 
-/** React marks the elements that it has taken over; nothing that a person sees tells it. */
+/**
+ * React marks the elements that it has taken over; nothing that a person sees tells it. A document comes without the
+ * framework: there is nothing to wait for.
+ */
 function isHydrated(): boolean {
+  if (!document.querySelector('script[src^="/_next/"]')) return true
   const header = document.querySelector('header')
   return header !== null && Object.keys(header).some((name) => name.startsWith('__reactFiber'))
 }

@@ -232,7 +232,12 @@ const manifestSchema = z.object({
 
 /** The actions of the build that is served, each with an address where it can be called. */
 function builtActions() {
-  const file = join(root, testSite.environment.NEXT_DIST_DIR, 'server', 'server-reference-manifest.json')
+  const file = join(
+    root,
+    testSite.environment.NEXT_DIST_DIR,
+    'server',
+    'server-reference-manifest.json',
+  )
   const { node } = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   return Object.entries(node).map(([id, { filename, exportedName, workers }]) => ({
     id,

@@ -17,6 +17,12 @@ const fillIn = async (page: Page, { name = 'Ada Verne', email = '', message = 'A
 }
 const send = (page: Page) => page.getByRole('button', { name: text.contactFormButton }).click()
 
+/** The browser sends the form, and what was taken leads to a page of thanks. */
+const isThanked = async (page: Page) => {
+  await expect(page).toHaveURL('/contact/thanks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message')
+}
+
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newAddress()))
 
 test('a visitor finds every way to reach a person', async ({ page }) => {
@@ -53,9 +59,7 @@ test('a visitor who comes to ask about Enterprise sends a message, and it is sto
   await waitOutRobotCheck(page)
   await send(page)
 
-  await expect(page.getByRole('status').getByText(messages.contact.sent)).toBeVisible()
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
-  await expect(page.getByLabel('E-mail address')).toHaveValue('')
+  await isThanked(page)
   expect(await storedRows('contact_messages', email)).toMatchObject([
     { name: 'Ada Verne', topic: 'Enterprise', message: 'Forty sites.\nTwo teams.' },
   ])
@@ -88,7 +92,7 @@ test('a robot that fills in the hidden field is thanked and nothing is stored', 
   await waitOutRobotCheck(page)
   await send(page)
 
-  await expect(page.getByText(messages.contact.sent)).toBeVisible()
+  await isThanked(page)
   expect(await storedRows('contact_messages', email)).toEqual([])
 })
 
@@ -114,13 +118,17 @@ test('who sends at once is asked to send it again, and after two seconds it is t
 })
 
 test('the sixth message in ten minutes has to wait, and keeps its words', async ({ page }) => {
-  await page.goto('/contact')
-  await waitOutRobotCheck(page)
+  const begin = async () => {
+    await page.goto('/contact')
+    await waitOutRobotCheck(page)
+  }
   for (let i = 0; i < 5; i++) {
+    await begin()
     await fillIn(page, { email: newEmail(`many-${i}`), message: `Number ${i}` })
     await send(page)
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+    await isThanked(page)
   }
+  await begin()
   await fillIn(page, { email: newEmail('many-5'), message: 'One too many' })
   await send(page)
 
@@ -137,8 +145,7 @@ test.describe('without JavaScript', () => {
     await fillIn(page, { email })
     await send(page)
 
-    await expect(page).toHaveURL('/contact/thanks')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message')
+    await isThanked(page)
     expect(await storedRows('contact_messages', email)).toHaveLength(1)
   })
 

@@ -58,6 +58,21 @@ test('the menu of a phone names its entries, folds its lists and closes when one
   await expect(menu).toBeHidden()
 })
 
+test('while the menu of a phone is open the page behind it is out of reach, and its button has the focus again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await untilScriptsAnswer(page)
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.press('Enter')
+  await expect(page.locator('main')).toHaveAttribute('inert')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page.locator('main')).not.toHaveAttribute('inert')
+})
+
 test('the banner says Coming Soon until it is dismissed, and stays away then', async ({ page }) => {
   await page.goto('/')
   await untilScriptsAnswer(page)

@@ -1,14 +1,14 @@
 import type { Route } from 'next'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { AdminLink } from './admin-link.client.tsx'
 
 /** The way between the lists of a screen, each with how much is on it. */
 export function ListTabs({ label, tabs }: ListTabsProps) {
   return (
     <nav aria-label={label} className="list-tabs">
       {tabs.map(({ name, href, count, isOpen }) => (
-        <SiteLink key={href} href={href} aria-current={isOpen ? 'page' : undefined}>
+        <AdminLink key={href} href={href} aria-current={isOpen ? 'page' : undefined}>
           {name} <span className="note">{count.toLocaleString('en-US')}</span>
-        </SiteLink>
+        </AdminLink>
       ))}
     </nav>
   )

@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { passwordPath } from '#lib/auth/destination.ts'
 import { authMessages } from '#lib/messages-auth.ts'
+import { AdminLink } from './admin-link.client.tsx'
 
 /** The pages of the admin area (specification §2, Admin layout). */
 const pages = [
@@ -35,16 +35,16 @@ export function SideMenu() {
     <ul ref={menu} className="side-menu">
       {pages.map(({ href, label }) => (
         <li key={href}>
-          <SiteLink href={href} aria-current={isOpen(href, pathname) ? 'page' : undefined}>
+          <AdminLink href={href} aria-current={isOpen(href, pathname) ? 'page' : undefined}>
             {label}
-          </SiteLink>
+          </AdminLink>
         </li>
       ))}
       <li className="side-menu-out">
-        <SiteLink href="/">Back to Site</SiteLink>
+        <AdminLink href="/">Back to Site</AdminLink>
       </li>
       <li>
-        <SiteLink href={passwordPath}>{authMessages.change.title}</SiteLink>
+        <AdminLink href={passwordPath}>{authMessages.change.title}</AdminLink>
       </li>
     </ul>
   )

@@ -1,5 +1,4 @@
 import { Icon } from '#app/_ui/icon.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#lib/content/types.ts'
 import { AppActions } from './app-actions.tsx'
@@ -27,10 +26,10 @@ export function AppCall({ app }: { app: App }) {
         </div>
         <div className="col-span-12 flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-5 lg:justify-end">
           <AppActions app={app} kind="primary" />
-          <SiteLink href="/apps" className="button" data-kind="quiet">
+          <a href="/apps" className="button" data-kind="quiet">
             All apps
             <Icon name="arrow-right" nudge="right" />
-          </SiteLink>
+          </a>
         </div>
       </div>
     </section>

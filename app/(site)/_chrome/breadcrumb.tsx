@@ -1,4 +1,3 @@
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { Crumb } from './breadcrumb-trail.ts'
 
 /** Where the page lies. Takes a trail from `breadcrumbTrail`; an empty one draws nothing. */
@@ -16,7 +15,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
                 {crumb.label}
               </span>
             ) : (
-              <SiteLink href={crumb.href}>{crumb.label}</SiteLink>
+              <a href={crumb.href}>{crumb.label}</a>
             )}
           </li>
         ))}

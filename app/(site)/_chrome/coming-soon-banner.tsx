@@ -1,8 +1,7 @@
 import { Icon } from '#app/_ui/icon.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import type { App } from '#lib/content/types.ts'
-import { BANNER_ID, BANNER_KEY } from './banner-memory.ts'
+import { HIDE_DISMISSED_BANNER } from '#lib/dismissed-banner.ts'
 
 /**
  * The dismissible banner under the navigation (specification §2, Shared chrome). It names the apps that are
@@ -16,36 +15,20 @@ export function ComingSoonBanner({ apps }: { apps: readonly App[] }) {
   const announcement = coming.map((app) => app.id).join(' ')
 
   return (
-    <>
-      <script>{hideIfDismissed(announcement)}</script>
-      <aside
-        id={BANNER_ID}
-        aria-label="Announcement"
-        className="banner no-print"
-        data-announcement={announcement}
-      >
-        <div className="container flex items-center gap-3 py-2">
-          <StatusBadge status="Coming Soon" />
-          <p className="min-w-0 flex-1 truncate text-xs">
-            <SiteLink href={first.href} className="text-link font-medium">
-              {first.name}
-            </SiteLink>
-            <span className="hidden sm:inline">: {first.tagline}</span>
-          </p>
-          <button
-            type="button"
-            className="menu-button"
-            data-dismiss={BANNER_ID}
-            aria-label="Dismiss"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      </aside>
-    </>
+    <aside aria-label="Announcement" className="banner no-print" data-announcement={announcement}>
+      <script>{HIDE_DISMISSED_BANNER}</script>
+      <div className="container flex items-center gap-3 py-2">
+        <StatusBadge status="Coming Soon" />
+        <p className="min-w-0 flex-1 truncate text-xs">
+          <a href={first.href} className="text-link font-medium">
+            {first.name}
+          </a>
+          <span className="hidden sm:inline">: {first.tagline}</span>
+        </p>
+        <button type="button" className="menu-button" data-dismiss aria-label="Dismiss">
+          <Icon name="close" />
+        </button>
+      </div>
+    </aside>
   )
-}
-
-function hideIfDismissed(announcement: string): string {
-  return `try{if(localStorage.getItem('${BANNER_KEY}')==='${announcement.replace(/[^\w -]/g, '')}')document.documentElement.dataset.banner='off'}catch{}`
 }

@@ -1,7 +1,6 @@
 import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { Icon } from '#app/_ui/icon.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { App } from '#lib/content/types.ts'
 import { NavLink } from './nav-link.client.tsx'
 import { navEntries } from './navigation.ts'
@@ -45,7 +44,7 @@ export function MobileMenu({ siteName, apps, bookDemoUrl }: MobileMenuProps) {
                   <ul>
                     {entry.children.map((link) => (
                       <li key={link.href}>
-                        <SiteLink href={link.href}>{link.label}</SiteLink>
+                        <a href={link.href}>{link.label}</a>
                       </li>
                     ))}
                   </ul>

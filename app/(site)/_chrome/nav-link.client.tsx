@@ -2,16 +2,15 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 
 /** A link of the navigation that knows whether the visitor is under it (specification §2, Shared chrome). */
 export function NavLink({ href, segments, className, children }: NavLinkProps) {
   const isActive = segments.includes(useSelectedLayoutSegment())
 
   return (
-    <SiteLink href={href} className={className} aria-current={isActive ? 'true' : undefined}>
+    <a href={href} className={className} aria-current={isActive ? 'true' : undefined}>
       {children}
-    </SiteLink>
+    </a>
   )
 }
 

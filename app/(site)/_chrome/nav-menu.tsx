@@ -1,5 +1,4 @@
 import { Icon } from '#app/_ui/icon.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { NavLink } from './navigation.ts'
 
 /**
@@ -17,10 +16,10 @@ export function NavMenu({ label, links }: { label: string; links: readonly NavLi
       <ul className="nav-menu">
         {links.map((link) => (
           <li key={link.href}>
-            <SiteLink href={link.href}>
+            <a href={link.href}>
               <span className="font-medium">{link.label}</span>
               {link.note && <span className="note block">{link.note}</span>}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

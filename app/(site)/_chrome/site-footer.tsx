@@ -1,10 +1,8 @@
 import { BrandMark } from '#app/_art/brand-mark.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App, SiteSettings } from '#lib/content/types.ts'
 import { copyrightYears } from './copyright-years.ts'
 import type { NavLink } from './navigation.ts'
-import { PageSounding } from './page-sounding.client.tsx'
 
 /** The footer (specification §2, Shared chrome). */
 export function SiteFooter({ settings, apps }: SiteFooterProps) {
@@ -42,9 +40,9 @@ export function SiteFooter({ settings, apps }: SiteFooterProps) {
             <ul className="mt-3 text-xs">
               {column.links.map((link) => (
                 <li key={link.label}>
-                  <SiteLink href={link.href} className="inline-block py-1">
+                  <a href={link.href} className="inline-block py-1">
                     {link.label}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -56,11 +54,17 @@ export function SiteFooter({ settings, apps }: SiteFooterProps) {
         <p>
           © {copyrightYears()} {siteName}
         </p>
-        <PageSounding />
+        {/* What the page cost this visitor: written by the site's script (site/behaviours/page-cost.ts). */}
+        <p data-page-cost suppressHydrationWarning>
+          {NOTHING_YET}
+        </p>
       </div>
     </footer>
   )
 }
+
+/** A space that keeps the line's height. */
+const NOTHING_YET = '\u00a0'
 
 /** The columns as specified; an app that has left the catalog leaves its column too. */
 function columns(apps: readonly App[]): { title: string; links: NavLink[] }[] {

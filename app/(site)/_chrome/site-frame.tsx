@@ -3,10 +3,10 @@ import { listApps } from '#lib/content/apps.ts'
 import { getSiteContent } from '#lib/content/site-content.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import type { View } from '#lib/content/view.ts'
-import { ChromeBehavior } from './chrome-behavior.client.tsx'
 import { ComingSoonBanner } from './coming-soon-banner.tsx'
 import { MaintenanceBar } from './maintenance-bar.tsx'
-import { MENU_ID, MobileMenu } from './mobile-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SignedInTools } from './signed-in-tools.client.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -29,7 +29,7 @@ export async function SiteFrame({ view, children }: { view: View; children: Reac
       <main id="content">{children}</main>
       <SiteFooter settings={settings} apps={apps} />
       {settings.maintenanceMode && <MaintenanceBar />}
-      <ChromeBehavior menuId={MENU_ID} {...(view.editable && { editor: editorOf(view) })} />
+      <SignedInTools {...(view.editable && { editor: editorOf(view) })} />
     </>
   )
 }

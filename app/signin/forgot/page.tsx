@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { ForgotForm } from './forgot-form.client.tsx'
@@ -18,7 +17,7 @@ export default function ForgotPage() {
       <p className="mt-4">{authMessages.forgot.intro}</p>
       <ForgotForm />
       <p className="signin-aside">
-        <SiteLink href="/signin">Back to sign-in</SiteLink>
+        <a href="/signin">Back to sign-in</a>
       </p>
     </>
   )

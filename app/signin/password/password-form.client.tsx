@@ -3,7 +3,6 @@
 import { type FormEvent, startTransition, useActionState, useEffect, useRef } from 'react'
 import { announceSession } from '#app/_auth/session-channel.ts'
 import { Button } from '#app/_ui/button.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { NewPasswordField } from '#app/signin/new-password-field.tsx'
 import { Outcome } from '#app/signin/outcome.tsx'
@@ -81,8 +80,8 @@ export function PasswordForm({ email, back, before = untried }: PasswordFormProp
         </Button>
       </form>
       <p className="signin-aside flex flex-wrap gap-x-6 gap-y-2">
-        <SiteLink href={back.href}>{back.label}</SiteLink>
-        <SiteLink href="/signin/forgot">{authMessages.forgotten}</SiteLink>
+        <a href={back.href}>{back.label}</a>
+        <a href="/signin/forgot">{authMessages.forgotten}</a>
       </p>
     </>
   )

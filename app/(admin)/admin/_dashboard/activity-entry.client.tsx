@@ -1,7 +1,7 @@
 'use client'
 
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { DescribedRow } from '#lib/audit/describe.ts'
+import { AdminLink } from '../../_admin/admin-link.client.tsx'
 
 /** One change: when, who, what, and from what to what. */
 export function ActivityEntry({ change, own, timeZone }: ActivityEntryProps) {
@@ -16,7 +16,7 @@ export function ActivityEntry({ change, own, timeZone }: ActivityEntryProps) {
       <div>
         <p>
           <b>{who === own ? 'You' : who}</b> {verb}{' '}
-          {href ? <SiteLink href={href}>{thing}</SiteLink> : thing}
+          {href ? <AdminLink href={href}>{thing}</AdminLink> : thing}
         </p>
         {changes.length > 0 && (
           <ul>

@@ -1,7 +1,7 @@
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { type Figures, readFigures } from '#lib/dashboard/read-figures.ts'
 import { env } from '#lib/env.ts'
+import { AdminLink } from '../../_admin/admin-link.client.tsx'
 
 const shown = [
   ['openMessages', 'Messages to answer', '/admin/submissions', 'waits'],
@@ -24,11 +24,11 @@ export async function FigureList() {
         const figure = figures[name]
         return (
           <li key={name} data-waiting={kind === 'waits' && Number(figure) > 0 ? '' : undefined}>
-            <SiteLink href={href}>
+            <AdminLink href={href}>
               <span className="figure-number">{figure?.toLocaleString('en-US') ?? '–'}</span>{' '}
               <span>{label}</span>
               {figure === null && <span className="note"> could not be counted</span>}
-            </SiteLink>
+            </AdminLink>
           </li>
         )
       })}

@@ -1,4 +1,4 @@
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { AdminLink } from '../../_admin/admin-link.client.tsx'
 
 /** Static text on how to edit content (specification §2, Dashboard): three ways, and what each is for. */
 export function HowToEdit() {
@@ -20,15 +20,16 @@ export function HowToEdit() {
         <div>
           <dt>In a form</dt>
           <dd>
-            The <SiteLink href="/admin/content">content editor</SiteLink> has the headings,
+            The <AdminLink href="/admin/content">content editor</AdminLink> has the headings,
             subtitles and links of the main pages on one screen, with what they said before.
           </dd>
         </div>
         <div>
           <dt>In the Studio</dt>
           <dd>
-            <SiteLink href="/studio">The Studio</SiteLink> has everything: posts, apps, the roadmap,
-            pictures, drafts and the full history. Nobody sees a draft before you publish it.
+            <AdminLink href="/studio">The Studio</AdminLink> has everything: posts, apps, the
+            roadmap, pictures, drafts and the full history. Nobody sees a draft before you publish
+            it.
           </dd>
         </div>
       </dl>

@@ -1,13 +1,13 @@
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
+import { AdminLink } from '../../_admin/admin-link.client.tsx'
 
 /** The two cards of the dashboard (specification §2). */
 export function WaysIn() {
   return (
     <div className="ways-in">
-      <SiteLink href="/admin/settings" className="way-in">
+      <AdminLink href="/admin/settings" className="way-in">
         <h2 className="text-lg">Site Settings</h2>
         <p>Name, contact address, newsletter and comments, page SEO, performance checks.</p>
-      </SiteLink>
+      </AdminLink>
       <a href="/" target="_blank" rel="noopener" className="way-in">
         <h2 className="text-lg">
           Frontend Content Editor<span className="sr-only"> (opens in a new tab)</span>

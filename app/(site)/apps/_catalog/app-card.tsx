@@ -1,5 +1,4 @@
 import { Icon } from '#app/_ui/icon.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#lib/content/types.ts'
@@ -30,11 +29,11 @@ export function AppCard({ app }: { app: App }) {
               {app.pricing}
             </span>
           )}
-          <SiteLink href={app.href} className="app-link">
+          <a href={app.href} className="app-link">
             Learn More
             <span className="sr-only"> about {app.name}</span>
             <Icon name="arrow-right" nudge="right" />
-          </SiteLink>
+          </a>
         </p>
       </div>
       <AppHoverCard app={app} />

@@ -6,7 +6,6 @@ import { HeroBanner } from '../../_chrome/hero-banner.tsx'
 import { AppCard } from './app-card.tsx'
 import './catalog.css'
 import { EnterpriseCall } from './enterprise-call.tsx'
-import { HoverCardEscape } from './hover-card-escape.client.tsx'
 
 /** The apps (specification §2, Apps): one card each, then a word to whoever has many sites. */
 export function Catalog({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
@@ -34,7 +33,6 @@ export function Catalog({ content, apps }: { content: SiteContent; apps: readonl
             </li>
           ))}
         </ul>
-        <HoverCardEscape />
       </div>
       <EnterpriseCall content={content} apps={apps} />
     </>

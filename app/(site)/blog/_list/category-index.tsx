@@ -1,5 +1,4 @@
 import { Shape } from '#app/_ui/shape.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { CategoryEntry } from '#lib/content/categories.ts'
 
 /** What the blog is about: every category with its key and the number of its articles, like the legend of a chart. */
@@ -14,7 +13,7 @@ export function CategoryIndex({ entries, current }: CategoryIndexProps) {
       <ul>
         {entries.map(({ category, posts }) => (
           <li key={category.id} data-hue={category.color}>
-            <SiteLink
+            <a
               href={`/blog/category/${category.slug}`}
               aria-current={category.slug === current ? 'page' : undefined}
             >
@@ -24,7 +23,7 @@ export function CategoryIndex({ entries, current }: CategoryIndexProps) {
                 {posts}
                 <span className="sr-only">{posts === 1 ? ' article' : ' articles'}</span>
               </span>
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

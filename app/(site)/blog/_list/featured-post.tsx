@@ -1,4 +1,3 @@
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { PostSummary } from '#lib/content/types.ts'
@@ -17,9 +16,9 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
           <CategoryLink category={post.category} />
         </p>
         <h2 className="mt-5 text-3xl" {...editAttribute(post.edit, 'title')}>
-          <SiteLink href={`/blog/${post.slug}`} className="post-link">
+          <a href={`/blog/${post.slug}`} className="post-link">
             {post.title}
-          </SiteLink>
+          </a>
         </h2>
         <p className="mt-4 text-ink-soft" {...editAttribute(post.edit, 'excerpt')}>
           {post.excerpt}

@@ -1,5 +1,4 @@
 import { Icon } from '#app/_ui/icon.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { listPath, type PostsPage, pageSteps } from '#lib/content/blog-lists.ts'
 
 /** The way through a list of several pages: to the ones beside this one, and to any other. */
@@ -11,10 +10,10 @@ export function Pagination({ page, category }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="pagination no-print">
       {number > 1 ? (
-        <SiteLink href={path(number - 1)} rel="prev" className="page-turn">
+        <a href={path(number - 1)} rel="prev" className="page-turn">
           <Icon name="arrow-left" />
           Newer<span className="sr-only"> articles</span>
-        </SiteLink>
+        </a>
       ) : (
         <span />
       )}
@@ -24,22 +23,22 @@ export function Pagination({ page, category }: PaginationProps) {
             {step === 'gap' ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <SiteLink
+              <a
                 href={path(step)}
                 aria-label={`Page ${step}`}
                 aria-current={step === number ? 'page' : undefined}
               >
                 {step}
-              </SiteLink>
+              </a>
             )}
           </li>
         ))}
       </ol>
       {number < count ? (
-        <SiteLink href={path(number + 1)} rel="next" className="page-turn">
+        <a href={path(number + 1)} rel="next" className="page-turn">
           Older<span className="sr-only"> articles</span>
           <Icon name="arrow-right" />
-        </SiteLink>
+        </a>
       ) : (
         <span />
       )}

@@ -1,4 +1,3 @@
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { PostSummary } from '#lib/content/types.ts'
@@ -18,9 +17,9 @@ export function PostCard({ post, level = 2 }: PostCardProps) {
         {post.featured && <StatusBadge status="Featured" />}
       </p>
       <Title className="mt-3 text-xl" {...editAttribute(post.edit, 'title')}>
-        <SiteLink href={`/blog/${post.slug}`} className="post-link">
+        <a href={`/blog/${post.slug}`} className="post-link">
           {post.title}
-        </SiteLink>
+        </a>
       </Title>
       <p className="mt-3 text-ink-soft text-xs" {...editAttribute(post.edit, 'excerpt')}>
         {post.excerpt}

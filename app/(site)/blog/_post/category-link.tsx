@@ -1,5 +1,4 @@
 import { CategoryBadge } from '#app/_ui/category-badge.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { Category } from '#lib/content/types.ts'
 
 /** The category of a post, and the way to its other posts. */
@@ -7,8 +6,8 @@ export function CategoryLink({ category }: { category: Category }) {
   if (category.slug === '') return <CategoryBadge category={category} />
 
   return (
-    <SiteLink href={`/blog/category/${category.slug}`} className="category-link">
+    <a href={`/blog/category/${category.slug}`} className="category-link">
       <CategoryBadge category={category} />
-    </SiteLink>
+    </a>
   )
 }

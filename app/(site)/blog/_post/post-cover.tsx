@@ -1,19 +1,16 @@
-import { ViewTransition } from 'react'
 import { Cover } from '#app/_art/cover.tsx'
 import { StoredPicture } from '#app/_ui/stored-picture.tsx'
 import type { PostSummary } from '#lib/content/types.ts'
 
 /**
  * The picture of a post: the editor's own where there is one, otherwise the chart drawn from the post.
- * On the way from the list to the article and back it stays one thing that moves.
+ * On the way from the list to the article and back it stays one thing that moves (site/behaviours/covers.ts).
  */
 export function PostCover({ post, window }: PostCoverProps) {
   return (
-    <ViewTransition name={`cover-${post.slug}`} share="cover" default="none">
-      <div className="post-cover">
-        <Picture post={post} window={window} />
-      </div>
-    </ViewTransition>
+    <div className="post-cover">
+      <Picture post={post} window={window} />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@
 import { Button } from '#app/_ui/button.tsx'
 import { Field } from '#app/_ui/field.tsx'
 import { FormOutcome } from '#app/_ui/form-outcome.tsx'
-import { RobotFields } from '#app/_ui/robot-fields.client.tsx'
+import { RobotFields } from '#app/_ui/robot-fields.tsx'
 import { SenderFields } from '#app/_ui/sender-fields.tsx'
 import { useVisitorForm } from '#app/_ui/use-visitor-form.client.ts'
 import type { EditAttribute } from '#lib/content/types.ts'
@@ -11,7 +11,7 @@ import { MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-limits.ts'
 import { firstTopic } from '#lib/forms/contact-topics.ts'
 import { messages } from '#lib/messages.ts'
 import { sendMessage } from './send-message.ts'
-import { TopicChoice } from './topic-choice.client.tsx'
+import { TopicChoice } from './topic-choice.tsx'
 
 const untouched = {
   status: 'open',

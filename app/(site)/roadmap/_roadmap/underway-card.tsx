@@ -1,5 +1,4 @@
 import { Shape } from '#app/_ui/shape.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { AppUnderway } from '#lib/content/roadmap-apps.ts'
@@ -21,9 +20,9 @@ export function UnderwayCard({ app, stage, steps }: AppUnderway) {
           <StatusBadge status={stage} />
         )}
         <h3 className="mt-4 text-2xl">
-          <SiteLink href={app.href} className="slip-link">
+          <a href={app.href} className="slip-link">
             {app.name}
-          </SiteLink>
+          </a>
         </h3>
         <p className="mt-1 text-ink-soft" {...editAttribute(app.edit, 'tagline')}>
           {app.tagline}

@@ -1,12 +1,11 @@
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { groupHits } from '#lib/search/hit-groups.ts'
 import { QUERY_LENGTH, type Query } from '#lib/search/query.ts'
 import type { SearchOutcome } from '#lib/search/search-engine.ts'
+import { HitText } from '#site/islands/search/hit-text.tsx'
+import { KIND_NAMES } from '#site/islands/search/kind-names.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
-import { HitText } from '../../_search/hit-text.tsx'
-import { KIND_NAMES } from '../../_search/kind-names.ts'
-import '../../_search/search-hit.css'
+import '#site/islands/search/search-hit.css'
 import './search-page.css'
 
 /** The page of results: the same search as over the pages, by a form that needs no script. */
@@ -49,9 +48,9 @@ function Hits({ outcome }: { outcome: SearchOutcome }) {
       <ul>
         {hits.map((hit) => (
           <li key={hit.document.href}>
-            <SiteLink href={hit.document.href} className="hit">
+            <a href={hit.document.href} className="hit">
               <HitText hit={hit} />
-            </SiteLink>
+            </a>
           </li>
         ))}
         {hidden > 0 && (
@@ -65,10 +64,9 @@ function Hits({ outcome }: { outcome: SearchOutcome }) {
 function OtherWays() {
   return (
     <p className="search-page-ways">
-      Or look through <SiteLink href="/blog">the articles</SiteLink>,{' '}
-      <SiteLink href="/apps">the apps</SiteLink>, <SiteLink href="/tools">the free tools</SiteLink>{' '}
-      and <SiteLink href="/support">the answers to common questions</SiteLink>, or{' '}
-      <SiteLink href="/contact">ask a person</SiteLink>.
+      Or look through <a href="/blog">the articles</a>, <a href="/apps">the apps</a>,{' '}
+      <a href="/tools">the free tools</a> and <a href="/support">the answers to common questions</a>
+      , or <a href="/contact">ask a person</a>.
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { EditAttribute, SiteContent } from '#lib/content/types.ts'
 import { phoneHref } from '#lib/phone-href.ts'
@@ -30,9 +29,9 @@ export function HelpWays({ content: { text, edit } }: { content: SiteContent }) 
             </ButtonLink>
           </Way>
           <Way title="Read" text="The methods behind the apps, with the arithmetic.">
-            <SiteLink href="/blog" className="text-link">
+            <a href="/blog" className="text-link">
               Open the blog
-            </SiteLink>
+            </a>
           </Way>
         </ul>
       </div>

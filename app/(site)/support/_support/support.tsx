@@ -3,7 +3,7 @@ import type { SiteContent } from '#lib/content/types.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 import { HelpWays } from './help-ways.tsx'
-import { QuestionSearch } from './question-search.client.tsx'
+import { QuestionSearch } from './question-search.tsx'
 import type { SupportTopic } from './questions.ts'
 import { Topic } from './topic.tsx'
 

@@ -1,5 +1,4 @@
 import { Icon } from '#app/_ui/icon.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { SupportTopic } from './questions.ts'
 
 /** One chapter of the answers, numbered as in a pilot book. */
@@ -25,9 +24,9 @@ export function Topic({ topic, number }: { topic: SupportTopic; number: number }
               <p>{answer}</p>
               {more && (
                 <p className="mt-3">
-                  <SiteLink href={more.href} className="text-link">
+                  <a href={more.href} className="text-link">
                     {more.label}
-                  </SiteLink>
+                  </a>
                 </p>
               )}
             </div>

@@ -1,6 +1,5 @@
 import { Icon } from '#app/_ui/icon.tsx'
 import { Shape } from '#app/_ui/shape.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { Tool } from '#lib/tools/catalog.ts'
 import { ToolDrawing } from './tool-drawing.tsx'
 
@@ -22,10 +21,10 @@ export function ToolCompartment({ tool }: { tool: Tool }) {
           )}
         </p>
         <h3 className="text-xl">
-          <SiteLink href={tool.href}>
+          <a href={tool.href}>
             {tool.name}
             <Icon name="arrow-right" nudge="right" />
-          </SiteLink>
+          </a>
         </h3>
         <p className="text-ink-soft text-xs">{tool.description}</p>
       </div>

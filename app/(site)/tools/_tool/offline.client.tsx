@@ -2,8 +2,12 @@
 
 import { useEffect } from 'react'
 import { whenIdle } from '#app/_ui/when-idle.ts'
+import { ASSETS_PATH } from '#lib/site-assets.ts'
 
 const WORKER = '/tools/offline.js'
+
+/** As the worker knows them. */
+const BUILT_FILES = ['/_next/static/', ASSETS_PATH]
 
 /**
  * Keeps the tools at hand without a network: a service worker for `/tools/` that is given the files this
@@ -30,5 +34,5 @@ function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/_next/static/`))
+    .filter((name) => BUILT_FILES.some((path) => name.startsWith(`${location.origin}${path}`)))
 }

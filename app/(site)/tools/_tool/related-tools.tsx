@@ -1,4 +1,3 @@
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { type ToolSlug, tools } from '#lib/tools/catalog.ts'
 
 /** The other five tools. */
@@ -13,9 +12,9 @@ export function RelatedTools({ slug }: { slug: ToolSlug }) {
           .filter((tool) => tool.slug !== slug)
           .map(({ href, name, description }) => (
             <li key={href}>
-              <SiteLink href={href} className="text-link">
+              <a href={href} className="text-link">
                 {name}
-              </SiteLink>
+              </a>
               <p>{description}</p>
             </li>
           ))}

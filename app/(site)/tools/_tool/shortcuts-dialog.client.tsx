@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { hasCommandKey } from '#app/_ui/command-key.ts'
+import { hasCommandKey } from '#lib/command-key.ts'
 import { CheckField } from './check-field.client.tsx'
 import { keyNames, type Shortcut } from './shortcut.ts'
 

@@ -2,9 +2,9 @@
 
 import { CategoryBadge } from '#app/_ui/category-badge.tsx'
 import { DateText } from '#app/_ui/date-text.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { type AdminPost, postStatuses } from '#lib/posts-admin/admin-post.ts'
+import { AdminLink } from '../../../_admin/admin-link.client.tsx'
 import { EditOnPage } from './edit-on-page.client.tsx'
 import { editPostAddress } from './studio-links.ts'
 
@@ -45,9 +45,9 @@ export function PostRow({ post, onUnpublish }: PostRowProps) {
           </a>
         )}
         {isOnSite && <EditOnPage path={`/blog/${slug}`} title={title} />}
-        <SiteLink href={editPostAddress(id)} aria-label={`Edit ${title} in the Studio`}>
+        <AdminLink href={editPostAddress(id)} aria-label={`Edit ${title} in the Studio`}>
           Edit
-        </SiteLink>
+        </AdminLink>
         {status !== 'draft' && (
           <button type="button" onClick={() => onUnpublish(post)} aria-label={`Delete ${title}`}>
             Delete

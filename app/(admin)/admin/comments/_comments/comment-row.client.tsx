@@ -1,8 +1,8 @@
 'use client'
 
 import type { KeyboardEvent } from 'react'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
+import { AdminLink } from '../../../_admin/admin-link.client.tsx'
 import { decisions } from './decisions.ts'
 import type { ModeratedComment } from './moderated-comment.ts'
 
@@ -49,7 +49,7 @@ export function CommentRow(props: CommentRowProps) {
         </p>
         <p className="note moderation-facts">
           {post ? (
-            <SiteLink href={`/blog/${post.slug}`}>{post.title}</SiteLink>
+            <AdminLink href={`/blog/${post.slug}`}>{post.title}</AdminLink>
           ) : (
             'An article that is not published any more'
           )}

@@ -1,12 +1,12 @@
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import { commentMessages } from '#lib/messages-comments.ts'
+import { AdminLink } from '../../../_admin/admin-link.client.tsx'
 
 /** Said above the list while readers see no comments. */
 export function CommentsOff() {
   return (
     <p className="comments-off">
       <strong>{commentMessages.off}.</strong> Readers see neither the form nor the approved ones.
-      Switch them on in <SiteLink href="/admin/settings">Site Settings</SiteLink>.
+      Switch them on in <AdminLink href="/admin/settings">Site Settings</AdminLink>.
     </p>
   )
 }

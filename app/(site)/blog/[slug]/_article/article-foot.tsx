@@ -1,5 +1,4 @@
 import { Icon } from '#app/_ui/icon.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { Post, PostLink } from '#lib/content/types.ts'
 import { ShareLinks } from './share-links.tsx'
 
@@ -28,7 +27,7 @@ function Neighbor({ post, word }: { post: PostLink | undefined; word: 'Earlier' 
   if (!post) return <span />
 
   return (
-    <SiteLink href={`/blog/${post.slug}`} className="neighbor">
+    <a href={`/blog/${post.slug}`} className="neighbor">
       <span className="note flex items-center gap-2">
         {word === 'Earlier' && <Icon name="arrow-left" size={14} />}
         {word}
@@ -37,6 +36,6 @@ function Neighbor({ post, word }: { post: PostLink | undefined; word: 'Earlier' 
       <span className="mt-1 block font-display font-semibold text-base leading-snug">
         {post.title}
       </span>
-    </SiteLink>
+    </a>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/_ui/icon.tsx'
-import { SiteLink } from '#app/_ui/site-link.client.tsx'
 import type { Post, PostSummary } from '#lib/content/types.ts'
 import { Breadcrumb } from '../../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../../_chrome/breadcrumb-trail.ts'
@@ -9,7 +8,6 @@ import { ArticleBody } from './article-body.tsx'
 import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ContentsList } from './contents-list.tsx'
-import { ContentsSpy } from './contents-spy.client.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 
 /** A post (specification §2, Blog post). */
@@ -23,10 +21,10 @@ export function Article({ post, related, url, comments }: ArticleProps) {
       <div className="container pt-[clamp(1.5rem,4vw,3rem)]">
         <div className="flex flex-wrap items-center justify-between gap-x-8">
           <Breadcrumb trail={trail} />
-          <SiteLink href="/blog" className="button no-print" data-kind="quiet">
+          <a href="/blog" className="button no-print" data-kind="quiet">
             <Icon name="arrow-left" />
             Back to Blog
-          </SiteLink>
+          </a>
         </div>
         <ArticleHead post={post} />
         <div className="article-cover">
@@ -49,7 +47,6 @@ export function Article({ post, related, url, comments }: ArticleProps) {
               </p>
               <ContentsList headings={post.headings} />
             </nav>
-            <ContentsSpy />
           </>
         )}
         <div className="article-main">

@@ -6,7 +6,10 @@ export function ContentsList({ headings }: { headings: readonly Heading[] }) {
     <ol className="contents">
       {headings.map((heading) => (
         <li key={heading.id} data-level={heading.level}>
-          <a href={`#${heading.id}`}>{heading.text}</a>
+          {/* The site's script marks the one that is being read (site/behaviours/contents.ts). */}
+          <a href={`#${heading.id}`} suppressHydrationWarning>
+            {heading.text}
+          </a>
         </li>
       ))}
     </ol>

@@ -1,5 +1,3 @@
-import { CopyLink } from './copy-link.client.tsx'
-
 /** Ways to pass an article on: plain links that load nothing from anybody, and its address to copy. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   return (
@@ -20,7 +18,10 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
           <a href={`mailto:?${query({ subject: title, body: url })}`}>Email</a>
         </li>
         <li>
-          <CopyLink url={url} />
+          <button type="button" data-copy={url}>
+            Copy link
+          </button>
+          <span role="status" className="sr-only" />
         </li>
       </ul>
     </section>

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { parseRecent, RECENT_KEY, withRecent } from '#lib/search/recent-searches.ts'
 

@@ -1,17 +1,13 @@
-'use client'
-
-import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Icon } from '#app/_ui/icon.tsx'
 import { QUERY_LENGTH, readQuery } from '#lib/search/query.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, firstChoices, foundChoices } from './choices.ts'
 import { movedChoice } from './moved-choice.ts'
 import { SearchStatus } from './search-status.tsx'
-import { useModal } from './use-modal.client.ts'
-import { useRecentSearches } from './use-recent-searches.client.ts'
-import { useSearchIndex } from './use-search-index.client.ts'
+import { CloseSign, SearchSign } from './signs.tsx'
+import { useModal } from './use-modal.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
+import { useSearchIndex } from './use-search-index.ts'
 import './search-hit.css'
 import './search-dialog.css'
 
@@ -20,7 +16,6 @@ const LIST_ID = 'search-list'
 /** The search over the page one is on. What is typed stays in this browser, unless the form is sent. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const router = useRouter()
   const index = useSearchIndex()
   const { recent, remember, forget } = useRecentSearches()
   const [typed, setTyped] = useState('')
@@ -42,7 +37,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if ('query' in choice) return type(choice.query)
     remember(query.text)
     dialog.current?.close()
-    router.push(choice.hit.document.href)
+    location.assign(choice.hit.document.href)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -58,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (active) pick(active)
   }
 
-  return createPortal(
+  return (
     <dialog
       ref={dialog}
       className="search-dialog"
@@ -68,7 +63,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onKeyDown={press}
     >
       <form action="/search" className="search-form">
-        <Icon name="search" size={20} />
+        <SearchSign />
         <input
           name="q"
           type="text"
@@ -90,7 +85,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         <button type="button" className="search-close" onClick={() => dialog.current?.close()}>
           <span>Esc</span>
-          <Icon name="close" size={18} />
+          <CloseSign />
           <span className="sr-only">Close search</span>
         </button>
       </form>
@@ -120,8 +115,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>↵</kbd> open
         </span>
       </footer>
-    </dialog>,
-    document.body,
+    </dialog>
   )
 }
 

@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ASSETS_FOLDER, ASSETS_MANIFEST, parseSiteAssets } from '#lib/site-assets.ts'
+import { buildAssets } from './build-assets.ts'
+
+const build = mkdtempSync(join(tmpdir(), 'assets-'))
+const folder = join(build, ASSETS_FOLDER)
+const text = (name: string) => readFileSync(join(folder, name), 'utf8')
+const packed = (name: string) => gzipSync(text(name), { level: 9 }).length
+
+beforeAll(() => buildAssets(build))
+afterAll(() => rmSync(build, { recursive: true, force: true }))
+
+it('Every page runs a module of at most 5 kB, which is named by the manifest and by its content', () => {
+  const { behaviours } = parseSiteAssets(text(ASSETS_MANIFEST))
+  expect(behaviours).toMatch(/^behaviours-[\w-]{8}\.js$/)
+  expect(packed(behaviours)).toBeLessThan(5_000)
+})
+
+it('The search comes in files of its own, without React, and its styles are a file too', () => {
+  const others = readdirSync(folder).filter((name) => !/^behaviours-|^manifest/.test(name))
+  expect(others.map((name) => name.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
+    'open-search.css',
+    'open-search.js',
+  ])
+  for (const name of others) {
+    expect(packed(name), name).toBeLessThan(20_000)
+    expect(text(name), name).not.toContain('react.dev/errors')
+  }
+})
+
+it('Nothing in them writes styles or code that a strict Content-Security-Policy would refuse', () => {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
+    expect(text(name), name).not.toMatch(/createElement\(["'`]style["'`]\)|\beval\(|new Function\b/)
+  }
+})
+
+it('What an earlier run left is gone', async () => {
+  const before = readdirSync(folder)
+  await buildAssets(build)
+  expect(readdirSync(folder)).toEqual(before)
+})

@@ -1,0 +1,70 @@
+import { closest } from './target.ts'
+
+const MOBILE_MENU = '.mobile-menu'
+
+/** What cannot be reached while the full-screen menu is open. */
+const BEHIND_MENU = '.site-header, .banner, main, footer'
+
+/**
+ * Menus close on Escape, on a click elsewhere and when a link is taken; the page behind the full-screen menu is out
+ * of reach while it is open.
+ */
+export function listenForMenus(): void {
+  document.addEventListener('click', closeMenus)
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') escapeMenus()
+  })
+  // Neither event bubbles: they are heard on their way down.
+  document.addEventListener('toggle', shutOffPage, true)
+  // Before the menu is gone, so that the button that the focus goes back to can take it.
+  document.addEventListener('beforetoggle', openUpPage, true)
+}
+
+function closeMenus(event: MouseEvent): void {
+  const link = closest(event, 'a')
+  link?.closest<HTMLElement>(MOBILE_MENU)?.hidePopover()
+  for (const toggle of openToggles()) {
+    const isElsewhere = !(
+      event.target instanceof Node && toggle.parentElement?.contains(event.target)
+    )
+    if (link || isElsewhere) toggle.open = false
+  }
+}
+
+/** Closes what is open, and hides a menu that the pointer holds open until the pointer has left. */
+function escapeMenus(): void {
+  for (const toggle of openToggles()) {
+    toggle.open = false
+    toggle.querySelector('summary')?.focus()
+  }
+  const hovered = document.querySelector<HTMLElement>('.nav-entry:hover')
+  if (!hovered) return
+  hovered.dataset.shut = ''
+  hovered.addEventListener('pointerleave', () => delete hovered.dataset.shut, { once: true })
+}
+
+function openToggles(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll('details.nav-toggle[open]')
+}
+
+function shutOffPage(event: Event): void {
+  const menu = menuThatIs('open', event)
+  if (!menu) return
+  // The browser gives the focus back to the button that opened the menu only from within the menu.
+  menu.querySelector('button')?.focus()
+  setBehindInert(true)
+}
+
+function openUpPage(event: Event): void {
+  if (menuThatIs('closed', event)) setBehindInert(false)
+}
+
+function menuThatIs(state: 'open' | 'closed', event: Event): Element | undefined {
+  if (!(event instanceof ToggleEvent) || event.newState !== state) return undefined
+  const { target } = event
+  return target instanceof Element && target.matches(MOBILE_MENU) ? target : undefined
+}
+
+function setBehindInert(isInert: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>(BEHIND_MENU)) part.inert = isInert
+}

@@ -1,0 +1,31 @@
+/**
+ * The one instrument of the footer (`data-page-cost`): what the page cost this visitor, read from the visitor's own
+ * browser once it has loaded. Nothing is sent anywhere.
+ */
+export function showPageCost(): void {
+  const place = document.querySelector('[data-page-cost]')
+  if (!place) return
+  const show = () => {
+    place.textContent = describeLoad(performance)
+  }
+  const begin = () => {
+    show()
+    // A page that is loaded sooner than it is painted says the rest when it is.
+    new PerformanceObserver(show).observe({ type: 'paint', buffered: true })
+  }
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin)
+}
+
+function describeLoad(timeline: Performance): string {
+  const loads = [
+    ...timeline.getEntriesByType('navigation'),
+    ...timeline.getEntriesByType('resource'),
+  ].filter((entry) => entry instanceof PerformanceResourceTiming)
+  const kilobytes = Math.round(loads.reduce((sum, load) => sum + load.transferSize, 0) / 1000)
+  const paint = timeline.getEntriesByName('first-contentful-paint')[0]?.startTime
+
+  const weight = kilobytes > 0 ? `${kilobytes} kB` : 'nothing new'
+  const seconds = paint === undefined ? '' : `, first paint after ${(paint / 1000).toFixed(1)} s`
+  return `Loaded in your browser: ${weight} in ${loads.length} requests${seconds}.`
+}

@@ -1,0 +1,18 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { SearchDialog } from './search-dialog.tsx'
+
+let root: Root | undefined
+
+/** Opens the search over the page; nothing happens while it is open. */
+export function openSearch(): void {
+  if (root) return
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  root.render(<SearchDialog onClose={close} />)
+
+  function close() {
+    root?.unmount()
+    root = undefined
+    place.remove()
+  }
+}

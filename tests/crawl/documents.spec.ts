@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib'
+import { tools } from '#lib/tools/catalog.ts'
+import { publicPages } from '#tests/kit/public-pages.ts'
+import { expect } from '#tests/kit/story.ts'
+import { test } from './crawled-site.ts'
+import { attributeOf, select, textOf } from './html.ts'
+
+/** The site's own script on a page, gzip, in bytes. */
+const MOST_SCRIPT = 5_000
+
+const isTool = (path: string) => tools.some(({ href }) => href === path)
+
+const readingPages = publicPages.filter(({ path }) => !isTool(path) && path !== '/signin')
+
+test('a page for reading comes without the framework’s scripts and data', async ({ site }) => {
+  for (const { path } of readingPages) {
+    const { root } = await site.open(path)
+    const scripts = select(root, 'script').map(
+      (script) =>
+        attributeOf(script, 'src') ?? attributeOf(script, 'type') ?? textOf(script).slice(0, 40),
+    )
+    const strangers = scripts.filter(
+      (script) => !/^\/_site\/|^application\/ld\+json$|^try\{if\(localStorage/.test(script),
+    )
+    expect.soft(strangers, path).toEqual([])
+    const preloads = select(root, 'link[rel="preload"][as="script"], link[rel="modulepreload"]')
+    expect.soft(preloads, path).toEqual([])
+  }
+})
+
+test('it runs one module, which is small and stays the same under its address', async ({
+  site,
+}) => {
+  // The page of an address that is nowhere stands alone, without navigation.
+  for (const { path } of readingPages.filter((page) => page.path !== '/no-such-page')) {
+    const { root } = await site.open(path)
+    const modules = select(root, 'script[type="module"]').map((script) =>
+      attributeOf(script, 'src'),
+    )
+    expect.soft(modules, path).toHaveLength(1)
+    const { status, headers, body } = await site.get(modules[0] ?? '')
+    expect.soft(status, path).toBe(200)
+    expect.soft(headers.get('cache-control'), path).toContain('immutable')
+    expect.soft(gzipSync(body, { level: 9 }).length, path).toBeLessThan(MOST_SCRIPT)
+  }
+})
+
+test('a tool has the application, and the site’s module too', async ({ site }) => {
+  for (const { href } of tools) {
+    const { root } = await site.open(href)
+    const sources = select(root, 'script[src]').map((script) => attributeOf(script, 'src') ?? '')
+    expect
+      .soft(
+        sources.some((source) => source.startsWith('/_next/')),
+        href,
+      )
+      .toBe(true)
+    expect
+      .soft(
+        sources.filter((source) => source.startsWith('/_site/')),
+        href,
+      )
+      .toHaveLength(1)
+  }
+})

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { readPageRoutes } from '#front/page-routes.ts'
+import { tools } from '#lib/tools/catalog.ts'
+import { root } from '#scripts/launch/settings.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+
+/** Where people work, and the tools: what reaches them is the application. */
+const isApplication = (path: string) =>
+  /^\/(?:admin|signin|studio)(?:\/|$)/.test(path) || tools.some(({ href }) => href === path)
+
+test('every page but the tools, the admin area, the sign-in and the Studio may be a document', () => {
+  const { pages } = readPageRoutes(join(root, testSite.environment.NEXT_DIST_DIR))
+  expect(pages.length).toBeGreaterThan(30)
+  const whole = pages.filter(({ unknownModules }) => unknownModules.length > 0)
+  const unexpected = whole.filter(({ path }) => !isApplication(path))
+  const reasons = unexpected.map(
+    ({ path, unknownModules }) => `${path} has ${unknownModules.join(', ')}`,
+  )
+  expect(reasons, 'pages with client modules that front/replaced-modules.ts does not know').toEqual(
+    [],
+  )
+  const documents = pages.filter(
+    ({ path }) => isApplication(path) && !whole.some((page) => page.path === path),
+  )
+  expect(documents, 'pages that need their scripts').toEqual([])
+})
