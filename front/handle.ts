@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { httpStatus } from '#lib/errors.ts'
 import { RETRY_AFTER_S, staysOpen } from '#lib/maintenance/open-paths.ts'
-import { FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
+import { CACHE_TAG, FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
 import { MESSAGE_PATH } from '#lib/publishing/message.ts'
 import { type HeaderSettings, headersAt, isWorkplace } from '#lib/security/headers.ts'
 import { SPECULATION_PATH, speculationRules } from './as-document.ts'
@@ -27,6 +27,8 @@ export type FrontParts = {
     readonly address: string
     readonly protocol: 'http' | 'https'
   }
+  /** Whether a request comes by a cache or proxy that was named. */
+  readonly isBehindProxy: (request: IncomingMessage) => boolean
   /** Whether a request comes from the site itself. */
   readonly isOwn: (proof: string | string[] | undefined) => boolean
   readonly receiveMessage: Handler
@@ -45,13 +47,16 @@ const MAINTENANCE_PAGE = '/maintenance'
 
 const POLICY = 'content-security-policy'
 
+const CANNOT_SHOW =
+  'The site cannot show this page at the moment. Please try again in a few seconds.'
+
 /** Cookies of people of whom the site knows something: theirs is no page that everybody gets. */
 const personal =
   /(?:^|;\s*)(?:(?:__Host-)?session(?:\.\d+)?|signed-in|__prerender_bypass|edit-mode)=/
 
 /** Headers by which Next and its proxy tell each other things; from outside they mean nothing good. */
 const internal =
-  /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-|now-route-matches|next-cache)|^(?:next-resume|x-good-for)$/
+  /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-|now-route-matches|next-cache)|^(?:next-resume|x-good-for|x-front|x-maintenance|cache-tag)$/
 
 /** What every address of the site goes through; see house.md for the order of the doors. */
 export function createHandler(
@@ -70,31 +75,23 @@ export function createHandler(
     for (const name of Object.keys(request.headers)) {
       if (internal.test(name)) delete request.headers[name]
     }
-    delete request.headers[FRONT_PROOF]
-    delete request.headers[MAINTENANCE]
-
-    if (isWorkplace(pathname)) return atWorkplace(request, response, pathname, search, isOwn)
-    return atPublicAddress(request, response, pathname, search, isOwn)
+    const visit = { request, response, pathname, search, isOwn }
+    return isWorkplace(pathname) ? atWorkplace(visit) : atPublicAddress(visit)
   }
 
-  async function atWorkplace(
-    request: IncomingMessage,
-    response: ServerResponse,
-    pathname: string,
-    search: string,
-    isOwn: boolean,
-  ): Promise<void> {
+  async function atWorkplace(visit: Visit): Promise<void> {
+    const { request, response, pathname, search, isOwn } = visit
     const headers = headersAt(pathname, parts.headerSettings)
     if (pathname === SPECULATION_PATH) return sendSpeculationRules(response, headers)
-    for (const [prefix, serve] of parts.files) {
-      if (!pathname.startsWith(prefix)) continue
-      if (await serve(pathname.slice(prefix.length), request, response, headers)) return
-    }
+    if (pathname === MESSAGE_PATH) return parts.receiveMessage(request, response, pathname)
     if (pathname.startsWith('/_front/')) {
       if (isOwn) return parts.control(request, response, pathname)
       return sendText(response, 404, 'Nothing is here.')
     }
-    if (pathname === MESSAGE_PATH) return parts.receiveMessage(request, response, pathname)
+    for (const [prefix, serve] of parts.files) {
+      if (!pathname.startsWith(prefix)) continue
+      if (await serve(pathname.slice(prefix.length), request, response, headers)) return
+    }
     const behind = partBehind(pathname)
     if (!behind) return sendText(response, 404, 'Nothing is here.')
     await pass(request, response, { ...behind, path: behind.path + search, answerHeaders: headers })
@@ -110,59 +107,53 @@ export function createHandler(
       : { origin, path: pathname.slice(first.length + 1) || '/' }
   }
 
-  async function atPublicAddress(
-    request: IncomingMessage,
-    response: ServerResponse,
-    pathname: string,
-    search: string,
-    isOwn: boolean,
-  ): Promise<void> {
+  async function atPublicAddress(visit: Visit): Promise<void> {
+    const { request, response, pathname, search, isOwn } = visit
     const switched = await switches.current()
     const headers = switched.performance.securityHeaders
       ? headersAt(pathname, parts.headerSettings)
       : {}
-    if (!isOwn) {
-      const moved = await redirects.answer(request, pathname, search)
+    const sending = { request, response, headers, switched }
+    const moved = isOwn ? undefined : await elsewhere(visit)
+    if (moved) {
       // Browsers keep a 301 for as long as they like (RFC 9110, section 15.4.2): it could then never be changed.
-      if (moved) {
-        return sendEmpty(response, moved.status, {
-          ...headers,
-          location: moved.location,
-          'cache-control': 'no-cache',
-        })
-      }
-      if (pathname === MAINTENANCE_PAGE) {
-        return sendEmpty(response, 307, { ...headers, location: '/' })
-      }
+      const { status, location } = moved
+      return sendEmpty(response, status, { ...headers, location, 'cache-control': 'no-cache' })
     }
-    const isShut = switched.maintenanceMode && !isOwn && !staysOpen(pathname)
     const isPersonal = personal.test(request.headers.cookie ?? '')
-    if (isShut && !isPersonal) return sendMaintenance(request, response, headers, switched)
-
-    const path = pathname + search
+    const isShut = switched.maintenanceMode && !isOwn && !staysOpen(pathname)
+    if (isShut && !isPersonal) return sendMaintenance(sending)
     if (pages && !isPersonal && isRead(request) && mayBeKept(pathname)) {
-      return sendPage(request, response, { pages, pathname, search, headers, switched })
+      return sendPage(sending, pages, pathname, search)
     }
     await pass(request, response, {
       origin: origins.next,
-      path,
+      path: pathname + search,
       headers: isShut ? { [MAINTENANCE]: '1' } : {},
       answerHeaders: headers,
       compress: switched.performance.compression,
       take: (status, { [MAINTENANCE]: word }) => {
         if (status === 404) redirects.noteMissing(request, pathname)
         const isStranger = isShut && word !== undefined
-        if (isStranger) void sendMaintenance(request, response, headers, switched)
+        if (isStranger) void sendMaintenance(sending)
         return isStranger
       },
     })
   }
 
+  /** Where an address leads away to, by an admin's rule or because it is no page of its own. */
+  async function elsewhere({ request, pathname, search }: Visit) {
+    if (pathname === MAINTENANCE_PAGE) return { status: 307, location: '/' }
+    return redirects.answer(request, pathname, search)
+  }
+
   async function sendPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { pages: from, pathname, search, headers, switched }: PageRequest,
+    sending: Sending,
+    from: Pages,
+    pathname: string,
+    search: string,
   ): Promise<void> {
+    const { request, response, headers } = sending
     let answer: Answer
     try {
       answer = needsQuery(pathname)
@@ -170,30 +161,18 @@ export function createHandler(
         : await from.answer(pathname)
     } catch {
       // The failure was logged where it happened; there is no old page to show instead.
-      return sendText(
-        response,
-        503,
-        'The site cannot show this page at the moment. Please try again in a few seconds.',
-        {
-          ...headers,
-          'retry-after': '5',
-        },
-      )
+      return sendText(response, 503, CANNOT_SHOW, { ...headers, 'retry-after': '5' })
     }
     const found = 'kept' in answer ? answer.kept : answer.once
     if (found.status === 404) redirects.noteMissing(request, pathname)
-    if ('kept' in answer) return sendKept(request, response, answer.kept, headers, switched)
+    if ('kept' in answer) return sendKept(sending, answer.kept, parts.isBehindProxy(request))
     const { status, headers: said, body } = answer.once
     response.writeHead(status, { ...said, ...headers, 'content-length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
-  async function sendMaintenance(
-    request: IncomingMessage,
-    response: ServerResponse,
-    headers: Readonly<Record<string, string>>,
-    switched: Switches,
-  ): Promise<void> {
+  async function sendMaintenance(sending: Sending): Promise<void> {
+    const { request, response, headers } = sending
     const shut = {
       ...headers,
       'retry-after': String(RETRY_AFTER_S),
@@ -204,7 +183,7 @@ export function createHandler(
       wantsPage && pages ? await pages.answer(MAINTENANCE_PAGE).catch(() => undefined) : undefined
     if (page && 'kept' in page && page.kept.status === 200) {
       const kept = { ...page.kept, status: 503, headers: { ...page.kept.headers, ...shut } }
-      return sendKept(request, response, kept, shut, switched)
+      return sendKept({ ...sending, headers: shut }, kept, false)
     }
     // In words, for programs: forms that a page sends, feed readers, scripts.
     const words = 'The site is being worked on. Please try again in a few minutes.'
@@ -251,11 +230,21 @@ export function createHandler(
     })
 }
 
-type PageRequest = {
-  readonly pages: Pages
+type Visit = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
   readonly pathname: string
   /** With its question mark, or empty. */
   readonly search: string
+  /** The site itself asks. */
+  readonly isOwn: boolean
+}
+
+/** What an answer at a public address is sent with. */
+type Sending = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** The security headers, as far as they are on. */
   readonly headers: Readonly<Record<string, string>>
   readonly switched: Switches
 }
@@ -280,11 +269,9 @@ function unkept(kept: Kept): Kept {
 }
 
 function sendKept(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, headers, switched: { performance } }: Sending,
   kept: Kept,
-  headers: Readonly<Record<string, string>>,
-  { performance }: Switches,
+  withTags: boolean,
 ): void {
   const encoding = performance.compression
     ? encodingFor(request.headers['accept-encoding'])
@@ -298,6 +285,8 @@ function sendKept(
     ...said,
     ...headers,
     ...(policy !== undefined && { [POLICY]: policy }),
+    // For a cache that stands before, which is purged by them as this one is; nobody else needs them.
+    ...(withTags && { [CACHE_TAG]: kept.tags.join(',') }),
     etag,
     vary: 'accept-encoding',
     ...(!performance.cacheHeaders && { 'cache-control': 'no-store' }),

@@ -7,12 +7,12 @@ import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { publicEnv } from '../lib/env.public.ts'
 import { createDocuments } from './as-document.ts'
 import { openChanges } from './changes.ts'
-import { createClientAddress } from './client-address.ts'
 import { createControl, createMessageHandler } from './control.ts'
 import { forwardUpgrade } from './forward.ts'
 import { createHandler } from './handle.ts'
 import { readPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
+import { createProxyTrust } from './proxy-trust.ts'
 import { createPublishing } from './publishing.ts'
 import { createRenderer } from './render.ts'
 import { createRedirects } from './rules/redirects.ts'
@@ -99,6 +99,7 @@ const origins = {
   ...(embedded && { lake: settings.lakeOrigin }),
   ...(publicEnv.supabase.embedded && { supabase: settings.supabaseOrigin }),
 }
+const proxies = createProxyTrust(settings.trustedProxies)
 const distDir = resolve(settings.distDir)
 const handle = createHandler({
   pages,
@@ -113,7 +114,8 @@ const handle = createHandler({
       : [['/_next/static/', createStaticFiles(join(distDir, 'static'))] as const]),
   ],
   origins,
-  clientAddress: createClientAddress(settings.trustedProxies),
+  clientAddress: proxies.addressOf,
+  isBehindProxy: proxies.isBehindProxy,
   isOwn,
   receiveMessage: createMessageHandler(controlled),
   control: createControl(controlled),

@@ -40,7 +40,7 @@ export function createPublishing(options: Options) {
   const { now = Date.now, wait = pause } = options
   let isFollowing = false
 
-  /** Tries until it succeeds. @returns how long that took, in milliseconds. */
+  /** Tries until it succeeds. */
   async function persist(what: string, work: () => Promise<void>): Promise<void> {
     for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
       try {
@@ -55,29 +55,24 @@ export function createPublishing(options: Options) {
   async function followAll(): Promise<void> {
     if (isFollowing) return
     isFollowing = true
-    try {
-      for (let ms = FIRST_PAUSE_MS; ; ) {
-        const waiting = changes.unfollowed()
-        if (waiting.length === 0) return
-        let failed = false
+    // One that fails is tried again with the others, and keeps none of them back.
+    await persist('Published changes are not followed up yet', async () => {
+      let failure: unknown
+      let waiting = changes.unfollowed()
+      while (waiting.length > 0 && failure === undefined) {
         for (const { id, change } of waiting) {
-          try {
-            await followUp(change)
-            changes.followed(id)
-          } catch (error) {
-            failed = true
-            onFailure('A published change is not followed up yet', error)
-          }
+          await followUp(change).then(
+            () => changes.followed(id),
+            (error: unknown) => {
+              failure = error
+            },
+          )
         }
-        if (!failed) ms = FIRST_PAUSE_MS
-        else {
-          await wait(ms)
-          ms = Math.min(ms * 2, LONGEST_PAUSE_MS)
-        }
+        waiting = changes.unfollowed()
       }
-    } finally {
-      isFollowing = false
-    }
+      if (failure !== undefined) throw failure
+    })
+    isFollowing = false
   }
 
   async function lookAfter(id: number, change: ContentChange, begun: number): Promise<void> {

@@ -46,6 +46,8 @@ export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
     const headers = {
       host,
       accept: 'text/html,*/*',
+      // Without a name Next takes a client for one that may wait for its metadata.
+      'user-agent': 'Brightkeel-Front',
       'accept-encoding': 'identity',
       [FRONT_PROOF]: secret,
     }

@@ -25,6 +25,14 @@ export function memoryStore(options: Options): Store {
     if (shelf === pages) bytes -= sizeOf(entry.kept)
   }
 
+  /** The longest not asked for goes first. */
+  const dropWhile = (shelf: Map<string, Entry>, isTooMuch: () => boolean) => {
+    for (const oldest of shelf.keys()) {
+      if (!isTooMuch()) return
+      drop(shelf, oldest)
+    }
+  }
+
   return {
     get(key) {
       const shelf = pages.has(key) ? pages : missing
@@ -44,14 +52,8 @@ export function memoryStore(options: Options): Store {
       const shelf = kept.status === 200 ? pages : missing
       shelf.set(key, { kept, asked: known?.asked ?? 1 })
       if (shelf === pages) bytes += sizeOf(kept)
-      for (const oldest of pages.keys()) {
-        if (bytes <= mostBytes) break
-        drop(pages, oldest)
-      }
-      for (const oldest of missing.keys()) {
-        if (missing.size <= mostMissing) break
-        drop(missing, oldest)
-      }
+      dropWhile(pages, () => bytes > mostBytes)
+      dropWhile(missing, () => missing.size > mostMissing)
     },
     isCurrent: expiries.isCurrent,
     expire: expiries.expire,

@@ -1,5 +1,11 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+
+/** What is looked at of a request. */
+type Received = {
+  readonly socket: { readonly remoteAddress?: string | undefined }
+  readonly headers: IncomingHttpHeaders
+}
 
 /**
  * Tells where a request comes from: the address of its connection, or, where that is a reverse proxy that was
@@ -8,7 +14,7 @@ import { BlockList, isIP } from 'node:net'
  * @param trusted addresses and networks (`10.0.0.0/8`) of the proxies in front
  * @throws TypeError for one that is neither
  */
-export function createClientAddress(trusted: readonly string[]) {
+export function createProxyTrust(trusted: readonly string[]) {
   const proxies = new BlockList()
   for (const each of trusted) {
     const [address = '', bits] = each.split('/')
@@ -22,17 +28,21 @@ export function createClientAddress(trusted: readonly string[]) {
     return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
   }
 
-  return ({
-    socket,
-    headers,
-  }: IncomingMessage): { address: string; protocol: 'http' | 'https' } => {
+  const addressOf = ({ socket, headers }: Received) => {
     const direct = plain(socket.remoteAddress ?? '')
-    if (!isProxy(direct)) return { address: direct, protocol: 'http' }
+    if (!isProxy(direct)) return { address: direct, protocol: 'http' as const }
     const hops = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .map((hop) => plain(hop.trim()))
     const address = hops.findLast((hop) => hop !== '' && !isProxy(hop)) ?? direct
-    return { address, protocol: headers['x-forwarded-proto'] === 'https' ? 'https' : 'http' }
+    const isSecure = headers['x-forwarded-proto'] === 'https'
+    return { address, protocol: isSecure ? ('https' as const) : ('http' as const) }
+  }
+
+  return {
+    addressOf,
+    isBehindProxy: ({ socket }: Received) =>
+      trusted.length > 0 && isProxy(plain(socket.remoteAddress ?? '')),
   }
 }
 

@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createPages } from './pages.ts'
+import type { Rendered } from './render.ts'
+import { memoryStore } from './store/memory.ts'
+
+describe('the pages of the front', () => {
+  it('are rendered once, however many ask, and not again', async () => {
+    const site = open()
+    site.says('/about', 'About')
+
+    const asked = await Promise.all(Array.from({ length: 20 }, () => site.get('/about')))
+    expect(new Set(asked)).toEqual(new Set(['About']))
+    expect(await site.get('/about')).toBe('About')
+    expect(site.rendered).toEqual(['/about'])
+  })
+
+  it('are new for whoever asks after an expiry, and only those that it touches', async () => {
+    const site = open()
+    site.says('/about', 'old')
+    site.says('/blog', 'blog', ['posts'])
+    await site.get('/about')
+    await site.get('/blog')
+    site.says('/about', 'new')
+    site.pages.expire(['about'])
+
+    expect(await site.get('/about')).toBe('new')
+    expect(await site.get('/blog')).toBe('blog')
+    expect(site.rendered.filter((path) => path === '/blog')).toHaveLength(1)
+  })
+
+  it('do not await a render that began before the expiry, nor keep it for current', async () => {
+    const site = open()
+    site.says('/about', 'first')
+    await site.get('/about')
+    site.pages.expire(['about'])
+    site.holds('/about')
+    site.says('/about', 'overtaken')
+    const overtaken = site.get('/about')
+    await vi.waitFor(() => expect(site.rendered).toHaveLength(2))
+    const release = site.release('/about')
+    site.says('/about', 'newest')
+    site.pages.expire(['about'])
+
+    expect(await site.get('/about')).toBe('newest')
+    release()
+    expect(await overtaken).toBe('newest')
+    expect(await site.get('/about')).toBe('newest')
+  })
+
+  it('are sent as they were when the part behind fails, and tried again later', async () => {
+    const site = open()
+    site.says('/about', 'old')
+    await site.get('/about')
+    site.fails('/about')
+    site.pages.expire(['about'])
+
+    expect(await site.get('/about')).toBe('old')
+    expect(await site.get('/about')).toBe('old')
+    expect(site.rendered).toHaveLength(2)
+    site.says('/about', 'new')
+    site.passes(1000)
+    expect(await site.get('/about')).toBe('new')
+  })
+
+  it('are sent as they were when the part behind hangs', async () => {
+    const site = open({ wait: async () => undefined })
+    site.says('/about', 'old')
+    await site.get('/about')
+    site.holds('/about')
+    site.pages.expire(['about'])
+
+    expect(await site.get('/about')).toBe('old')
+  })
+
+  it('fail where there is no old one', async () => {
+    const site = open()
+    site.fails('/about')
+
+    await expect(site.get('/about')).rejects.toThrow('no answer')
+  })
+
+  it('are not kept where the answer says nothing of what it was made from', async () => {
+    const site = open()
+    site.says('/robots.txt', 'robots', undefined)
+
+    await site.get('/robots.txt')
+    await site.get('/robots.txt')
+    expect(site.rendered).toHaveLength(2)
+  })
+
+  it('are brought up to date behind: the changed one first, then the most asked for', async () => {
+    const site = open()
+    for (const path of ['/a', '/b', '/c']) site.says(path, path, ['all'])
+    await site.get('/a')
+    for (let i = 0; i < 5; i++) await site.get('/c')
+    for (let i = 0; i < 3; i++) await site.get('/b')
+    site.rendered.length = 0
+    site.says('/new', 'new', ['all'])
+    site.pages.expire(['all'], ['/new'])
+
+    await vi.waitFor(() => expect(site.rendered).toEqual(['/new', '/c', '/b', '/a']))
+  })
+
+  it('are rendered for nobody more than once while expiries come back to back', async () => {
+    const site = open()
+    site.says('/a', 'a', ['all'])
+    await site.get('/a')
+    site.holds('/a')
+    for (let i = 0; i < 100; i++) site.pages.expire(['all'])
+
+    await vi.waitFor(() => expect(site.rendered).toHaveLength(2))
+    site.release('/a')()
+    await vi.waitFor(() => expect(site.rendered.length).toBeLessThanOrEqual(4))
+    expect(await site.get('/a')).toBe('a')
+  })
+})
+
+function open({ wait }: { wait?: (ms: number) => Promise<void> } = {}) {
+  const texts = new Map<string, { text: string; tags: readonly string[] | undefined }>()
+  const held = new Map<string, PromiseWithResolvers<void>>()
+  const rendered: string[] = []
+  let time = 0
+
+  const render = async (path: string): Promise<Rendered> => {
+    rendered.push(path)
+    const found = texts.get(path)
+    await held.get(path)?.promise
+    if (!found) throw new Error('no answer')
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: Buffer.from(found.text),
+      tags: found.tags,
+      goodFor: undefined,
+    }
+  }
+  const store = memoryStore({ mostBytes: 1_000_000 })
+  const pages = createPages({
+    store,
+    render,
+    onFailure: () => undefined,
+    now: () => time,
+    ...(wait && { wait }),
+  })
+
+  return {
+    pages,
+    rendered,
+    says(path: string, text: string, ...tags: [tags?: readonly string[] | undefined]) {
+      texts.set(path, { text, tags: tags.length > 0 ? tags[0] : [path.slice(1)] })
+    },
+    fails: (path: string) => texts.delete(path),
+    holds: (path: string) => held.set(path, Promise.withResolvers()),
+    /** @returns what lets the renders that are held go on; later ones are not held. */
+    release(path: string) {
+      const gate = held.get(path)
+      held.delete(path)
+      return () => gate?.resolve()
+    },
+    passes(ms: number) {
+      time += ms
+    },
+    async get(path: string): Promise<string> {
+      const answer = await pages.answer(path)
+      if ('once' in answer) return answer.once.body.toString()
+      const { gunzipSync } = await import('node:zlib')
+      return gunzipSync(answer.kept.bodies.gzip).toString()
+    },
+  }
+}
