@@ -10,6 +10,7 @@ test.each([
   '/studio/structure',
   '/api/qr',
   '/_next/static/a.js',
+  '/_site/behaviours-a.js',
   '/lake/v1',
   '/supabase/auth/v1',
 ])('no redirect touches %s', (path) => expect(isReserved(path)).toBe(true))

@@ -1,5 +1,5 @@
 /** What the people who run the site need, and what the site needs to run; each with everything below it. */
-const reserved = ['admin', 'studio', 'signin', 'api', '_next', 'lake', 'supabase']
+const reserved = ['admin', 'studio', 'signin', 'api', '_next', '_site', 'lake', 'supabase']
 
 /**
  * True for addresses that no redirect touches, whatever its source: a careless `/*` must not lock its author

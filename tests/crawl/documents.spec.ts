@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { speculationRules } from '#front/speculation-rules.ts'
 import { tools } from '#lib/tools/catalog.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'
 import { expect } from '#tests/kit/story.ts'
@@ -61,5 +62,18 @@ test('a tool has the application, and the site’s module too', async ({ site })
         href,
       )
       .toHaveLength(1)
+  }
+})
+
+test('browsers are told to fetch the page behind a link ahead, but for what asks who is there', async ({
+  site,
+}) => {
+  for (const { path } of readingPages.filter(({ status }) => status === 200)) {
+    const { headers } = await site.get(path)
+    const [, rules] = /^"([^"]+)"$/.exec(headers.get('speculation-rules') ?? '') ?? []
+    expect.soft(rules, path).toBeDefined()
+    const answer = await site.get(rules ?? '/no-rules')
+    expect.soft(answer.headers.get('content-type'), path).toContain('speculationrules+json')
+    expect.soft(answer.body.toString(), path).toBe(speculationRules)
   }
 })

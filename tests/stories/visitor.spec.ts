@@ -73,6 +73,28 @@ test('while the menu of a phone is open the page behind it is out of reach, and 
   await expect(page.locator('main')).not.toHaveAttribute('inert')
 })
 
+test('a list of the navigation closes on Escape and at a click elsewhere', async ({ page }) => {
+  await page.goto('/about')
+  await untilScriptsAnswer(page)
+  const toggle = page.locator('summary[aria-label="Apps menu"]')
+  const entry = page.getByRole('banner').getByRole('link', { name: 'All Apps' })
+  await toggle.press('Enter')
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(toggle).toBeFocused()
+
+  await toggle.press('Enter')
+  await expect(entry).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(entry).toBeHidden()
+})
+
+test('the foot of a page says what it cost to load', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByText(/^Loaded in your browser: .+ in \d+ requests/)).toBeVisible()
+})
+
 test('the banner says Coming Soon until it is dismissed, and stays away then', async ({ page }) => {
   await page.goto('/')
   await untilScriptsAnswer(page)

@@ -7,7 +7,7 @@ export function MaintenanceBar() {
   return (
     <>
       <script>{revealToCrew}</script>
-      <aside className="maintenance-bar no-print" aria-label="Maintenance mode" hidden>
+      <aside className="maintenance-bar no-print" aria-label="Maintenance mode">
         <style>{css}</style>
         <p>
           <strong>Maintenance mode.</strong> Visitors see the maintenance page.
@@ -30,6 +30,7 @@ const css = `
   inset-block-end: 1rem;
   inset-inline: 0;
   z-index: 40;
+  display: none;
   gap: 0.25rem 1rem;
   width: fit-content;
   max-width: calc(100% - 2rem);
