@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { ownSaves } from '#admin/kit/own-saves.ts'
 import { settled } from '#app/_ui/settled.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { isSameValue } from '#lib/edit/body-same.ts'
@@ -32,10 +33,21 @@ function Opening({ postId, onClose }: BodyEditorProps) {
     if (opened) return
     let isGone = false
     const open = async () => {
-      const outcome = await settled<OpenedBody | Refusal>(openBody(postId), say.openFailed)
-      if (isGone) return
       const kept = keptBody(sessionStorage, postId)
-      if (outcome.ok && kept && !isSameValue(kept.body, outcome.body)) setUnsaved(kept)
+      const address = { id: postId, path: 'body' }
+      const { outcome, seen } = await ownSaves.inLine(postId, async () => {
+        const outcome = await settled<OpenedBody | Refusal>(openBody(postId), say.openFailed)
+        const seen = kept && ownSaves.seenNow(address, kept.seen)
+        if (outcome.ok) ownSaves.read(address, outcome.body)
+        return { outcome, seen }
+      })
+      if (isGone) return
+      if (outcome.ok && kept) {
+        const isStored = isSameValue(kept.body, outcome.body)
+        if (isStored) dropBody(sessionStorage, postId)
+        // What this tab stored itself since is not somebody else's text.
+        else setUnsaved(isSameValue(seen, outcome.body) ? { ...kept, seen: outcome.body } : kept)
+      }
       setOpened(outcome)
     }
     void open()
