@@ -67,7 +67,7 @@ export const blogAdminMessages = {
   undoFailed: 'Failed to publish the post again',
   unpublishTitle: 'Take this post off the site?',
   unpublished: 'Unpublished',
-  unpublishedText: 'Readers no longer find it. Its text and history are kept as a draft.',
+  unpublishedText: 'Its text and history are kept as a draft.',
   undone: 'Published again',
   undoneText: 'The post is back as it was.',
   undoConflict: 'The post was changed since. Publish it in the Studio.',

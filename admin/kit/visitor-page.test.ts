@@ -49,6 +49,11 @@ describe('a change of a text has reached a visitor', () => {
     expect(hasArrived(shorter, page('<h1>Hold</h1>'), undefined)).toBe(true)
   })
 
+  test('at once when the page says what it said before: a default that was written down', () => {
+    const same = { said: 'Hold your course', says: 'Hold your course' }
+    expect(hasArrived(same, before, before)).toBe(true)
+  })
+
   test('when nothing stands there any more', () => {
     const emptied = { said: 'Hold your course' }
     expect(hasArrived(emptied, before, before)).toBe(false)

@@ -45,6 +45,7 @@ export function hasArrived(
   before: VisitorPage | undefined,
 ): boolean {
   if (page.status !== 200) return false
+  if (says !== undefined && says === said) return count(page, says) > 0
   if (says !== undefined) {
     const now = count(page, says)
     if (now === 0) return false

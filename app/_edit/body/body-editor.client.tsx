@@ -33,21 +33,9 @@ function Opening({ postId, onClose }: BodyEditorProps) {
     if (opened) return
     let isGone = false
     const open = async () => {
-      const kept = keptBody(sessionStorage, postId)
-      const address = { id: postId, path: 'body' }
-      const { outcome, seen } = await ownSaves.inLine(postId, async () => {
-        const outcome = await settled<OpenedBody | Refusal>(openBody(postId), say.openFailed)
-        const seen = kept && ownSaves.seenNow(address, kept.seen)
-        if (outcome.ok) ownSaves.read(address, outcome.body)
-        return { outcome, seen }
-      })
+      const { outcome, kept } = await openStored(postId)
       if (isGone) return
-      if (outcome.ok && kept) {
-        const isStored = isSameValue(kept.body, outcome.body)
-        if (isStored) dropBody(sessionStorage, postId)
-        // What this tab stored itself since is not somebody else's text.
-        else setUnsaved(isSameValue(seen, outcome.body) ? { ...kept, seen: outcome.body } : kept)
-      }
+      setUnsaved(kept)
       setOpened(outcome)
     }
     void open()
@@ -75,6 +63,26 @@ function Opening({ postId, onClose }: BodyEditorProps) {
   }
   const { seen, body } = unsaved ?? { seen: opened.body, body: opened.body }
   return <BodyDesk {...{ postId, opened, seen, body, onClose }} />
+}
+
+/** A post's text as it is stored, and what was written here and not saved. */
+async function openStored(postId: string) {
+  const address = { id: postId, path: 'body' }
+  const kept = keptBody(sessionStorage, postId)
+  return ownSaves.inLine(postId, async () => {
+    const outcome = await settled<OpenedBody | Refusal>(openBody(postId), say.openFailed)
+    if (!outcome.ok) return { outcome, kept: undefined }
+    const seen = kept && ownSaves.seenNow(address, kept.seen)
+    ownSaves.read(address, outcome.body)
+    if (!kept) return { outcome, kept }
+    if (isSameValue(kept.body, outcome.body)) {
+      dropBody(sessionStorage, postId)
+      return { outcome, kept: undefined }
+    }
+    // What this tab stored itself since is not somebody else's text.
+    const isOwn = isSameValue(seen, outcome.body)
+    return { outcome, kept: isOwn ? { ...kept, seen: outcome.body } : kept }
+  })
 }
 
 function clock(at: number): string {
