@@ -8,6 +8,7 @@ import { publicEnv } from './env.public.ts'
  */
 const schema = z.object({
   SELF_ORIGIN: z.url().optional(),
+  FRONT_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
   LAKE_ORIGIN: z.url().default('http://127.0.0.1:3939'),
   LAKE_AUTH_SECRET: z.string().default(''),
   SANITY_API_READ_TOKEN: z.string().default(''),
@@ -36,6 +37,11 @@ export const env = {
   ...publicEnv,
   /** Where the site reaches itself, past any reverse proxy or CDN; the public address when not told. */
   selfOrigin: values.SELF_ORIGIN ?? publicEnv.siteUrl,
+  /** Where the process with the public port answers the site, without a trailing slash. */
+  frontOrigin: (values.FRONT_ORIGIN || (values.SELF_ORIGIN ?? publicEnv.siteUrl)).replace(
+    /\/+$/,
+    '',
+  ),
   lake: { origin: values.LAKE_ORIGIN, authSecret: values.LAKE_AUTH_SECRET },
   sanityTokens: { read: values.SANITY_API_READ_TOKEN, write: values.SANITY_API_WRITE_TOKEN },
   revalidateSecret: values.SANITY_REVALIDATE_SECRET,

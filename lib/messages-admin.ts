@@ -78,6 +78,19 @@ export const blogAdminMessages = {
   noneFound: 'No post matches.',
 } as const
 
+/** What the list of changes on their way to visitors says. */
+export const publishingMessages = {
+  readFailed: 'Failed to fetch what is published',
+  retryFailed: 'Failed to publish again',
+  retried: 'Tried again',
+  retriedText: 'The list says what visitors have now.',
+  empty: 'Nothing has been published yet',
+  stuck: 'Publishing is stuck',
+  failedCount: (count: number) =>
+    count === 1 ? '1 change could not be published.' : `${count} changes could not be published.`,
+  look: 'Look at Publishing',
+} as const
+
 /** What the first page of the admin area says (specification §2, Dashboard). */
 export const dashboardMessages = {
   activityFailed: 'Failed to fetch recent activity',

@@ -33,7 +33,8 @@ export function HowToEdit() {
         </div>
       </dl>
       <p className="note">
-        All three write the same texts. What is published is on the site within a second.
+        All three write the same texts. <SiteLink href="/admin/publishing">Publishing</SiteLink>{' '}
+        says when visitors have them.
       </p>
     </section>
   )
