@@ -46,7 +46,8 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
   useLeaveGuard(changed.length > 0)
   // How visitors have the pages before anything on them is changed.
   useEffect(() => {
-    if (isEditing) for (const { path } of editorGroups) void visitors.look(path)
+    if (!isEditing) return
+    for (const path of new Set(editorGroups.map((group) => group.path))) void visitors.look(path)
   }, [isEditing])
   useEffect(() => {
     if (refusals === 0) return
