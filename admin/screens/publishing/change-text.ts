@@ -26,7 +26,7 @@ export function durationText(ms: number): string {
 }
 
 /** A time span in its largest unit: “40 s”, “25 min”, “3 h”. */
-export function agoText(seconds: number): string {
+function agoText(seconds: number): string {
   if (seconds < 120) return `${Math.round(seconds)} s`
   if (seconds < 7200) return `${Math.round(seconds / 60)} min`
   return `${Math.round(seconds / 3600)} h`
