@@ -29,6 +29,8 @@ const messageSchema = z.union([
   z.array(contentChangeSchema).max(1000),
 ])
 
+const retrySchema = z.object({ ids: z.array(z.string()).max(1000) })
+
 const expireSchema = z.object({ tags: z.array(z.string().min(1).max(256)).max(2000) })
 
 /** Changes that the admin's page looks back on. */
@@ -70,8 +72,9 @@ export function createControl({ publishing, pages, changes, redirects, switches 
     }
     if (request.method !== 'POST') return sendJson(response, 405, { error: 'Only POST.' })
     if (pathname === '/_front/publishing/retry') {
-      publishing?.resume()
-      return sendJson(response, 202, {})
+      const { ids } = retrySchema.parse(JSON.parse(await readBody(request, LONGEST_MESSAGE)))
+      await publishing?.retry(ids)
+      return sendJson(response, 200, {})
     }
     if (pathname !== '/_front/expire') return sendJson(response, 404, { error: 'Nothing is here.' })
 

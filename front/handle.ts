@@ -92,6 +92,10 @@ export function createHandler(
       if (!pathname.startsWith(prefix)) continue
       if (await serve(pathname.slice(prefix.length), request, response, headers)) return
     }
+    const switched = switches.known
+    if (switched.maintenanceMode && !isOwn && !staysOpen(pathname) && !isPersonal(request)) {
+      return sendMaintenance({ request, response, headers, switched })
+    }
     const behind = partBehind(pathname)
     if (!behind) return sendText(response, 404, 'Nothing is here.')
     await pass(request, response, { ...behind, path: behind.path + search, answerHeaders: headers })
@@ -120,10 +124,9 @@ export function createHandler(
       const { status, location } = moved
       return sendEmpty(response, status, { ...headers, location, 'cache-control': 'no-cache' })
     }
-    const isPersonal = personal.test(request.headers.cookie ?? '')
     const isShut = switched.maintenanceMode && !isOwn && !staysOpen(pathname)
-    if (isShut && !isPersonal) return sendMaintenance(sending)
-    if (pages && !isPersonal && isRead(request) && mayBeKept(pathname)) {
+    if (isShut && !isPersonal(request)) return sendMaintenance(sending)
+    if (pages && isForAll(request) && mayBeKept(pathname)) {
       return sendPage(sending, pages, pathname, search)
     }
     await pass(request, response, {
@@ -249,8 +252,17 @@ type Sending = {
   readonly switched: Switches
 }
 
-function isRead({ method, headers }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && headers.rsc === undefined
+/** A person of whom the site knows something. */
+function isPersonal({ headers }: IncomingMessage): boolean {
+  return personal.test(headers.cookie ?? '')
+}
+
+/** What asks for a page as everybody gets it; parts of pages are for whoever has the application open. */
+function isForAll(request: IncomingMessage): boolean {
+  const { method, headers } = request
+  return (
+    (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && !isPersonal(request)
+  )
 }
 
 /** Other spellings of an address are Next's to lead to the one that is kept. */

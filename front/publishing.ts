@@ -75,17 +75,19 @@ export function createPublishing(options: Options) {
     isFollowing = false
   }
 
-  async function lookAfter(id: number, change: ContentChange, begun: number): Promise<void> {
+  async function lookOnce(id: number, change: ContentChange, begun: number): Promise<void> {
     const path = addressOf(change) ?? pages.mostAskedOld()
-    await persist(`The page at ${path} is not up to date yet`, async () => {
-      try {
-        if (path !== undefined) await pages.untilCurrent(path)
-        changes.settle(id, 'visible', now() - begun)
-      } catch (error) {
-        changes.settle(id, 'failed', undefined, messageOf(error))
-        throw error
-      }
-    })
+    try {
+      if (path !== undefined) await pages.untilCurrent(path)
+      changes.settle(id, 'visible', now() - begun)
+    } catch (error) {
+      changes.settle(id, 'failed', undefined, messageOf(error))
+      throw error
+    }
+  }
+
+  function lookAfter(id: number, change: ContentChange, begun: number): Promise<void> {
+    return persist('A published change is not with visitors yet', () => lookOnce(id, change, begun))
   }
 
   async function tellNeighbours(hoods: readonly Neighbourhood[]): Promise<void> {
@@ -117,11 +119,18 @@ export function createPublishing(options: Options) {
       void tellNeighbours(received.flatMap(neighbourhoodsOf))
     },
 
-    /** Takes up what an earlier process left undone; also for whoever does not want to wait for the next try. */
+    /** Takes up what an earlier process left undone. */
     resume(): void {
       const begun = now()
       for (const { id, change } of changes.unsettled()) void lookAfter(id, change, begun)
       void followAll()
+    },
+
+    /** For whoever does not want to wait for the next try; comes back when each was tried. */
+    async retry(ids: readonly string[]): Promise<void> {
+      const wanted = changes.unsettled().filter(({ id }) => ids.includes(String(id)))
+      // What fails again is in the report.
+      await Promise.allSettled(wanted.map(({ id, change, at }) => lookOnce(id, change, at)))
     },
   }
 }

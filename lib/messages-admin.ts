@@ -67,7 +67,7 @@ export const blogAdminMessages = {
   undoFailed: 'Failed to publish the post again',
   unpublishTitle: 'Take this post off the site?',
   unpublished: 'Unpublished',
-  unpublishedText: 'Readers no longer find it. Its text and history are kept as a draft.',
+  unpublishedText: 'Its text and history are kept as a draft.',
   undone: 'Published again',
   undoneText: 'The post is back as it was.',
   undoConflict: 'The post was changed since. Publish it in the Studio.',
@@ -76,6 +76,19 @@ export const blogAdminMessages = {
     `It cannot go yet: ${titles.map((title) => `“${title}”`).join(', ')} ${titles.length === 1 ? 'refers' : 'refer'} to it. Take that reference out in the Studio first.`,
   empty: 'No posts yet',
   noneFound: 'No post matches.',
+} as const
+
+/** What the list of changes on their way to visitors says. */
+export const publishingMessages = {
+  readFailed: 'Failed to fetch what is published',
+  retryFailed: 'Failed to publish again',
+  retried: 'Tried again',
+  retriedText: 'The list says what visitors have now.',
+  empty: 'Nothing has been published yet',
+  stuck: 'Publishing is stuck',
+  failedCount: (count: number) =>
+    count === 1 ? '1 change could not be published.' : `${count} changes could not be published.`,
+  look: 'Look at Publishing',
 } as const
 
 /** What the first page of the admin area says (specification §2, Dashboard). */

@@ -15,9 +15,9 @@ export const editMessages = {
     gone: 'This text is not there any more. Load the page again.',
   },
   saved: 'Saved',
-  savedText: (label: string) => `${label}: every visitor has it.`,
+  savedText: (label: string) => `${label}: the new text is stored.`,
   defaultText: (label: string) => `${label}: the text that ships with the site is back.`,
-  emptied: (label: string) => `${label}: nothing is shown there now.`,
+  emptied: (label: string) => `${label}: the field is empty now.`,
   undone: 'Undone',
   undoneText: (label: string) => `${label}: what was there before is back.`,
   undoLate: 'Somebody has changed the text since. It was left as it is.',
@@ -29,6 +29,9 @@ export const editMessages = {
   opensWhenFree: 'Save or cancel the text that is open. What you wrote here opens then.',
   opensWhenThere: 'Its text is not on this page now. What you wrote opens as soon as it is.',
   restored: 'Unsaved text restored',
+  newer: 'Somebody has changed this text since the page was drawn. This is theirs.',
+  behind: (theirs: string) =>
+    `Somebody has changed this text meanwhile: “${theirs}”. Yours stays here; saving asks which one shall stand.`,
 } as const
 
 /** What the editor of an article's text says. */
@@ -46,7 +49,7 @@ export const bodyEditorMessages = {
   linkMissing: 'A link needs an address.',
   linkNothing: 'Mark the words that shall be the link.',
   saved: 'Article Saved',
-  savedText: 'Visitors have it within a second.',
+  savedText: 'The new text is stored.',
   undone: 'Article Restored',
   undoneText: 'The text is what it was before.',
   undoConflict: 'Somebody has changed the article since. Nothing was undone.',

@@ -6,15 +6,15 @@ export const settingsMessages = {
   loadFailed: 'Failed to load settings',
   failed: 'Error',
   saveFailed: 'Failed to save settings',
-  saved: { title: 'Settings Saved', text: 'They are in force for every visitor.' },
+  saved: { title: 'Settings Saved', text: 'The new settings are stored.' },
   seoSaveFailed: 'Failed to save SEO data',
   seoSaved: {
     title: 'SEO Data Saved',
-    text: (path: string) => `Search engines get it at ${path} from now on.`,
+    text: (path: string) => `What search engines get at ${path} is stored.`,
   },
   reset: {
     title: 'Reset to Defaults',
-    text: (path: string) => `${path} says again what it said out of the box.`,
+    text: (path: string) => `Nothing of its own is stored for ${path} any more.`,
     ask: (path: string) => `Reset ${path} to its defaults?`,
   },
   exported: { title: 'Report Exported', text: (file: string) => `${file} is in your downloads.` },

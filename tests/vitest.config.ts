@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const files = '{app,front,lib,lake,schemas,scripts,site,studio,supabase,tests}/**/*'
+const files = '{admin,app,front,lib,lake,schemas,scripts,site,studio,supabase,tests}/**/*'
 const elsewhere = [
   '**/node_modules/**',
   'tests/stories/**',

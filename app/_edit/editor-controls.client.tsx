@@ -6,9 +6,7 @@ import { editMessages as say } from '#lib/messages-edit.ts'
 
 /** Under the field: tick and cross, what they do by keyboard, and what there is to say about the text. */
 export function EditorControls(props: EditorControlsProps) {
-  const { id, field, written, isRestored, isOpened, isSaving, sentence, onConfirm, onCancel } =
-    props
-  const isPending = !isOpened || isSaving
+  const { id, field, written, isRestored, isNewer, isSaving, sentence, onConfirm, onCancel } = props
   const strip = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -26,7 +24,7 @@ export function EditorControls(props: EditorControlsProps) {
           type="button"
           className="edit-tick"
           aria-label="Save text"
-          aria-disabled={isPending}
+          aria-disabled={isSaving}
           onClick={onConfirm}
         >
           <Glyph path="m3 8.5 3.5 3.5L13 4.5" />
@@ -54,8 +52,9 @@ export function EditorControls(props: EditorControlsProps) {
           </p>
         )}
         {isRestored && <p className="note">{say.restored}</p>}
+        {isNewer && <p className="note">{say.newer}</p>}
         <p role="status" className="edit-sentence" data-bad={sentence ? '' : undefined}>
-          {sentence ?? (isPending ? 'One moment…' : '')}
+          {sentence ?? (isSaving ? 'One moment…' : '')}
         </p>
       </div>
     </div>
@@ -87,8 +86,8 @@ type EditorControlsProps = {
   field: EditableField
   written: string
   isRestored: boolean
-  /** Until then it is being fetched. */
-  isOpened: boolean
+  /** Somebody has changed the text since the page was drawn; it stands in the field now. */
+  isNewer: boolean
   isSaving: boolean
   /** What is wrong with the text. */
   sentence: string | undefined

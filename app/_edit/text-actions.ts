@@ -49,9 +49,11 @@ export async function saveText(input: unknown): Promise<SavedText | Refusal> {
     const sentence = refusalOf(wanted)
     if (sentence) return { ok: true, status: 'refused', sentence }
 
-    const outcome = await saveContent(admin, saveRequestFor(wanted))
+    const request = saveRequestFor(wanted)
+    const outcome = await saveContent(admin, request)
     if (outcome.status === 'saved') {
-      return { ok: true, status: 'saved', before: textOrNull(outcome.before[wanted.path]) }
+      const before = textOrNull(outcome.before[wanted.path])
+      return { ok: true, status: 'saved', before, stored: textOrNull(request.changes[0]?.next) }
     }
     const [conflict] = outcome.conflicts
     return {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { UnsavedText } from '#lib/edit/unsaved-text.ts'
 import { ConflictDialog } from './conflict-dialog.client.tsx'
 import type { EditableText } from './editable-text.ts'
@@ -14,25 +14,30 @@ import { useTextDraft } from './use-text-draft.client.ts'
  * The field in place of a text (specification §4, Edit mode). Enter confirms a text of one line, Ctrl or ⌘
  * with Enter one of several; Escape cancels.
  */
-export function TextEditor({ text, unsaved, onUnsaved, onClose }: TextEditorProps) {
+export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEditorProps) {
   const { field, element } = text
-  const draft = useTextDraft({ text, kept: unsaved, onUnsaved, onClose })
-  const { written, isOpened, isSaving, sentence, conflict } = draft
+  const draft = useTextDraft({ text, page, kept: unsaved, onUnsaved, onClose })
+  const { written, begun, isSaving, sentence, conflict } = draft
   const area = useRef<HTMLTextAreaElement>(null)
   const [look] = useState(() => (field.isBehindLink ? undefined : lookOf(element)))
   const [isRestored] = useState(unsaved !== undefined)
   const notesId = useId()
 
   useGrowth(area, text, look !== undefined)
-  useEffect(() => {
+  // At once: the first key that is pressed belongs to the text.
+  useLayoutEffect(() => {
     const { current } = area
-    if (!isOpened || !current) return
+    if (!current) return
     current.focus()
-    current.select()
     // Whoever comes back to their own words goes on with them; a key must not wipe them out.
     if (isRestored) current.setSelectionRange(current.value.length, current.value.length)
     showEnd(current)
-  }, [isOpened, isRestored])
+  }, [isRestored])
+  // Again when another text than the page's has taken its place: the browser has put the caret at its end.
+  useLayoutEffect(() => {
+    const { current } = area
+    if (current?.value === begun && document.activeElement === current) current.select()
+  }, [begun])
 
   useEffect(() => {
     element.dataset.beingEdited = look ? 'in-place' : 'beside'
@@ -59,9 +64,9 @@ export function TextEditor({ text, unsaved, onUnsaved, onClose }: TextEditorProp
         rows={field.multiline ? 3 : 1}
         style={look}
         value={written}
-        readOnly={!isOpened || isSaving}
+        readOnly={isSaving}
         aria-label={field.label}
-        aria-busy={!isOpened || isSaving || undefined}
+        aria-busy={isSaving || undefined}
         aria-invalid={sentence ? true : undefined}
         aria-describedby={notesId}
         autoComplete="off"
@@ -73,7 +78,7 @@ export function TextEditor({ text, unsaved, onUnsaved, onClose }: TextEditorProp
         field={field}
         written={written}
         isRestored={isRestored}
-        isOpened={isOpened}
+        isNewer={draft.isNewer}
         isSaving={isSaving}
         sentence={sentence}
         onConfirm={() => draft.save()}
@@ -109,6 +114,8 @@ function placeOf({ box, field }: EditableText) {
 
 type TextEditorProps = {
   text: EditableText
+  /** Address of the page. */
+  page: string
   /** What was written before and not saved, to go on with. */
   unsaved: UnsavedText | undefined
   onUnsaved: (unsaved: UnsavedText | undefined) => void

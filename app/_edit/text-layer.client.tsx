@@ -1,6 +1,7 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { visitors } from '#admin/kit/say-saved.ts'
 import { editCss } from './edit-css.ts'
 import type { EditableText } from './editable-text.ts'
 import { TextEditor } from './text-editor.client.tsx'
@@ -19,8 +20,11 @@ export function TextLayer({ page }: { page: string }) {
   const [opened, setOpened] = useState<string | null>(null)
   const [reopenings, setReopenings] = useState(0)
   const current = texts.find(({ id }) => id === opened)
+  // How visitors have the page before anything on it is changed.
+  useEffect(() => void visitors.look(page), [page])
+
   const goOn = () => layer.current?.querySelector('textarea')?.focus()
-  const { unsaved, isWriting, keep, offer } = useUnsavedText({
+  const { unsaved, isWriting, keep, forget, offer } = useUnsavedText({
     page,
     texts,
     openId: current?.id,
@@ -40,7 +44,7 @@ export function TextLayer({ page }: { page: string }) {
   useTextClicks((element) => open(texts.find((text) => text.element === element)))
 
   const close = (id: string, givenUp?: GivenUp) => {
-    keep(id, undefined)
+    forget(id)
     setOpened(null)
     layer.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)?.focus()
     if (givenUp) offer(givenUp)
@@ -65,8 +69,9 @@ export function TextLayer({ page }: { page: string }) {
         <TextEditor
           key={`${current.id} ${reopenings}`}
           text={current}
+          page={page}
           unsaved={unsaved?.id === current.id ? unsaved : undefined}
-          onUnsaved={(next) => keep(current.id, next)}
+          onUnsaved={(next) => (next ? keep(next) : forget(current.id))}
           onClose={(givenUp) => close(current.id, givenUp)}
         />
       )}

@@ -7,8 +7,14 @@ export type GivenUp = { readonly unsaved: UnsavedText; readonly sentence: string
 export type OpenedText = { readonly ok: true; readonly value: string | null }
 
 export type SavedText =
-  /** `before`: what saving replaced, for Undo. */
-  | { readonly ok: true; readonly status: 'saved'; readonly before: string | null }
+  | {
+      readonly ok: true
+      readonly status: 'saved'
+      /** What saving replaced, for Undo. */
+      readonly before: string | null
+      /** What the content store holds now; `null` where the field was emptied. */
+      readonly stored: string | null
+    }
   /** A rule of the field refuses the text. */
   | { readonly ok: true; readonly status: 'refused'; readonly sentence: string }
   | Conflict

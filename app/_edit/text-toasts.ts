@@ -1,19 +1,24 @@
+import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
+import type { Wording } from '#admin/kit/visitor-page.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { settled } from '../_ui/settled.ts'
 import { currentToast, dismissToast, showToast } from '../_ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
-import { saveText } from './text-actions.ts'
+import { storeText } from './store-text.ts'
 
-/** Says that a text is saved, and offers to take that back. */
-export function showSaved(saved: Saved): void {
-  const { field } = saved.text
+/** Says that a text is saved and when every visitor has it, and offers to take that back. */
+export function showSaved(saved: SavedHere): void {
+  const { text, page, stored, before } = saved
+  const { field } = text
   const sentenceOf =
-    saved.next !== null ? say.savedText : field.fallback ? say.defaultText : say.emptied
-  showToast({
-    title: say.saved,
-    text: sentenceOf(field.label),
-    tone: 'good',
-    action: { label: 'Undo', run: () => void undo(saved) },
+    stored !== null ? say.savedText : field.fallback ? say.defaultText : say.emptied
+  void saySaved({
+    about: nameOf(text),
+    message: {
+      title: say.saved,
+      text: sentenceOf(field.label),
+      action: { label: 'Undo', run: () => void undo(saved) },
+    },
+    seenAt: { path: page, shows: wordingOf(text, stored, before) },
   })
 }
 
@@ -41,21 +46,38 @@ export function failed(title: string, reason: string, otherwise: string = say.tr
 }
 
 /** Puts back what saving replaced, unless somebody has written something else there since. */
-async function undo({ text, next, before, refresh }: Saved): Promise<void> {
-  const back = { ...text.address, seen: next, next: before, overwrite: false }
-  const answer = await settled(saveText(back), say.undoFailed)
+async function undo({ text, page, stored, before, refresh }: SavedHere): Promise<void> {
+  const { address, field } = text
+  leaveWatching(nameOf(text))
+  const back = { seen: stored, next: before, overwrite: false }
+  const answer = await storeText(address, back, say.undoFailed)
   if (!answer.ok) return failed(say.undoFailed, answer.message)
   if (answer.status !== 'saved') {
     return failed(say.undoFailed, answer.status === 'conflict' ? say.undoLate : answer.sentence)
   }
-  showToast({ title: say.undone, text: say.undoneText(text.field.label), tone: 'good' })
+  void saySaved({
+    about: nameOf(text),
+    message: { title: say.undone, text: say.undoneText(field.label) },
+    seenAt: { path: page, shows: wordingOf(text, before, stored) },
+  })
   refresh()
 }
 
-type Saved = {
+function nameOf({ address }: EditableText): string {
+  return `${address.id} ${address.path}`
+}
+
+/** A field that holds nothing shows its default, where it has one. */
+function wordingOf({ field }: EditableText, now: string | null, before: string | null): Wording {
+  return { says: now ?? field.fallback, said: before ?? field.fallback }
+}
+
+type SavedHere = {
   text: EditableText
+  /** Address of the page it was written on. */
+  page: string
   /** `null`: the field was emptied. */
-  next: string | null
+  stored: string | null
   before: string | null
   /** Draws the page anew. */
   refresh: () => void

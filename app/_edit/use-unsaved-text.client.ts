@@ -1,12 +1,8 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  forgetUnsaved,
-  keepUnsaved,
-  recallUnsaved,
-  type UnsavedText,
-} from '#lib/edit/unsaved-text.ts'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { createUnsavedStore } from '#admin/editor/text/unsaved-store.ts'
+import { keepUnsaved, type UnsavedText } from '#lib/edit/unsaved-text.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '../_ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
@@ -19,7 +15,8 @@ import { offerBack } from './text-toasts.ts'
  */
 export function useUnsavedText(options: UnsavedTextOptions) {
   const { page, texts, openId, reopen, goOn } = options
-  const [unsaved, setUnsaved] = useState(() => recallUnsaved(sessionStorage, page))
+  const [store] = useState(() => createUnsavedStore(sessionStorage, page))
+  const unsaved = useSyncExternalStore(store.subscribe, store.current)
   const [awaited, setAwaited] = useState<Awaited | undefined>(
     () => unsaved && { back: unsaved, isAskedFor: false },
   )
@@ -27,16 +24,9 @@ export function useUnsavedText(options: UnsavedTextOptions) {
   const isWriting = unsaved !== undefined && unsaved.id === openId
   const isReady = isThere && !isWriting
 
-  const keep = (id: string, next: UnsavedText | undefined) => {
-    if (next) keepUnsaved(sessionStorage, page, next)
-    else if (unsaved?.id === id) forgetUnsaved(sessionStorage, page)
-    else return
-    setUnsaved(next)
-  }
-
   const bringBack = useEffectEvent((back: UnsavedText) => {
     setAwaited(undefined)
-    keep(back.id, back)
+    store.keep(back)
     reopen(back.id)
   })
   useEffect(() => {
@@ -65,7 +55,7 @@ export function useUnsavedText(options: UnsavedTextOptions) {
     withdraw.current = offerBack(sentence, () => setAwaited({ back, isAskedFor: true }))
   }
 
-  return { unsaved, isWriting, keep, offer }
+  return { unsaved, isWriting, keep: store.keep, forget: store.forget, offer }
 }
 
 type Awaited = { readonly back: UnsavedText; readonly isAskedFor: boolean }

@@ -2,9 +2,15 @@
 export type ToastMessage = {
   readonly title: string
   readonly text: string
+  /** A further line, which may come or change while the message stands. */
+  readonly note?: string
   readonly tone: 'good' | 'bad'
   /** One thing to do about it, `Undo`. The toast leaves when it is done. */
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Where there is more about it. */
+  readonly link?: { readonly label: string; readonly href: string }
+  /** There is more to come: it stays until that is said. */
+  readonly isWaiting?: boolean
 }
 
 export type ShownToast = ToastMessage & { readonly id: number }
@@ -13,10 +19,26 @@ let current: ShownToast | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast in place of the one that is there: one at a time (specification §4, Toasts). */
-export function showToast(message: ToastMessage): void {
+/**
+ * Shows a toast in place of the one that is there: one at a time (specification §4, Toasts).
+ *
+ * @returns what it is called in `updateToast` and `dismissToast`
+ */
+export function showToast(message: ToastMessage): number {
   count += 1
   put({ ...message, id: count })
+  return count
+}
+
+/**
+ * Says something more in a toast, where it stands; what is done about it stays offered.
+ *
+ * @returns false when it is not there any more
+ */
+export function updateToast(id: number, more: Partial<ToastMessage>): boolean {
+  if (current?.id !== id) return false
+  put({ ...current, ...more })
+  return true
 }
 
 /** Takes a toast away, unless another has taken its place. */

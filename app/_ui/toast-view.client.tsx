@@ -4,13 +4,16 @@ import { Toast } from 'radix-ui'
 import { toastCss } from './toast-css.ts'
 import { dismissToast, type ShownToast } from './toast-store.ts'
 
+const LEAVES_AFTER_MS = 5000
+
 /**
  * The toast of the specification: 5000 ms, paused under the pointer and in focus, swiped away by 50 px, F8
- * leads to it (§4, §9). All of these are Radix's own values. It is also what says the message aloud, once.
+ * leads to it (§4, §9). All of these are Radix's own values. It is also what says the message aloud, once; a
+ * line that comes later says itself. A toast that waits for one stays that long.
  */
 export function ToastView({ toast }: { toast: ShownToast | null }) {
   return (
-    <Toast.Provider duration={5000} swipeThreshold={50}>
+    <Toast.Provider duration={LEAVES_AFTER_MS} swipeThreshold={50}>
       <style>{toastCss}</style>
       {toast && (
         <Toast.Root
@@ -18,10 +21,16 @@ export function ToastView({ toast }: { toast: ShownToast | null }) {
           type={toast.tone === 'bad' ? 'foreground' : 'background'}
           className="toast"
           data-tone={toast.tone}
+          duration={toast.isWaiting ? Number.POSITIVE_INFINITY : LEAVES_AFTER_MS}
           onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
         >
           <Toast.Title className="toast-title">{toast.title}</Toast.Title>
           <Toast.Description className="toast-text">{toast.text}</Toast.Description>
+          {toast.note !== undefined && (
+            <p role="status" className="toast-text note">
+              {toast.note}
+            </p>
+          )}
           {toast.action && (
             <Toast.Action
               className="toast-action"
@@ -30,6 +39,11 @@ export function ToastView({ toast }: { toast: ShownToast | null }) {
             >
               {toast.action.label}
             </Toast.Action>
+          )}
+          {toast.link && (
+            <a className="toast-action" href={toast.link.href}>
+              {toast.link.label}
+            </a>
           )}
           <Toast.Close className="toast-close" aria-label="Close">
             <svg

@@ -33,6 +33,18 @@ export function changedKeys(edits: Edits): EditorKey[] {
   })
 }
 
+/** The edits of somebody who has seen more than what was stored when they began. */
+export function seenBy(
+  edits: Edits,
+  seenNow: (key: EditorKey, seen: string | null) => string | null,
+): Edits {
+  const known = editorKeys.flatMap((key) => {
+    const edit = edits[key]
+    return edit ? [[key, { ...edit, seen: seenNow(key, edit.seen) }] as const] : []
+  })
+  return Object.fromEntries<Edits[EditorKey]>(known)
+}
+
 /** Reads edits that the browser has kept; none when they cannot be read. */
 export function parseKept(json: string | null): Edits | null {
   if (json === null) return null

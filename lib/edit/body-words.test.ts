@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyDifferences, countWords, wordsOf } from './body-words.ts'
+import { bodyDifferences, bodyWording, countWords, wordsOf } from './body-words.ts'
 
 const text = (key: string, words: string, marks: string[] = []) => ({
   _type: 'block',
@@ -42,5 +42,28 @@ describe('Two versions of a text', () => {
   it('differ where only the look changed', () => {
     const difference = { key: 'a', mine: 'Word', theirs: 'Word' }
     expect(bodyDifferences([text('a', 'Word', ['em'])], [text('a', 'Word')])).toEqual([difference])
+  })
+})
+
+describe('A reader’s page tells two versions of a text apart', () => {
+  const same = text('a', 'Same')
+
+  it('by words that only one of them has', () => {
+    const now = [same, text('b', 'Keep your course\nor turn')]
+    const before = [same, text('b', 'Hold your course\nor turn')]
+    expect(bodyWording(now, before)).toEqual({
+      says: 'Keep your course',
+      said: 'Hold your course',
+    })
+  })
+
+  it('by what was added, and by what was taken away', () => {
+    expect(bodyWording([same, text('b', 'New')], [same])).toEqual({ says: 'New' })
+    expect(bodyWording([same], [same, text('b', ' Old ')])).toEqual({ said: 'Old' })
+  })
+
+  it('not at all where only a table or a place changed', () => {
+    expect(bodyWording([same, table], [table, same])).toBeUndefined()
+    expect(bodyWording([same], [same, code])).toBeUndefined()
   })
 })

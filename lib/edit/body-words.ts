@@ -35,6 +35,34 @@ export function bodyDifferences(
   return [...changed, ...added]
 }
 
+/**
+ * Words by which a reader's page tells one version of a text from another: some that only this one has, and
+ * some that only the one before had.
+ *
+ * @returns `undefined` where no running text differs: a picture was moved, a table taken out
+ */
+export function bodyWording(
+  now: readonly StoredBlock[],
+  before: readonly StoredBlock[],
+): { readonly says?: string; readonly said?: string } | undefined {
+  const [after, former] = [runsOf(now), runsOf(before)]
+  const says = [...after].find((run) => !former.has(run))
+  const said = [...former].find((run) => !after.has(run))
+  if (says === undefined && said === undefined) return undefined
+  return { ...(says !== undefined && { says }), ...(said !== undefined && { said }) }
+}
+
+const spans = z.looseObject({ children: z.array(z.looseObject({ text: z.string() })) })
+
+/** The runs of a text as a page sets them: a mark begins a new one, and so does a line. */
+function runsOf(body: readonly StoredBlock[]): ReadonlySet<string> {
+  const runs = body.flatMap((block) => {
+    if (block._type !== 'block') return []
+    return spans.safeParse(block).data?.children.flatMap(({ text }) => text.split('\n')) ?? []
+  })
+  return new Set(runs.map((run) => run.trim()).filter(Boolean))
+}
+
 const KINDS: Readonly<Record<string, string>> = {
   code: 'Code',
   image: 'Picture',

@@ -6,7 +6,7 @@ import { type SaveOutcome, type SaveRequest, saveFields } from './save-fields.ts
 
 /**
  * Publishes fields of a document in an admin's name and writes down who changed what from what to what.
- * Visitors have it when the lake's webhook has come round, well within a second.
+ * Visitors have it when the lake's message has come round: whether they do, only a look at a page tells.
  *
  * @throws AppError as `saveFields`
  */

@@ -15,6 +15,7 @@ import { Failure } from './failure.ts'
 import { root } from './settings.ts'
 
 const sources = [
+  'admin',
   'app',
   'lib',
   'public',

@@ -19,6 +19,7 @@ const adminScreens = [
   '/comments',
   '/content',
   '/people',
+  '/publishing',
   '/redirects',
   '/settings',
   '/submissions',

@@ -11,10 +11,8 @@ export const openDoors: Readonly<Record<string, string>> = {
   'app/(site)/contact/_contact/send-message.ts': 'visitors write; checked and limited',
   'app/api/draft-mode/disable/route.ts': 'leaving the preview shows less, not more',
   'app/api/draft-mode/enable/route.ts': 'the Studio sends a secret, checked at the content store',
-  'app/api/maintenance/route.ts': 'a page for everybody',
+  'app/api/published/route.ts': 'the front alone knows how to ask',
   'app/api/qr/route.ts': 'a tool for everybody; limited',
-  'app/api/revalidate/route.ts': 'the content store signs what it sends',
-  'app/api/revalidate/tags/route.ts': 'the site signs what it sends to itself',
   'app/api/studio-login/route.ts': 'asks for a role itself and hands out a ticket for that role',
   'app/api/viewer/route.ts': 'tells everybody who they are themselves',
   'app/signin/forgot/forgot-action.ts': 'for those who cannot sign in; limited',
@@ -50,14 +48,14 @@ export function routeHandlers(): SourceFile[] {
 
 /** Every module whose exports can be called from anywhere, page or no page. */
 export function actionModules(): SourceFile[] {
-  return sources('{app,lib}/**/*.{ts,tsx}').filter(({ source }) =>
+  return sources('{admin,app,lib}/**/*.{ts,tsx}').filter(({ source }) =>
     /^['"]use server['"]/.test(source),
   )
 }
 
 /** Every module with an action in the middle of something else, where no list finds it. */
 export function modulesWithHiddenActions(): SourceFile[] {
-  return sources('{app,lib}/**/*.{ts,tsx}').filter(({ source }) =>
+  return sources('{admin,app,lib}/**/*.{ts,tsx}').filter(({ source }) =>
     /^\s+['"]use server['"]/m.test(source),
   )
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { visitorMessages } from '#admin/kit/visitor-messages.ts'
 import { expect } from './story.ts'
 
 /** A message over the page. It leaves by itself after five seconds, unless it is pointed at or has the focus. */
@@ -28,6 +29,17 @@ export async function holdBy(button: Locator): Promise<Locator> {
   await button.focus()
   await button.hover()
   return button
+}
+
+/** Waits until a toast says that every visitor has what was saved; it may have taken longer than usual. */
+export async function visitorsHaveIt(page: Page, text?: string | RegExp): Promise<void> {
+  const said = visitorMessages.visible.slice(0, -1)
+  await expect
+    .poll(async () => (await toast(page, text).allInnerTexts()).join('\n'), {
+      message: 'a toast that says that every visitor has it',
+      intervals: [25, 50, 100],
+    })
+    .toContain(said)
 }
 
 /** Waits for a toast that says this and offers to undo it, and keeps it there. */

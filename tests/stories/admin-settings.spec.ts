@@ -8,6 +8,7 @@ import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
 import { publishedDocument, publishSettings } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { makeAccount, takeRolesBack } from '#tests/kit/supabase.ts'
+import { toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -36,7 +37,8 @@ test('an admin renames the site; what was typed outlives a look at the other tab
   await expect(settings.field('Site name')).toHaveValue(name)
 
   await settings.button('Save Settings').click()
-  await settings.says(say.saved.title)
+  await visitorsHaveIt(page, say.saved.title)
+  await settings.says(say.saved.title, say.saved.text)
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await soon(() => textOf(request, '/about')).toContain(`| ${name}</title>`)
   await soon(() => textOf(request, '/about')).toContain('Tools for quiet waters')
@@ -56,6 +58,8 @@ test('a switch of the general tab is what visitors get', async ({ page, request 
   const settings = await SettingsPage.open(page)
   await settings.switch('Show newsletter signup').click()
   await settings.button('Save Settings').click()
+  // No page tells of a switch for sure: only what is so is said.
+  await expect(toast(page, say.saved.title)).not.toContainText('visitor')
   await settings.says(say.saved.title)
   await soon(() => textOf(request, '/blog')).not.toContain('id="newsletter"')
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { visitorMessages } from '#admin/kit/visitor-messages.ts'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { toastSays, undoIsOffered } from '#tests/kit/toasts.ts'
-import { soon } from '#tests/kit/visitors.ts'
+import { toast, toastSays, undoIsOffered } from '#tests/kit/toasts.ts'
 
 type Story = { id: string; slug: string; title: string }
 
@@ -93,7 +93,10 @@ test('the list shows every post and is searched, filtered and sorted', async ({ 
 
 test('a deleted post is gone for visitors and kept as a draft, and Undo brings it back as it was', async ({
   page,
+  watch,
 }) => {
+  // The admin's own page looks whether visitors still find it.
+  watch.expectConsole(/status of 404/)
   const before = await elsewhere.document(post.id)
   const { row } = await openList(page)
   const line = row(post.title)
@@ -107,13 +110,15 @@ test('a deleted post is gone for visitors and kept as a draft, and Undo brings i
   await dialog.getByRole('button', { name: 'Delete from the site' }).click()
   // In focus it stays (specification §4, Toasts): there is time to look at the visitor's side.
   const undo = await undoIsOffered(page, say.unpublishedText)
-  await soon(() => statusOf(page, post.slug), 'the post for visitors').toBe(404)
+  await expect(toast(page, say.unpublishedText)).toContainText(visitorMessages.gone)
+  expect(await statusOf(page, post.slug)).toBe(404)
   await expect(line).toContainText('Draft')
   expect(await elsewhere.document(`drafts.${post.id}`)).toMatchObject({ title: post.title })
 
   await undo.press('Enter')
+  await expect(toast(page, say.undoneText)).toContainText(visitorMessages.back)
+  expect(await statusOf(page, post.slug)).toBe(200)
   await toastSays(page, say.undoneText)
-  await soon(() => statusOf(page, post.slug), 'the post for visitors').toBe(200)
   await expect(line).toContainText('Published')
   const { _rev, _updatedAt, ...content } = (await elsewhere.document(post.id)) ?? {}
   expect(before).toMatchObject(content)
@@ -126,7 +131,8 @@ test('a deleted post is gone for visitors and kept as a draft, and Undo brings i
   await expect(about.filter({ hasText: 'You published' })).toHaveCount(1)
 })
 
-test('Undo leaves the changes of a draft that was there before alone', async ({ page }) => {
+test('Undo leaves the changes of a draft that was there before alone', async ({ page, watch }) => {
+  watch.expectConsole(/status of 404/)
   const draft = { slug: post.slug, title: `Half done ${post.title}` }
   await elsewhere.mutate({ create: stored(`drafts.${post.id}`, draft) })
   const { row } = await openList(page)

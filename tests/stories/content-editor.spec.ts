@@ -6,7 +6,7 @@ import { siteContentDefaults as defaults } from '#schemas/site-content-keys.ts'
 import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { toastSays } from '#tests/kit/toasts.ts'
+import { toastSays, visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 /** The fields that these stories write in, as they were before. */
@@ -58,6 +58,7 @@ test('an admin reads first, edits, saves for every visitor, and restores an earl
   await expect(page.getByText('1 text changed')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.locator('.toast')).toContainText(say.saved)
+  await visitorsHaveIt(page, say.savedText)
   await toastSays(page, say.savedText)
   await expect(title).toBeDisabled()
   await expect(title).toHaveValue(text)

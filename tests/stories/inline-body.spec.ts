@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
+import { visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
-import { soon } from '#tests/kit/visitors.ts'
 
 const postId = 'post-7'
 const address = '/blog/ai-overviews-and-the-real-competition-for-a-keyword'
@@ -50,9 +50,8 @@ test('an admin changes a paragraph, a mark and a link in place; visitors have it
   await expect(page.locator('.article-main strong', { hasText: word })).toBeVisible()
 
   const html = async () => (await request.get(address)).text()
-  await soon(html, 'the article for visitors').toContain(
-    `<a href="/apps"><strong>${word}</strong></a>`,
-  )
+  await visitorsHaveIt(page, say.saved)
+  expect(await html()).toContain(`<a href="/apps"><strong>${word}</strong></a>`)
 
   const after = await stored(postId)
   const { _rev, _updatedAt, body, ...rest } = after
@@ -66,7 +65,20 @@ test('an admin changes a paragraph, a mark and a link in place; visitors have it
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(say.undone, { exact: true })).toBeVisible()
   expect((await stored(postId)).body).toEqual(before.body)
-  await soon(html, 'the article for visitors').not.toContain(word)
+  await visitorsHaveIt(page, say.undone)
+  expect(await html()).not.toContain(word)
+})
+
+test('an admin who saves an article twice in a row is asked about nothing', async () => {
+  for (const word of [newWord(), newWord()]) {
+    await openEditor()
+    await type(`${word} `)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(text()).toHaveCount(0)
+    await expect(page.locator('.article-main')).toContainText(word)
+    expect(JSON.stringify((await stored(postId)).body)).toContain(word)
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('an admin who saves without a change writes nothing', async () => {

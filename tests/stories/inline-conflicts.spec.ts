@@ -74,6 +74,39 @@ test('two people write one text: both are shown, and nothing is lost without a d
   })
 })
 
+test('one’s own saves never conflict: a heading is saved eight times in a row, and undone in between', async ({
+  page,
+}) => {
+  const lake = await Lake.signIn(page)
+  await startEditing(page, '/roadmap')
+  await keepTexts(lake, 'roadmapHeroTitle')
+  const heading = page.getByRole('heading', { level: 1 })
+  let before = ''
+
+  for (let save = 1; save <= 8; save += 1) {
+    const words = textOfItsOwn(`Save ${save}`)
+    await heading.click()
+    // By hand, and as fast as a program pastes.
+    if (save % 2 === 0) await field(page, 'Hero title').fill(words)
+    else {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(words, { delay: 30 })
+    }
+    await page.keyboard.press('Enter')
+    // The field would stand under the question whose text shall stay.
+    await expect(field(page, 'Hero title')).toHaveCount(0)
+    await expect(heading).toHaveText(words)
+    await expect(toast(page, say.saved)).toBeVisible()
+    if (save === 4) {
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(toast(page, say.undone)).toBeVisible()
+      await expect(heading).toHaveText(before)
+    } else before = words
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(before)
+})
+
 test('Undo leaves alone what somebody wrote in between', async ({ page }) => {
   const lake = await Lake.signIn(page)
   await keepTexts(lake, 'aboutMissionTitle')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { siteContentDefaults } from '#schemas/site-content-keys.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { pressUntil } from '#tests/kit/keyboard.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { holdBy, toast } from '#tests/kit/toasts.ts'
+import { holdBy, toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -52,7 +53,9 @@ test('an admin changes the headline by keyboard alone, and every visitor has it'
   await expect(textButton(page, 'Hero title')).toBeFocused()
   const undo = await holdBy(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await soon(() => htmlOf(request, '/')).toContain(title)
+  await visitorsHaveIt(page, say.saved)
+  // Said once it is so: nobody has to wait any more.
+  expect(await htmlOf(request, '/')).toContain(title)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
 
@@ -61,10 +64,51 @@ test('an admin changes the headline by keyboard alone, and every visitor has it'
     await page.keyboard.press('Enter')
     await expect(toast(page, say.undone)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
-    await soon(() => htmlOf(request, '/')).not.toContain(title)
+    await visitorsHaveIt(page, say.undone)
+    expect(await htmlOf(request, '/')).not.toContain(title)
     expect((await lake.document('siteContent')).heroTitle).toBe(before)
   })
   await visitor.context().close()
+})
+
+test('typing begins before the server has answered, and every letter counts', async ({ page }) => {
+  const lake = await Lake.signIn(page)
+  await startEditing(page, '/roadmap')
+  await keepTexts(lake, 'roadmapHeroTitle')
+  const heading = page.getByRole('heading', { level: 1 })
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this text' })
+  const title = field(page, 'Hero title')
+
+  await test.step('the text of the page stands in the field, and is written over', async () => {
+    const answer = await holdAnswers(page, '/roadmap')
+    const before = (await heading.textContent()) ?? ''
+    const words = textOfItsOwn('Typed at once')
+    await heading.click()
+    await expect(title).toHaveValue(before)
+    await expect(title).toBeFocused()
+    await page.keyboard.type(words)
+    await expect(title).toHaveValue(words)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('One moment…')).toBeVisible()
+    answer()
+    await expect(toast(page, say.savedText('Hero title'))).toBeVisible()
+    await expect(heading).toHaveText(words)
+    expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(words)
+  })
+  await test.step('somebody else’s text is told of, and neither is lost', async () => {
+    const answer = await holdAnswers(page, '/roadmap')
+    const [mine, theirs] = [textOfItsOwn('Mine'), textOfItsOwn('Theirs')]
+    await heading.click()
+    await page.keyboard.type(mine)
+    await lake.mutate({ patch: { id: 'siteContent', set: { roadmapHeroTitle: theirs } } })
+    answer()
+    await expect(page.getByText(say.behind(theirs))).toBeVisible()
+    await expect(title).toHaveValue(mine)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText(theirs)
+    await dialog.getByRole('button', { name: 'Save mine' }).click()
+    await expect(heading).toHaveText(mine)
+  })
 })
 
 test('Escape and the cross leave everything as it was', async ({ page }) => {
@@ -276,3 +320,17 @@ test('edit mode goes along from page to page; links in texts wait, others lead o
   await card.getByRole('link').click()
   await expect(page).toHaveURL(/\/blog\/.+/)
 })
+
+/**
+ * Keeps the server's answers to a page's actions back.
+ *
+ * @returns lets them come
+ */
+async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'POST') await promise
+    await route.fallback()
+  })
+  return resolve
+}

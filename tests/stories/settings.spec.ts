@@ -104,13 +104,7 @@ test.describe('in maintenance mode', () => {
   })
 
   test('programs and forms are told in words, whatever they claim', async ({ request }) => {
-    for (const path of [
-      '/feed.xml',
-      '/feed.json',
-      '/sitemap.xml',
-      '/llms.txt',
-      '/api/maintenance',
-    ]) {
+    for (const path of ['/feed.xml', '/feed.json', '/sitemap.xml', '/llms.txt', '/api/qr?data=a']) {
       const answer = await request.get(path)
       expect(answer.status(), path).toBe(503)
       expect(await answer.text(), path).toContain('try again in a few minutes')
@@ -118,9 +112,10 @@ test.describe('in maintenance mode', () => {
     expect((await request.post('/contact', { form: { name: 'Ada' } })).status()).toBe(503)
     expect((await request.head('/')).status()).toBe(503)
     for (const headers of [
-      { 'x-self-request': '' },
-      { 'x-self-request': '0'.repeat(64) },
-      { 'x-self-request': 'é'.repeat(64) },
+      { 'x-front': '' },
+      { 'x-front': '0'.repeat(43) },
+      { 'x-front': 'é'.repeat(43) },
+      { 'x-maintenance': 'no' },
       { cookie: 'session=base64-e30; signed-in=1' },
       { cookie: '__prerender_bypass=let-me-in' },
       { rsc: '1' },

@@ -11,7 +11,9 @@ export function ReadFailed({ title, children }: ReadFailedProps) {
   const router = useRouter()
   const [isPending, start] = useTransition()
 
-  useEffect(() => showToast({ title: adminMessages.failed, text: title, tone: 'bad' }), [title])
+  useEffect(() => {
+    showToast({ title: adminMessages.failed, text: title, tone: 'bad' })
+  }, [title])
 
   return (
     <div className="list-state">

@@ -16,6 +16,7 @@ const pages = [
   { href: '/admin/comments', label: 'Comments' },
   { href: '/admin/submissions', label: 'Submissions' },
   { href: '/admin/people', label: 'People' },
+  { href: '/admin/publishing', label: 'Publishing' },
 ] as const
 
 /** The way between the pages of the admin area; the one that is open carries a buoy. */

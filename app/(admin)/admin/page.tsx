@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import '#app/(admin)/admin/_dashboard/dashboard.css'
+import { StuckLine } from '#admin/screens/publishing/stuck-line.tsx'
 import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { ActivityFeed } from './_dashboard/activity-feed.tsx'
@@ -18,6 +19,9 @@ export default async function AdminPage() {
     <>
       <p className="note">Signed in as {email}</p>
       <h1 className="mt-2 text-3xl">Dashboard</h1>
+      <Suspense>
+        <StuckLine />
+      </Suspense>
       <Suspense fallback={<Spinner label="Counting" />}>
         <FigureList />
       </Suspense>

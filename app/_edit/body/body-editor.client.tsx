@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { ownSaves } from '#admin/kit/own-saves.ts'
 import { settled } from '#app/_ui/settled.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { isSameValue } from '#lib/edit/body-same.ts'
@@ -32,10 +33,9 @@ function Opening({ postId, onClose }: BodyEditorProps) {
     if (opened) return
     let isGone = false
     const open = async () => {
-      const outcome = await settled<OpenedBody | Refusal>(openBody(postId), say.openFailed)
+      const { outcome, kept } = await openStored(postId)
       if (isGone) return
-      const kept = keptBody(sessionStorage, postId)
-      if (outcome.ok && kept && !isSameValue(kept.body, outcome.body)) setUnsaved(kept)
+      setUnsaved(kept)
       setOpened(outcome)
     }
     void open()
@@ -63,6 +63,26 @@ function Opening({ postId, onClose }: BodyEditorProps) {
   }
   const { seen, body } = unsaved ?? { seen: opened.body, body: opened.body }
   return <BodyDesk {...{ postId, opened, seen, body, onClose }} />
+}
+
+/** A post's text as it is stored, and what was written here and not saved. */
+async function openStored(postId: string) {
+  const address = { id: postId, path: 'body' }
+  const kept = keptBody(sessionStorage, postId)
+  return ownSaves.inLine(postId, async () => {
+    const outcome = await settled<OpenedBody | Refusal>(openBody(postId), say.openFailed)
+    if (!outcome.ok) return { outcome, kept: undefined }
+    const seen = kept && ownSaves.seenNow(address, kept.seen)
+    ownSaves.read(address, outcome.body)
+    if (!kept) return { outcome, kept }
+    if (isSameValue(kept.body, outcome.body)) {
+      dropBody(sessionStorage, postId)
+      return { outcome, kept: undefined }
+    }
+    // What this tab stored itself since is not somebody else's text.
+    const isOwn = isSameValue(seen, outcome.body)
+    return { outcome, kept: isOwn ? { ...kept, seen: outcome.body } : kept }
+  })
 }
 
 function clock(at: number): string {

@@ -52,9 +52,12 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
       ),
     [value, originals],
   )
-  const isDirty = useMemo(() => isReady && !isSameValue(body, seen), [isReady, body, seen])
+  const { save, leave, isSaving, isOver, conflict, settle } = useSaving({ postId, seen, onClose })
+  const isDirty = useMemo(
+    () => isReady && !isOver && !isSameValue(body, seen),
+    [isReady, isOver, body, seen],
+  )
   const isKept = useUnsaved({ postId, seen, body, isDirty: isReady ? isDirty : undefined })
-  const { save, leave, isSaving, conflict, settle } = useSaving({ postId, seen, onClose })
 
   // Not before the text stands in the page: until then there is nothing that could have the focus.
   useEffect(() => {

@@ -11,7 +11,14 @@ import { saveContent } from '#lib/edit/save-content.server.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 
 export type SavedBody =
-  | { readonly ok: true; readonly status: 'saved'; readonly before: readonly StoredBlock[] }
+  | {
+      readonly ok: true
+      readonly status: 'saved'
+      /** What saving replaced, for Undo. */
+      readonly before: readonly StoredBlock[]
+      /** What the content store holds now. */
+      readonly stored: readonly StoredBlock[]
+    }
   | {
       readonly ok: true
       readonly status: 'conflict'
@@ -44,7 +51,8 @@ export async function saveBody(request: unknown): Promise<SavedBody> {
     const changes = [{ path: 'body', seen, next: checked.body }]
     const outcome = await saveContent(admin, { id, type: 'post', changes, overwrite })
     if (outcome.status === 'saved') {
-      return { ok: true, status: 'saved', before: storedBody(outcome.before.body) ?? [] }
+      const before = storedBody(outcome.before.body) ?? []
+      return { ok: true, status: 'saved', before, stored: checked.body }
     }
     const [conflict] = outcome.conflicts
     const where = conflict?.where ?? 'published'

@@ -1,23 +1,32 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
-import { settled } from '#app/_ui/settled.ts'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
+import { leaveWatching, saySaved, visitors } from '#admin/kit/say-saved.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { dropBody } from '#lib/edit/body-unsaved.ts'
 import type { StoredBlock } from '#lib/edit/body-value.ts'
+import { bodyWording } from '#lib/edit/body-words.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import type { BodyConflict } from './conflict-dialog.client.tsx'
-import { saveBody } from './save-body.ts'
+import { storeBody } from './store-body.ts'
 
 /** Saves a text, offers to undo it, and says when somebody else's is in the way. */
 export function useSaving({ postId, seen, onClose }: Saving) {
   const router = useRouter()
+  const page = usePathname()
   const [isSaving, start] = useTransition()
+  const [isOver, setOver] = useState(false)
   const [conflict, setConflict] = useState<BodyConflict>()
+  const about = `${postId} body`
+
+  // How visitors have the article before it is changed.
+  useEffect(() => void visitors.look(page), [page])
 
   /** Leaves the editor with the page as it is stored now; both appear at once. */
   const leave = () => {
+    // The editor stands until the page is there: what is in it is not unsaved any more.
+    setOver(true)
     dropBody(sessionStorage, postId)
     start(() => {
       router.refresh()
@@ -25,22 +34,26 @@ export function useSaving({ postId, seen, onClose }: Saving) {
     })
   }
 
-  const undo = async (saved: readonly StoredBlock[], before: readonly StoredBlock[]) => {
-    const request = { id: postId, seen: saved, next: before, overwrite: false }
-    const outcome = await settled(saveBody(request), say.undoFailed)
+  const undo = async (stored: readonly StoredBlock[], before: readonly StoredBlock[]) => {
+    leaveWatching(about)
+    const change = { seen: stored, next: before, overwrite: false }
+    const outcome = await storeBody(postId, change, say.undoFailed)
     if (!outcome.ok) showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
     else if (outcome.status === 'conflict') {
       showToast({ title: say.failed, text: say.undoConflict, tone: 'bad' })
     } else {
       router.refresh()
-      showToast({ title: say.undone, text: say.undoneText, tone: 'good' })
+      void saySaved({
+        about,
+        message: { title: say.undone, text: say.undoneText },
+        seenAt: seenAt(page, before, stored),
+      })
     }
   }
 
   const save = (next: readonly StoredBlock[], overwrite = false) =>
     start(async () => {
-      const request = { id: postId, seen, next, overwrite }
-      const outcome = await settled(saveBody(request), say.saveFailed)
+      const outcome = await storeBody(postId, { seen, next, overwrite }, say.saveFailed)
       if (!outcome.ok) {
         // A toast lies under an open dialog.
         setConflict(undefined)
@@ -51,17 +64,26 @@ export function useSaving({ postId, seen, onClose }: Saving) {
         setConflict({ mine: next, theirs: outcome.theirs, where: outcome.where, who: outcome.who })
         return
       }
-      const { before } = outcome
+      const { stored, before } = outcome
       leave()
-      showToast({
-        title: say.saved,
-        text: say.savedText,
-        tone: 'good',
-        action: { label: 'Undo', run: () => void undo(next, before) },
+      void saySaved({
+        about,
+        message: {
+          title: say.saved,
+          text: say.savedText,
+          action: { label: 'Undo', run: () => void undo(stored, before) },
+        },
+        seenAt: seenAt(page, stored, before),
       })
     })
 
-  return { save, leave, isSaving, conflict, settle: () => setConflict(undefined) }
+  return { save, leave, isSaving, isOver, conflict, settle: () => setConflict(undefined) }
+}
+
+/** Where words have changed; of a look or a link alone no visitor's page tells for sure. */
+function seenAt(path: string, now: readonly StoredBlock[], before: readonly StoredBlock[]) {
+  const shows = bodyWording(now, before)
+  return shows && { path, shows }
 }
 
 type Saving = { postId: string; seen: readonly StoredBlock[]; onClose: () => void }

@@ -34,7 +34,8 @@ export function HowToEdit() {
         </div>
       </dl>
       <p className="note">
-        All three write the same texts. What is published is on the site within a second.
+        All three write the same texts. <AdminLink href="/admin/publishing">Publishing</AdminLink>{' '}
+        says when visitors have them.
       </p>
     </section>
   )

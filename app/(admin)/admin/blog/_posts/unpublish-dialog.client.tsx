@@ -1,6 +1,7 @@
 'use client'
 
 import { useTransition } from 'react'
+import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Modal } from '#app/_ui/modal.client.tsx'
 import { settled } from '#app/_ui/settled.ts'
@@ -19,16 +20,19 @@ export function UnpublishDialog({ post, onClose }: UnpublishDialogProps) {
       const outcome = await settled(takeDown(post.id), say.unpublishFailed)
       // The dialog goes first: while it is open, nothing beside it can be reached.
       onClose()
-      showToast(
-        outcome.ok
-          ? {
-              title: say.unpublished,
-              text: say.unpublishedText,
-              tone: 'good',
-              action: { label: 'Undo', run: () => undo(outcome.taken) },
-            }
-          : { title: say.failed, text: outcome.message, tone: 'bad' },
-      )
+      if (!outcome.ok) {
+        showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
+        return
+      }
+      void saySaved({
+        about: post.id,
+        message: {
+          title: say.unpublished,
+          text: say.unpublishedText,
+          action: { label: 'Undo', run: () => void undo(post, outcome.taken) },
+        },
+        seenAt: seenAt(post, 'no-page'),
+      })
     })
 
   return (
@@ -48,13 +52,23 @@ export function UnpublishDialog({ post, onClose }: UnpublishDialogProps) {
   )
 }
 
-async function undo(taken: TakenDown) {
+async function undo(post: AdminPost, taken: TakenDown) {
+  leaveWatching(post.id)
   const outcome = await settled(bringBack(taken), say.undoFailed)
-  showToast(
-    outcome.ok
-      ? { title: say.undone, text: say.undoneText, tone: 'good' }
-      : { title: say.failed, text: outcome.message, tone: 'bad' },
-  )
+  if (!outcome.ok) {
+    showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
+    return
+  }
+  void saySaved({
+    about: post.id,
+    message: { title: say.undone, text: say.undoneText },
+    seenAt: seenAt(post, 'page'),
+  })
+}
+
+/** A post without an address stands on no page. */
+function seenAt({ slug }: AdminPost, shows: 'page' | 'no-page') {
+  return slug ? { path: `/blog/${slug}`, shows } : undefined
 }
 
 type UnpublishDialogProps = { post: AdminPost; onClose: () => void }

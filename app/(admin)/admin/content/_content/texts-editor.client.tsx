@@ -3,6 +3,9 @@
 import '#app/_ui/field.css'
 import './content.css'
 import { useEffect, useRef, useState, useTransition } from 'react'
+import { ownSaves } from '#admin/kit/own-saves.ts'
+import { saySaved, visitors } from '#admin/kit/say-saved.ts'
+import { textsSeenAt } from '#admin/screens/content/seen-at.ts'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { useLeaveGuard } from '#app/_ui/use-leave-guard.client.ts'
@@ -11,7 +14,14 @@ import {
   editorGroups,
   type StoredTexts,
 } from '#lib/content-editor/editor-fields.ts'
-import { type Conflicts, changedKeys, decide, withText } from '#lib/content-editor/edits.ts'
+import {
+  type Conflicts,
+  changedKeys,
+  decide,
+  type Edits,
+  seenBy,
+  withText,
+} from '#lib/content-editor/edits.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
 import { DiscardDialog } from './discard-dialog.client.tsx'
@@ -31,8 +41,14 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
   const [isPending, start] = useTransition()
   const form = useRef<HTMLDivElement>(null)
   const changed = edits ? changedKeys(edits) : []
+  const isEditing = edits !== null
 
   useLeaveGuard(changed.length > 0)
+  // How visitors have the pages before anything on them is changed.
+  useEffect(() => {
+    if (!isEditing) return
+    for (const path of new Set(editorGroups.map((group) => group.path))) void visitors.look(path)
+  }, [isEditing])
   useEffect(() => {
     if (refusals === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -55,24 +71,26 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
         showToast({ title: say.nothing, text: 'The texts are as they were.', tone: 'good' })
         return
       }
-      const outcome: SaveTextsOutcome = await settled(saveContentTexts(edits), say.saveFailed)
-      if (outcome.ok) close()
-      else {
-        setErrors(outcome.errors ?? {})
-        setConflicts(outcome.conflicts ?? {})
-        setRefusals((count) => count + 1)
+      const outcome = await storeTexts(edits)
+      if (outcome.ok) {
+        close()
+        void saySaved({
+          about: DOCUMENT,
+          message: { title: say.saved, text: say.savedText },
+          seenAt: textsSeenAt(edits),
+        })
+        return
       }
-      showToast(
-        outcome.ok
-          ? { title: say.saved, text: say.savedText, tone: 'good' }
-          : { title: say.failed, text: outcome.message, tone: 'bad' },
-      )
+      setErrors(outcome.errors ?? {})
+      setConflicts(outcome.conflicts ?? {})
+      setRefusals((count) => count + 1)
+      showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
     })
 
   return (
     <div ref={form} className="texts">
       <EditorBar
-        isEditing={edits !== null}
+        isEditing={isEditing}
         changed={changed.length}
         isPending={isPending}
         wasKept={wasKept}
@@ -95,4 +113,25 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
       )}
     </div>
   )
+}
+
+/** The document with the site's texts. */
+const DOCUMENT = 'siteContent'
+
+/** Stores texts as somebody who has seen what this tab stored itself, on whichever screen. */
+function storeTexts(edits: Edits): Promise<SaveTextsOutcome> {
+  return ownSaves.inLine(DOCUMENT, async () => {
+    const known = seenBy(edits, (key, seen) => {
+      const now = ownSaves.seenNow({ id: DOCUMENT, path: key }, seen)
+      return typeof now === 'string' ? now : null
+    })
+    const outcome: SaveTextsOutcome = await settled(saveContentTexts(known), say.saveFailed)
+    if (outcome.ok) {
+      for (const key of changedKeys(known)) {
+        const { seen = null, text = '' } = known[key] ?? {}
+        ownSaves.stored({ id: DOCUMENT, path: key }, { seen, next: text.trim() || null })
+      }
+    }
+    return outcome
+  })
 }

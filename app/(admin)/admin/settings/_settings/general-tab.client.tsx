@@ -1,6 +1,8 @@
 'use client'
 
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { visitors } from '#admin/kit/say-saved.ts'
+import { settingsSeenAt } from '#admin/screens/settings/seen-at.ts'
 import { Field } from '#app/_ui/field.tsx'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
@@ -28,7 +30,10 @@ export function GeneralTab({ store }: { store: DocumentStore }) {
     id: SETTINGS_ID,
     action: saveSettings,
     failure: say.saveFailed,
+    seenAt: (saved) => settingsSeenAt(saved, store.stored(SETTINGS_ID).maintenanceMode === true),
   })
+  // How visitors have the page before anything in it is changed.
+  useEffect(() => void visitors.look('/'), [])
   const errors = checkGeneral(store.fields(SETTINGS_ID))
   const changes = store.changes(SETTINGS_ID).filter(({ path }) => own.includes(path))
 

@@ -1,10 +1,13 @@
 'use client'
 
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { visitors } from '#admin/kit/say-saved.ts'
+import { seoSeenAt } from '#admin/screens/settings/seen-at.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
+import { SETTINGS_ID } from '#lib/settings/general-settings.ts'
 import { checkPageSeo, pageSeoFields } from '#lib/settings/page-seo-fields.ts'
 import { previewFields } from '#lib/settings/preview-fields.ts'
 import { pageSeoId, type SeoPath, seoPages } from '#schemas/page-paths.ts'
@@ -28,7 +31,13 @@ export function SeoTab({ store, path, site, today, onPage }: SeoTabProps) {
     id,
     action: (changes, overwrite) => savePageSeo(path, changes, overwrite),
     failure: say.seoSaveFailed,
+    seenAt: (saved) =>
+      store.stored(SETTINGS_ID).maintenanceMode === true
+        ? undefined
+        : seoSeenAt(path, saved, mergePageSeo(path, null, site.url)),
   })
+  // How visitors have the page before its search data is changed.
+  useEffect(() => void visitors.look(path), [path])
   const fields = store.fields(id)
   const changes = store.changes(id)
   const errors = checkPageSeo(fields)

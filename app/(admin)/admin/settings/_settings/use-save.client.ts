@@ -1,6 +1,9 @@
 'use client'
 
 import { useState, useTransition } from 'react'
+import { ownSaves } from '#admin/kit/own-saves.ts'
+import type { VisibleChange } from '#admin/kit/read-back.ts'
+import { saySaved } from '#admin/kit/say-saved.ts'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import type { FieldChange, FieldConflict } from '#lib/edit/save-fields.ts'
@@ -14,6 +17,8 @@ export type SaveKind = {
   readonly action: (changes: readonly FieldChange[], overwrite: boolean) => Promise<SaveAnswer>
   /** What is said when the site does not answer. */
   readonly failure: string
+  /** Where visitors see it; without one nothing is said of visitors. */
+  readonly seenAt?: (changes: readonly FieldChange[]) => VisibleChange | undefined
 }
 
 /** What a conflict is about: everything that was to be saved, and which of it somebody else has changed. */
@@ -24,7 +29,7 @@ export type OpenConflict = {
 }
 
 /** Saves changes of a document; where somebody else was there first, it opens a conflict and writes nothing. */
-export function useSave(store: DocumentStore, { id, action, failure }: SaveKind) {
+export function useSave(store: DocumentStore, { id, action, failure, seenAt }: SaveKind) {
   const [isPending, start] = useTransition()
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
 
@@ -34,7 +39,18 @@ export function useSave(store: DocumentStore, { id, action, failure }: SaveKind)
     { overwrite = false, onDone }: { overwrite?: boolean; onDone?: () => void } = {},
   ) =>
     start(async () => {
-      const outcome = await settled(action(changes, overwrite), failure)
+      const outcome = await ownSaves.inLine(id, async () => {
+        const known = changes.map(({ path, seen, next }) => ({
+          path,
+          seen: ownSaves.seenNow({ id, path }, seen),
+          next,
+        }))
+        const answer = await settled(action(known, overwrite), failure)
+        if (answer.ok && answer.conflicts.length === 0) {
+          for (const change of known) ownSaves.stored({ id, path: change.path }, change)
+        }
+        return answer
+      })
       if (!outcome.ok) {
         showToast({ title: settingsMessages.failed, text: outcome.message, tone: 'bad' })
         return
@@ -44,7 +60,7 @@ export function useSave(store: DocumentStore, { id, action, failure }: SaveKind)
         return
       }
       store.settle(id, Object.fromEntries(changes.map(({ path, next }) => [path, next])))
-      showToast({ ...done, tone: 'good' })
+      void saySaved({ about: id, message: done, seenAt: seenAt?.(changes) })
       onDone?.()
     })
 

@@ -1,0 +1,104 @@
+'use client'
+
+import './publishing.css'
+import { useRouter } from 'next/navigation'
+import { useEffect, useTransition } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { settled } from '#app/_ui/settled.ts'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
+import { useLastKnown } from '#app/(admin)/_admin/use-last-known.client.ts'
+import { adminMessages, publishingMessages as say } from '#lib/messages-admin.ts'
+import { type PublishingReport, stuckChanges } from '#lib/publishing/report.ts'
+import { ChangeRow } from './change-row.client.tsx'
+import { waitingText } from './change-text.ts'
+import { tryPublishingAgain } from './publishing-actions.ts'
+
+/** The last changes on their way to visitors, what waits and why, and another try for what is stuck. */
+export function PublishingScreen({ read, readAt }: PublishingScreenProps) {
+  const report = useLastKnown(read)
+  const isStale = read === null && report !== null
+
+  // The list that was known stays; without one `ReadFailed` says it.
+  useEffect(() => {
+    if (isStale) showToast({ title: adminMessages.failed, text: say.readFailed, tone: 'bad' })
+  }, [isStale])
+
+  if (report) return <Report report={report} now={new Date(readAt)} />
+  return (
+    <ReadFailed title={say.readFailed}>
+      Visitors get the site as it was last published. What was saved is kept, and is on the site
+      when publishing goes on.
+    </ReadFailed>
+  )
+}
+
+function Report({ report, now }: { report: PublishingReport; now: Date }) {
+  const router = useRouter()
+  const [isLooking, look] = useTransition()
+  const [isTrying, start] = useTransition()
+  const stuck = new Set(stuckChanges(report, now).map(({ id }) => id))
+
+  const tryAgain = (ids: readonly string[]) =>
+    start(async () => {
+      const outcome = await settled(tryPublishingAgain(ids), say.retryFailed)
+      showToast(
+        outcome.ok
+          ? { title: say.retried, text: say.retriedText, tone: 'good' }
+          : { title: adminMessages.failed, text: outcome.message, tone: 'bad' },
+      )
+    })
+
+  return (
+    <div className="publishing">
+      <div className="list-actions">
+        <p className="publishing-waits" data-stuck={stuck.size > 0 || undefined} role="status">
+          {waitingText(report.waiting, report.oldestWaitingSeconds)}
+        </p>
+        {stuck.size > 0 && (
+          <Button
+            kind="primary"
+            pending={isTrying}
+            pendingLabel="Trying…"
+            onClick={() => tryAgain([...stuck])}
+          >
+            Try all again
+          </Button>
+        )}
+        <Button
+          pending={isLooking}
+          pendingLabel="Looking…"
+          onClick={() => look(() => router.refresh())}
+        >
+          Look again
+        </Button>
+      </div>
+      {report.changes.length === 0 ? (
+        <div className="list-state">
+          <h2 className="text-xl">{say.empty}</h2>
+          <p>
+            What is published in the Studio, on a page or in a form is listed here from then on.
+          </p>
+        </div>
+      ) : (
+        <ol className="publishing-list" aria-label="Changes">
+          {report.changes.map((change) => (
+            <ChangeRow
+              key={change.id}
+              change={change}
+              isTrying={isTrying}
+              onTryAgain={stuck.has(change.id) ? () => tryAgain([change.id]) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+type PublishingScreenProps = {
+  /** Null when it could not be read. */
+  read: PublishingReport | null
+  /** By the server's clock, ISO 8601. */
+  readAt: string
+}
