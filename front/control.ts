@@ -64,26 +64,33 @@ export function createMessageHandler({ secret, publishing, switches }: Parts): H
 }
 
 /** What the site itself asks of the front: to expire what the content lake does not know of, and how publishing is. */
-export function createControl({ publishing, pages, changes, redirects, switches }: Parts): Handler {
-  return async (request, response, pathname) => {
-    if (pathname === '/_front/health') return sendJson(response, 200, { ok: true })
-    if (pathname === '/_front/publishing' && request.method === 'GET') {
-      return sendJson(response, 200, report(changes))
-    }
-    if (request.method !== 'POST') return sendJson(response, 405, { error: 'Only POST.' })
-    if (pathname === '/_front/publishing/retry') {
-      const { ids } = retrySchema.parse(JSON.parse(await readBody(request, LONGEST_MESSAGE)))
-      await publishing?.retry(ids)
-      return sendJson(response, 200, {})
-    }
-    if (pathname !== '/_front/expire') return sendJson(response, 404, { error: 'Nothing is here.' })
-
-    const { tags } = expireSchema.parse(JSON.parse(await readBody(request, LONGEST_MESSAGE)))
-    pages?.expire(tags)
-    if (tags.includes(contentTags.type('siteSettings'))) switches.hearOfChange()
-    const isInForce = !tags.includes(contentTags.redirects) || (await redirects.refresh())
-    return sendJson(response, isInForce ? 200 : 503, {})
+export function createControl(parts: Parts): Handler {
+  const { publishing, changes } = parts
+  const answers: Record<string, (body: unknown) => Promise<[status: number, value: unknown]>> = {
+    'GET /_front/publishing': async () => [200, report(changes)],
+    'POST /_front/publishing/retry': async (body) => {
+      await publishing?.retry(retrySchema.parse(body).ids)
+      return [200, {}]
+    },
+    'POST /_front/expire': async (body) => {
+      const isInForce = await expire(expireSchema.parse(body).tags, parts)
+      return [isInForce ? 200 : 503, {}]
+    },
   }
+  return async (request, response, pathname) => {
+    const answer = answers[`${request.method} ${pathname}`]
+    if (!answer) return sendJson(response, 404, { error: 'Nothing is here.' })
+    const text = request.method === 'POST' ? await readBody(request, LONGEST_MESSAGE) : '{}'
+    const [status, value] = await answer(JSON.parse(text))
+    sendJson(response, status, value)
+  }
+}
+
+/** @returns whether what was changed is in force. */
+async function expire(tags: readonly string[], parts: Parts): Promise<boolean> {
+  parts.pages?.expire(tags)
+  if (tags.includes(contentTags.type('siteSettings'))) parts.switches.hearOfChange()
+  return !tags.includes(contentTags.redirects) || parts.redirects.refresh()
 }
 
 function report(changes: Changes) {

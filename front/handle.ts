@@ -84,14 +84,8 @@ export function createHandler(
     const headers = headersAt(pathname, parts.headerSettings)
     if (pathname === SPECULATION_PATH) return sendSpeculationRules(response, headers)
     if (pathname === MESSAGE_PATH) return parts.receiveMessage(request, response, pathname)
-    if (pathname.startsWith('/_front/')) {
-      if (isOwn) return parts.control(request, response, pathname)
-      return sendText(response, 404, 'Nothing is here.')
-    }
-    for (const [prefix, serve] of parts.files) {
-      if (!pathname.startsWith(prefix)) continue
-      if (await serve(pathname.slice(prefix.length), request, response, headers)) return
-    }
+    if (pathname.startsWith('/_front/') && isOwn) return parts.control(request, response, pathname)
+    if (await sendFile(visit, headers)) return
     const switched = switches.known
     if (switched.maintenanceMode && !isOwn && !staysOpen(pathname) && !isPersonal(request)) {
       return sendMaintenance({ request, response, headers, switched })
@@ -101,9 +95,20 @@ export function createHandler(
     await pass(request, response, { ...behind, path: behind.path + search, answerHeaders: headers })
   }
 
+  async function sendFile(
+    { request, response, pathname }: Visit,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<boolean> {
+    const found = parts.files.find(([prefix]) => pathname.startsWith(prefix))
+    if (!found) return false
+    const [prefix, serve] = found
+    return serve(pathname.slice(prefix.length), request, response, headers)
+  }
+
   /** Which part answers an address of the workplaces, and at which of its own. */
   function partBehind(pathname: string): Pick<Forwarding, 'origin' | 'path'> | undefined {
     const [, first = ''] = pathname.split('/', 2)
+    if (first === '_front') return undefined
     if (first !== 'lake' && first !== 'supabase') return { origin: origins.next, path: pathname }
     const origin = origins[first]
     return origin === undefined
@@ -114,9 +119,8 @@ export function createHandler(
   async function atPublicAddress(visit: Visit): Promise<void> {
     const { request, response, pathname, search, isOwn } = visit
     const switched = await switches.current()
-    const headers = switched.performance.securityHeaders
-      ? headersAt(pathname, parts.headerSettings)
-      : {}
+    const isProtected = switched.performance.securityHeaders
+    const headers = isProtected ? headersAt(pathname, parts.headerSettings) : {}
     const sending = { request, response, headers, switched }
     const moved = isOwn ? undefined : await elsewhere(visit)
     if (moved) {

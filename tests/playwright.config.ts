@@ -22,8 +22,7 @@ export default defineConfig({
   // Each has a site of its own (lane.ts), and another one for each project: readers find it as it was made.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   projects: [
-    // A change makes the site render many pages: two that do so at once take two cores from each other.
-    { name: 'changes', testMatch: 'stories/**/*.spec.ts', testIgnore: readers, workers: 1 },
+    { name: 'changes', testMatch: 'stories/**/*.spec.ts', testIgnore: readers },
     { name: 'visitors', testMatch: readers },
   ],
   retries: 0,

@@ -54,6 +54,11 @@ export class Service {
     child.on('exit', () => this.onDeath())
   }
 
+  /** Of the process as it runs now. */
+  get pid(): number | undefined {
+    return this.child?.pid
+  }
+
   /** Called when a service keeps dying: the whole site is then stopped. */
   onGiveUp: (sentence: string) => void = () => {}
 

@@ -21,6 +21,8 @@ export type RunningSite = {
   adminPassword: string
   /** Resolves with a sentence when a service cannot be kept alive. */
   failed: Promise<string>
+  /** The process of a part, by its name: site, front, lake, supabase. */
+  pidOf(part: string): number | undefined
   stop(): Promise<void>
 }
 
@@ -29,7 +31,7 @@ export type RunningSite = {
  * @throws Failure with one sentence; whatever was started by then is stopped again.
  */
 export async function launchSite(wanted: Settings, mode: Mode): Promise<RunningSite> {
-  return withServices(wanted, async ({ settings, begin, failed, stop }) => {
+  return withServices(wanted, async ({ settings, begin, failed, pidOf, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await beginBackends(settings, secrets, begin)
@@ -43,7 +45,7 @@ export async function launchSite(wanted: Settings, mode: Mode): Promise<RunningS
       })
       await ensureHook(lakeAccess(settings, secrets), hook)
     }
-    const site = { adminEmail: settings.adminEmail, adminPassword, failed }
+    const site = { adminEmail: settings.adminEmail, adminPassword, failed, pidOf }
     if (mode === 'production') return { ...site, stop }
     // Last, so that nothing can fail that would leave it running.
     const endWatch = await watchAssets(join(root, settings.distDir))
@@ -75,6 +77,7 @@ type Services = {
   begin: Begin
   /** Resolves with a sentence when one of them cannot be kept alive. */
   failed: Promise<string>
+  pidOf: (part: string) => number | undefined
   stop: () => Promise<void>
 }
 
@@ -100,7 +103,8 @@ async function withServices<T>(
 
   try {
     const settings = withPorts(await freePorts(wanted.ports, wanted.dataDir), wanted)
-    return await work({ settings, begin, failed: failed.promise, stop })
+    const pidOf = (part: string) => services.find(({ name }) => name === part)?.pid
+    return await work({ settings, begin, failed: failed.promise, pidOf, stop })
   } catch (error) {
     await stop()
     throw error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { TestSite } from './test-site.ts'
 
-const parts = ['site', 'lake', 'supabase']
+const parts = ['front', 'site', 'lake', 'supabase']
 
 /** What the parts of a site write into their logs from now on. */
 export function partLogs(site: TestSite) {

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { RunningSite } from '#scripts/launch/site.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { openLane } from './lane.ts'
 import { partLogs } from './part-logs.ts'
@@ -9,12 +10,12 @@ import { Watch } from './watch.ts'
  * that leaves this machine, and on an error in the log of any part of the site. Of a story that failed there is
  * kept what its pages looked like, what the console said and what the parts wrote down (failure-report.ts).
  */
-export const test = base.extend<{ watch: Watch }, { lane: undefined }>({
+export const test = base.extend<{ watch: Watch }, { lane: RunningSite }>({
   lane: [
     // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
     async ({}, use) => {
       const site = await openLane(testSite)
-      await use(undefined)
+      await use(site)
       await site.stop()
     },
     { scope: 'worker', auto: true, timeout: 600_000 },

@@ -4,17 +4,6 @@ import { studioNoise } from './studio-noise.ts'
 /** A line in the log of a part that says that something went wrong there. */
 const loggedError = /⨯|\berror\b|\b\w*Error:|\bunhandled|\bfatal\b|ended unexpectedly/i
 
-/**
- * What Next writes when another publish expires a page's tags while it renders that page: the page is asked for and
- * rendered again (lib/content/freshen.ts), and the old one is served meanwhile.
- */
-const disturbedRenders: readonly RegExp[] = [
-  /Unexpected cache miss after cache warming phase during prerendering/,
-  /encountered uncached or runtime data on a route that must be fully static/,
-  /Start the app in development mode by running `next dev`/,
-  /Error revalidating the page in the background/,
-]
-
 /** Listens to everything that must not happen during a story, but what the story provokes on purpose. */
 export class Watch {
   /** Everything that the pages wrote to their consoles. */
@@ -22,7 +11,7 @@ export class Watch {
   private readonly inBrowser: string[] = []
   private readonly inLogs: string[] = []
   private readonly consoleErrors: RegExp[] = [...studioNoise]
-  private readonly logErrors: RegExp[] = [...disturbedRenders]
+  private readonly logErrors: RegExp[] = []
 
   /** Console errors that a story provokes on purpose (a page that is meant to be missing, for instance). */
   expectConsole(pattern: RegExp): void {

@@ -4,9 +4,6 @@ import { PublishingList } from '#admin/screens/publishing/publishing-list.tsx'
 import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
-// Depends on who asks: rendered for each request, with a real redirect for those it is not for.
-export const instant = false
-
 export const metadata: Metadata = { title: 'Publishing', robots: { index: false, follow: false } }
 
 /** What is on its way to visitors, and what is stuck. */
