@@ -22,7 +22,8 @@ const config: NextConfig = {
       // One static page serves every address of the Studio, which routes in the browser.
       { source: '/studio/:path+', destination: '/studio' },
       // The Markdown twin of a post; Next has no segment that is half a parameter.
-      { source: '/blog/:slug([a-z0-9-]+).md', destination: '/blog-markdown/:slug' },
+      { source: '/blog/:slug([^/]+).md', destination: '/blog-markdown/:slug' },
+      { source: '/blog/.md', destination: '/blog-markdown/-' },
     ]
   },
 }

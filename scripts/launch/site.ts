@@ -28,14 +28,19 @@ export type RunningSite = {
 
 /**
  * Brings up everything that the settings ask for, in order: lake and Supabase, seed, first admin, build, Next, front.
+ * @param building `never` where the build is somebody else's, and others are served from it
  * @throws Failure with one sentence; whatever was started by then is stopped again.
  */
-export async function launchSite(wanted: Settings, mode: Mode): Promise<RunningSite> {
+export async function launchSite(
+  wanted: Settings,
+  mode: Mode,
+  building: 'when stale' | 'never' = 'when stale',
+): Promise<RunningSite> {
   return withServices(wanted, async ({ settings, begin, failed, pidOf, stop }) => {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await beginBackends(settings, secrets, begin)
-    if (mode === 'production') await buildWhenStale(settings, secrets)
+    if (mode === 'production' && building === 'when stale') await buildWhenStale(settings, secrets)
     await begin('Starting the site', nextService(settings, secrets, mode))
     await begin('Opening the front', frontService(settings, secrets, mode))
     if (settings.embedded.sanity) {

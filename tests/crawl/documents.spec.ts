@@ -4,7 +4,7 @@ import { tools } from '#lib/tools/catalog.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'
 import { expect } from '#tests/kit/story.ts'
 import { test } from './crawled-site.ts'
-import { attributeOf, select, textOf } from './html.ts'
+import { attributeOf, rawTextOf, select } from './html.ts'
 
 /** The site's own script on a page, gzip, in bytes. */
 const MOST_SCRIPT = 5_000
@@ -18,7 +18,7 @@ test('a page for reading comes without the framework’s scripts and data', asyn
     const { root } = await site.open(path)
     const scripts = select(root, 'script').map(
       (script) =>
-        attributeOf(script, 'src') ?? attributeOf(script, 'type') ?? textOf(script).slice(0, 40),
+        attributeOf(script, 'src') ?? attributeOf(script, 'type') ?? rawTextOf(script).slice(0, 40),
     )
     const strangers = scripts.filter(
       (script) => !/^\/_site\/|^application\/ld\+json$|^try\{if\(localStorage/.test(script),

@@ -22,7 +22,7 @@ export async function openLane(site: TestSite): Promise<RunningSite> {
   rmSync(site.dataDir, { recursive: true, force: true })
   const leftOut = ['logs', 'lock.sqlite', 'lock.pid', 'ports.json', 'front']
   copyFolder(templateSite.dataDir, site.dataDir, addresses(site), leftOut)
-  return launchSite(settingsOf(site), 'production')
+  return launchSite(settingsOf(site), 'production', 'never')
 }
 
 /** The template's own addresses, which are written into its content, and this site's instead. */

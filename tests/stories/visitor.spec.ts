@@ -136,6 +136,6 @@ test('what must not be reachable through the site is not', async ({ request }) =
   expect((await drafts.json()).result).toBe(0)
   expect((await request.post('/api/revalidate', { data: {} })).status()).toBe(401)
   const pages = await request.get('/')
-  expect(pages.headers()['content-security-policy']).toContain("object-src 'none'")
+  expect(pages.headers()['content-security-policy']).toContain("default-src 'none'")
   expect(pages.headers()['x-content-type-options']).toBe('nosniff')
 })
