@@ -12,8 +12,16 @@ import { readBody } from './read-body.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import type { LiveSwitches } from './rules/switches.ts'
 
-type Parts = {
+type MessageParts = {
+  /** Shared with the content lake. */
   readonly secret: string
+  /** Undefined while developing, where nothing is kept. */
+  readonly publishing: Publishing | undefined
+  /** Hears of a change while nothing is kept. */
+  readonly onUnkept: () => void
+}
+
+type Parts = {
   readonly publishing: Publishing | undefined
   readonly pages: Pages | undefined
   readonly changes: Changes
@@ -40,7 +48,7 @@ const MOST_REPORTED = 50
  * The content lake's message that something was published: answered when no visitor gets what was before, 401 or
  * 400 when it is not the lake's. What is made of it later cannot make the lake send it again.
  */
-export function createMessageHandler({ secret, publishing, switches }: Parts): Handler {
+export function createMessageHandler({ secret, publishing, onUnkept }: MessageParts): Handler {
   return async (request, response) => {
     if (request.method !== 'POST') return sendJson(response, 405, { error: 'Only POST.' })
     try {
@@ -53,7 +61,7 @@ export function createMessageHandler({ secret, publishing, switches }: Parts): H
         throw new AppError('bad-request', 'The body is not a change of a known document.')
       }
       if (publishing) publishing.receive(parsed.data)
-      else switches.hearOfChange()
+      else onUnkept()
       sendJson(response, 200, { changes: parsed.data.length })
     } catch (error) {
       const message = error instanceof AppError ? error.message : 'The message was not understood.'

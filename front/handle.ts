@@ -337,7 +337,7 @@ function sendEmpty(
   response.end()
 }
 
-export function sendText(
+function sendText(
   response: ServerResponse,
   status: number,
   text: string,

@@ -86,14 +86,6 @@ const publishing =
     onSettings: () => switches.hearOfChange(),
     onFailure: (what, error) => console.error(`${what}:`, error),
   })
-const controlled = {
-  secret: settings.messageSecret,
-  publishing,
-  pages,
-  changes,
-  redirects,
-  switches,
-}
 const origins = {
   next: nextOrigin,
   ...(embedded && { lake: settings.lakeOrigin }),
@@ -117,8 +109,12 @@ const handle = createHandler({
   clientAddress: proxies.addressOf,
   isBehindProxy: proxies.isBehindProxy,
   isOwn,
-  receiveMessage: createMessageHandler(controlled),
-  control: createControl(controlled),
+  receiveMessage: createMessageHandler({
+    secret: settings.messageSecret,
+    publishing,
+    onUnkept: () => switches.hearOfChange(),
+  }),
+  control: createControl({ publishing, pages, changes, redirects, switches }),
 })
 
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handle)

@@ -19,10 +19,11 @@ const schema = z.object({
   TRUST_PROXY: z.string().default(''),
 })
 
-/** What the front runs with; the launcher gives all of it (scripts/launch/site.ts). */
-export type FrontSettings = ReturnType<typeof readFrontSettings>
-
-/** @throws ZodError that names the variables that are wrong. */
+/**
+ * What the front runs with; the launcher gives all of it (scripts/launch/site.ts).
+ *
+ * @throws ZodError that names the variables that are wrong
+ */
 export function readFrontSettings(source: Readonly<Record<string, string | undefined>>) {
   const values = schema.parse(source)
   return {

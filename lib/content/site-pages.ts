@@ -4,21 +4,17 @@ type SitePage = {
   readonly path: string
   /**
    * The types of documents it is made of. What stands in the navigation and footer of every page is not
-   * repeated here; see `seenEverywhere`.
+   * repeated here.
    */
   readonly shows: readonly ContentType[]
   /** A page for people, in contrast to feeds and lists for machines. */
   readonly isPage: boolean
 }
 
-/** Types that every page for people shows, in its navigation, its footer or its texts. */
-export const seenEverywhere: readonly ContentType[] = ['siteContent', 'siteSettings', 'app']
-
 const postTypes = ['post', 'category', 'author'] as const
 
 /**
- * Every public address that is not a post, and what it shows. A page that is added under `app/(site)` is
- * added here: publishing brings exactly these up to date, and the sitemap lists them.
+ * Every public address that is not a post, and what it shows: the sitemap says of each when that last changed.
  */
 export const sitePages: readonly SitePage[] = [
   { path: '/', shows: ['siteContent', 'app'], isPage: true },
@@ -54,6 +50,4 @@ export const sitePages: readonly SitePage[] = [
   { path: '/llms.txt', shows: ['siteContent', 'siteSettings', 'app', 'post'], isPage: false },
   { path: '/social-card.png', shows: ['siteSettings'], isPage: false },
   { path: '/manifest.webmanifest', shows: ['siteSettings'], isPage: false },
-  { path: '/maintenance', shows: ['siteSettings'], isPage: false },
-  { path: '/api/maintenance', shows: ['siteSettings'], isPage: false },
 ]

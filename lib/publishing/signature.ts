@@ -1,13 +1,8 @@
-import {
-  decodeSignatureHeader,
-  encodeSignatureHeader,
-  isValidSignature,
-  SIGNATURE_HEADER_NAME,
-} from '@sanity/webhook'
+import { decodeSignatureHeader, isValidSignature } from '@sanity/webhook'
 import { AppError } from '#lib/errors.ts'
 
 /** How old a signature may be, and how far ahead of our clock, in milliseconds: Sanity's own check has no limit. */
-export const REPLAY_WINDOW_MS = 5 * 60 * 1000
+const REPLAY_WINDOW_MS = 5 * 60 * 1000
 
 type Received = {
   /** As it came. */
@@ -38,20 +33,5 @@ export async function readSigned(
     return JSON.parse(body)
   } catch (cause) {
     throw new AppError('bad-request', 'The body is not JSON.', { cause })
-  }
-}
-
-/** A POST request whose body `readSigned` accepts. */
-export async function signedInit(
-  body: unknown,
-  secret: string,
-  now: () => number,
-): Promise<{ method: 'POST'; body: string; headers: Record<string, string> }> {
-  const payload = JSON.stringify(body)
-  const signature = await encodeSignatureHeader(payload, now(), secret)
-  return {
-    method: 'POST',
-    body: payload,
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature },
   }
 }

@@ -3,7 +3,7 @@ import { env } from '#lib/env.ts'
 import { FRONT_PROOF } from './headers.ts'
 
 /** Where the front hears from the site itself what is old. */
-export const EXPIRE_PATH = '/_front/expire'
+const EXPIRE_PATH = '/_front/expire'
 
 /** Milliseconds before the second and the third try. */
 const PAUSES = [250, 1000]

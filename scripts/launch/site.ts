@@ -230,7 +230,7 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
 }
 
 /** By what the front and the site know each other; it follows from a secret of both, which itself is sent nowhere. */
-export function frontSecret({ SANITY_REVALIDATE_SECRET: secret }: Secrets): string {
+function frontSecret({ SANITY_REVALIDATE_SECRET: secret }: Secrets): string {
   return createHmac('sha256', secret).update('front').digest('base64url')
 }
 

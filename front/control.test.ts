@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { type Changes, openChanges } from './changes.ts'
+import { createMessageHandler } from './control.ts'
+import { createPages } from './pages.ts'
+import { createPublishing } from './publishing.ts'
+import { memoryStore } from './store/memory.ts'
+
+const SECRET = 'shared-with-the-lake'
+const folder = mkdtempSync(join(tmpdir(), 'front-'))
+const closing: (() => void)[] = []
+let files = 0
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a message of the content lake', () => {
+  it('expires what the change touches before it is answered', async () => {
+    const front = await open()
+    const answer = await front.send(change())
+
+    expect(answer.status).toBe(200)
+    expect(front.expiries()).toBe(1)
+    expect(front.changes.latest(5)).toMatchObject([{ change: { _id: 'p1' } }])
+  })
+
+  it('may hold a bulk change, which is one expiry', async () => {
+    const front = await open()
+    const many = Array.from({ length: 300 }, (_, at) => change({ _id: `p${at}`, slug: `p-${at}` }))
+    const answer = await front.send(many)
+
+    expect(answer.status).toBe(200)
+    expect(front.expiries()).toBe(1)
+    expect(front.changes.unsettled()).toEqual([])
+  })
+
+  it.each<[what: string, how: Sending & { body?: unknown }, status: number]>([
+    ['is not signed', { signature: null }, 401],
+    ['is signed by somebody else', { secret: 'guessed' }, 401],
+    ['was signed an hour ago', { at: Date.now() - 3_600_000 }, 401],
+    ['is no change', { body: { hello: 'lake' } }, 400],
+    ['is longer than any', { body: { ...change(), title: 'x'.repeat(3_000_000) } }, 400],
+  ])('that %s is refused and changes nothing', async (_, { body = change(), ...how }, status) => {
+    const front = await open()
+
+    expect((await front.send(body, how)).status).toBe(status)
+    expect(front.expiries()).toBe(0)
+  })
+
+  it('is followed up until that succeeds, and none is kept back by another', async () => {
+    const front = await open({ refused: ['p1'] })
+    await front.send(change())
+    await front.send(change({ _id: 'p2' }))
+
+    await expect.poll(() => front.followed).toEqual(['p2'])
+    front.refused.length = 0
+    await expect.poll(() => front.followed).toEqual(['p2', 'p1'])
+    expect(front.changes.unfollowed()).toEqual([])
+  })
+
+  it('is told to the articles around a post that was renamed', async () => {
+    const front = await open({ neighbours: ['p7', 'p8'] })
+    await front.send(change({ title: 'New', oldTitle: 'Old' }))
+
+    await expect.poll(front.expiries).toBe(2)
+  })
+
+  it('counts as visible when its page is current, and says why it is not yet', async () => {
+    const front = await open()
+    front.fails('the lake is down')
+    await front.send(change())
+
+    await expect.poll(() => front.changes.latest(1)[0]?.state).toBe('failed')
+    expect(front.changes.latest(1)[0]?.reason).toBe('the lake is down')
+    front.fails(undefined)
+    await expect.poll(() => front.changes.latest(1)[0]?.state).toBe('visible')
+  })
+})
+
+type Sending = { signature?: string | null; secret?: string; at?: number }
+
+async function open({
+  refused = [],
+  neighbours = [],
+}: {
+  refused?: string[]
+  neighbours?: string[]
+} = {}) {
+  let failure: string | undefined
+  const followed: string[] = []
+  const store = memoryStore({ mostBytes: 1_000_000 })
+  files += 1
+  const changes: Changes = openChanges(join(folder, `${files}.sqlite`))
+  const pages = createPages({
+    store,
+    onFailure: () => undefined,
+    render: async () => {
+      if (failure !== undefined) throw new Error(failure)
+      const headers = { 'content-type': 'text/html' }
+      return { status: 200, headers, body: Buffer.from('page'), tags: ['x'], goodFor: undefined }
+    },
+  })
+  const publishing = createPublishing({
+    pages,
+    changes,
+    query: async () => neighbours,
+    followUp: async ({ _id }) => {
+      if (refused.includes(_id)) throw new Error('the database is down')
+      followed.push(_id)
+    },
+    onSettings: () => undefined,
+    onFailure: () => undefined,
+    wait: () => new Promise((resolve) => setTimeout(resolve, 20)),
+  })
+  const handle = createMessageHandler({ secret: SECRET, publishing, onUnkept: () => undefined })
+  const server: Server = createServer((request, response) => handle(request, response, '/'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.close()
+    changes.close()
+  })
+  const { port } = addressOf(server)
+
+  return {
+    changes,
+    followed,
+    refused,
+    expiries: () => store.expiries,
+    fails(reason: string | undefined) {
+      failure = reason
+    },
+    async send(body: unknown, { signature, secret = SECRET, at = Date.now() }: Sending = {}) {
+      const text = JSON.stringify(body)
+      const signed =
+        signature === undefined ? await encodeSignatureHeader(text, at, secret) : signature
+      return fetch(`http://127.0.0.1:${port}/`, {
+        method: 'POST',
+        body: text,
+        headers: signed === null ? {} : { [SIGNATURE_HEADER_NAME]: signed },
+      })
+    },
+  }
+}
+
+function addressOf(server: Server): AddressInfo {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('It listens nowhere.')
+  return address
+}
+
+function change(given: Record<string, unknown> = {}) {
+  return {
+    _id: 'p1',
+    _type: 'post',
+    operation: 'update',
+    slug: 'tides',
+    oldSlug: 'tides',
+    publishedAt: '2026-01-01',
+    oldPublishedAt: '2026-01-01',
+    title: 'Tides',
+    oldTitle: 'Tides',
+    ...given,
+  }
+}
