@@ -120,10 +120,13 @@ const handle = createHandler({
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handle)
 server.on('upgrade', (request, socket, head) => {
   const path = request.url ?? '/'
-  // The lake knows its sockets by their public address.
-  const origin = path.startsWith('/lake/') ? origins.lake : origins.next
-  if (origin === undefined) socket.destroy()
-  else forwardUpgrade(request, socket, head, { origin, path })
+  const isLakes = path.startsWith('/lake/')
+  const origin = isLakes ? origins.lake : origins.next
+  if (origin === undefined) return void socket.destroy()
+  forwardUpgrade(request, socket, head, {
+    origin,
+    path: isLakes ? path.slice('/lake'.length) : path,
+  })
 })
 server.listen(settings.port, settings.host, () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)

@@ -51,7 +51,7 @@ test('compression, cache headers and lazy loading do what their switches say', a
 }) => {
   const settings = await SettingsPage.open(page, 'tab=performance')
   const encoding = () => headerOf(request, '/about', 'content-encoding')
-  expect(await encoding()).toBe('gzip')
+  expect(await encoding()).toBe('br')
   await settings.switch('Compression').click()
   await settings.says(say.saved.title)
   await soon(encoding).toBeUndefined()

@@ -1,0 +1,149 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from '#tests/kit/story.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+
+const nextUrl = `http://127.0.0.1:${testSite.environment.NEXT_PORT}`
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${testSite.url}${path}`, {
+    headers: { accept: 'text/html', ...headers },
+    redirect: 'manual',
+  })
+
+test('a page is sent as the browser can take it, and not again where it is known', async () => {
+  const packed = await get('/about', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  const zipped = await get('/about', { 'accept-encoding': 'gzip' })
+  const plain = await get('/about', { 'accept-encoding': 'identity' })
+  expect([packed, zipped, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual([
+    'br',
+    'gzip',
+    null,
+  ])
+  const texts = await Promise.all([packed, zipped, plain].map((answer) => answer.text()))
+  expect(new Set(texts).size).toBe(1)
+
+  const etag = packed.headers.get('etag') ?? ''
+  const known = await get('/about', { 'if-none-match': etag })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+  expect((await get('/about', { 'if-none-match': '"another"' })).status).toBe(200)
+})
+
+test('a page is kept by its path alone, and by nothing that a stranger can choose', async () => {
+  const plain = await get('/about')
+  const etag = plain.headers.get('etag')
+  const text = await plain.text()
+  for (const path of ['/about?utm_source=x', '/about?', `/about?${'a'.repeat(4000)}`]) {
+    const answer = await get(path)
+    expect.soft([answer.status, answer.headers.get('etag')], path.slice(0, 40)).toEqual([200, etag])
+  }
+  const forged: Record<string, string>[] = [
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-proto': 'https', 'x-forwarded-port': '4443' },
+    { 'x-prerender-revalidate': 'x'.repeat(32) },
+    { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
+    { 'x-middleware-rewrite': '/admin' },
+    { 'x-nextjs-data': '1' },
+    { 'x-matched-path': '/admin' },
+    { 'x-invoke-status': '500', 'x-invoke-path': '/_error' },
+    { 'next-resume': '1' },
+    { 'cache-tag': 'evil' },
+    { 'x-front': 'x'.repeat(43) },
+    { 'user-agent': '<script>alert(1)</script>', 'accept-language': 'tlh' },
+  ]
+  for (const headers of forged) {
+    const answer = await get('/about', headers)
+    expect
+      .soft([answer.status, answer.headers.get('etag')], JSON.stringify(headers))
+      .toEqual([200, etag])
+  }
+  expect(text).not.toContain('evil')
+})
+
+test('what somebody with a cookie of the site gets is theirs, and nobody else’s', async () => {
+  const { headers } = await get('/about')
+  for (const cookie of [
+    'signed-in=1',
+    'session=base64-e30',
+    'session.0=base64-e30',
+    '__prerender_bypass=let-me-in',
+    'edit-mode=1',
+  ]) {
+    const answer = await get('/about', { cookie })
+    expect.soft(answer.status, cookie).toBe(200)
+    expect.soft(answer.headers.get('cache-control'), cookie).toContain('no-store')
+    expect.soft((await get('/about')).headers.get('etag'), cookie).toBe(headers.get('etag'))
+  }
+  // Any other cookie says nothing about anybody.
+  expect((await get('/about', { cookie: 'theme=dark' })).headers.get('etag')).toBe(
+    headers.get('etag'),
+  )
+})
+
+test('bogus addresses are 404 for real, and do not push pages out', async () => {
+  const before = (await get('/')).headers.get('etag')
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => get(`/blog/nobody-wrote-this-${at}`)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  expect((await get('/')).headers.get('etag')).toBe(before)
+})
+
+test('the front alone hears from Next what a page was made from', async () => {
+  const secret = createHmac('sha256', testSite.secrets().SANITY_REVALIDATE_SECRET)
+    .update('front')
+    .digest('base64url')
+  const told = await fetch(`${nextUrl}/about`, { headers: { 'x-front': secret } })
+  expect(told.headers.get('cache-tag')?.split(',')).toEqual(
+    expect.arrayContaining(['content', 'type:siteSettings', 'type:siteContent', 'seo:/about']),
+  )
+  const untold = await fetch(`${nextUrl}/about`, { headers: { 'x-front': 'guessed' } })
+  expect(untold.headers.get('cache-tag')).toBeNull()
+  expect((await get('/about')).headers.get('cache-tag')).toBeNull()
+
+  const missing = await fetch(`${nextUrl}/blog/nobody-wrote-this`, {
+    headers: { 'x-front': secret },
+  })
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('cache-tag')).toContain('post:nobody-wrote-this')
+  const article = await fetch(`${nextUrl}/blog/internal-links-before-outreach`, {
+    headers: { 'x-front': secret },
+  })
+  const tags = article.headers.get('cache-tag')?.split(',') ?? []
+  expect(tags.some((tag) => tag.startsWith('beside:'))).toBe(true)
+  // Another post’s text is nothing that an article shows.
+  expect(tags).not.toContain('type:post')
+})
+
+test('what the parts tell each other is nobody else’s to say', async () => {
+  for (const path of [
+    '/_front/expire',
+    '/_front/publishing',
+    '/_front/publishing/retry',
+    '/_front/health',
+  ]) {
+    expect.soft((await get(path)).status, path).toBe(404)
+    const posted = await fetch(`${testSite.url}${path}`, { method: 'POST', body: '{"tags":["x"]}' })
+    expect.soft(posted.status, path).toBe(404)
+  }
+  const published = await fetch(`${testSite.url}/api/published`, { method: 'POST', body: '{}' })
+  expect(published.status).toBe(404)
+})
+
+test('every answer carries its policy, the lake’s and Supabase’s too', async () => {
+  for (const path of [
+    '/',
+    '/tools/qr-generator',
+    '/lake/health',
+    '/supabase/auth/v1/health',
+    '/api/viewer',
+    '/signin',
+    '/nowhere',
+  ]) {
+    const { headers } = await get(path)
+    expect.soft(headers.get('content-security-policy'), path).toBeTruthy()
+    expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff')
+  }
+  const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
