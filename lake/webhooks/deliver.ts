@@ -30,6 +30,9 @@ type Delivery = {
 /** Answers that speak of the moment, not of the request. */
 const PASSING = new Set([408, 425, 429, 502, 503, 504])
 
+/** The same from this machine, where a receiver may be half started or not yet know a new secret. */
+const UNREADY = new Set([401, 403, 404])
+
 /**
  * Whether a hook's receiver is on this machine: it is away for seconds, while it restarts, and may
  * be asked as often as we like.
@@ -65,12 +68,13 @@ export async function deliver(delivery: Delivery): Promise<DeliveryOutcome> {
     await response.body?.cancel()
 
     const { ok, status } = response
+    const isPassing = PASSING.has(status) || (isLoopback(hook) && UNREADY.has(status))
     return {
       durationMs: passed(),
       status,
       failureReason: ok ? null : `The receiver answered ${status}`,
-      canRetry: status >= 500 || PASSING.has(status),
-      blamesBody: !ok && !PASSING.has(status),
+      canRetry: status >= 500 || isPassing,
+      blamesBody: !ok && !isPassing,
     }
   } catch (error) {
     if (delivery.closing.aborted) throw error

@@ -45,7 +45,7 @@ const BATCH_MESSAGES = 500
 const BATCH_BYTES = 1_000_000
 
 /** Events that are sorted without a pause; bounds how long a new one waits for those of a bulk. */
-const EVENTS_SORTED = 100
+const EVENTS_SORTED = 50
 
 const LONGEST_BACKOFF = 30 * 60 * 1000
 const LONGEST_LOOPBACK_BACKOFF = 2000
@@ -74,6 +74,8 @@ export function startDispatcher(
   const busy = new Set<string>()
   /** Messages that are sent by themselves, for their batch was refused for what it held. */
   const alone = new Set<string>()
+  /** Whether a bulk is being sorted and nothing newer waits: batches are sent when they are full. */
+  let isGathering = false
   let timer: NodeJS.Timeout | undefined
   let sorting: Promise<void> | undefined
 
@@ -102,6 +104,7 @@ export function startDispatcher(
       })
       .then(() => {
         sorting = undefined
+        isGathering = false
         if (closing.signal.aborted) return
         sendDue()
         // A commit may have come between the last look and now.
@@ -110,22 +113,37 @@ export function startDispatcher(
   }
 
   async function sortEvents(): Promise<void> {
+    let newest = 0
+    let gathered = 0
     let events = outbox.newestEvents(EVENTS_SORTED)
     while (events.length > 0) {
-      const held: string[] = []
-      try {
-        const queues = await queuesOf(events, held)
-        if (closing.signal.aborted) return
-        outbox.settle(events, queues)
-        for (const id of queues.flatMap(({ removed }) => removed)) alone.delete(id)
-      } finally {
-        for (const id of held) busy.delete(id)
+      await sort(events)
+      if (closing.signal.aborted) return
+      gathered += events.length
+      const last = events.at(-1)?.id ?? 0
+      if (last > newest || gathered >= BATCH_MESSAGES) {
+        newest = Math.max(newest, last)
+        gathered = 0
+        isGathering = false
       }
       sendDue()
+      isGathering = true
       // Requests are answered in between, and what they write comes first.
       await setImmediate()
       if (closing.signal.aborted) return
       events = outbox.newestEvents(EVENTS_SORTED)
+    }
+  }
+
+  async function sort(events: HookEvent[]): Promise<void> {
+    const held: string[] = []
+    try {
+      const queues = await queuesOf(events, held)
+      if (closing.signal.aborted) return
+      outbox.settle(events, queues)
+      for (const id of queues.flatMap(({ removed }) => removed)) alone.delete(id)
+    } finally {
+      for (const id of held) busy.delete(id)
     }
   }
 
@@ -181,9 +199,9 @@ export function startDispatcher(
   }
 
   function nextRequest(hook: Hook, at: number): Messages | undefined {
-    const [requestLimit, limit] = takesBatches(hook)
-      ? [BATCH_REQUESTS, BATCH_MESSAGES]
-      : [REQUESTS, 1]
+    const isBatched = takesBatches(hook)
+    if (isBatched && isGathering) return undefined
+    const [requestLimit, limit] = isBatched ? [BATCH_REQUESTS, BATCH_MESSAGES] : [REQUESTS, 1]
     const open = [...requests.values()].filter((hookId) => hookId === hook.id)
     if (open.length >= requestLimit) return undefined
 

@@ -1,98 +1,8 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { assertValidSignature } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { createApp } from '#lake/app.ts'
 import { eventually } from '#lake/eventually.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
-import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
-
-type Request = { method: string; headers: IncomingHttpHeaders; body: string }
-
-/** A receiver that remembers what it got and answers as told. */
-async function receive(answers: number[] = []) {
-  const requests: Request[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = Buffer.concat(chunks).toString('utf8')
-    requests.push({ method: request.method ?? '', headers: request.headers, body })
-    response.statusCode = answers[requests.length - 1] ?? 200
-    response.end('thanks')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-
-  return {
-    requests,
-    answers,
-    url: `http://127.0.0.1:${isAddress(address) ? address.port : 0}/hook`,
-    count: (count: number) => eventually(() => requests.length).toBe(count),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
-function isAddress(value: AddressInfo | string | null): value is AddressInfo {
-  return typeof value === 'object' && value !== null
-}
-
-type Lake = Awaited<ReturnType<typeof openTemporaryLake>>
-
-async function setUp(
-  webhooks: Omit<DispatcherOptions, 'projectId'> = {},
-): Promise<ReturnType<typeof startOn> & AsyncDisposable> {
-  const lake = await openTemporaryLake()
-  return {
-    ...startOn(lake, webhooks),
-    [Symbol.asyncDispose]: () => lake[Symbol.asyncDispose](),
-  }
-}
-
-function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId'>) {
-  const logged: string[] = []
-  const app = createApp(lake, {
-    webhooks: { backoffMs: 1, loopbackBackoffMs: 1, log: (line) => logged.push(line), ...webhooks },
-  })
-  const call = (path: string, method = 'GET', body?: unknown, secret: string = TEST_SECRETS.site) =>
-    app.request(`/v2021-10-04/hooks/projects/brightkeel${path}`, {
-      method,
-      headers: { authorization: `Bearer ${secret}` },
-      ...(body !== undefined && method !== 'GET' && { body: JSON.stringify(body) }),
-    })
-
-  return {
-    lake,
-    app,
-    call,
-    logged,
-    /** Creates a hook and returns its id. */
-    async hook(url: string, parts: Record<string, unknown> = {}) {
-      const rule = { on: ['create', 'update', 'delete'] }
-      const answer = await call('', 'POST', { name: 'Hook', url, rule, ...parts })
-      const created = await answer.json()
-      if (answer.status !== 201) throw new Error(JSON.stringify(created))
-      return String(created.id)
-    },
-    write(transactionId: string, documents: Record<string, Record<string, unknown> | null>) {
-      const store = lake.datasets.get('production')?.store
-      if (!store) throw new Error('no dataset')
-      const at = '2026-01-01T00:00:00.000Z'
-      store.commit({
-        id: transactionId,
-        author: 'ann',
-        timestamp: at,
-        changes: Object.entries(documents).map(([id, fields]) => {
-          const system = { _id: id, _rev: transactionId, _createdAt: at, _updatedAt: at }
-          const after = fields && { _type: 'post', ...fields, ...system }
-          return { id, before: store.get(id) ?? null, after, mutations: [] }
-        }),
-      })
-    },
-  }
-}
+import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { receive, setUp, startOn } from '#lake/webhooks/test-hooks.ts'
 
 describe('a webhook', () => {
   it('is told about each change, signed so that @sanity/webhook believes it', async () => {
@@ -233,16 +143,34 @@ describe('a webhook', () => {
     await eventually(() => asked).toBe(pauses.length + 1)
   })
 
-  it('is given up at once when the request itself is refused', async () => {
-    await using receiver = await receive([404])
-    await using at = await setUp()
-    const id = await at.hook(receiver.url)
-    at.write('t1', { a: { title: 'One' } })
+  it.each([
+    ['http://127.0.0.1/', 400],
+    ['https://receiver.example/', 404],
+  ])(
+    'at %s is given up at once when the request itself is refused with %i',
+    async (url, status) => {
+      let asked = 0
+      const fetch = async () => {
+        asked++
+        return new Response(null, { status })
+      }
+      await using at = await setUp({ fetch })
+      const id = await at.hook(url)
+      at.write('t1', { a: { title: 'One' } })
 
-    await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
-      { status: 'failure', attempts: 1 },
-    ])
-    expect(receiver.requests).toHaveLength(1)
+      await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
+        { status: 'failure', attempts: 1 },
+      ])
+      expect(asked).toBe(1)
+    },
+  )
+
+  it('on this machine may not be ready, or not know its secret yet', async () => {
+    await using receiver = await receive([404, 401, 403, 200])
+    await using at = await setUp()
+    await at.hook(receiver.url)
+    at.write('t1', { a: { title: 'One' } })
+    await receiver.count(4)
   })
 
   it('that cannot be reached hears of a change at once when there is a newer one', async () => {
@@ -368,6 +296,14 @@ describe('managing webhooks', () => {
     expect((await at.call(`/${id}`)).status).toBe(404)
     expect(await (await at.call('')).json()).toEqual([])
     expect(receiver.requests).toEqual([])
+  })
+
+  it('knows those that an older version stored', async () => {
+    await using at = await setUp()
+    const id = await at.hook('https://example.com/hook')
+    at.lake.system.exec("UPDATE hooks SET json = json_remove(json, '$.batch')")
+    const again = startOn(at.lake, {})
+    expect(await (await again.call(`/${id}`)).json()).toMatchObject({ id, batch: false })
   })
 
   it.each([
