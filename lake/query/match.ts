@@ -5,7 +5,7 @@ import { evaluateLater, type GroqNode, parseGroq } from './groq.ts'
 import { createListMemo } from './list-memo.ts'
 import { queryParseError } from './parse-error.ts'
 import { evaluatePlanned } from './plan.ts'
-import { nodesOf, ungroup } from './syntax-tree.ts'
+import { childrenOf, nodesOf, ungroup } from './syntax-tree.ts'
 
 /** A filter, ready to be asked about one document at a time. */
 export type CompiledFilter = (document: LakeDocument, options?: FilterOptions) => boolean
@@ -66,26 +66,71 @@ export function compileHookFilter(
   }
 }
 
+type ProjectionOptions = FilterOptions & {
+  dereference?: (id: string) => LakeDocument | undefined
+}
+
 /**
- * Evaluates a webhook's projection, such as `{_id, "changed": before().title != after().title}`.
+ * Compiles a webhook's projection, such as `{_id, "changed": before().title != after().title}`.
  *
  * @throws ApiError 400 `queryParseError`.
  */
-export async function evaluateProjection(
+export function compileProjection(
   projection: string,
-  change: ChangedDocument,
-  options: FilterOptions & { dereference?: (id: string) => LakeDocument | undefined } = {},
-): Promise<unknown> {
+): (change: ChangedDocument, options?: ProjectionOptions) => Promise<unknown> {
+  const tree = parseProjection(projection)
+  return (change, options = {}) => evaluateChange(tree, change, options)
+}
+
+/**
+ * One JSON text for each value that a projection asks of `before()`, in the order in which it asks;
+ * undefined for a value that is absent.
+ */
+export type FormerValues = (state: LakeDocument | null) => Promise<(string | undefined)[]>
+
+/**
+ * Compiles what a webhook's projection asks of `before()`: of `{_id, "old": before().slug.current}`
+ * the slug. The bare `before()` asks for no value in particular.
+ *
+ * @throws ApiError 400 `queryParseError`.
+ */
+export function compileFormerValues(
+  projection: string,
+  options: ProjectionOptions = {},
+): FormerValues {
+  const asked = [...formerNodes(parseProjection(projection))]
+  return (before) =>
+    Promise.all(
+      asked.map(async (node) => {
+        const value = await evaluateChange(node, { before, after: null }, options)
+        return value === null || value === undefined ? undefined : JSON.stringify(value)
+      }),
+    )
+}
+
+function parseProjection(projection: string): GroqNode {
   const tree = parseGroq(projection, {}, 'delta')
   checkTree(tree, projection)
   checkCost(tree, projection)
-  return evaluateChange(tree, change, options)
+  return tree
+}
+
+/** The longest paths that begin with `before()`. */
+function* formerNodes(node: GroqNode): Generator<GroqNode> {
+  if (leadsFromBefore(node)) yield node
+  else for (const [child] of childrenOf(node)) yield* formerNodes(child)
+}
+
+function leadsFromBefore(node: GroqNode): boolean {
+  if (!('base' in node) || !node.base) return false
+  const base = ungroup(node.base)
+  return (base.type === 'Context' && base.key === 'before') || leadsFromBefore(base)
 }
 
 function evaluateChange(
   tree: GroqNode,
   { before, after }: ChangedDocument,
-  options: FilterOptions & { dereference?: (id: string) => LakeDocument | undefined },
+  options: ProjectionOptions,
 ): Promise<unknown> {
   const document = after ?? before
   return evaluateLater(tree, {

@@ -1,19 +1,29 @@
-import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
+import { setImmediate, setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import type { Dataset } from '#lake/lake.ts'
-import type { CommittedTransaction, DocumentChange } from '#lake/types.ts'
-import { deliver } from '#lake/webhooks/deliver.ts'
-import type { Hooks, Operation } from '#lake/webhooks/hooks.ts'
-import { type HookEvent, type Message, type Outbox, openOutbox } from '#lake/webhooks/outbox.ts'
-import { hookPayload } from '#lake/webhooks/payload.ts'
+import type { CommittedTransaction } from '#lake/types.ts'
+import { deliver, isLoopback, takesBatches } from '#lake/webhooks/deliver.ts'
+import type { Hook, Hooks } from '#lake/webhooks/hooks.ts'
+import { operationOf } from '#lake/webhooks/merge.ts'
+import {
+  type HookEvent,
+  type Message,
+  type Outbox,
+  openOutbox,
+  type QueueChange,
+} from '#lake/webhooks/outbox.ts'
+import { createRules } from '#lake/webhooks/payload.ts'
+import { queueChange } from '#lake/webhooks/queue-change.ts'
 
 export type DispatcherOptions = {
   projectId: string
   fetch?: typeof fetch
   now?: () => Date
-  /** How often a message is tried. */
+  /** How often a message is tried that goes to another machine. */
   tries?: number
-  /** Milliseconds before the second try; four times as long before each further one. */
+  /** Milliseconds before the second try there; four times as long before each further one. */
   backoffMs?: number
+  /** Milliseconds before the second try on this machine; twice as long before each further one. */
+  loopbackBackoffMs?: number
   /** Milliseconds to wait for a receiver. */
   timeoutMs?: number
   log?: (line: string, error: unknown) => void
@@ -22,16 +32,31 @@ export type DispatcherOptions = {
 /** One dataset's deliveries under way. */
 export type Dispatcher = { readonly outbox: Outbox; stop(): Promise<void> }
 
-/** Deliveries of one dataset at the same time, over all its hooks. */
-const CONCURRENCY = 8
+type Messages = [Message, ...Message[]]
+
+/** Requests to one hook at the same time, so that one that hangs holds up no other. */
+const REQUESTS = 8
+
+/** The same where one request tells many messages: a new change never waits for more of a bulk. */
+const BATCH_REQUESTS = 2
+
+/** The most that one request tells: messages, and bytes of payload together. */
+const BATCH_MESSAGES = 500
+const BATCH_BYTES = 1_000_000
+
+/** Events that are sorted without a pause; bounds how long a new one waits for those of a bulk. */
+const EVENTS_SORTED = 50
+
 const LONGEST_BACKOFF = 30 * 60 * 1000
+const LONGEST_LOOPBACK_BACKOFF = 2000
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
+const PRUNED_EVERY = 60 * 60 * 1000
 
 /**
  * Delivers a dataset's changes to the project's hooks: recorded inside the commit, filtered and
- * sent right after it, in order for each document, tried again with growing pauses. What a crash
- * interrupts is taken up at the next start, so a message may come twice but is never lost; the
- * idempotency key tells a receiver.
+ * sent right after it, in order for each document and the newest change first between documents,
+ * tried again with growing pauses. What a crash interrupts is taken up at the next start, so a
+ * message may come twice but is never lost; the idempotency key tells a receiver.
  */
 export function startDispatcher(
   dataset: Dataset,
@@ -39,20 +64,35 @@ export function startDispatcher(
   options: DispatcherOptions,
 ): Dispatcher {
   const { now = () => new Date(), tries = 8, backoffMs = 1000, timeoutMs = 30_000 } = options
+  const { loopbackBackoffMs = 250 } = options
   const log = options.log ?? ((line: string, error: unknown) => console.error(line, error))
   const outbox = openOutbox(dataset.store.database, now)
+  const ruleOf = createRules(dataset.store)
   const closing = new AbortController()
-  const underWay = new Map<string, Promise<void>>()
+  const requests = new Map<Promise<void>, string>()
+  /** Messages that are being sent or replaced at this moment. */
+  const busy = new Set<string>()
+  /** Messages that are sent by themselves, for their batch was refused for what it held. */
+  const alone = new Set<string>()
+  /** Whether a bulk is being sorted and nothing newer waits: batches are sent when they are full. */
+  let isGathering = false
   let timer: NodeJS.Timeout | undefined
   let sorting: Promise<void> | undefined
 
-  outbox.prune(
-    new Date(now().getTime() - KEPT_FOR),
-    hooks.list().map((hook) => hook.id),
-  )
+  prune()
+  const pruning = setInterval(prune, PRUNED_EVERY).unref()
   dataset.store.onWrite((transaction) => recordEvents(transaction, { dataset, hooks, outbox }))
   const unsubscribe = dataset.store.subscribe(() => wake())
   wake()
+
+  function prune(): void {
+    try {
+      const known = hooks.list().map((hook) => hook.id)
+      outbox.prune(new Date(now().getTime() - KEPT_FOR), known)
+    } catch (error) {
+      log(`lake: old webhook messages of ${dataset.name} could not be removed`, error)
+    }
+  }
 
   /** Asks the filters about every event that waits, then sends what is due. */
   function wake(): void {
@@ -64,64 +104,132 @@ export function startDispatcher(
       })
       .then(() => {
         sorting = undefined
+        isGathering = false
         if (closing.signal.aborted) return
         sendDue()
         // A commit may have come between the last look and now.
-        if (outbox.nextEvent()) wake()
+        if (outbox.hasEvents()) wake()
       })
   }
 
   async function sortEvents(): Promise<void> {
-    let event = outbox.nextEvent()
-    while (event) {
-      const bodies = await bodiesOf(event)
+    let newest = 0
+    let gathered = 0
+    let events = outbox.newestEvents(EVENTS_SORTED)
+    while (events.length > 0) {
+      await sort(events)
       if (closing.signal.aborted) return
-      outbox.settle(event, bodies)
+      gathered += events.length
+      const last = events.at(-1)?.id ?? 0
+      if (last > newest || gathered >= BATCH_MESSAGES) {
+        newest = Math.max(newest, last)
+        gathered = 0
+        isGathering = false
+      }
       sendDue()
-      event = outbox.nextEvent()
+      isGathering = true
+      // Requests are answered in between, and what they write comes first.
+      await setImmediate()
+      if (closing.signal.aborted) return
+      events = outbox.newestEvents(EVENTS_SORTED)
     }
   }
 
-  async function bodiesOf(event: HookEvent): Promise<{ hookId: string; payload: string }[]> {
-    const bodies = []
-    for (const hookId of event.hookIds) {
-      const hook = hooks.get(hookId)
-      if (!hook || hook.isDisabledByUser) continue
-      try {
-        const payload = await hookPayload(hook, event, dataset.store)
-        if (payload !== undefined) bodies.push({ hookId, payload })
-      } catch (error) {
-        log(`lake: the rule of webhook "${hook.name}" failed on ${event.documentId}`, error)
+  async function sort(events: HookEvent[]): Promise<void> {
+    const held: string[] = []
+    try {
+      const queues = await queuesOf(events, held)
+      if (closing.signal.aborted) return
+      outbox.settle(events, queues)
+      for (const id of queues.flatMap(({ removed }) => removed)) alone.delete(id)
+    } finally {
+      for (const id of held) busy.delete(id)
+    }
+  }
+
+  /** @param held gets the ids of the messages that may be replaced; until then none of them is sent. */
+  async function queuesOf(events: HookEvent[], held: string[]): Promise<QueueChange[]> {
+    const queues: QueueChange[] = []
+    for (const [documentId, own] of Map.groupBy(events, (event) => event.documentId)) {
+      for (const hookId of new Set(own.flatMap(({ hookIds }) => hookIds))) {
+        const hook = hooks.get(hookId)
+        if (!hook || hook.isDisabledByUser) continue
+        const wanted = own.filter(({ hookIds }) => hookIds.includes(hookId))
+        const queue = await queueOf(hook, { documentId, events: wanted, held })
+        if (queue) queues.push(queue)
       }
     }
-    return bodies
+    return queues
+  }
+
+  async function queueOf(
+    hook: Hook,
+    { documentId, events, held }: { documentId: string; events: HookEvent[]; held: string[] },
+  ): Promise<QueueChange | undefined> {
+    const onError = (error: unknown) =>
+      log(`lake: the rule of webhook "${hook.name}" failed on ${documentId}`, error)
+    const waiting = outbox.waiting(hook.id, documentId).filter(({ id }) => !busy.has(id))
+    for (const { id } of waiting) {
+      busy.add(id)
+      held.push(id)
+    }
+    try {
+      const change = await queueChange({ rule: ruleOf(hook), events, waiting, onError })
+      return change && { hookId: hook.id, documentId, ...change }
+    } catch (error) {
+      onError(error)
+      return undefined
+    }
   }
 
   function sendDue(): void {
     if (closing.signal.aborted) return
 
     const at = now().getTime()
-    const free = CONCURRENCY - underWay.size
-    // Those under way are due as well until they are finished.
-    const waiting = outbox.due(at, CONCURRENCY * 2).filter(({ id }) => !underWay.has(id))
-    for (const message of waiting.slice(0, free)) underWay.set(message.id, sendOne(message))
-
+    for (const hook of hooks.list()) {
+      let messages = nextRequest(hook, at)
+      while (messages) {
+        start(hook, messages)
+        messages = nextRequest(hook, at)
+      }
+    }
     clearTimeout(timer)
     const next = outbox.nextDueAfter(at)
     if (next !== undefined) timer = setTimeout(sendDue, next - at).unref()
   }
 
-  async function sendOne(message: Message): Promise<void> {
-    try {
-      await send(message)
-    } catch (error) {
-      if (!closing.signal.aborted) {
-        log(`lake: webhook message ${message.id} failed`, error)
+  function nextRequest(hook: Hook, at: number): Messages | undefined {
+    const isBatched = takesBatches(hook)
+    if (isBatched && isGathering) return undefined
+    const [requestLimit, limit] = isBatched ? [BATCH_REQUESTS, BATCH_MESSAGES] : [REQUESTS, 1]
+    const open = [...requests.values()].filter((hookId) => hookId === hook.id)
+    if (open.length >= requestLimit) return undefined
+
+    const [first, ...others] = outbox.due(hook.id, at, { limit, except: busy })
+    if (!first || alone.has(first.id)) return first && [first]
+    let bytes = Buffer.byteLength(first.payload)
+    const together = others.filter(({ id, payload }) => {
+      if (alone.has(id)) return false
+      bytes += Buffer.byteLength(payload)
+      return bytes <= BATCH_BYTES
+    })
+    return [first, ...together]
+  }
+
+  function start(hook: Hook, messages: Messages): void {
+    for (const { id } of messages) busy.add(id)
+    const request = send(hook, messages)
+      .catch(async (error) => {
+        if (closing.signal.aborted) return
+        log(`lake: webhook message ${messages[0].id} failed`, error)
         await pause(backoffMs)
-      }
-    }
-    underWay.delete(message.id)
-    sendDue()
+      })
+      .then(() => {
+        for (const { id } of messages) busy.delete(id)
+        requests.delete(request)
+        sendDue()
+      })
+    requests.set(request, hook.id)
   }
 
   /** After an error of our own (the disk, say): without a pause the same would happen at once again. */
@@ -131,17 +239,16 @@ export function startDispatcher(
     )
   }
 
-  async function send(message: Message): Promise<void> {
-    const hook = hooks.get(message.hookId)
-    if (!hook || hook.isDisabledByUser) {
-      const failureReason = hook ? 'The webhook is disabled' : 'The webhook was deleted'
-      outbox.finish(message, { durationMs: 0, status: null, failureReason }, undefined)
+  async function send(hook: Hook, messages: Messages): Promise<void> {
+    if (hook.isDisabledByUser) {
+      const failureReason = 'The webhook is disabled'
+      outbox.finish(messages, { durationMs: 0, status: null, failureReason }, () => undefined)
       return
     }
 
     const outcome = await deliver({
       hook,
-      message,
+      messages,
       projectId: options.projectId,
       dataset: dataset.name,
       fetch: options.fetch ?? fetch,
@@ -149,10 +256,24 @@ export function startDispatcher(
       timeoutMs,
       closing: closing.signal,
     })
-    const isLast = message.attempts + 1 >= tries
-    const mayRetry = outcome.failureReason !== null && outcome.canRetry && !isLast
-    const backoff = Math.min(backoffMs * 4 ** message.attempts, LONGEST_BACKOFF)
-    outbox.finish(message, outcome, mayRetry ? now().getTime() + backoff : undefined)
+    const isSplit = messages.length > 1 && outcome.blamesBody
+    for (const { id } of messages) {
+      if (isSplit) alone.add(id)
+      else if (!outcome.canRetry || outcome.failureReason === null) alone.delete(id)
+    }
+    outbox.finish(messages, outcome, (attempts) => {
+      const pause = isSplit ? 0 : outcome.canRetry ? pauseAfter(hook, attempts) : undefined
+      return pause === undefined ? undefined : now().getTime() + pause
+    })
+  }
+
+  /** @returns milliseconds until the next try; undefined when there is none. */
+  function pauseAfter(hook: Hook, attempts: number): number | undefined {
+    if (isLoopback(hook)) {
+      return Math.min(loopbackBackoffMs * 2 ** (attempts - 1), LONGEST_LOOPBACK_BACKOFF)
+    }
+    if (attempts >= tries) return undefined
+    return Math.min(backoffMs * 4 ** (attempts - 1), LONGEST_BACKOFF)
   }
 
   return {
@@ -161,8 +282,9 @@ export function startDispatcher(
       unsubscribe()
       closing.abort()
       clearTimeout(timer)
+      clearInterval(pruning)
       await sorting
-      await Promise.all(underWay.values())
+      await Promise.all(requests.keys())
     },
   }
 }
@@ -188,9 +310,4 @@ function recordEvents(
       after,
     })
   }
-}
-
-function operationOf({ before, after }: DocumentChange): Operation | undefined {
-  if (before) return after ? 'update' : 'delete'
-  return after ? 'create' : undefined
 }

@@ -38,6 +38,11 @@ const HOOK = z.object({
   headers: HEADERS,
   includeDrafts: z.boolean(),
   includeAllVersions: z.boolean(),
+  /**
+   * Ours, unknown to Sanity: the receiver understands an array of payloads as one request. Only for
+   * receivers on this machine; see deliver.ts.
+   */
+  batch: z.boolean(),
   secret: z.string().max(1024).nullable(),
   isDisabledByUser: z.boolean(),
   createdAt: z.string(),
@@ -63,6 +68,7 @@ export const NEW_HOOK = HOOK.omit({
   headers: HEADERS.default({}),
   includeDrafts: z.boolean().default(false),
   includeAllVersions: z.boolean().default(false),
+  batch: z.boolean().default(false),
   secret: z
     .string()
     .max(1024)
@@ -97,7 +103,8 @@ export function openHooks(system: DatabaseSync, now: () => Date = () => new Date
     ON CONFLICT (id) DO UPDATE SET json = excluded.json`)
   const hooks = new Map<string, Hook>()
   for (const row of system.prepare('SELECT json FROM hooks ORDER BY rowid').all()) {
-    const hook = HOOK.parse(JSON.parse(String(row.json)))
+    // Hooks that were made before there were batches do not speak of them.
+    const hook = HOOK.parse({ batch: false, ...JSON.parse(String(row.json)) })
     hooks.set(hook.id, hook)
   }
 

@@ -1,26 +1,53 @@
-import { compileHookFilter, evaluateProjection } from '#lake/query/match.ts'
+import {
+  compileFormerValues,
+  compileHookFilter,
+  compileProjection,
+  type FormerValues,
+} from '#lake/query/match.ts'
 import type { Store } from '#lake/store/store.ts'
-import type { Hook } from '#lake/webhooks/hooks.ts'
-import type { HookEvent } from '#lake/webhooks/outbox.ts'
+import type { Hook, Operation } from '#lake/webhooks/hooks.ts'
+import type { Change } from '#lake/webhooks/merge.ts'
+
+/** A hook's rule, ready to be asked about changes. Its functions throw ApiError when it cannot be evaluated. */
+export type HookRule = {
+  on: readonly Operation[]
+  selects(change: Change): Promise<boolean>
+  /**
+   * What the hook is to be told about a change, as JSON text: its projection, or the whole document
+   * (for a deletion, as it was).
+   */
+  body(change: Change): Promise<string>
+  /** What the projection asks of `before()`, were it this state. */
+  former: FormerValues
+}
 
 /**
- * What a hook is to be told about a change, as JSON text: its projection, or the whole document
- * (for a deletion, as it was).
+ * Compiles hooks' rules. A hook that was changed is another object, so each is compiled once.
  *
- * @returns undefined when the hook's filter does not select the change.
- * @throws ApiError when the rule cannot be evaluated.
+ * @returns a function that throws ApiError 400 `queryParseError`.
  */
-export async function hookPayload(
-  hook: Hook,
-  event: HookEvent,
-  store: Store,
-): Promise<string | undefined> {
-  const { filter, projection } = hook.rule
-  if (filter !== '' && !(await compileHookFilter(filter)(event))) return undefined
-  if (projection === '') return JSON.stringify(event.after ?? event.before)
+export function createRules(store: Pick<Store, 'get'>): (hook: Hook) => HookRule {
+  const compiled = new WeakMap<Hook, HookRule>()
+  return (hook) => {
+    const rule = compiled.get(hook) ?? compile(hook, store)
+    compiled.set(hook, rule)
+    return rule
+  }
+}
 
-  const body = await evaluateProjection(projection, event, {
-    dereference: (id) => store.get(id),
-  })
-  return JSON.stringify(body ?? null)
+function compile({ rule: { on, filter, projection } }: Hook, store: Pick<Store, 'get'>): HookRule {
+  const dereference = (id: string) => store.get(id)
+  const selects = filter === '' ? async () => true : compileHookFilter(filter)
+  if (projection === '') {
+    const body = async ({ before, after }: Change) => JSON.stringify(after ?? before)
+    return { on, selects, body, former: async () => [] }
+  }
+
+  const project = compileProjection(projection)
+  return {
+    on,
+    selects,
+    body: async (change) => JSON.stringify((await project(change, { dereference })) ?? null),
+    former: compileFormerValues(projection, { dereference }),
+  }
 }

@@ -1,98 +1,8 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { assertValidSignature } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { createApp } from '#lake/app.ts'
 import { eventually } from '#lake/eventually.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
-import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
-
-type Request = { method: string; headers: IncomingHttpHeaders; body: string }
-
-/** A receiver that remembers what it got and answers as told. */
-async function receive(answers: number[] = []) {
-  const requests: Request[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = Buffer.concat(chunks).toString('utf8')
-    requests.push({ method: request.method ?? '', headers: request.headers, body })
-    response.statusCode = answers[requests.length - 1] ?? 200
-    response.end('thanks')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-
-  return {
-    requests,
-    answers,
-    url: `http://127.0.0.1:${isAddress(address) ? address.port : 0}/hook`,
-    count: (count: number) => eventually(() => requests.length).toBe(count),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
-function isAddress(value: AddressInfo | string | null): value is AddressInfo {
-  return typeof value === 'object' && value !== null
-}
-
-type Lake = Awaited<ReturnType<typeof openTemporaryLake>>
-
-async function setUp(
-  webhooks: Omit<DispatcherOptions, 'projectId'> = {},
-): Promise<ReturnType<typeof startOn> & AsyncDisposable> {
-  const lake = await openTemporaryLake()
-  return {
-    ...startOn(lake, webhooks),
-    [Symbol.asyncDispose]: () => lake[Symbol.asyncDispose](),
-  }
-}
-
-function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId'>) {
-  const logged: string[] = []
-  const app = createApp(lake, {
-    webhooks: { backoffMs: 1, log: (line) => logged.push(line), ...webhooks },
-  })
-  const call = (path: string, method = 'GET', body?: unknown, secret: string = TEST_SECRETS.site) =>
-    app.request(`/v2021-10-04/hooks/projects/brightkeel${path}`, {
-      method,
-      headers: { authorization: `Bearer ${secret}` },
-      ...(body !== undefined && method !== 'GET' && { body: JSON.stringify(body) }),
-    })
-
-  return {
-    lake,
-    app,
-    call,
-    logged,
-    /** Creates a hook and returns its id. */
-    async hook(url: string, parts: Record<string, unknown> = {}) {
-      const rule = { on: ['create', 'update', 'delete'] }
-      const answer = await call('', 'POST', { name: 'Hook', url, rule, ...parts })
-      const created = await answer.json()
-      if (answer.status !== 201) throw new Error(JSON.stringify(created))
-      return String(created.id)
-    },
-    write(transactionId: string, documents: Record<string, Record<string, unknown> | null>) {
-      const store = lake.datasets.get('production')?.store
-      if (!store) throw new Error('no dataset')
-      const at = '2026-01-01T00:00:00.000Z'
-      store.commit({
-        id: transactionId,
-        author: 'ann',
-        timestamp: at,
-        changes: Object.entries(documents).map(([id, fields]) => {
-          const system = { _id: id, _rev: transactionId, _createdAt: at, _updatedAt: at }
-          const after = fields && { _type: 'post', ...fields, ...system }
-          return { id, before: store.get(id) ?? null, after, mutations: [] }
-        }),
-      })
-    },
-  }
-}
+import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { receive, setUp, startOn } from '#lake/webhooks/test-hooks.ts'
 
 describe('a webhook', () => {
   it('is told about each change, signed so that @sanity/webhook believes it', async () => {
@@ -181,47 +91,131 @@ describe('a webhook', () => {
     ])
   })
 
-  it('is given up after the last try, and at once when the request itself is refused', async () => {
-    await using down = await receive([503, 503, 503, 503])
-    await using refusing = await receive([404])
-    await using at = await setUp({ tries: 3 })
-    const [first, second] = [await at.hook(down.url), await at.hook(refusing.url)]
-    at.write('t1', { a: { title: 'One' } })
-
-    for (const [id, attempts] of [
-      [first, 3],
-      [second, 1],
-    ] as const) {
-      await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
-        { status: 'failure', attempts },
-      ])
+  it('on another machine is given up after the last try', async () => {
+    const reasons = ['ECONNREFUSED', 'The receiver answered 503']
+    const fetch = async () => {
+      if (asked++ === 0) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })
+      return new Response(null, { status: 503 })
     }
-    expect(down.requests).toHaveLength(3)
-    expect(refusing.requests).toHaveLength(1)
-  })
-
-  it('that cannot be reached is retried, and the reason can be read', async () => {
-    const gone = await receive()
-    await gone[Symbol.asyncDispose]()
-    await using at = await setUp({ tries: 2 })
-    const id = await at.hook(gone.url)
+    let asked = 0
+    await using at = await setUp({ fetch, tries: 3 })
+    const id = await at.hook('https://receiver.example/')
     at.write('t1', { a: { title: 'One' } })
 
-    await eventually(async () => (await at.call(`/${id}/attempts`)).json()).toMatchObject([
-      { status: null, failureReason: expect.stringMatching(/ECONNREFUSED/) },
-      { status: null },
+    await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
+      { status: 'failure', attempts: 3 },
     ])
+    expect(await (await at.call(`/${id}/attempts`)).json()).toMatchObject([
+      { status: 503, failureReason: reasons[1] },
+      { status: 503, failureReason: reasons[1] },
+      { status: null, failureReason: reasons[0] },
+    ])
+    expect(asked).toBe(3)
   })
 
-  it('hears about one document in order, also when the first message has to be repeated', async () => {
-    await using receiver = await receive([503, 503])
-    await using at = await setUp()
-    await at.hook(receiver.url, { rule: { on: ['create', 'update'], projection: '{title}' } })
-    for (const title of ['one', 'two', 'three', 'four']) at.write(title, { a: { title } })
-    await receiver.count(6)
+  it.each([
+    ['http://127.0.0.1:1/', [250, 500, 1000, 2000, 2000, 2000, 2000, 2000, 2000]],
+    ['http://127.1.2.3/', [250, 500]],
+    ['http://[::1]:3000/', [250, 500]],
+    ['http://localhost/', [250, 500]],
+    ['https://localhost.example/', [1000, 4000, 16_000, 64_000, 256_000, 1_024_000, 1_800_000]],
+    ['http://[::2]/', [1000, 4000]],
+  ])('at %s that does not answer is asked again after these pauses: %j', async (url, pauses) => {
+    let time = Date.parse('2026-01-01T00:00:00Z')
+    let asked = 0
+    const fetch = async () => {
+      asked++
+      throw new Error('down')
+    }
+    const now = () => new Date(time)
+    await using at = await setUp({ fetch, now, backoffMs: 1000, loopbackBackoffMs: 250 })
+    const id = await at.hook(url)
+    at.write('t1', { a: { title: 'One' } })
 
-    const titles = receiver.requests.map(({ body }) => JSON.parse(body).title)
-    expect(titles).toEqual(['one', 'one', 'one', 'two', 'three', 'four'])
+    for (const [attempt, pause] of pauses.entries()) {
+      await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
+        { status: 'queued', attempts: attempt + 1, nextAttemptAt: time + pause },
+      ])
+      time += pause
+      // Whatever happens in the lake, it looks for what is due.
+      at.write(`other-${attempt}`, { 'drafts.b': { title: 'Draft' } })
+    }
+    await eventually(() => asked).toBe(pauses.length + 1)
+  })
+
+  it.each([
+    ['http://127.0.0.1/', 400],
+    ['https://receiver.example/', 404],
+  ])(
+    'at %s is given up at once when the request itself is refused with %i',
+    async (url, status) => {
+      let asked = 0
+      const fetch = async () => {
+        asked++
+        return new Response(null, { status })
+      }
+      await using at = await setUp({ fetch })
+      const id = await at.hook(url)
+      at.write('t1', { a: { title: 'One' } })
+
+      await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
+        { status: 'failure', attempts: 1 },
+      ])
+      expect(asked).toBe(1)
+    },
+  )
+
+  it('on this machine may not be ready, or not know its secret yet', async () => {
+    await using receiver = await receive([404, 401, 403, 200])
+    await using at = await setUp()
+    await at.hook(receiver.url)
+    at.write('t1', { a: { title: 'One' } })
+    await receiver.count(4)
+  })
+
+  it('that cannot be reached hears of a change at once when there is a newer one', async () => {
+    await using receiver = await receive()
+    await using at = await setUp({
+      loopbackBackoffMs: 3_600_000,
+      fetch: (...request) => {
+        if (isDown) return Promise.reject(new Error('down'))
+        return fetch(...request)
+      },
+    })
+    let isDown = true
+    const id = await at.hook(receiver.url, {
+      rule: { on: ['create', 'update'], projection: '{title}' },
+    })
+    at.write('t1', { a: { title: 'one' }, b: { title: 'other' } })
+    await eventually(async () => (await at.call(`/${id}/attempts`)).json()).toHaveLength(2)
+
+    isDown = false
+    at.write('t2', { a: { title: 'two' } })
+    await receiver.count(1)
+    expect(receiver.requests.map(({ body }) => JSON.parse(body))).toEqual([{ title: 'two' }])
+  })
+
+  it('hears of one document in order, and what is being sent is not replaced', async () => {
+    await using receiver = await receive()
+    await using at = await setUp({
+      fetch: async (...request) => {
+        held.push(Promise.withResolvers())
+        await held.at(-1)?.promise
+        return fetch(...request)
+      },
+    })
+    const held: PromiseWithResolvers<void>[] = []
+    await at.hook(receiver.url, { rule: { on: ['create', 'update'], projection: '{title}' } })
+    at.write('t1', { a: { title: 'one' } })
+    await eventually(() => held.length).toBe(1)
+    for (const title of ['two', 'three', 'four']) at.write(title, { a: { title } })
+    held[0]?.resolve()
+    await eventually(() => held.length).toBe(2)
+    held[1]?.resolve()
+    await receiver.count(2)
+
+    expect(receiver.requests.map(({ body }) => JSON.parse(body).title)).toEqual(['one', 'four'])
+    expect(held).toHaveLength(2)
   })
 
   it('is not led elsewhere by a redirect', async () => {
@@ -302,6 +296,14 @@ describe('managing webhooks', () => {
     expect((await at.call(`/${id}`)).status).toBe(404)
     expect(await (await at.call('')).json()).toEqual([])
     expect(receiver.requests).toEqual([])
+  })
+
+  it('knows those that an older version stored', async () => {
+    await using at = await setUp()
+    const id = await at.hook('https://example.com/hook')
+    at.lake.system.exec("UPDATE hooks SET json = json_remove(json, '$.batch')")
+    const again = startOn(at.lake, {})
+    expect(await (await again.call(`/${id}`)).json()).toMatchObject({ id, batch: false })
   })
 
   it.each([

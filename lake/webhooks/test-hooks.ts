@@ -1,0 +1,95 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '#lake/app.ts'
+import { eventually } from '#lake/eventually.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
+
+type Request = { method: string; headers: IncomingHttpHeaders; body: string }
+
+/** For tests: a receiver that remembers what it got and answers as told. */
+export async function receive(answers: number[] = []) {
+  const requests: Request[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString('utf8')
+    requests.push({ method: request.method ?? '', headers: request.headers, body })
+    response.statusCode = answers[requests.length - 1] ?? 200
+    response.end('thanks')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+
+  return {
+    requests,
+    answers,
+    url: `http://127.0.0.1:${isAddress(address) ? address.port : 0}/hook`,
+    count: (count: number) => eventually(() => requests.length).toBe(count),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function isAddress(value: AddressInfo | string | null): value is AddressInfo {
+  return typeof value === 'object' && value !== null
+}
+
+type Lake = Awaited<ReturnType<typeof openTemporaryLake>>
+
+/** A lake of its own with its application, closed by `await using`. */
+export async function setUp(
+  webhooks: Omit<DispatcherOptions, 'projectId'> = {},
+): Promise<ReturnType<typeof startOn> & AsyncDisposable> {
+  const lake = await openTemporaryLake()
+  return {
+    ...startOn(lake, webhooks),
+    [Symbol.asyncDispose]: () => lake[Symbol.asyncDispose](),
+  }
+}
+
+/** Opens the application on a lake, as a restart does. */
+export function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId'>) {
+  const logged: string[] = []
+  const app = createApp(lake, {
+    webhooks: { backoffMs: 1, loopbackBackoffMs: 1, log: (line) => logged.push(line), ...webhooks },
+  })
+  const call = (path: string, method = 'GET', body?: unknown, secret: string = TEST_SECRETS.site) =>
+    app.request(`/v2021-10-04/hooks/projects/brightkeel${path}`, {
+      method,
+      headers: { authorization: `Bearer ${secret}` },
+      ...(body !== undefined && method !== 'GET' && { body: JSON.stringify(body) }),
+    })
+
+  return {
+    lake,
+    app,
+    call,
+    logged,
+    /** Creates a hook and returns its id. */
+    async hook(url: string, parts: Record<string, unknown> = {}) {
+      const rule = { on: ['create', 'update', 'delete'] }
+      const answer = await call('', 'POST', { name: 'Hook', url, rule, ...parts })
+      const created = await answer.json()
+      if (answer.status !== 201) throw new Error(JSON.stringify(created))
+      return String(created.id)
+    },
+    write(transactionId: string, documents: Record<string, Record<string, unknown> | null>) {
+      const store = lake.datasets.get('production')?.store
+      if (!store) throw new Error('no dataset')
+      const at = '2026-01-01T00:00:00.000Z'
+      store.commit({
+        id: transactionId,
+        author: 'ann',
+        timestamp: at,
+        changes: Object.entries(documents).map(([id, fields]) => {
+          const system = { _id: id, _rev: transactionId, _createdAt: at, _updatedAt: at }
+          const after = fields && { _type: 'post', ...fields, ...system }
+          return { id, before: store.get(id) ?? null, after, mutations: [] }
+        }),
+      })
+    },
+  }
+}
