@@ -54,9 +54,12 @@ const CANNOT_SHOW =
 const personal =
   /(?:^|;\s*)(?:(?:__Host-)?session(?:\.\d+)?|signed-in|__prerender_bypass|edit-mode)=/
 
-/** Headers by which Next and its proxy tell each other things; from outside they mean nothing good. */
+/**
+ * Headers by which Next and its proxy tell each other things; from outside they mean nothing good. Those that say
+ * where a request comes from are read first (proxy-trust.ts), and replaced by what is true.
+ */
 const internal =
-  /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-|now-route-matches|next-cache)|^(?:next-resume|x-good-for|x-front|x-maintenance|cache-tag)$/
+  /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:next-resume|x-good-for|x-front|x-maintenance|cache-tag)$/
 
 /** What every address of the site goes through; see house.md for the order of the doors. */
 export function createHandler(

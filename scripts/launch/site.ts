@@ -48,7 +48,8 @@ export async function launchSite(
         siteOrigin: `http://localhost:${settings.port}`,
         secret: secrets.SANITY_REVALIDATE_SECRET,
       })
-      await ensureHook(lakeAccess(settings, secrets), hook)
+      // The front takes a bulk change in few messages; only our own lake can send it so.
+      await ensureHook(lakeAccess(settings, secrets), { ...hook, batch: true })
     }
     const site = { adminEmail: settings.adminEmail, adminPassword, failed, pidOf }
     if (mode === 'production') return { ...site, stop }

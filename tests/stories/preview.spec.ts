@@ -9,6 +9,8 @@ test('an editor types in the Studio and sees the page change beside it; visitors
 }) => {
   // The Studio asks who is there before it sends her to the site's sign-in.
   watch.expectConsole(/users\/me/)
+  // It says so when the page beside it takes a few seconds, and connects all the same.
+  watch.expectConsole(/Unable to connect to visual editing/)
   const before = await (await request.get(address)).text()
 
   await signIn(page)

@@ -8,7 +8,7 @@ const PAUSE_MS = 2000
 /** In seconds; `npm run test:soak` takes three minutes. */
 const LASTS_S = Number(process.env.PUBLISH_SOAK_S ?? 24)
 
-const pages = ['/', '/about', '/blog', '/roadmap', '/blog/internal-links-before-outreach']
+const pages = ['/', '/about', '/blog', '/roadmap', '/blog/unified-marketing-analytics-dashboard']
 
 type Seen = { readonly at: number; readonly number: number }
 

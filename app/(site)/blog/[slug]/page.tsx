@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { listShownComments } from '#lib/comments/read-comments.server.ts'
 import { getPost } from '#lib/content/posts.ts'
 import { listRelatedPosts } from '#lib/content/related-posts.ts'
@@ -21,6 +22,11 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
   return post ? postMetadata(post, site) : missingPageMetadata('Post Not Found', site)
 }
 
+/** A form that was sent from a document comes back as the page it stood on, with its words, refused or not. */
+async function isFormAnswer(): Promise<boolean> {
+  return (await headers()).get('content-type')?.startsWith('multipart/form-data') ?? false
+}
+
 export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const { slug } = await params
   const view = await currentView()
@@ -35,7 +41,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   }
   const [related, comments] = await Promise.all([
     listRelatedPosts(post, view),
-    enableComments ? listShownComments(post.id) : undefined,
+    enableComments || (await isFormAnswer()) ? listShownComments(post.id) : undefined,
   ])
 
   return (
