@@ -122,8 +122,7 @@ export function createHandler(
   async function atPublicAddress(visit: Visit): Promise<void> {
     const { request, response, pathname, search, isOwn } = visit
     const switched = await switches.current()
-    const isProtected = switched.performance.securityHeaders
-    const headers = isProtected ? headersAt(pathname, parts.headerSettings) : {}
+    const headers = headersUnder(switched, pathname)
     const sending = { request, response, headers, switched }
     const moved = isOwn ? undefined : await elsewhere(visit)
     if (moved) {
@@ -149,6 +148,15 @@ export function createHandler(
         return isStranger
       },
     })
+  }
+
+  /** What every answer at a public address carries, as far as an admin has not switched it off. */
+  function headersUnder({ performance }: Switches, pathname: string) {
+    return {
+      ...(performance.securityHeaders && headersAt(pathname, parts.headerSettings)),
+      // Off, nobody keeps anything.
+      ...(!performance.cacheHeaders && { 'cache-control': 'no-store' }),
+    }
   }
 
   /** Where an address leads away to, by an admin's rule or because it is no page of its own. */
@@ -308,7 +316,6 @@ function sendKept(
     ...(withTags && { [CACHE_TAG]: kept.tags.join(',') }),
     etag,
     vary: 'accept-encoding',
-    ...(!performance.cacheHeaders && { 'cache-control': 'no-store' }),
   }
   // Weak or strong, any encoding's: the page is the same (RFC 9110, section 13.1.2).
   const known = request.headers['if-none-match']
