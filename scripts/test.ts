@@ -232,7 +232,39 @@ function keepFailures(failed: Result[]): string {
       copyFileSync(log, join(folder, log.slice(output.length + '/checks'.length)))
   }
   const names = failed.map(({ check }) => check.name).join(', ')
-  return `\nNot in order: ${names}. What was there instead is in ${relative(root, folder)}/`
+  const tests = failed.flatMap(({ check }) => failedTests(check)).map((line) => `  ${line}\n`)
+  return `\nNot in order: ${names}\n${tests.join('')}What was there instead is in ${relative(root, folder)}/`
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Of tests without a browser, whose lines may stand far above: file, name and what was wrong. Stories tell it last. */
+function failedTests({ report }: Check): string[] {
+  const file = join(output, report ?? 'none')
+  const parsed = existsSync(file)
+    ? vitestReport.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    : undefined
+  return (parsed?.data?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => {
+        const [reason = ''] = failureMessages?.[0]?.split('\n') ?? []
+        return `${relative(root, name)} › ${fullName}: ${reason.slice(0, 200)}`
+      }),
+  )
 }
 
 function readCount({ report, count }: Check): Count | undefined {

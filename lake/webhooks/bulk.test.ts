@@ -94,10 +94,13 @@ describe('a bulk change', () => {
     )
     await eventually(() => gates.length).toBe(2)
     at.write('publish', { fresh: {} })
-    gates[0]?.resolve(200)
-    await eventually(() => gates.length).toBe(3)
-
-    expect(sent[2]?.told).toContain('fresh')
+    // Both places are taken. The next that is free is the publish's, or the one after it where the first request was
+    // answered before the change was looked at.
+    for (const [at, gate] of [...gates].entries()) {
+      gate.resolve(200)
+      await eventually(() => gates.length).toBe(at + 3)
+    }
+    expect([...(sent[2]?.told ?? []), ...(sent[3]?.told ?? [])]).toContain('fresh')
     const answering = setInterval(() => {
       for (const gate of gates) gate.resolve(200)
     }, 1)

@@ -261,9 +261,11 @@ export function startDispatcher(
       if (isSplit) alone.add(id)
       else if (!outcome.canRetry || outcome.failureReason === null) alone.delete(id)
     }
+    // Once for all: what was told together is due together again.
+    const ended = now().getTime()
     outbox.finish(messages, outcome, (attempts) => {
       const pause = isSplit ? 0 : outcome.canRetry ? pauseAfter(hook, attempts) : undefined
-      return pause === undefined ? undefined : now().getTime() + pause
+      return pause === undefined ? undefined : ended + pause
     })
   }
 
