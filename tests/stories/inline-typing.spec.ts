@@ -290,6 +290,7 @@ test('what was not saved survives a reload, and the browser asks before', async 
 
   await expect(field(page, 'Hero title')).toHaveValue(half)
   await expect(page.getByText(say.restored)).toBeVisible()
+  await expect(field(page, 'Hero title')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(field(page, 'Hero title')).toHaveCount(0)
   await page.reload()

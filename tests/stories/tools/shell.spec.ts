@@ -138,7 +138,8 @@ test('the offline copy keeps the tools and nothing else', async ({ page }) => {
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
   expect(kept.length).toBeGreaterThan(1)
-  expect(kept.filter((path) => !/^\/(?:tools\/[a-z-]+$|_next\/static\/)/.test(path))).toEqual([])
+  const needed = /^\/(?:tools\/[a-z-]+$|_next\/static\/|_site\/)/
+  expect(kept.filter((path) => !needed.test(path))).toEqual([])
 })
 
 test.describe('without JavaScript', () => {
