@@ -4,7 +4,7 @@ import { httpStatus } from '#lib/errors.ts'
 import { RETRY_AFTER_S, staysOpen } from '#lib/maintenance/open-paths.ts'
 import { CACHE_TAG, FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
 import { MESSAGE_PATH } from '#lib/publishing/message.ts'
-import { type HeaderSettings, headersAt, isWorkplace } from '#lib/security/headers.ts'
+import { type HeaderSettings, headersAt, isWorkplace, policyAt } from '#lib/security/headers.ts'
 import { SPECULATION_PATH, speculationRules } from './as-document.ts'
 import { encodingFor } from './encoding.ts'
 import { type Forwarding, forward } from './forward.ts'
@@ -12,7 +12,7 @@ import type { Answer, Pages } from './pages.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
 import type { createStaticFiles } from './static-files.ts'
-import type { Kept } from './store/port.ts'
+import type { Bodies, Kept } from './store/port.ts'
 
 export type FrontParts = {
   /** Undefined while developing: nothing is kept, and Next answers everything itself. */
@@ -66,6 +66,7 @@ export function createHandler(
   parts: FrontParts,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { pages, redirects, switches, origins } = parts
+  const headersKnown = new Map<string, Headers>()
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/'
@@ -74,10 +75,8 @@ export function createHandler(
     const search = question < 0 ? '' : target.slice(question)
     if (!pathname.startsWith('/')) return sendText(response, 400, 'This is no address of the site.')
 
-    const isOwn = parts.isOwn(request.headers[FRONT_PROOF])
-    for (const name of Object.keys(request.headers)) {
-      if (internal.test(name)) delete request.headers[name]
-    }
+    const proof = request.headers[FRONT_PROOF]
+    const isOwn = proof !== undefined && parts.isOwn(proof)
     const visit = { request, response, pathname, search, isOwn }
     return isWorkplace(pathname) ? atWorkplace(visit) : atPublicAddress(visit)
   }
@@ -100,7 +99,7 @@ export function createHandler(
 
   async function sendFile(
     { request, response, pathname }: Visit,
-    headers: Readonly<Record<string, string>>,
+    headers: Headers,
   ): Promise<boolean> {
     const found = parts.files.find(([prefix]) => pathname.startsWith(prefix))
     if (!found) return false
@@ -150,13 +149,20 @@ export function createHandler(
     })
   }
 
-  /** What every answer at a public address carries, as far as an admin has not switched it off. */
-  function headersUnder({ performance }: Switches, pathname: string) {
-    return {
-      ...(performance.securityHeaders && headersAt(pathname, parts.headerSettings)),
+  /** What every answer at a public address carries, as far as an admin has not switched it off; made once. */
+  function headersUnder(switched: Switches, pathname: string): Headers {
+    const { securityHeaders, cacheHeaders } = switched.performance
+    const policy = policyAt(pathname)
+    const key = `${policy} ${securityHeaders} ${cacheHeaders}`
+    const known = headersKnown.get(key)
+    if (known) return known
+    const headers = {
+      ...(securityHeaders && headersAt(pathname, parts.headerSettings)),
       // Off, nobody keeps anything.
-      ...(!performance.cacheHeaders && { 'cache-control': 'no-store' }),
+      ...(!cacheHeaders && { 'cache-control': 'no-store' }),
     }
+    headersKnown.set(key, headers)
+    return headers
   }
 
   /** Where an address leads away to, by an admin's rule or because it is no page of its own. */
@@ -214,6 +220,9 @@ export function createHandler(
     forwarding: Forwarding,
   ): Promise<void> {
     const { address, protocol } = parts.clientAddress(request)
+    for (const name of Object.keys(request.headers)) {
+      if (internal.test(name)) delete request.headers[name]
+    }
     try {
       await forward(request, response, {
         compress: true,
@@ -248,6 +257,8 @@ export function createHandler(
     })
 }
 
+type Headers = Readonly<Record<string, string>>
+
 type Visit = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -263,7 +274,7 @@ type Sending = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   /** The security headers, as far as they are on. */
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Headers
   readonly switched: Switches
 }
 
@@ -295,54 +306,69 @@ function unkept(kept: Kept): Kept {
   return { ...kept, headers: { ...kept.headers, 'cache-control': 'private, no-store' } }
 }
 
-function sendKept(
-  { request, response, headers, switched: { performance } }: Sending,
-  kept: Kept,
-  withTags: boolean,
-): void {
-  const encoding = performance.compression
-    ? encodingFor(request.headers['accept-encoding'])
-    : undefined
-  const etag = encoding ? `${kept.etag.slice(0, -1)}-${encoding}"` : kept.etag
-  // A document has a policy of its own, which is sent where policies are.
-  const policy =
-    headers[POLICY] === undefined ? undefined : (kept.headers[POLICY] ?? headers[POLICY])
-  const { [POLICY]: _, ...said } = kept.headers
-  const head = {
-    ...said,
-    ...headers,
-    ...(policy !== undefined && { [POLICY]: policy }),
-    // For a cache that stands before, which is purged by them as this one is; nobody else needs them.
-    ...(withTags && { [CACHE_TAG]: kept.tags.join(',') }),
-    etag,
-    vary: 'accept-encoding',
-  }
+function sendKept(sending: Sending, kept: Kept, withTags: boolean): void {
+  const { request, response, headers, switched } = sending
+  const { compression, cacheHeaders } = switched.performance
+  const encoding = compression ? encodingFor(request.headers['accept-encoding']) : undefined
   // Weak or strong, any encoding's: the page is the same (RFC 9110, section 13.1.2).
   const known = request.headers['if-none-match']
-  if (
-    known &&
-    kept.status === 200 &&
-    performance.cacheHeaders &&
-    known.includes(kept.etag.slice(1, -1))
-  ) {
-    response.writeHead(304, head)
+  if (known?.includes(kept.etag.slice(1, -1)) && kept.status === 200 && cacheHeaders) {
+    response.writeHead(304, headOf(kept, headers, encoding, withTags))
     response.end()
     return
   }
   const body = encoding ? kept.bodies[encoding] : gunzipSync(kept.bodies.gzip)
-  response.writeHead(kept.status, {
-    ...head,
-    ...(encoding && { 'content-encoding': encoding === 'br' ? 'br' : 'gzip' }),
-    'content-length': body.length,
-  })
+  response.writeHead(kept.status, headFor(kept, headers, encoding, withTags, body.length))
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function sendEmpty(
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>>,
-): void {
+/** Heads as they were sent last: most answers are sent many times, and to most clients in one encoding. */
+const heads = new WeakMap<
+  Kept,
+  { of: Headers; encoding: keyof Bodies; withTags: boolean; head: string[] }
+>()
+
+/** The head of an answer with its body, in the form that costs least to send: names and values in turn. */
+function headFor(
+  kept: Kept,
+  headers: Headers,
+  encoding: keyof Bodies | undefined,
+  withTags: boolean,
+  length: number,
+): string[] {
+  const known = heads.get(kept)
+  if (known?.of === headers && known.encoding === encoding && known.withTags === withTags) {
+    return known.head
+  }
+  const head = Object.entries({
+    ...headOf(kept, headers, encoding, withTags),
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': String(length),
+  }).flat()
+  if (encoding) heads.set(kept, { of: headers, encoding, withTags, head })
+  return head
+}
+
+function headOf(
+  kept: Kept,
+  headers: Headers,
+  encoding: keyof Bodies | undefined,
+  withTags: boolean,
+): Headers {
+  const { [POLICY]: own, ...said } = kept.headers
+  return {
+    ...said,
+    ...headers,
+    // A document has a policy of its own, which is sent where policies are.
+    ...(headers[POLICY] !== undefined && own !== undefined && { [POLICY]: own }),
+    // For a cache that stands before, which is purged by them as this one is; nobody else needs them.
+    ...(withTags && { [CACHE_TAG]: kept.tags.join(',') }),
+    etag: encoding ? `${kept.etag.slice(0, -1)}-${encoding}"` : kept.etag,
+    vary: 'accept-encoding',
+  }
+}
+
+function sendEmpty(response: ServerResponse, status: number, headers: Headers): void {
   response.writeHead(status, { ...headers, 'content-length': 0 })
   response.end()
 }
@@ -351,7 +377,7 @@ function sendText(
   response: ServerResponse,
   status: number,
   text: string,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Headers = {},
 ): void {
   response.writeHead(status, {
     ...headers,
@@ -362,10 +388,7 @@ function sendText(
   response.end(response.req.method === 'HEAD' ? undefined : text)
 }
 
-function sendSpeculationRules(
-  response: ServerResponse,
-  headers: Readonly<Record<string, string>>,
-): void {
+function sendSpeculationRules(response: ServerResponse, headers: Headers): void {
   response.writeHead(200, {
     ...headers,
     'content-type': 'application/speculationrules+json',

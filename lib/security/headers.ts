@@ -36,7 +36,8 @@ export function headersAt(
   }
 }
 
-function policyAt(pathname: string): PolicyName {
+/** Which policy holds at an address: where it is the same, so are all headers. */
+export function policyAt(pathname: string): PolicyName {
   if (/^\/studio(?:\/|$)/.test(pathname)) return 'studio'
   return /^\/(?:api|lake|supabase)(?:\/|$)/.test(pathname) ? 'data' : 'page'
 }
