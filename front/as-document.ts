@@ -4,12 +4,9 @@ import { ASSETS_PATH } from '#lib/site-assets.ts'
 import { keptScriptHashes, toDocument } from './document.ts'
 import type { PageRoutes } from './page-routes.ts'
 import type { Rendered } from './render.ts'
-import { speculationRules } from './speculation-rules.ts'
 
 /** Where the rules are that the header of documents names. */
 export const SPECULATION_PATH = `${ASSETS_PATH}speculation-rules.json`
-
-export { speculationRules }
 
 type Options = {
   readonly routes: PageRoutes

@@ -5,12 +5,13 @@ import { contentChangeSchema } from '#lib/publishing/message.ts'
 import { readSigned } from '#lib/publishing/signature.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import type { Changes } from './changes.ts'
-import { type Handler, sendJson } from './handle.ts'
+import type { Handler } from './handle.ts'
 import type { Pages } from './pages.ts'
 import type { Publishing } from './publishing.ts'
 import { readBody } from './read-body.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import type { LiveSwitches } from './rules/switches.ts'
+import { sendJson } from './send.ts'
 
 type MessageParts = {
   /** Shared with the content lake. */

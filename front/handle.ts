@@ -1,18 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { gunzipSync } from 'node:zlib'
 import { httpStatus } from '#lib/errors.ts'
 import { RETRY_AFTER_S, staysOpen } from '#lib/maintenance/open-paths.ts'
-import { CACHE_TAG, FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
+import { FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
 import { MESSAGE_PATH } from '#lib/publishing/message.ts'
 import { type HeaderSettings, headersAt, isWorkplace, policyAt } from '#lib/security/headers.ts'
-import { SPECULATION_PATH, speculationRules } from './as-document.ts'
-import { encodingFor } from './encoding.ts'
+import { SPECULATION_PATH } from './as-document.ts'
 import { type Forwarding, forward } from './forward.ts'
 import type { Answer, Pages } from './pages.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
+import {
+  type Headers,
+  type Sending,
+  sendEmpty,
+  sendKept,
+  sendSpeculationRules,
+  sendText,
+  unkept,
+} from './send.ts'
 import type { createStaticFiles } from './static-files.ts'
-import type { Bodies, Kept } from './store/port.ts'
 
 export type FrontParts = {
   /** Undefined while developing: nothing is kept, and Next answers everything itself. */
@@ -45,8 +51,6 @@ export type Handler = (
 /** The name under which the maintenance page is rendered; visitors get it at the address they asked for. */
 const MAINTENANCE_PAGE = '/maintenance'
 
-const POLICY = 'content-security-policy'
-
 const CANNOT_SHOW =
   'The site cannot show this page at the moment. Please try again in a few seconds.'
 
@@ -61,7 +65,10 @@ const personal =
 const internal =
   /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:next-resume|x-good-for|x-front|x-maintenance|cache-tag)$/
 
-/** What every address of the site goes through; see house.md for the order of the doors. */
+/**
+ * What every address of the site goes through: the workplaces' parts behind; then, for what everybody may see,
+ * redirects, maintenance, and the store.
+ */
 export function createHandler(
   parts: FrontParts,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -257,8 +264,6 @@ export function createHandler(
     })
 }
 
-type Headers = Readonly<Record<string, string>>
-
 type Visit = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -267,15 +272,6 @@ type Visit = {
   readonly search: string
   /** The site itself asks. */
   readonly isOwn: boolean
-}
-
-/** What an answer at a public address is sent with. */
-type Sending = {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  /** The security headers, as far as they are on. */
-  readonly headers: Headers
-  readonly switched: Switches
 }
 
 /** A person of whom the site knows something. */
@@ -299,112 +295,4 @@ function mayBeKept(pathname: string): boolean {
 /** Everywhere else a query says nothing to the server, and a stranger's must not become a page of its own. */
 function needsQuery(pathname: string): boolean {
   return pathname === '/search'
-}
-
-/** The same for nobody else. */
-function unkept(kept: Kept): Kept {
-  return { ...kept, headers: { ...kept.headers, 'cache-control': 'private, no-store' } }
-}
-
-function sendKept(sending: Sending, kept: Kept, withTags: boolean): void {
-  const { request, response, headers, switched } = sending
-  const { compression, cacheHeaders } = switched.performance
-  const encoding = compression ? encodingFor(request.headers['accept-encoding']) : undefined
-  // Weak or strong, any encoding's: the page is the same (RFC 9110, section 13.1.2).
-  const known = request.headers['if-none-match']
-  if (known?.includes(kept.etag.slice(1, -1)) && kept.status === 200 && cacheHeaders) {
-    response.writeHead(304, headOf(kept, headers, encoding, withTags))
-    response.end()
-    return
-  }
-  const body = encoding ? kept.bodies[encoding] : gunzipSync(kept.bodies.gzip)
-  response.writeHead(kept.status, headFor(kept, headers, encoding, withTags, body.length))
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-/** Heads as they were sent last: most answers are sent many times, and to most clients in one encoding. */
-const heads = new WeakMap<
-  Kept,
-  { of: Headers; encoding: keyof Bodies; withTags: boolean; head: string[] }
->()
-
-/** The head of an answer with its body, in the form that costs least to send: names and values in turn. */
-function headFor(
-  kept: Kept,
-  headers: Headers,
-  encoding: keyof Bodies | undefined,
-  withTags: boolean,
-  length: number,
-): string[] {
-  const known = heads.get(kept)
-  if (known?.of === headers && known.encoding === encoding && known.withTags === withTags) {
-    return known.head
-  }
-  const head = Object.entries({
-    ...headOf(kept, headers, encoding, withTags),
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': String(length),
-  }).flat()
-  if (encoding) heads.set(kept, { of: headers, encoding, withTags, head })
-  return head
-}
-
-function headOf(
-  kept: Kept,
-  headers: Headers,
-  encoding: keyof Bodies | undefined,
-  withTags: boolean,
-): Headers {
-  const { [POLICY]: own, ...said } = kept.headers
-  return {
-    ...said,
-    ...headers,
-    // A document has a policy of its own, which is sent where policies are.
-    ...(headers[POLICY] !== undefined && own !== undefined && { [POLICY]: own }),
-    // For a cache that stands before, which is purged by them as this one is; nobody else needs them.
-    ...(withTags && { [CACHE_TAG]: kept.tags.join(',') }),
-    etag: encoding ? `${kept.etag.slice(0, -1)}-${encoding}"` : kept.etag,
-    vary: 'accept-encoding',
-  }
-}
-
-function sendEmpty(response: ServerResponse, status: number, headers: Headers): void {
-  response.writeHead(status, { ...headers, 'content-length': 0 })
-  response.end()
-}
-
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Headers = {},
-): void {
-  response.writeHead(status, {
-    ...headers,
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'private, no-store',
-    'content-length': Buffer.byteLength(text),
-  })
-  response.end(response.req.method === 'HEAD' ? undefined : text)
-}
-
-function sendSpeculationRules(response: ServerResponse, headers: Headers): void {
-  response.writeHead(200, {
-    ...headers,
-    'content-type': 'application/speculationrules+json',
-    'cache-control': 'public, max-age=3600',
-    'content-length': Buffer.byteLength(speculationRules),
-  })
-  response.end(speculationRules)
-}
-
-/** @param value becomes JSON */
-export function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  const body = Buffer.from(JSON.stringify(value))
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'cache-control': 'private, no-store',
-    'content-length': body.length,
-  })
-  response.end(body)
 }

@@ -10,7 +10,7 @@ describe('in maintenance mode', () => {
     '/studio/structure/post',
     '/lake/v2025-02-19/data/query/production',
     '/supabase/auth/v1/token',
-    '/api/revalidate/tags',
+    '/api/revalidate',
     '/api/draft-mode/enable',
     '/_next/static/chunks/a.js',
     '/favicon.ico',
