@@ -1,6 +1,7 @@
 import { runCommand } from '#scripts/launch/failure.ts'
 import { serveEmptyNext } from '#tests/bench/empty-next.ts'
 import { benchLake } from '#tests/bench/lake.ts'
+import { memoryOf } from '#tests/bench/memory.ts'
 import { requestsPerSecond, weigh } from '#tests/bench/pages.ts'
 import { publishToVisible } from '#tests/bench/publish.ts'
 import { benchRedirects } from '#tests/bench/redirects.ts'
@@ -12,8 +13,10 @@ import { testSite } from '#tests/kit/test-site.ts'
 const rounds = 3
 const secondsPerRound = 5
 
-// npm run bench: what we claim about speed and weight, measured beside a yardstick in the same run.
+// npm run bench: what we claim about speed and weight, measured beside a yardstick in the same run;
+// `npm run bench -- lake`: the content lake by itself.
 await runCommand(async () => {
+  if (process.argv.includes('lake')) return reportLake()
   await prepareTemplate()
   const site = await openLane(testSite)
   const settings = settingsOf(testSite)
@@ -31,16 +34,22 @@ await runCommand(async () => {
       'saved on the page, one every 3 s': spread(await saveOnPageToVisible(own, 12, 3000)),
       'saved on the page, one after the other': spread(await saveOnPageToVisible(own, 20, 0)),
     })
+    console.log('\nMemory after all that (MB)')
+    console.table(memoryOf(site))
   } finally {
     await empty.stop()
     await site.stop()
   }
   console.log('\nWhat redirects add to a request that none is for (µs)')
   console.table(await benchRedirects())
+  return 0
+})
+
+async function reportLake(): Promise<number> {
   console.log('\nThe lake')
   console.table(await benchLake())
   return 0
-})
+}
 
 async function reportWeights(own: string, empty: string): Promise<void> {
   const floor = await weigh(`${empty}/`)
@@ -64,7 +73,7 @@ async function reportThroughput(own: string, empty: string): Promise<void> {
       samples[name] = [...(samples[name] ?? []), await requestsPerSecond(url, secondsPerRound)]
     }
   }
-  console.log('\nStatic pages per second (median of 3 interleaved rounds, 16 connections, gzip)')
+  console.log('\nPages per second (median of 3 interleaved rounds, 16 connections, gzip)')
   console.table(
     Object.fromEntries(
       Object.entries(samples).map(([name, values]) => [name, quantile(values, 0.5)]),

@@ -1,5 +1,5 @@
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { signInByPost } from '#tests/kit/accounts.ts'
+import { signInAs, signInByPost } from '#tests/kit/accounts.ts'
 import {
   editSwitch,
   htmlOf,
@@ -43,6 +43,20 @@ test('signing out ends edit mode', async ({ page }) => {
   // Next keeps the page that was left in the document, hidden.
   await expect(page.locator('[data-sanity]:visible')).toHaveCount(0)
   await expect(editSwitch(page)).toHaveCount(0)
+})
+
+test('somebody whose role was taken away reads nothing any more that visitors do not', async ({
+  page,
+}) => {
+  const account = await makeAccount('admin')
+  await signInAs(page, account, '/robots.txt')
+  await startEditing(page, '/about')
+  const asTheyAre = () => htmlOf(page.context().request, '/about')
+  expect(await asTheyAre()).toContain('data-sanity=')
+  await takeRolesBack()
+  // The cookie of draft mode is still there.
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('__prerender_bypass')
+  expect(await asTheyAre()).not.toContain('data-sanity=')
 })
 
 test('visitors, guests and editors get no bar, no addresses of texts, and none of the scripts', async ({
