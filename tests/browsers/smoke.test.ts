@@ -65,11 +65,11 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
         if (width === 1280) {
           // The key of this machine, not of another, from when it is answered.
           await person.sees('.site-header .search-key span', 'Ctrl K')
-          await hydrated(person)
+          await untilAnswering(person)
           await person.presses('Control', 'k')
         } else {
           await person.clicks('.site-header .menu-button')
-          await hydrated(person)
+          await untilAnswering(person)
           await person.clicks('.mobile-menu .search-link')
         }
         await person.sees('.search-dialog .hit', 'LayerRank')
@@ -257,12 +257,11 @@ function sidewaysRoom(): string[] {
     .map((part) => `${part.className}: ${part.clientWidth} of ${clientWidth} px`)
 }
 
-/** Waits until the page's scripts answer. */
-async function hydrated(person: Person): Promise<void> {
-  await person.finds('scripts that answer', () => {
-    const link = document.querySelector('[data-search]')
-    return link && Object.keys(link).some((key) => key.startsWith('__reactProps')) ? true : null
-  })
+/** Waits until the site's module answers: it notes the key of the search when it begins to listen. */
+async function untilAnswering(person: Person): Promise<void> {
+  await person.finds('a module that answers', () =>
+    document.documentElement.dataset.searchKey === undefined ? null : true,
+  )
 }
 
 async function openTool(person: Person, address: string, width: 1280 | 360 = 1280): Promise<void> {
