@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { runCommand } from '#scripts/launch/failure.ts'
 import { root } from '#scripts/launch/settings.ts'
 import { ensureChromium } from '#tests/kit/chromium.ts'
+import { failedStories, failedTests } from './checks/failed-tests.ts'
 
 type Count = { passed: number; failed: number }
 type Check = {
@@ -61,13 +62,14 @@ const vitest = (config: string, report: string, ...more: string[]) => ({
 })
 
 const site = 'Site for the tests'
+const stories = 'Browser stories'
 const routeTypes = 'Route types'
 
 /** What takes longest begins first; what needs little goes beside it. */
 const checks: Check[] = [
   { name: site, command: [process.execPath, 'tests/kit/prepare-site.ts'], places: 2 },
   {
-    name: 'Browser stories',
+    name: stories,
     command: [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts'],
     places: 2,
     after: [site],
@@ -232,39 +234,13 @@ function keepFailures(failed: Result[]): string {
       copyFileSync(log, join(folder, log.slice(output.length + '/checks'.length)))
   }
   const names = failed.map(({ check }) => check.name).join(', ')
-  const tests = failed.flatMap(({ check }) => failedTests(check)).map((line) => `  ${line}\n`)
+  const tests = failed
+    .flatMap(({ check: { name, report } }) => {
+      if (name === stories) return failedStories(folder)
+      return report ? failedTests(join(output, report), root) : []
+    })
+    .map((line) => `  ${line}\n`)
   return `\nNot in order: ${names}\n${tests.join('')}What was there instead is in ${relative(root, folder)}/`
-}
-
-const vitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-})
-
-/** Of tests without a browser, whose lines may stand far above: file, name and what was wrong. Stories tell it last. */
-function failedTests({ report }: Check): string[] {
-  const file = join(output, report ?? 'none')
-  const parsed = existsSync(file)
-    ? vitestReport.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    : undefined
-  return (parsed?.data?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => {
-        const [reason = ''] = failureMessages?.[0]?.split('\n') ?? []
-        return `${relative(root, name)} › ${fullName}: ${reason.slice(0, 200)}`
-      }),
-  )
 }
 
 function readCount({ report, count }: Check): Count | undefined {

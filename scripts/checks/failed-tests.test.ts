@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { failedStories, failedTests } from './failed-tests.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'failed-tests-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('names the file, the test and the first line of its error, and a file that could not be read', () => {
+  const report = join(folder, 'unit.json')
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed', failureMessages: [] },
+    {
+      fullName: 'subtracts',
+      status: 'failed',
+      failureMessages: ['expected 1 to be 2\n    at sum.test.ts'],
+    },
+  ]
+  writeFileSync(
+    report,
+    JSON.stringify({
+      testResults: [
+        { name: '/site/lib/sum.test.ts', message: '', assertionResults },
+        { name: '/site/lib/broken.test.ts', message: 'Cannot find x\nstack', assertionResults: [] },
+      ],
+    }),
+  )
+  expect(failedTests(report, '/site')).toEqual([
+    'lib/sum.test.ts › subtracts: expected 1 to be 2',
+    'lib/broken.test.ts: Cannot find x',
+  ])
+})
+
+test('a runner that ended before it wrote a report has none to name', () => {
+  expect(failedTests(join(folder, 'none.json'), '/site')).toEqual([])
+  expect(failedStories(join(folder, 'none'))).toEqual([])
+})
+
+test('tells the beginning of each story that failed, and of what lies beside them nothing', () => {
+  const failures = join(folder, 'failures')
+  mkdirSync(join(failures, '1-people'), { recursive: true })
+  writeFileSync(join(failures, '1-people', 'story.txt'), `People › removes\n${'call\n'.repeat(99)}`)
+  writeFileSync(join(failures, 'browser-stories.log'), 'a log')
+  const lines = failedStories(failures)
+  expect(lines[0]).toBe('People › removes')
+  expect(lines).toHaveLength(25)
+})
