@@ -1,5 +1,4 @@
 import {
-  Agent,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
@@ -8,6 +7,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
+import { createAgent } from './agent.ts'
 
 /** Where a request goes on to, and as what. */
 export type Forwarding = {
@@ -40,7 +40,7 @@ const ofConnection = [
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json|[\w.+-]*\+(?:json|xml))|image\/svg\+xml)/
 
-const agent = new Agent({ keepAlive: true })
+const agent = createAgent()
 
 /**
  * Passes a request on to a part behind and its answer back, as both come.

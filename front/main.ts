@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import { keepAlive } from '#lib/keep-alive.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
@@ -20,9 +21,6 @@ import { createSwitches } from './rules/switches.ts'
 import { buildId, readFrontSettings } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 import { diskStore } from './store/disk.ts'
-
-/** Kept longer than clients and proxies keep connections (mostly 60 s). */
-const KEEP_ALIVE_MS = 70_000
 
 const MEMORY_BYTES = 64 * 2 ** 20
 const DISK_BYTES = 512 * 2 ** 20
@@ -117,7 +115,7 @@ const handle = createHandler({
   control: createControl({ publishing, pages, changes, redirects, switches }),
 })
 
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handle)
+const server = createServer(keepAlive, handle)
 server.on('upgrade', (request, socket, head) => {
   const path = request.url ?? '/'
   const isLakes = path.startsWith('/lake/')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { CACHE_TAG, FRONT_PROOF, GOOD_FOR } from '#lib/publishing/headers.ts'
+import { createAgent } from './agent.ts'
 import type { Bodies, Kept } from './store/port.ts'
 
 /** What Next answered at an address, for nobody in particular. */
@@ -34,7 +35,7 @@ const said = ['content-type', 'link', 'location', 'x-robots-tag', 'content-dispo
 
 /** Asks Next for pages as somebody of whom nothing is known: no cookie and no header of a visitor goes along. */
 export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const agent = createAgent(AT_ONCE)
 
   /**
    * @param path without a query: what depends on one is not kept

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import next from 'next'
+import { keepAlive } from '../keep-alive.ts'
 import { CACHE_TAG, FRONT_PROOF, GOOD_FOR } from '../publishing/headers.ts'
 import { noting, type Render } from './render.ts'
 
@@ -17,14 +18,8 @@ import { noting, type Render } from './render.ts'
 // biome-ignore lint/style/noProcessEnv: the entry of a process; the site's own settings are read in lib/env.ts.
 const { NEXT_PORT, FRONT_SECRET = '', NODE_ENV } = process.env
 
-/**
- * Kept longer than clients keep connections (mostly 60 s): whoever reuses one in the moment in which it is closed
- * here gets an error instead of a page.
- */
-const KEEP_ALIVE_MS = 70_000
-
 const port = Number(NEXT_PORT)
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
+const server = createServer(keepAlive)
 const app = next({
   dev: NODE_ENV === 'development',
   hostname: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { keepAlive } from '#lib/keep-alive.ts'
 
 export type RunningServer = {
   port: number
@@ -16,7 +17,7 @@ export async function serveOnLoopback(
   fetch: (request: Request) => Promise<Response>,
   port: number,
 ): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch })
+  const server = createAdaptorServer({ fetch, serverOptions: keepAlive })
   server.listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')

@@ -11,6 +11,7 @@ test('an editor types in the Studio and sees the page change beside it; visitors
   watch.expectConsole(/users\/me/)
   // It says so when the page beside it takes a few seconds, and connects all the same.
   watch.expectConsole(/Unable to connect to visual editing/)
+  watch.expectConsole(/preview iframe hasn.t finished loading/)
   const before = await (await request.get(address)).text()
 
   await signIn(page)
