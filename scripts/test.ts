@@ -13,6 +13,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { runCommand } from '#scripts/launch/failure.ts'
 import { root } from '#scripts/launch/settings.ts'
+import { ensureBrowsers } from '#tests/browsers/programs.ts'
 import { ensureChromium } from '#tests/kit/chromium.ts'
 import { failedStories, failedTests } from './checks/failed-tests.ts'
 
@@ -26,6 +27,8 @@ type Check = {
   after?: string[]
   /** Lets others go first on a busy machine. */
   isPatient?: true
+  /** Is left out unless it is named or all are asked for. */
+  isExtra?: true
   report?: string
   count?: (report: unknown) => Count
   /** @returns a sentence when what the check needs is not there and cannot be installed. */
@@ -35,9 +38,12 @@ type Result = Count & { check: Check; seconds: number }
 
 const output = join(root, 'tests', '.output')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+const everything = '--all'
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
-const isChosen = ({ name }: { name: string }) =>
-  words.length === 0 || words.some((word) => name.toLowerCase().includes(word))
+const isWhole = words.length === 0 || words.includes(everything)
+const isChosen = ({ name, isExtra }: Check) =>
+  words.some((word) => word === everything || name.toLowerCase().includes(word)) ||
+  (words.length === 0 && !isExtra)
 
 const onWindows = process.platform === 'win32'
 
@@ -54,12 +60,23 @@ const vitest = (config: string, report: string, ...more: string[]) => ({
     '--reporter=json',
     `--outputFile.json=${join(output, report)}`,
     // Beside the browsers one at a time; otherwise as many as there are cores.
-    ...(words.length === 0 ? ['--maxWorkers=1'] : []),
+    ...(isWhole ? ['--maxWorkers=1'] : []),
     ...more,
   ],
   report,
   count: countVitest,
 })
+
+const browserStories = [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts']
+
+/** What runs one file alone, by the room of `tests/` that it lies in; Vitest with the units' configuration elsewhere. */
+const runners: Readonly<Record<string, readonly string[]>> = {
+  stories: browserStories,
+  crawl: browserStories,
+  browsers: [bin('vitest'), 'run', '-c', 'tests/vitest.browsers.config.ts'],
+  durability: [bin('vitest'), 'run', '-c', 'tests/vitest.durability.config.ts'],
+}
+const unitRunner = [bin('vitest'), 'run', '-c', 'tests/vitest.config.ts']
 
 const site = 'Site for the tests'
 const stories = 'Browser stories'
@@ -70,7 +87,7 @@ const checks: Check[] = [
   { name: site, command: [process.execPath, 'tests/kit/prepare-site.ts'], places: 2 },
   {
     name: stories,
-    command: [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts'],
+    command: browserStories,
     places: 2,
     after: [site],
     report: 'playwright.json',
@@ -99,9 +116,19 @@ const checks: Check[] = [
     places: 1,
     isPatient: true,
   },
+  {
+    name: 'Other engines',
+    ...vitest('vitest.browsers.config.ts', 'browsers.json'),
+    places: 2,
+    // Its site has the ports of theirs.
+    after: [stories],
+    ensure: ensureBrowsers,
+    isExtra: true,
+  },
 ]
 
-// npm test: everything that must hold. `npm test -- lint unit` runs the checks whose names contain a word;
+// npm test: everything that must hold. `npm test -- --all` takes the other engines too, as continuous integration does;
+// `npm test -- lint unit` runs the checks whose names contain a word;
 // `npm test -- tests/stories/people.spec.ts --trace on` hands a file, and what follows it, to its runner.
 await runCommand(async () => {
   const [first = ''] = process.argv.slice(2)
@@ -111,11 +138,8 @@ await runCommand(async () => {
 
 /** One file or folder by its own runner, on the screen as it is. */
 function runFile(path: string): Promise<number> {
-  const isStory = /^(\.\/)?tests\/(stories|crawl)\b/.test(path)
-  const command = isStory
-    ? [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts']
-    : [bin('vitest'), 'run', '-c', 'tests/vitest.config.ts']
-  const [program = '', ...args] = [...command, ...process.argv.slice(2)]
+  const [, room = ''] = /^(?:\.\/)?tests\/(\w+)\b/.exec(path) ?? []
+  const [program = '', ...args] = [...(runners[room] ?? unitRunner), ...process.argv.slice(2)]
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: onWindows })
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }
