@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { display, mono, text, textItalic } from '#app/_ui/fonts/fonts.ts'
+import '#app/_ui/fonts/faces.css'
 import { publicEnv } from '#lib/env.public.ts'
 
 /** Every page is rendered when it is asked for: the front keeps what it may (front/), and no build holds content. */
@@ -18,14 +18,13 @@ export const viewport: Viewport = {
 
 /**
  * The document around everything. The stylesheet is not imported here but by the layouts that need it,
- * so that the Studio, which brings its own, is left alone by ours. The site's script notes on the element what holds
- * in this browser (a dismissed banner, the key of the search) before React takes the page over.
+ * so that the Studio, which brings its own, is left alone by ours; the typefaces are, for the bare pages that have
+ * no other sheet. The site's script notes on the element what holds in this browser (a dismissed banner, the key of
+ * the search) before React takes the page over.
  */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const faces = [display, text, textItalic, mono].map((face) => face.variable).join(' ')
-
   return (
-    <html lang="en" className={faces} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang="en" data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>{children}</body>
     </html>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { coverChart } from './cover-chart.ts'
 import { coverDrawing } from './cover-drawing.ts'
+import { drawingHref, fingerprint } from './drawing-file.ts'
 
 test('a cover’s file names what paints it and holds no color, so that one file serves every theme', () => {
   const drawing = coverDrawing('local-seo', 'card')
@@ -19,4 +20,15 @@ test('the wide window shows the same course as the card, from further off', () =
   const [card, band] = [coverChart('local-seo', 'card').way, coverChart('local-seo', 'band').way]
   const [[cardX = 0, cardY = 0] = [], [bandX = 0, bandY = 0] = []] = [card[0], band[0]]
   expect([bandX - cardX, bandY - cardY]).toEqual([280, -20])
+})
+
+test('the address of a drawing changes with what is drawn, and with nothing else', () => {
+  const drawing = coverDrawing('local-seo', 'card')
+  expect(drawingHref('cover', 'local-seo', drawing)).toBe(
+    drawingHref('cover', 'local-seo', coverDrawing('local-seo', 'card')),
+  )
+  expect(fingerprint(`${drawing} `)).not.toBe(fingerprint(drawing))
+  expect(drawingHref('cover', 'a/b', drawing)).toMatch(
+    /^\/drawings\/cover\/a%2Fb\/[\w-]{12}#drawing$/,
+  )
 })

@@ -1,8 +1,18 @@
 import { type CoverWindow, coverChart } from './cover-chart.ts'
 import { drawingFile } from './drawing-file.ts'
+import { kept } from './kept.ts'
+
+const drawings = {
+  card: kept(240, (slug) => draw(slug, 'card')),
+  band: kept(240, (slug) => draw(slug, 'band')),
+} as const
 
 /** The water of a cover: the shallower, the more of the hue it has (`.cover` in chart.css). */
 export function coverDrawing(slug: string, window: CoverWindow): string {
+  return drawings[window](slug)
+}
+
+function draw(slug: string, window: CoverWindow): string {
   const { lines } = coverChart(slug, window)
   return drawingFile(
     lines.map((d, index) => ({

@@ -1,4 +1,5 @@
 import { type CoverWindow, coverChart } from './cover-chart.ts'
+import { coverDrawing } from './cover-drawing.ts'
 import { drawingHref } from './drawing-file.ts'
 
 /**
@@ -19,7 +20,7 @@ export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
     >
-      <use href={drawingHref(window === 'band' ? 'band' : 'cover', slug)} />
+      <use href={coverHref(slug, window)} />
       {/* One dot for every sounding, at even distances: dashes of no length with round ends. */}
       <polyline
         points={way.map((point) => point.join(' ')).join(' ')}
@@ -28,6 +29,10 @@ export function Cover({ slug, hue, minutes, window = 'card' }: CoverProps) {
       {way.length > 0 && <path className="buoy" d={`M${x} ${y - 9}l8 14h-16z`} />}
     </svg>
   )
+}
+
+function coverHref(slug: string, window: CoverWindow): string {
+  return drawingHref(window === 'band' ? 'band' : 'cover', slug, coverDrawing(slug, window))
 }
 
 type CoverProps = {

@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto'
+
 /** A line of a drawing and the tokens that paint it. */
 export type Stroke = { d: string; fill?: string; line: string; width?: number; dashes?: string }
 
+export type DrawingKind = 'waters' | 'cover' | 'band'
+
 /** What a page puts in the `href` of a `<use>` to show a drawing that is a file of its own. */
-export function drawingHref(kind: 'waters' | 'cover' | 'band', name: string): string {
-  return `/drawings/${kind}/${encodeURIComponent(name)}#drawing`
+export function drawingHref(kind: DrawingKind, name: string, drawing: string): string {
+  return `/drawings/${kind}/${encodeURIComponent(name)}/${fingerprint(drawing)}#drawing`
+}
+
+/** Stands in the address of a drawing, so that browsers keep it for good and ask anew for one that was redrawn. */
+export function fingerprint(drawing: string): string {
+  return createHash('sha256').update(drawing).digest('base64url').slice(0, 12)
 }
 
 /**

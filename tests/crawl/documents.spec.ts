@@ -9,6 +9,17 @@ import { attributeOf, rawTextOf, select } from './html.ts'
 /** The site's own script on a page, gzip, in bytes. */
 const MOST_SCRIPT = 5_000
 
+/** All styles of a page, gzip, in bytes. */
+const MOST_STYLES = 12_000
+
+/** What only the pages at these addresses show. */
+const ownStyles: [RegExp, string][] = [
+  [/^\/$/, '.console-chart'],
+  [/^\/blog\/(?!category\/|page\/)./, '.reading-progress'],
+  [/^\/about$/, '.crew-card'],
+  [/^\/roadmap$/, '.slip-drawing'],
+]
+
 const isTool = (path: string) => tools.some(({ href }) => href === path)
 
 const readingPages = publicPages.filter(({ path }) => !isTool(path) && path !== '/signin')
@@ -76,4 +87,46 @@ test('browsers are told to fetch the page behind a link ahead, but for what asks
     expect.soft(answer.headers.get('content-type'), path).toContain('speculationrules+json')
     expect.soft(answer.body.toString(), path).toBe(speculationRules)
   }
+})
+
+test('it links the styles that all pages share, and its own, but no other page’s', async ({
+  site,
+}) => {
+  for (const { path } of readingPages.filter(({ status }) => status === 200)) {
+    const { root } = await site.open(path)
+    const sheets = select(root, 'link[rel="stylesheet"]').map(
+      (link) => attributeOf(link, 'href') ?? '',
+    )
+    const answers = await Promise.all([...new Set(sheets)].map(site.get))
+    const styles = answers.map(({ body }) => body.toString()).join('')
+    expect.soft(gzipSync(styles, { level: 9 }).length, path).toBeLessThan(MOST_STYLES)
+    const fonts = select(root, 'link[rel="preload"][as="font"]')
+    expect.soft(fonts, path).toEqual([])
+    for (const [home, rule] of ownStyles) {
+      expect.soft(styles.includes(rule), `${rule} on ${path}`).toBe(home.test(path))
+    }
+  }
+})
+
+test('a drawing stays the same under its address; under one from before it is asked for anew', async ({
+  site,
+}) => {
+  const drawings = new Set<string>()
+  for (const path of ['/', '/blog', '/apps']) {
+    const { root } = await site.open(path)
+    for (const use of select(root, 'use[href^="/drawings/"]')) {
+      drawings.add((attributeOf(use, 'href') ?? '').replace('#drawing', ''))
+    }
+  }
+  expect(drawings.size).toBeGreaterThan(5)
+  for (const address of drawings) {
+    const { status, headers } = await site.get(address)
+    expect.soft(status, address).toBe(200)
+    expect.soft(headers.get('cache-control'), address).toContain('immutable')
+    expect.soft(headers.get('etag'), address).toBeTruthy()
+  }
+  const [present = ''] = drawings
+  const before = await site.get(present.replace(/[^/]+$/, 'drawn-before'))
+  expect(before.status).toBe(200)
+  expect(before.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })

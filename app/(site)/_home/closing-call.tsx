@@ -1,3 +1,4 @@
+import './closing.css'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#lib/content/types.ts'

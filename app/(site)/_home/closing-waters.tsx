@@ -1,4 +1,4 @@
-import { drawingHref } from '#app/_art/drawing-file.ts'
+import { watersHref } from './waters.ts'
 
 /** The water the page ends in: an ornament, kept in a file of its own (`closing-drawing.ts`). */
 export function ClosingWaters() {
@@ -9,7 +9,7 @@ export function ClosingWaters() {
       viewBox="0 0 960 640"
       preserveAspectRatio="xMidYMid slice"
     >
-      <use href={drawingHref('waters', 'closing')} />
+      <use href={watersHref('closing')} />
     </svg>
   )
 }

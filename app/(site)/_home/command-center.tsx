@@ -1,3 +1,4 @@
+import './console.css'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { Icon } from '#app/_ui/icon.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'

@@ -1,3 +1,4 @@
+import './connections.css'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App, SiteContent } from '#lib/content/types.ts'
 import { connections } from './connections.ts'

@@ -1,7 +1,7 @@
-import { drawingHref } from '#app/_art/drawing-file.ts'
 import type { Point } from '#app/_art/seabed.ts'
 import { courseFixes, HARBOR, homeWaters, SHEET } from './home-waters.ts'
 import { sampleCourse } from './sample-course.ts'
+import { watersHref } from './waters.ts'
 
 const fixes = courseFixes(homeWaters())
 
@@ -18,7 +18,7 @@ export function CourseChart() {
       role="img"
       aria-label={description()}
     >
-      <use href={drawingHref('waters', 'home')} />
+      <use href={watersHref('home')} />
       <g className="course">
         <polyline points={fixes.map((fix) => `${fix.x} ${fix.y}`).join(' ')} pathLength={1} />
         <path

@@ -1,3 +1,4 @@
+import './ledger.css'
 import { SectionHeading } from './section-heading.tsx'
 
 const CHANGES = [

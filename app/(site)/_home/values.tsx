@@ -1,3 +1,4 @@
+import './instruments.css'
 import type { ReactNode } from 'react'
 import { Bearings } from './bearings.tsx'
 import { PageLayer } from './page-layer.tsx'

@@ -1,5 +1,4 @@
 import { Icon } from '#app/_ui/icon.tsx'
-import './search-link.css'
 
 /** The way to the search: a link to its page, which opens over the page one is on where scripts run. */
 export function SearchLink() {

@@ -1,7 +1,7 @@
 """Cuts the typefaces of the site out of their npm packages: python subset.py (needs fonttools and brotli).
 
 Only what the pages use stays: Latin-1 with typographic punctuation, the optical sizes and weights in the
-type scale, and the figures and kerning. The 147 kB of the three upright files become 75 kB; the two that are preloaded make 61 kB.
+type scale, and the figures and kerning. The 147 kB of the three upright files become 75 kB.
 """
 
 import io

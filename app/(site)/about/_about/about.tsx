@@ -1,3 +1,4 @@
+import './about.css'
 import type { Person, SiteContent } from '#lib/content/types.ts'
 import { AboutHero } from './about-hero.tsx'
 import { ClosingCall } from './closing-call.tsx'

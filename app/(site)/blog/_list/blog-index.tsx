@@ -1,3 +1,4 @@
+import './blog.css'
 import type { PostsPage } from '#lib/content/blog-lists.ts'
 import type { CategoryEntry } from '#lib/content/categories.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'

@@ -1,3 +1,4 @@
+import './post.css'
 import { Cover } from '#app/_art/cover.tsx'
 import { StoredPicture } from '#app/_ui/stored-picture.tsx'
 import type { PostSummary } from '#lib/content/types.ts'

@@ -1,3 +1,4 @@
+import './roadmap.css'
 import { appsUnderway } from '#lib/content/roadmap-apps.ts'
 import type { App, RoadmapQuarter, SiteContent } from '#lib/content/types.ts'
 import { ClosingCall } from './closing-call.tsx'

@@ -9,6 +9,9 @@ import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { RelatedArticles } from './related-articles.tsx'
+import '#app/_ui/prose.css'
+import '#app/_ui/code.css'
+import './article.css'
 
 /** A post (specification §2, Blog post). */
 export function Article({ post, related, url, comments }: ArticleProps) {
