@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
-import { launch, type Page } from 'puppeteer-core'
+import { type ConsoleMessage, launch, type Page } from 'puppeteer-core'
 import { type Engine, sayWhatIsMissing, type Tab } from './tab.ts'
+
+/** What Firefox says of files and workers that were under way when somebody left. */
+const GIVEN_UP = 'NS_BINDING_ABORTED'
 
 const paths = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
@@ -37,9 +40,12 @@ export async function startFirefox(): Promise<Engine> {
 async function newTab(page: Page, close: () => Promise<void>): Promise<Tab> {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(wordsOf(message))
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => {
+    const words = error instanceof Error ? told(error) : String(error)
+    if (!words.includes(GIVEN_UP)) complaints.push(words)
+  })
   await page.evaluateOnNewDocument(`(${sayWhatIsMissing})(window)`)
   return {
     open: async (address) => {
@@ -57,4 +63,16 @@ async function newTab(page: Page, close: () => Promise<void>): Promise<Tab> {
     complaints: async () => complaints,
     close,
   }
+}
+
+/** An error that is handed to the console has no words of its own there: where it was said tells more. */
+function wordsOf(message: ConsoleMessage): string {
+  const places = message.stackTrace().map(({ url, lineNumber = 0, columnNumber = 0 }) => {
+    return `    at ${url}:${lineNumber + 1}:${columnNumber + 1}`
+  })
+  return [message.text(), ...places].join('\n')
+}
+
+function told({ name, message, stack = '' }: Error): string {
+  return `${name}: ${message}\n${stack}`
 }
