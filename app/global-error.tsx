@@ -2,8 +2,11 @@
 
 import { barePageStyles } from './_ui/bare-page.ts'
 
-/** When not even the layout can be drawn. */
-export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+/**
+ * When not even the layout can be drawn. Next writes this page once, while it builds: no nonce of an answer is in it,
+ * so that its scripts may not run, and the button asks for the same address again as a form does.
+ */
+export default function GlobalError() {
   return (
     <html lang="en">
       <head>
@@ -14,11 +17,9 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
           <style>{barePageStyles}</style>
           <h1>This page could not be put together</h1>
           <p>The fault is ours. Trying again often helps.</p>
-          <nav aria-label="Ways out">
-            <button type="button" onClick={retry}>
-              Try again
-            </button>
-          </nav>
+          <form>
+            <button type="submit">Try again</button>
+          </form>
         </main>
       </body>
     </html>

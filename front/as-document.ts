@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { contentSecurityPolicy, type PolicySettings } from '#lib/security/csp.ts'
+import { contentSecurityPolicy, hashSource, type PolicySettings } from '#lib/security/csp.ts'
+import { POLICY } from '#lib/security/headers.ts'
 import { ASSETS_PATH } from '#lib/site-assets.ts'
-import { keptScriptHashes, toDocument } from './document.ts'
+import { keptScriptHashes, scriptsUnder, toDocument } from './document.ts'
 import type { PageRoutes } from './page-routes.ts'
 import type { Rendered } from './render.ts'
 
@@ -16,34 +16,38 @@ type Options = {
 
 /**
  * Makes documents of rendered pages whose scripts are all known to be replaced; every other answer stays as it is.
- * A document says by itself what it may load: nothing but what it is made of.
+ * A page says by itself what it may load and run: a document nothing but what it is made of, a whole page the scripts
+ * that Next wrote into it, by their hashes. The nonce by which they are known is taken out: the page is kept, and what
+ * many can read lets nobody's script through.
  */
 export function createDocuments({ routes, policy, onProblem }: Options) {
   return (path: string, rendered: Rendered): Rendered => {
-    const isPage = rendered.headers['content-type']?.startsWith('text/html')
-    const route = isPage ? routes.pageAt(path) : undefined
-    if (!route || route.unknownModules.length > 0) return rendered
-    const outcome = toDocument(rendered.body.toString('utf8'))
-    if ('problem' in outcome) {
-      onProblem(path, outcome.problem)
-      return rendered
+    const { headers, nonce } = rendered
+    if (!headers['content-type']?.startsWith('text/html')) return rendered
+    const source = rendered.body.toString('utf8')
+    const bare = (html: string) => html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+    const route = routes.pageAt(path)
+    const outcome = route?.unknownModules.length === 0 ? toDocument(source) : undefined
+    if (outcome && 'html' in outcome) {
+      const html = bare(outcome.html)
+      const inline = { scripts: keptScriptHashes, styles: hashesOfStyles(html) }
+      const own = {
+        [POLICY]: contentSecurityPolicy('document', { ...policy, inline }),
+        'speculation-rules': `"${SPECULATION_PATH}"`,
+      }
+      return { ...rendered, headers: { ...headers, ...own }, body: Buffer.from(html) }
     }
-    const { html } = outcome
-    const headers = {
-      ...rendered.headers,
-      'content-security-policy': contentSecurityPolicy('document', {
-        ...policy,
-        inlineHashes: { scripts: keptScriptHashes, styles: hashesOfStyles(html) },
-      }),
-      'speculation-rules': `"${SPECULATION_PATH}"`,
-    }
-    return { ...rendered, headers, body: Buffer.from(html) }
+    if (outcome) onProblem(path, outcome.problem)
+    const ofNext = scriptsUnder(nonce, source).map((text) => hashSource(bare(text)))
+    const inline = { scripts: [...keptScriptHashes, ...new Set(ofNext)] }
+    const own = { [POLICY]: contentSecurityPolicy('page', { ...policy, inline }) }
+    return { ...rendered, headers: { ...headers, ...own }, body: Buffer.from(bare(source)) }
   }
 }
 
 /** Sources for `style-src`: the page for missing addresses brings its own few lines. */
 function hashesOfStyles(html: string): string[] {
-  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) =>
+    hashSource(text),
   )
 }

@@ -105,7 +105,8 @@ async function open({
     render: async () => {
       if (failure !== undefined) throw new Error(failure)
       const headers = { 'content-type': 'text/html' }
-      return { status: 200, headers, body: Buffer.from('page'), tags: ['x'], goodFor: undefined }
+      const body = Buffer.from('page')
+      return { status: 200, headers, body, tags: ['x'], goodFor: undefined, nonce: 'n' }
     },
   })
   const publishing = createPublishing({

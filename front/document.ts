@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { HIDE_DISMISSED_BANNER } from '#lib/dismissed-banner.ts'
+import { hashSource } from '#lib/security/csp.ts'
 import { ASSETS_PATH } from '#lib/site-assets.ts'
 
 /** A page without the framework's scripts, or why it has to go out as it is. */
@@ -8,10 +8,8 @@ export type DocumentOutcome = { readonly html: string } | { readonly problem: st
 /** Inline scripts that stay, word for word the same on every page. */
 const keptInlineScripts: readonly string[] = [HIDE_DISMISSED_BANNER]
 
-/** What lets the inline scripts of documents through: sources for `script-src` of a Content-Security-Policy. */
-export const keptScriptHashes: readonly string[] = keptInlineScripts.map(
-  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-)
+/** What lets the site's own inline scripts through: sources for `script-src` of a Content-Security-Policy. */
+export const keptScriptHashes: readonly string[] = keptInlineScripts.map(hashSource)
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -61,6 +59,13 @@ export function toDocument(html: string): DocumentOutcome {
     isKept({ attributes, text }) ? script : '',
   )
   return { html: LEFTOVERS.reduce((rest, leftover) => rest.replace(leftover, ''), stripped) }
+}
+
+/** The inline scripts of a whole page that Next marked with the nonce of the render: its own, and no others. */
+export function scriptsUnder(nonce: string, html: string): string[] {
+  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) =>
+    attribute(attributes, 'nonce') === nonce && text !== '' ? [text] : [],
+  )
 }
 
 type Script = { readonly attributes: string; readonly text: string }

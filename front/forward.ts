@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
+import { POLICY } from '#lib/security/headers.ts'
 import { createAgent } from './agent.ts'
 
 /** Where a request goes on to, and as what. */
@@ -17,7 +18,7 @@ export type Forwarding = {
   readonly path: string
   /** Set on the request that goes on; undefined takes one away. */
   readonly headers?: Readonly<Record<string, string | undefined>>
-  /** Set on the answer, over what the part behind says. */
+  /** Set on the answer, over what the part behind says; of policies both hold. */
   readonly answerHeaders?: Readonly<Record<string, string>>
   /** Whether a text may be compressed on its way. */
   readonly compress?: boolean
@@ -70,6 +71,9 @@ export function forward(
         ...without(response.headers, ofConnection),
         ...answerHeaders,
       }
+      const policies = [response.headers[POLICY], answerHeaders[POLICY]].filter(Boolean)
+      // A browser enforces every one in the list: what is said of one file may be narrower than what holds for all.
+      if (policies.length > 0) head[POLICY] = policies.join(', ')
       if (compress) {
         delete head['content-length']
         head['content-encoding'] = 'gzip'

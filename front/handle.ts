@@ -3,10 +3,19 @@ import { httpStatus } from '#lib/errors.ts'
 import { RETRY_AFTER_S, staysOpen } from '#lib/maintenance/open-paths.ts'
 import { FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
 import { MESSAGE_PATH } from '#lib/publishing/message.ts'
-import { type HeaderSettings, headersAt, isWorkplace, policyAt } from '#lib/security/headers.ts'
+import { contentSecurityPolicy, nonceSource } from '#lib/security/csp.ts'
+import {
+  type HeaderSettings,
+  headersAt,
+  isWorkplace,
+  POLICY,
+  policyAt,
+} from '#lib/security/headers.ts'
 import { SPECULATION_PATH } from './as-document.ts'
+import { keptScriptHashes } from './document.ts'
 import { type Forwarding, forward } from './forward.ts'
 import type { Answer, Pages } from './pages.ts'
+import { markedScripts } from './render.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
 import {
@@ -16,6 +25,7 @@ import {
   sendKept,
   sendSpeculationRules,
   sendText,
+  underOwnPolicy,
   unkept,
 } from './send.ts'
 import type { createStaticFiles } from './static-files.ts'
@@ -63,7 +73,7 @@ const personal =
  * where a request comes from are read first (proxy-trust.ts), and replaced by what is true.
  */
 const internal =
-  /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:next-resume|x-good-for|x-front|x-maintenance|cache-tag)$/
+  /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:content-security-policy(?:-report-only)?|next-resume|x-good-for|x-front|x-maintenance|cache-tag)$/
 
 /**
  * What every address of the site goes through: the workplaces' parts behind; then, for what everybody may see,
@@ -101,7 +111,7 @@ export function createHandler(
     }
     const behind = partBehind(pathname)
     if (!behind) return sendText(response, 404, 'Nothing is here.')
-    await pass(request, response, { ...behind, path: behind.path + search, answerHeaders: headers })
+    await pass(visit, { ...behind, path: behind.path + search, answerHeaders: headers })
   }
 
   async function sendFile(
@@ -141,7 +151,7 @@ export function createHandler(
     if (pages && isForAll(request) && mayBeKept(pathname)) {
       return sendPage(sending, pages, pathname, search)
     }
-    await pass(request, response, {
+    await pass(visit, {
       origin: origins.next,
       path: pathname + search,
       headers: isShut ? { [MAINTENANCE]: '1' } : {},
@@ -198,7 +208,10 @@ export function createHandler(
     if (found.status === 404) redirects.noteMissing(request, pathname)
     if ('kept' in answer) return sendKept(sending, answer.kept, parts.isBehindProxy(request))
     const { status, headers: said, body } = answer.once
-    response.writeHead(status, { ...said, ...headers, 'content-length': body.length })
+    response.writeHead(status, {
+      ...underOwnPolicy(said, headers),
+      'content-length': body.length,
+    })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
@@ -213,8 +226,7 @@ export function createHandler(
     const page =
       wantsPage && pages ? await pages.answer(MAINTENANCE_PAGE).catch(() => undefined) : undefined
     if (page && 'kept' in page && page.kept.status === 200) {
-      const kept = { ...page.kept, status: 503, headers: { ...page.kept.headers, ...shut } }
-      return sendKept({ ...sending, headers: shut }, kept, false)
+      return sendKept({ ...sending, headers: shut }, { ...page.kept, status: 503 }, false)
     }
     // In words, for programs: forms that a page sends, feed readers, scripts.
     const words = 'The site is being worked on. Please try again in a few minutes.'
@@ -222,11 +234,11 @@ export function createHandler(
   }
 
   async function pass(
-    request: IncomingMessage,
-    response: ServerResponse,
-    forwarding: Forwarding,
+    { request, response, pathname }: Visit,
+    { answerHeaders, ...forwarding }: Forwarding & { answerHeaders: Headers },
   ): Promise<void> {
     const { address, protocol } = parts.clientAddress(request)
+    const marked = markedScripts()
     for (const name of Object.keys(request.headers)) {
       if (internal.test(name)) delete request.headers[name]
     }
@@ -238,8 +250,10 @@ export function createHandler(
           'x-forwarded-for': address,
           'x-forwarded-proto': protocol,
           'x-forwarded-host': request.headers.host,
+          ...marked.headers,
           ...forwarding.headers,
         },
+        answerHeaders: underNonce(answerHeaders, pathname, marked.nonce),
       })
     } catch (error) {
       if (response.headersSent) return
@@ -248,12 +262,17 @@ export function createHandler(
         response,
         502,
         'This part of the site does not answer. Please try again in a few seconds.',
-        {
-          ...forwarding.answerHeaders,
-          'retry-after': '5',
-        },
+        { ...answerHeaders, 'retry-after': '5' },
       )
     }
+  }
+
+  /** What goes to one person and is kept by nobody: the scripts that Next marks in it run, where policies are on. */
+  function underNonce(headers: Headers, pathname: string, nonce: string): Headers {
+    if (headers[POLICY] === undefined) return headers
+    const inline = { scripts: [nonceSource(nonce), ...keptScriptHashes] }
+    const settings = { ...parts.headerSettings, inline }
+    return { ...headers, [POLICY]: contentSecurityPolicy(policyAt(pathname), settings) }
   }
 
   return (request, response) =>

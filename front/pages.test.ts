@@ -132,6 +132,7 @@ function open({ wait }: { wait?: (ms: number) => Promise<void> } = {}) {
       body: Buffer.from(found.text),
       tags: found.tags,
       goodFor: undefined,
+      nonce: 'n',
     }
   }
   const store = memoryStore({ mostBytes: 1_000_000 })

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { CACHE_TAG, FRONT_PROOF, GOOD_FOR } from '#lib/publishing/headers.ts'
+import { nonceSource } from '#lib/security/csp.ts'
+import { POLICY } from '#lib/security/headers.ts'
 import { createAgent } from './agent.ts'
 import type { Bodies, Kept } from './store/port.ts'
 
@@ -15,6 +17,8 @@ export type Rendered = {
   readonly tags: readonly string[] | undefined
   /** Seconds. */
   readonly goodFor: number | undefined
+  /** By which Next marked the scripts that it wrote into the page. */
+  readonly nonce: string
 }
 
 type Settings = {
@@ -33,6 +37,17 @@ const MOST_BYTES = 32 * 2 ** 20
 /** What is said about an answer and not about the connection it came by. */
 const said = ['content-type', 'link', 'location', 'x-robots-tag', 'content-disposition']
 
+/**
+ * Has Next mark the scripts that it writes into a page, in contrast to what may stand there against everybody's will
+ * (https://nextjs.org/docs/app/guides/content-security-policy).
+ *
+ * @returns the nonce, new for each request, and the header of the request in which Next looks for it
+ */
+export function markedScripts() {
+  const nonce = randomBytes(16).toString('base64url')
+  return { nonce, headers: { [POLICY]: `script-src ${nonceSource(nonce)}` } }
+}
+
 /** Asks Next for pages as somebody of whom nothing is known: no cookie and no header of a visitor goes along. */
 export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
   const agent = createAgent(AT_ONCE)
@@ -44,7 +59,9 @@ export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
    */
   return (path: string, host: string): Promise<Rendered> => {
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
+    const marked = markedScripts()
     const headers = {
+      ...marked.headers,
       host,
       accept: 'text/html,*/*',
       // Without a name Next takes a client for one that may wait for its metadata.
@@ -64,7 +81,11 @@ export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
       response.on('end', () => {
         const status = response.statusCode ?? 0
         if (status >= 500) reject(new Error(`Next answered ${status} at ${path}.`))
-        else resolve({ status, ...toRendered(response.headers), body: Buffer.concat(chunks) })
+        else {
+          const { nonce } = marked
+          const body = Buffer.concat(chunks)
+          resolve({ status, ...toRendered(response.headers), body, nonce })
+        }
       })
     })
     asked.setTimeout(patienceMs * 2, () =>
@@ -76,7 +97,7 @@ export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
   }
 }
 
-function toRendered(headers: IncomingHttpHeaders): Omit<Rendered, 'status' | 'body'> {
+function toRendered(headers: IncomingHttpHeaders): Omit<Rendered, 'status' | 'body' | 'nonce'> {
   const tags = headers[CACHE_TAG]
   const goodFor = Number(headers[GOOD_FOR])
   const control = headers['cache-control'] ?? ''

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { CACHE_TAG } from '#lib/publishing/headers.ts'
+import { POLICY } from '#lib/security/headers.ts'
 import { encodingFor } from './encoding.ts'
 import type { Switches } from './rules/switches.ts'
 import { speculationRules } from './speculation-rules.ts'
@@ -18,11 +19,18 @@ export type Sending = {
   readonly switched: Switches
 }
 
-const POLICY = 'content-security-policy'
-
 /** The same answer, for nobody else. */
 export function unkept(kept: Kept): Kept {
   return { ...kept, headers: { ...kept.headers, 'cache-control': 'private, no-store' } }
+}
+
+/**
+ * What an answer says and what is said everywhere. A page has a policy of its own, which is sent where policies are.
+ */
+export function underOwnPolicy(said: Headers, headers: Headers): Headers {
+  const { [POLICY]: own, ...others } = said
+  const isSent = own !== undefined && headers[POLICY] !== undefined
+  return { ...others, ...headers, ...(isSent && { [POLICY]: own }) }
 }
 
 /**
@@ -79,12 +87,8 @@ function headOf(
   encoding: keyof Bodies | undefined,
   withTags: boolean,
 ): Headers {
-  const { [POLICY]: own, ...said } = kept.headers
   return {
-    ...said,
-    ...headers,
-    // A document has a policy of its own, which is sent where policies are.
-    ...(headers[POLICY] !== undefined && own !== undefined && { [POLICY]: own }),
+    ...underOwnPolicy(kept.headers, headers),
     // For a cache that stands before, which is purged by them as this one is; nobody else needs them.
     ...(withTags && { [CACHE_TAG]: kept.tags.join(',') }),
     etag: encoding ? `${kept.etag.slice(0, -1)}-${encoding}"` : kept.etag,

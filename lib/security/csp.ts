@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** What decides about the policies besides the address. */
 export type PolicySettings = {
   readonly isDevelopment: boolean
@@ -5,10 +7,11 @@ export type PolicySettings = {
   readonly usesHostedSanity: boolean
   /** Address of hosted Supabase; undefined when it is embedded and therefore on our own origin. */
   readonly hostedSupabaseUrl: string | undefined
-  /** Sources that let the inline parts of one document through. */
-  readonly inlineHashes?: {
+  /** Sources that let the inline parts of one answer through: their hashes, or the nonce that its scripts bear. */
+  readonly inline?: {
     readonly scripts: readonly string[]
-    readonly styles: readonly string[]
+    /** Of a document; other pages may set styles as they like. */
+    readonly styles?: readonly string[]
   }
 }
 
@@ -22,12 +25,13 @@ export type PolicyName = 'document' | 'page' | 'studio' | 'data'
  * `document`: reading pages, which run one module of the site's own. Nothing inline but what is listed by its hash;
  * style attributes set no more than custom properties and places.
  *
- * `page`: every other page of the site. The framework writes inline scripts of its own into them: scripts of other
- * hosts, plugins, foreign frames, base and form targets are shut out, inline scripts are not. The Studio, on the same
- * origin, frames them in its Presentation tool.
+ * `page`: every other page of the site. Of the inline scripts, the framework's run and the site's own, by hash or
+ * nonce. Styles do not: dialogs, notices and the editor bring theirs as `<style>` when they open. The Studio, on the
+ * same origin, frames these pages in its Presentation tool.
  *
- * `studio`: the Studio with every flow tried under it (production.md §2). What it would ask of Sanity's own
- * hosts (fonts, version check, telemetry) is refused when the lake is embedded.
+ * `studio`: the Studio with every flow tried under it (production.md §2). Its components write `<style>` as they are
+ * drawn. What it would ask of Sanity's own hosts (fonts, version check, telemetry) is refused when the lake is
+ * embedded.
  *
  * `data`: whatever is no page, pictures and files of the content lake above all: an SVG that somebody
  * uploaded must not run scripts when it is opened by itself.
@@ -35,8 +39,8 @@ export type PolicyName = 'document' | 'page' | 'studio' | 'data'
 const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy>> = {
   document: (settings) => ({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(settings.inlineHashes?.scripts ?? [])],
-    'style-src': ["'self'", ...(settings.inlineHashes?.styles ?? [])],
+    'script-src': ["'self'", ...(settings.inline?.scripts ?? [])],
+    'style-src': ["'self'", ...(settings.inline?.styles ?? [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
     'font-src': ["'self'"],
@@ -78,11 +82,23 @@ export function contentSecurityPolicy(name: PolicyName, settings: PolicySettings
     .join('; ')
 }
 
-function base({ isDevelopment }: PolicySettings): Policy {
+/** Lets through the inline script or style with exactly this text (CSP level 3, section 8.3). */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** Lets through the scripts that bear the nonce (CSP level 3, section 8.2), which nobody can know before the answer. */
+export function nonceSource(nonce: string): string {
+  return `'nonce-${nonce}'`
+}
+
+function base({ isDevelopment, inline }: PolicySettings): Policy {
   return {
     'default-src': ["'self'"],
-    // React rebuilds server errors with eval while developing.
-    'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    // While developing, React rebuilds server errors with eval, and what reloads a page writes scripts into it.
+    'script-src': isDevelopment
+      ? ["'self'", "'unsafe-inline'", "'unsafe-eval'"]
+      : ["'self'", ...(inline?.scripts ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hashSource, nonceSource } from './csp.ts'
 import { type HeaderSettings, headersAt, isWorkplace } from './headers.ts'
 
 const embedded = {
@@ -13,7 +14,7 @@ describe('security headers', () => {
     const policy = directives('/about', embedded)
 
     expect(policy.get('default-src')).toEqual(["'self'"])
-    expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-inline'"])
+    expect(policy.get('script-src')).toEqual(["'self'"])
     expect(policy.get('connect-src')).toEqual(["'self'"])
     expect(policy.get('frame-ancestors')).toEqual(["'self'"])
     expect(policy.get('object-src')).toEqual(["'none'"])
@@ -25,6 +26,19 @@ describe('security headers', () => {
     expect(sources.filter((source) => source.includes('//'))).toEqual([])
     expect(sources).not.toContain("'unsafe-eval'")
   })
+
+  it.each(['/about', '/studio/structure'])(
+    'let inline scripts run at %s by hash or nonce, and no others',
+    (path) => {
+      // The hash of CSP level 3, section 8.3.
+      const hash = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"
+      expect(hashSource("alert('Hello, world.');")).toBe(hash)
+
+      const inline = { scripts: [nonceSource('abc'), hash] }
+      const policy = directives(path, { ...embedded, inline })
+      expect(policy.get('script-src')).toEqual(["'self'", "'nonce-abc'", hash])
+    },
+  )
 
   it('let an uploaded SVG that is opened by itself run no script', () => {
     const policy = directives('/lake/files/a.svg', embedded)
@@ -53,10 +67,12 @@ describe('security headers', () => {
     ])
   })
 
-  it('allow eval and sockets while developing only', () => {
-    const policy = directives('/about', { ...embedded, isDevelopment: true })
+  it('allow eval, any inline script and sockets while developing only', () => {
+    const inline = { scripts: [nonceSource('abc')] }
+    const policy = directives('/about', { ...embedded, isDevelopment: true, inline })
 
-    expect(policy.get('script-src')).toContain("'unsafe-eval'")
+    // A nonce beside it would take the permission back.
+    expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-inline'", "'unsafe-eval'"])
     expect(policy.get('connect-src')).toContain('ws:')
   })
 

@@ -25,6 +25,9 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
+/** The name of the header that `contentSecurityPolicy` makes the value of, in lower case. */
+export const POLICY = 'content-security-policy'
+
 /** The headers of everything at an address, by their names in lower case. */
 export function headersAt(
   pathname: string,
@@ -32,7 +35,7 @@ export function headersAt(
 ): Readonly<Record<string, string>> {
   return {
     ...everywhere(settings),
-    'content-security-policy': contentSecurityPolicy(policyAt(pathname), settings),
+    [POLICY]: contentSecurityPolicy(policyAt(pathname), settings),
   }
 }
 

@@ -191,7 +191,8 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
   })
 }
 
-function frontService(settings: Settings, secrets: Secrets, mode: Mode): Service {
+/** The front of a site with these settings; the parts behind it need not be started by the same launcher. */
+export function frontService(settings: Settings, secrets: Secrets, mode: Mode): Service {
   return new Service({
     name: 'front',
     args: [join(root, 'front', 'main.ts')],

@@ -7,6 +7,7 @@ import { listenForBanner } from './banner.ts'
 import { markContents } from './contents.ts'
 import { listenForCopying } from './copy-link.ts'
 import { carryCovers } from './covers.ts'
+import { noteCrew } from './crew.ts'
 import { listenForForms } from './forms.ts'
 import { listenForHoverCards } from './hover-card.ts'
 import { listenForMenus } from './menus.ts'
@@ -16,6 +17,7 @@ import { listenForSearch } from './search.ts'
 
 // Keys and clicks are answered at once; what looks at the page waits until all of it is there.
 carryCovers()
+noteCrew()
 listenForBanner()
 listenForCopying()
 listenForHoverCards()

@@ -1,27 +1,21 @@
 /**
  * Reminds an admin, who sees the site as ever, that visitors do not. Pages hold it in maintenance mode only,
- * and it stays hidden from whoever is not signed in: a visitor who comes in the second in which the site is
- * opened again may still get such a page. Moves nothing and costs nothing at other times.
+ * and it stays hidden until site/behaviours/crew.ts has found somebody signed in: a visitor who comes in the second
+ * in which the site is opened again may still get such a page. Moves nothing and costs nothing at other times.
  */
 export function MaintenanceBar() {
   return (
-    <>
-      <script>{revealToCrew}</script>
-      <aside className="maintenance-bar no-print" aria-label="Maintenance mode">
-        <style>{css}</style>
-        <p>
-          <strong>Maintenance mode.</strong> Visitors see the maintenance page.
-        </p>
-        <a href="/admin" className="text-link">
-          Admin
-        </a>
-      </aside>
-    </>
+    <aside className="maintenance-bar no-print" aria-label="Maintenance mode">
+      <style>{css}</style>
+      <p>
+        <strong>Maintenance mode.</strong> Visitors see the maintenance page.
+      </p>
+      <a href="/admin" className="text-link">
+        Admin
+      </a>
+    </aside>
   )
 }
-
-/** The cookie opens no door; it says that somebody is signed in (`lib/auth/session-cookie.ts`). */
-const revealToCrew = `if(/(^|; )signed-in=1/.test(document.cookie))document.documentElement.dataset.crew='on'`
 
 // Here and not in a stylesheet: those are sent to visitors.
 const css = `

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { HIDE_DISMISSED_BANNER } from '#lib/dismissed-banner.ts'
+import { hashSource } from '#lib/security/csp.ts'
+import { createDocuments } from './as-document.ts'
+import type { Rendered } from './render.ts'
+
+const problems: string[] = []
+const toSent = createDocuments({
+  routes: {
+    pages: [],
+    pageAt: (path) => ({ path, unknownModules: path === '/tool' ? ['tool.client.tsx'] : [] }),
+  },
+  policy: { isDevelopment: false, usesHostedSanity: false, hostedSupabaseUrl: undefined },
+  onProblem: (_path, problem) => problems.push(problem),
+})
+
+/** A page as Next sends it when it was given a nonce. */
+function rendered(nonce: string, body = ''): Rendered {
+  const html =
+    '<!DOCTYPE html><html><head><title>Words</title>' +
+    `<link rel="stylesheet" href="/_next/static/a.css" nonce="${nonce}"/>` +
+    `<script src="/_next/static/a.js" async="" nonce="${nonce}"></script></head>` +
+    `<body><script>${HIDE_DISMISSED_BANNER}</script><script type="application/ld+json">{}</script>` +
+    `${body}<script nonce="${nonce}">(self.__next_f=self.__next_f||[]).push([0])</script>` +
+    `<script nonce="${nonce}">self.__next_f.push([1,"{\\"nonce\\":\\"${nonce}\\"}"])</script></body></html>`
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: Buffer.from(html),
+    tags: ['content'],
+    goodFor: undefined,
+    nonce,
+  }
+}
+
+function send(path: string, page: Rendered) {
+  const { headers, body } = toSent(path, page)
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '') ?? []
+  return { headers, html: body.toString(), scripts: scripts.split(' ') }
+}
+
+const banner = hashSource(HIDE_DISMISSED_BANNER)
+
+describe('a page that goes out whole', () => {
+  it('lists the scripts that Next wrote into it by their hashes, as they are sent', () => {
+    const { html, scripts } = send('/tool', rendered('n0nce'))
+
+    const ofNext = [...html.matchAll(/<script>((?:\(self|self)[^<]*)<\/script>/g)]
+    expect(ofNext).toHaveLength(2)
+    expect(scripts).toEqual(["'self'", banner, ...ofNext.map(([, text = '']) => hashSource(text))])
+  })
+
+  it('lists no script that stands there without Next’s doing', () => {
+    const injected = '<script>self.__next_f.push(alert(1))</script><script nonce="">b()</script>'
+    const { html, scripts } = send('/tool', rendered('n0nce', injected))
+
+    expect(html).toContain(injected)
+    expect(scripts).toEqual(send('/tool', rendered('n0nce')).scripts)
+  })
+
+  it('is the same from one render to the next, and says its nonce to nobody', () => {
+    const [first, second] = [send('/tool', rendered('n0nce')), send('/tool', rendered('an0ther'))]
+
+    expect(first).toEqual(second)
+    expect(JSON.stringify(first)).not.toContain('n0nce')
+  })
+
+  it('is one of which nobody knows what it runs, too, and that is said', () => {
+    const { scripts } = send('/about', rendered('n0nce', '<script>b()</script>'))
+
+    expect(problems).toEqual(['runs a script that nobody knows: b()'])
+    expect(scripts).toEqual(send('/tool', rendered('n0nce')).scripts)
+  })
+})
+
+it('a document lists the banner’s script alone, and has no trace of the nonce', () => {
+  const { headers, html, scripts } = send('/about', rendered('n0nce'))
+
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
+  expect(scripts).toEqual(["'self'", banner])
+  expect(html).not.toContain('n0nce')
+  expect(html).toContain('<link rel="stylesheet" href="/_next/static/a.css"/>')
+})
+
+it('what is no page is sent as it is', () => {
+  const feed = { ...rendered('n0nce'), headers: { 'content-type': 'application/rss+xml' } }
+  expect(toSent('/feed.xml', feed)).toBe(feed)
+})

@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import { hashSource } from '#lib/security/csp.ts'
+import { tools } from '#lib/tools/catalog.ts'
+import { frontService } from '#scripts/launch/site.ts'
+import { expect, signIn } from '#tests/kit/story.ts'
+import { settingsOf } from '#tests/kit/template.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+import { openWhole } from '#tests/kit/whole-page.ts'
+import { test } from './crawled-site.ts'
+import { attributeOf, rawTextOf, readHtml, select } from './html.ts'
+import { observe } from './observatory.ts'
+
+/** What reverse proxies take of a head before they refuse an answer: one page of memory (nginx, proxy_buffer_size). */
+const MOST_HEAD = 4096
+
+const toolPaths: readonly string[] = tools.map(({ href }) => href)
+
+/** Pages that are made anew for whoever asks; a form is sent as it stands, empty. */
+const pagesForOne: readonly { path: string; cookie?: string; form?: true }[] = [
+  { path: '/signin' },
+  { path: '/studio' },
+  { path: '/about', cookie: 'edit-mode=1' },
+  { path: '/tools/word-counter', cookie: 'signed-in=1' },
+  { path: '/contact', form: true },
+]
+
+const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
+
+/** The scripts that stand in a page and are run; data are none. */
+const inlineScripts = (html: string) =>
+  select(readHtml(html), 'script').filter(
+    (script) =>
+      attributeOf(script, 'src') === undefined &&
+      attributeOf(script, 'type') !== 'application/ld+json',
+  )
+
+test('at a public address, reading pages have 115 points of the Observatory or more, and tools 110', async ({
+  site,
+}) => {
+  // The site itself speaks http. Its public address has https where a reverse proxy ends that, as here, which is
+  // known by SITE_URL: that http leads to https there is the proxy's doing, and told to this test.
+  const url = 'https://brightkeel.example'
+  const settings = {
+    ...settingsOf(testSite),
+    siteUrl: url,
+    port: Number(testSite.environment.PORT) + 4,
+    dataDir: join(testSite.dataDir, 'public'),
+  }
+  const origin = 'https://elsewhere.example'
+  const asked = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
+  const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+    fetch(`http://localhost:${settings.port}${path}`, {
+      method,
+      headers: { ...asked, ...headers },
+      redirect: 'manual',
+    })
+  const front = frontService(settings, testSite.secrets(), 'production')
+  await front.start()
+  try {
+    const pages = [...site.pages.values()].filter(({ status }) => status === 200)
+    expect(pages.length).toBeGreaterThan(30)
+    for (const { path } of pages) {
+      const page = await ask(path, { accept: 'text/html' })
+      const preflight = await ask(
+        path,
+        { origin, 'access-control-request-method': 'GET' },
+        'OPTIONS',
+      )
+      const { score, points } = observe({
+        url: `${url}${path}`,
+        headers: page.headers,
+        html: await page.text(),
+        preflight: { origin, headers: preflight.headers },
+        plainHttp: 'a redirect to https',
+      })
+      const least = toolPaths.includes(path) ? 110 : 115
+      expect.soft(score, `${path}: ${JSON.stringify(points)}`).toBeGreaterThanOrEqual(least)
+    }
+  } finally {
+    await front.stop()
+  }
+})
+
+test('a tool lists the scripts that stand in it, one by one, in a head that fits everywhere', async ({
+  site,
+}) => {
+  for (const path of toolPaths) {
+    const { headers, body } = await site.get(path)
+    const [, listed = ''] = /script-src ([^;]*)/.exec(policyOf(headers)) ?? []
+    expect.soft(listed, path).not.toContain('unsafe')
+    const hashes = inlineScripts(body.toString()).map((script) => hashSource(rawTextOf(script)))
+    expect.soft(hashes.length, path).toBeGreaterThan(1)
+    expect.soft(new Set(listed.split(' ')), path).toEqual(new Set(["'self'", ...hashes]))
+    // What is the same for everybody would be a nonce for everybody.
+    expect.soft(body.toString(), path).not.toMatch(/nonce="[^"]/)
+    const head = [...headers].reduce(
+      (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
+      0,
+    )
+    expect.soft(head, path).toBeLessThan(MOST_HEAD)
+  }
+})
+
+test('a page for one person runs what bears a nonce, which is another each time', async ({
+  site,
+}) => {
+  const contact = await site.open('/contact')
+  const form = new FormData()
+  for (const input of select(contact.root, 'main form input[type="hidden"]')) {
+    form.set(attributeOf(input, 'name') ?? '', attributeOf(input, 'value') ?? '')
+  }
+  const nonces = new Set<string>()
+  for (const { path, cookie, form: isForm } of [...pagesForOne, ...pagesForOne]) {
+    const answer = await fetch(`${testSite.url}${path}`, {
+      headers: { accept: 'text/html', origin: testSite.url, ...(cookie && { cookie }) },
+      ...(isForm && { method: 'POST', body: form }),
+    })
+    const policy = policyOf(answer.headers)
+    const [, nonce = 'none'] = /script-src 'self' 'nonce-([\w-]+)'/.exec(policy) ?? []
+    nonces.add(nonce)
+    expect.soft(answer.headers.get('cache-control'), path).toContain('no-store')
+    expect.soft(policy, path).not.toMatch(/script-src[^;]*unsafe/)
+    const html = await answer.text()
+    if (isForm) expect.soft(html).toContain('aria-invalid="true"')
+    const scripts = inlineScripts(html)
+    expect.soft(scripts.length, path).toBeGreaterThan(1)
+    const refused = scripts
+      .filter((script) => attributeOf(script, 'nonce') !== nonce)
+      .map(rawTextOf)
+      .filter((text) => !policy.includes(hashSource(text)))
+    expect.soft(refused, path).toEqual([])
+  }
+  expect(nonces.size).toBe(2 * pagesForOne.length)
+})
+
+test('the scripts of whole pages do their work in a browser under their policies', async ({
+  page,
+  watch,
+}) => {
+  // What a policy refuses is an error in the console.
+  for (const path of toolPaths) await openWhole(page, path)
+  await signIn(page, '/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openWhole(page, '/about')
+
+  // The Studio asks who is there before it sends anybody to the sign-in, and says when a page takes its time.
+  watch.expectConsole(/users\/me|Unable to connect to visual editing/)
+  await page.goto('/studio/presentation?preview=/about')
+  const preview = page.frameLocator('iframe').first()
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached()
+})
+
+test('every answer carries its policy, the lake’s and Supabase’s too', async ({ site }) => {
+  for (const path of ['/', '/tools/qr-generator', '/signin', '/nowhere', '/_next/static/nothing']) {
+    const { headers } = await site.get(path)
+    expect.soft(policyOf(headers), path).toContain("script-src 'self'")
+    expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff')
+  }
+  expect(policyOf((await site.get('/')).headers)).toMatch(/^default-src 'none'; /)
+
+  for (const path of [
+    '/lake/health',
+    '/lake/nothing',
+    '/lake/v2025-02-19/data/query/production?query=1',
+    '/supabase/auth/v1/health',
+    '/supabase/rest/v1/redirects',
+    '/supabase/nothing',
+    '/api/viewer',
+  ]) {
+    const { headers } = await site.get(path)
+    expect.soft(policyOf(headers), path).toMatch(/^default-src 'none'; (?!.*script-src)/)
+    expect.soft(Object.fromEntries(headers), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    // No other site may read it with the visitor’s cookies.
+    const origin = 'https://elsewhere.example'
+    const answer = await fetch(`${testSite.url}${path}`, { headers: { origin } })
+    expect.soft(answer.headers.get('access-control-allow-origin'), path).not.toBe(origin)
+  }
+})
