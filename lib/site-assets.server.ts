@@ -2,7 +2,7 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.ts'
-import { ASSETS_FOLDER, ASSETS_MANIFEST, ASSETS_PATH, parseSiteAssets } from './site-assets.ts'
+import { ASSETS_MANIFEST, ASSETS_PATH, parseSiteAssets } from './site-assets.ts'
 
 let known: string | undefined
 
@@ -14,8 +14,8 @@ let known: string | undefined
 export function behavioursAddress(): string {
   // While developing it is built again whenever it changes.
   if (!env.isDevelopment && known) return known
-  const folder = join(/* turbopackIgnore: true */ process.cwd(), env.distDir, ASSETS_FOLDER)
-  const { behaviours } = parseSiteAssets(readFileSync(join(folder, ASSETS_MANIFEST), 'utf8'))
+  const manifest = join(/* turbopackIgnore: true */ process.cwd(), env.distDir, ASSETS_MANIFEST)
+  const { behaviours } = parseSiteAssets(readFileSync(manifest, 'utf8'))
   known = `${ASSETS_PATH}${behaviours}`
   return known
 }

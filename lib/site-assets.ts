@@ -1,8 +1,11 @@
 /** The folder, in that of the build, of the scripts and styles that reading pages load; files with hashed names. */
 export const ASSETS_FOLDER = 'site-assets'
 
-/** The file in {@link ASSETS_FOLDER} that says which file an entry has become. */
-export const ASSETS_MANIFEST = 'manifest.json'
+/**
+ * The file in the build's folder that says which file an entry has become. It stands beside {@link ASSETS_FOLDER} and
+ * not in it: what is in there is served for good.
+ */
+export const ASSETS_MANIFEST = 'site-assets.json'
 
 /** Where browsers get them; a file never changes under its address. */
 export const ASSETS_PATH = '/_site/'
@@ -23,5 +26,5 @@ export function parseSiteAssets(text: string): SiteAssets {
     const { behaviours } = manifest
     if (typeof behaviours === 'string') return { behaviours }
   }
-  throw new Error(`${ASSETS_FOLDER}/${ASSETS_MANIFEST} does not name the behaviours.`)
+  throw new Error(`${ASSETS_MANIFEST} does not name the behaviours.`)
 }

@@ -15,13 +15,13 @@ beforeAll(() => buildAssets(build))
 afterAll(() => rmSync(build, { recursive: true, force: true }))
 
 it('Every page runs a module of at most 5 kB, which is named by the manifest and by its content', () => {
-  const { behaviours } = parseSiteAssets(text(ASSETS_MANIFEST))
+  const { behaviours } = parseSiteAssets(readFileSync(join(build, ASSETS_MANIFEST), 'utf8'))
   expect(behaviours).toMatch(/^behaviours-[\w-]{8}\.js$/)
   expect(packed(behaviours)).toBeLessThan(5_000)
 })
 
 it('The search comes in files of its own, without React, and its styles are a file too', () => {
-  const others = readdirSync(folder).filter((name) => !/^behaviours-|^manifest/.test(name))
+  const others = readdirSync(folder).filter((name) => !name.startsWith('behaviours-'))
   expect(others.map((name) => name.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
     'open-search.css',
     'open-search.js',
@@ -36,6 +36,10 @@ it('Nothing in them writes styles or code that a strict Content-Security-Policy 
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
     expect(text(name), name).not.toMatch(/createElement\(["'`]style["'`]\)|\beval\(|new Function\b/)
   }
+})
+
+it('Nothing is among them that browsers may not keep for good', () => {
+  for (const name of readdirSync(folder)) expect(name).toMatch(/^[a-z-]+-[\w-]{8}\.(?:js|css)$/)
 })
 
 it('What an earlier run left is gone', async () => {

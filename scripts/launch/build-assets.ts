@@ -6,14 +6,14 @@ import { root } from './settings.ts'
 
 /**
  * Builds what reading pages run instead of the framework: the behaviours and, as files of their own that are fetched on
- * first use, the islands. All names carry a hash of the content, but for that of the manifest.
+ * first use, the islands. All their names carry a hash of the content; the manifest stands beside their folder.
  *
  * @param distFolder the build's folder, absolute; what an earlier run left in its `site-assets` goes
  * @throws what Vite throws when a source cannot be built
  */
 export async function buildAssets(distFolder: string): Promise<void> {
-  const { build, outDir } = await begin(distFolder)
-  await build(viteConfig(outDir))
+  const build = await begin(distFolder)
+  await build(viteConfig(distFolder))
 }
 
 /**
@@ -22,8 +22,8 @@ export async function buildAssets(distFolder: string): Promise<void> {
  * @returns how to end that, once the files are there
  */
 export async function watchAssets(distFolder: string): Promise<() => Promise<void>> {
-  const { build, outDir } = await begin(distFolder)
-  const watcher = await build(viteConfig(outDir, { watch: {} }))
+  const build = await begin(distFolder)
+  const watcher = await build(viteConfig(distFolder, { watch: {} }))
   if (!('on' in watcher)) throw new Error('Vite did not watch the sources.')
   await new Promise<void>((resolve) => {
     watcher.on('event', ({ code }) => {
@@ -34,14 +34,13 @@ export async function watchAssets(distFolder: string): Promise<() => Promise<voi
 }
 
 async function begin(distFolder: string) {
-  const outDir = join(distFolder, ASSETS_FOLDER)
-  rmSync(outDir, { recursive: true, force: true })
+  rmSync(join(distFolder, ASSETS_FOLDER), { recursive: true, force: true })
   // Only who builds loads it: most starts find a build that is current.
   const { build } = await import('vite')
-  return { build, outDir }
+  return build
 }
 
-function viteConfig(outDir: string, options: BuildOptions = {}): InlineConfig {
+function viteConfig(distFolder: string, options: BuildOptions = {}): InlineConfig {
   return {
     configFile: false,
     root,
@@ -62,9 +61,9 @@ function viteConfig(outDir: string, options: BuildOptions = {}): InlineConfig {
         { find: /^react$/, replacement: 'preact/compat' },
       ],
     },
-    plugins: [manifest(outDir)],
+    plugins: [manifest(join(distFolder, ASSETS_MANIFEST))],
     build: {
-      outDir,
+      outDir: join(distFolder, ASSETS_FOLDER),
       emptyOutDir: false,
       assetsDir: '',
       // The oldest browsers that the site supports (browserslist in package.json).
@@ -85,7 +84,7 @@ function viteConfig(outDir: string, options: BuildOptions = {}): InlineConfig {
 }
 
 /** Writes which file an entry has become, after the files are there: who reads it finds them. */
-function manifest(outDir: string): Plugin {
+function manifest(file: string): Plugin {
   return {
     name: 'site-assets-manifest',
     writeBundle(_, bundle) {
@@ -93,7 +92,7 @@ function manifest(outDir: string): Plugin {
         file.type === 'chunk' && file.isEntry ? [[file.name, file.fileName]] : [],
       )
       const text = JSON.stringify(Object.fromEntries(entries), null, 2)
-      writeFileSync(join(outDir, ASSETS_MANIFEST), `${text}\n`)
+      writeFileSync(file, `${text}\n`)
     },
   }
 }

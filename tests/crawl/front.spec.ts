@@ -129,3 +129,9 @@ test('what the parts tell each other is nobody else’s to say', async () => {
   const published = await fetch(`${testSite.url}/api/published`, { method: 'POST', body: '{}' })
   expect(published.status).toBe(404)
 })
+
+test('what a build says about its files is no file of the site', async () => {
+  for (const path of ['/_site/manifest.json', '/_site/site-assets.json', '/site-assets.json']) {
+    expect.soft((await get(path)).status, path).toBe(404)
+  }
+})
