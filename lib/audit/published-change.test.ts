@@ -60,15 +60,25 @@ describe('Something published in the Studio', () => {
     expect(await publishedChange(gone, history(log, true))).toMatchObject({
       action: 'unpublished',
       author: 'later',
-      before: { title: 'Soundings' },
+      before: { title: 'Soundings', revision: 'r2' },
+      after: { revision: 'r3' },
     })
     expect(await publishedChange(gone, history(log, false))).toMatchObject({ action: 'deleted' })
+  })
+
+  it('that was deleted is told with who deleted it, also when it was made again since', async () => {
+    const again = [{ id: newOwnTransaction(), author: 'captain' }, ...log]
+    expect(await publishedChange(change({ operation: 'delete' }), history(again))).toMatchObject({
+      action: 'deleted',
+      author: 'later',
+    })
   })
 
   it('is not told again when the site wrote it', async () => {
     const id = newOwnTransaction()
     const own = [{ id, author: 'captain' }, ...log]
     expect(await publishedChange(change({ _rev: id }), history(own))).toBeUndefined()
-    expect(await publishedChange(change({ operation: 'delete' }), history(own))).toBeUndefined()
+    const gone = change({ operation: 'delete', _rev: 'r3' })
+    expect(await publishedChange(gone, history(own))).toBeUndefined()
   })
 })

@@ -19,7 +19,7 @@ export type LakeHistory = {
 /**
  * The line of the audit trail for something that was published, unpublished or deleted past the site, in the
  * Studio or by a script, and who did it. `after.revision` names the transaction, so that a message that comes
- * twice is known.
+ * twice is known; where something is gone, `before.revision` is the one that the message names.
  *
  * @returns `undefined` for what the site wrote itself, which has its line already
  */
@@ -31,7 +31,9 @@ export async function publishedChange(
 > {
   const log = await history.transactions(change._id)
   const isDeletion = change.operation === 'delete'
-  const at = isDeletion ? 0 : log.findIndex(({ id }) => id === change._rev)
+  const written = log.findIndex(({ id }) => id === change._rev)
+  // What deleted a document is the next after the one that its message names, whatever was written since.
+  const at = isDeletion ? Math.max(0, written - 1) : written
   const own = log[at]
   const revision = own?.id ?? change._rev
   if (revision === undefined || isOwnTransaction(revision)) return undefined
@@ -42,10 +44,12 @@ export async function publishedChange(
     author: own?.author,
     revision,
   }
-  const named = { ...(change.title !== undefined && { title: change.title }), revision }
+  const title = change.title !== undefined && { title: change.title }
+  const named = { ...title, revision }
   if (isDeletion) {
     const action = (await history.hasDraft(change._id)) ? 'unpublished' : 'deleted'
-    return { ...common, action, before: named, after: { revision } }
+    const before = { ...title, revision: change._rev ?? revision }
+    return { ...common, action, before, after: { revision } }
   }
   const previous = log[at + 1]
   if (change.operation === 'create' || !own || !previous) {

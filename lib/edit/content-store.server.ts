@@ -28,10 +28,13 @@ export async function contentStoreOf(viewer: Viewer): Promise<ContentStore> {
           .catch((cause: unknown) => failedLake(cause)),
       ),
     write: async (mutations) => {
-      const body = { mutations, transactionId: newOwnTransaction() }
+      // A document's revision is the name of the transaction that wrote it.
+      const transactionId = newOwnTransaction()
+      const body = { mutations, transactionId }
       await client
         .request({ method: 'POST', uri: `/data/mutate/${env.sanity.dataset}`, body })
         .catch((cause: unknown) => failedLake(cause))
+      return transactionId
     },
   }
 }

@@ -27,10 +27,11 @@ export type ContentStore = {
   /**
    * Writes all or nothing.
    *
+   * @returns the revision that every written document has afterwards
    * @throws AppError `conflict` when a document has another revision than `ifRevisionID` by now,
    *   `content-unreachable` when the lake does not answer, `unexpected` when it refuses
    */
-  write(mutations: readonly Mutation[]): Promise<void>
+  write(mutations: readonly Mutation[]): Promise<string>
 }
 
 /** Id of the draft of a published document. */

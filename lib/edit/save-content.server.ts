@@ -20,7 +20,8 @@ export async function saveContent(admin: Admin, request: SaveRequest): Promise<S
     entity: request.type,
     entityId: request.id,
     before: outcome.before,
-    after,
+    // By its revision a published change finds who made it.
+    after: { ...after, revision: outcome.revision },
   })
   return outcome
 }

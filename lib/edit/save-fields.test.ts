@@ -9,21 +9,23 @@ type Fields = Record<string, unknown>
 function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = []) {
   const held = new Map<string, StoredDocument>()
   let revision = 0
+  const write = (id: string, fields: Fields) =>
+    held.set(id, { ...fields, _id: id, _rev: `r${revision}` })
   const put = (id: string, fields: Fields) => {
     revision += 1
-    held.set(id, { ...fields, _id: id, _rev: `r${revision}` })
+    write(id, fields)
   }
   for (const [id, fields] of Object.entries(documents)) put(id, fields)
 
   const apply = (mutation: Mutation) => {
     if ('createIfNotExists' in mutation) {
       const { _id, ...fields } = mutation.createIfNotExists
-      if (!held.has(_id)) put(_id, fields)
+      if (!held.has(_id)) write(_id, fields)
       return
     }
     const { id, set = {}, unset = [] } = mutation.patch
     const kept = Object.entries(held.get(id) ?? {}).filter(([name]) => !unset.includes(name))
-    put(id, { ...Object.fromEntries(kept), ...set })
+    write(id, { ...Object.fromEntries(kept), ...set })
   }
   const isLate = (mutation: Mutation) =>
     'patch' in mutation &&
@@ -35,7 +37,9 @@ function lake(documents: Record<string, Fields>, beforeWrite: (() => void)[] = [
     write: async (mutations) => {
       beforeWrite.shift()?.()
       if (mutations.some(isLate)) throw new AppError('conflict', 'another revision')
+      revision += 1
       mutations.forEach(apply)
+      return `r${revision}`
     },
   }
   return { store, put, text: (id: string, name: string) => held.get(id)?.[name] }
@@ -51,7 +55,7 @@ describe('An admin who saves a text', () => {
   it('publishes it and hears what was there before', async () => {
     const { store, text } = lake({ siteContent: { heroTitle: 'Old' } })
     const outcome = await saveFields(store, change('Old', 'New'))
-    expect(outcome).toEqual({ status: 'saved', before: { heroTitle: 'Old' } })
+    expect(outcome).toEqual({ status: 'saved', before: { heroTitle: 'Old' }, revision: 'r2' })
     expect(text('siteContent', 'heroTitle')).toBe('New')
   })
 

@@ -31,7 +31,12 @@ export type FieldConflict = {
 }
 
 export type SaveOutcome =
-  | { readonly status: 'saved'; readonly before: Readonly<Record<string, unknown>> }
+  | {
+      readonly status: 'saved'
+      readonly before: Readonly<Record<string, unknown>>
+      /** Of the document afterwards. */
+      readonly revision: string
+    }
   | { readonly status: 'conflict'; readonly conflicts: readonly FieldConflict[] }
 
 /** So often another person's writing may come between reading and writing. */
@@ -56,8 +61,8 @@ export async function saveFields(store: ContentStore, request: SaveRequest): Pro
     if (conflicts.length > 0) return { status: 'conflict', conflicts }
 
     try {
-      await store.write(mutationsFor(request, published, draft))
-      return { status: 'saved', before: valuesOf(request, published) }
+      const revision = await store.write(mutationsFor(request, published, draft))
+      return { status: 'saved', before: valuesOf(request, published), revision }
     } catch (error) {
       const isLate = error instanceof AppError && error.code === 'conflict'
       if (!isLate || tries === MOST_TRIES) throw error

@@ -65,8 +65,8 @@ export async function unpublishPost(admin: Admin, id: string): Promise<Unpublish
     action: 'unpublished',
     entity: 'post',
     entityId: id,
-    before: { title },
-    after: { revision },
+    before: { title, revision },
+    after: null,
   })
   const draftRevision = before.draft ? null : (after?.draft?._rev ?? null)
   return { done: { id, revision, draftRevision } }
