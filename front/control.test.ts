@@ -29,7 +29,7 @@ describe('a message of the content lake', () => {
 
     expect(answer.status).toBe(200)
     expect(front.expiries()).toBe(1)
-    expect(front.changes.latest(5)).toMatchObject([{ change: { _id: 'p1' } }])
+    expect(front.changes.reported(5)).toMatchObject([{ change: { _id: 'p1' } }])
   })
 
   it('may hold a bulk change, which is one expiry', async () => {
@@ -39,7 +39,7 @@ describe('a message of the content lake', () => {
 
     expect(answer.status).toBe(200)
     expect(front.expiries()).toBe(1)
-    expect(front.changes.unsettled()).toEqual([])
+    await expect.poll(() => front.changes.unsettled()).toEqual([])
   })
 
   it.each<[what: string, how: Sending & { body?: unknown }, status: number]>([
@@ -54,48 +54,11 @@ describe('a message of the content lake', () => {
     expect((await front.send(body, how)).status).toBe(status)
     expect(front.expiries()).toBe(0)
   })
-
-  it('is followed up until that succeeds, and none is kept back by another', async () => {
-    const front = await open({ refused: ['p1'] })
-    await front.send(change())
-    await front.send(change({ _id: 'p2' }))
-
-    await expect.poll(() => front.followed).toEqual(['p2'])
-    front.refused.length = 0
-    await expect.poll(() => front.followed).toEqual(['p2', 'p1'])
-    expect(front.changes.unfollowed()).toEqual([])
-  })
-
-  it('is told to the articles around a post that was renamed', async () => {
-    const front = await open({ neighbours: ['p7', 'p8'] })
-    await front.send(change({ title: 'New', oldTitle: 'Old' }))
-
-    await expect.poll(front.expiries).toBe(2)
-  })
-
-  it('counts as visible when its page is current, and says why it is not yet', async () => {
-    const front = await open()
-    front.fails('the lake is down')
-    await front.send(change())
-
-    await expect.poll(() => front.changes.latest(1)[0]?.state).toBe('failed')
-    expect(front.changes.latest(1)[0]?.reason).toBe('the lake is down')
-    front.fails(undefined)
-    await expect.poll(() => front.changes.latest(1)[0]?.state).toBe('visible')
-  })
 })
 
 type Sending = { signature?: string | null; secret?: string; at?: number }
 
-async function open({
-  refused = [],
-  neighbours = [],
-}: {
-  refused?: string[]
-  neighbours?: string[]
-} = {}) {
-  let failure: string | undefined
-  const followed: string[] = []
+async function open() {
   const store = memoryStore({ mostBytes: 1_000_000 })
   files += 1
   const changes: Changes = openChanges(join(folder, `${files}.sqlite`))
@@ -103,7 +66,6 @@ async function open({
     store,
     onFailure: () => undefined,
     render: async () => {
-      if (failure !== undefined) throw new Error(failure)
       const headers = { 'content-type': 'text/html' }
       const body = Buffer.from('page')
       return { status: 200, headers, body, tags: ['x'], goodFor: undefined, nonce: 'n' }
@@ -112,14 +74,10 @@ async function open({
   const publishing = createPublishing({
     pages,
     changes,
-    query: async () => neighbours,
-    followUp: async ({ _id }) => {
-      if (refused.includes(_id)) throw new Error('the database is down')
-      followed.push(_id)
-    },
+    query: async () => [],
+    followUp: async () => undefined,
     onSettings: () => undefined,
     onFailure: () => undefined,
-    wait: () => new Promise((resolve) => setTimeout(resolve, 20)),
   })
   const handle = createMessageHandler({ secret: SECRET, publishing, onUnkept: () => undefined })
   const server: Server = createServer((request, response) => handle(request, response, '/'))
@@ -132,12 +90,7 @@ async function open({
 
   return {
     changes,
-    followed,
-    refused,
     expiries: () => store.expiries,
-    fails(reason: string | undefined) {
-      failure = reason
-    },
     async send(body: unknown, { signature, secret = SECRET, at = Date.now() }: Sending = {}) {
       const text = JSON.stringify(body)
       const signed =

@@ -2,9 +2,10 @@ import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { AppError, httpStatus } from '#lib/errors.ts'
 import { contentChangeSchema } from '#lib/publishing/message.ts'
+import type { PublishingReport } from '#lib/publishing/report.ts'
 import { readSigned } from '#lib/publishing/signature.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
-import type { Changes } from './changes.ts'
+import type { Changes, Waiting } from './changes.ts'
 import type { Handler } from './handle.ts'
 import type { Pages } from './pages.ts'
 import type { Publishing } from './publishing.ts'
@@ -38,7 +39,7 @@ const messageSchema = z.union([
   z.array(contentChangeSchema).max(1000),
 ])
 
-const retrySchema = z.object({ ids: z.array(z.string()).max(1000) })
+const retrySchema = z.object({ ids: z.array(z.coerce.number().int()).max(1000) })
 
 const expireSchema = z.object({ tags: z.array(z.string().min(1).max(256)).max(2000) })
 
@@ -76,7 +77,7 @@ export function createMessageHandler({ secret, publishing, onUnkept }: MessagePa
 export function createControl(parts: Parts): Handler {
   const { publishing, changes } = parts
   const answers: Record<string, (body: unknown) => Promise<[status: number, value: unknown]>> = {
-    'GET /_front/publishing': async () => [200, report(changes)],
+    'GET /_front/publishing': async () => [200, publishingReport(changes, publishing)],
     'POST /_front/publishing/retry': async (body) => {
       await publishing?.retry(retrySchema.parse(body).ids)
       return [200, {}]
@@ -102,26 +103,45 @@ async function expire(tags: readonly string[], parts: Parts): Promise<boolean> {
   return !tags.includes(contentTags.redirects) || parts.redirects.refresh()
 }
 
-function report(changes: Changes) {
-  const latest = changes.latest(MOST_REPORTED)
-  const waiting = changes.unsettled()
-  const [oldest] = waiting
+/** The last changes, and what waits, as the site reads it (lib/publishing/report.ts). */
+export function publishingReport(
+  changes: Changes,
+  publishing: Publishing | undefined,
+): PublishingReport {
+  const next = publishing?.nextTries()
   return {
-    changes: latest.map(({ id, at, change, state, visibleAfter, reason }) => ({
-      id: String(id),
-      at: new Date(at).toISOString(),
-      who: null,
+    changes: changes.reported(MOST_REPORTED).map((noted) => ({
+      id: String(noted.id),
+      at: new Date(noted.at).toISOString(),
+      revision: noted.change._rev ?? null,
       document: {
-        id: change._id,
-        type: change._type,
-        title: change.title ?? null,
+        id: noted.change._id,
+        type: noted.change._type,
+        title: noted.change.title ?? null,
       },
-      operation: change.operation,
-      visibleAfterMs: visibleAfter ?? null,
-      state,
-      reason: reason ?? null,
+      operation: noted.change.operation,
+      visibleAfterMs: noted.visibleAfter ?? null,
+      shownOn: noted.shownOn ?? null,
+      state: noted.state,
+      reason: noted.reason ?? null,
+      nextTryAt: noted.state === 'failed' ? timeOf(next?.look) : null,
+      followUp:
+        noted.unfollowedReason === undefined
+          ? null
+          : { reason: noted.unfollowedReason, nextTryAt: timeOf(next?.follow) },
     })),
-    waiting: waiting.length,
-    oldestWaitingSeconds: oldest ? Math.round((Date.now() - oldest.at) / 1000) : null,
+    waiting: waitingOf(changes.waiting()),
+    followUps: waitingOf(changes.unfollowedWaiting()),
   }
+}
+
+function waitingOf({ count, oldest }: Waiting) {
+  return {
+    count,
+    oldestSeconds: oldest === undefined ? null : Math.round((Date.now() - oldest) / 1000),
+  }
+}
+
+function timeOf(at: number | undefined): string | null {
+  return at === undefined ? null : new Date(at).toISOString()
 }

@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { keepAlive } from '#lib/keep-alive.ts'
-import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { publicEnv } from '../lib/env.public.ts'
 import { createDocuments } from './as-document.ts'
 import { openChanges } from './changes.ts'
 import { createControl, createMessageHandler } from './control.ts'
+import { createFollowUp } from './follow-up.ts'
 import { forwardUpgrade } from './forward.ts'
 import { createHandler } from './handle.ts'
 import { readPageRoutes } from './page-routes.ts'
@@ -21,6 +21,7 @@ import { createSwitches } from './rules/switches.ts'
 import { buildId, readFrontSettings } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 import { diskStore } from './store/disk.ts'
+import { isListening, watchPart } from './watch-part.ts'
 
 const MEMORY_BYTES = 64 * 2 ** 20
 const DISK_BYTES = 512 * 2 ** 20
@@ -54,12 +55,20 @@ const renderPage = async (path: string) => {
   const rendered = await render(path, siteHost)
   return toDocumentOf ? toDocumentOf(path.replace(/\?.*/, ''), rendered) : rendered
 }
+const partsMissed = [nextOrigin, ...(embedded ? [settings.lakeOrigin] : [])].map((origin) =>
+  watchPart({ isThere: () => isListening(origin), onBack: takeUp }),
+)
+/** Says what failed, and looks whether a part behind is away. */
+const onFailure = (what: string, error: unknown) => {
+  console.error(`${what}:`, error)
+  for (const missed of partsMissed) void missed()
+}
 const pages =
   store &&
   createPages({
     store,
     render: renderPage,
-    onFailure: (path, error) => console.error(`The page at ${path} could not be made:`, error),
+    onFailure: (path, error) => onFailure(`The page at ${path} could not be made`, error),
   })
 const changes = openChanges(join(settings.dataDir, 'changes.sqlite'))
 const redirects = createRedirects({ siteUrl: publicEnv.siteUrl, ...settings })
@@ -73,16 +82,9 @@ const publishing =
     pages,
     changes,
     query,
-    followUp: async (change) => {
-      const response = await fetch(`${nextOrigin}/api/published`, {
-        method: 'POST',
-        body: JSON.stringify(change),
-        headers: { 'content-type': 'application/json', [FRONT_PROOF]: secret },
-      })
-      if (!response.ok) throw new Error(`the site answered ${response.status}`)
-    },
+    followUp: createFollowUp({ nextOrigin, secret, fetch }),
     onSettings: () => switches.hearOfChange(),
-    onFailure: (what, error) => console.error(`${what}:`, error),
+    onFailure,
   })
 const origins = {
   next: nextOrigin,
@@ -130,6 +132,12 @@ server.listen(settings.port, settings.host, () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
   publishing?.resume()
 })
+
+/** A part behind is back: what waited for it waits no longer. */
+function takeUp(): void {
+  pages?.recover()
+  publishing?.resume()
+}
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)

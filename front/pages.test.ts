@@ -101,6 +101,54 @@ describe('the pages of the front', () => {
     await vi.waitFor(() => expect(site.rendered).toEqual(['/new', '/c', '/b', '/a']))
   })
 
+  it('that failed are rendered the moment the part behind is back, whether anybody asks or not', async () => {
+    const site = open()
+    for (const path of ['/a', '/b']) site.says(path, 'old', ['all'])
+    await site.get('/a')
+    await site.get('/b')
+    for (const path of ['/a', '/b']) site.fails(path)
+    site.pages.expire(['all'])
+    await vi.waitFor(() => expect(site.rendered).toHaveLength(4))
+    for (const path of ['/a', '/b']) site.says(path, 'new', ['all'])
+    expect(await site.get('/a')).toBe('old')
+    site.pages.recover()
+
+    await vi.waitFor(() => expect(site.rendered).toHaveLength(6))
+    expect([await site.get('/a'), await site.get('/b')]).toEqual(['new', 'new'])
+    expect(site.rendered).toHaveLength(6)
+  })
+
+  it('are awaited as made after an expiry, and not after the next', async () => {
+    const site = open()
+    site.says('/about', 'About')
+    await site.get('/about')
+    site.pages.expire(['about'])
+    await site.pages.untilMadeAfter('/about', 1)
+    const count = site.rendered.length
+    site.holds('/about')
+    site.pages.expire(['about'])
+    await site.pages.untilMadeAfter('/about', 1)
+    site.release('/about')()
+
+    expect(count).toBe(2)
+  })
+
+  it('cannot be awaited where they cannot be made, which is not tried for every asker', async () => {
+    const site = open()
+    site.says('/about', 'old')
+    await site.get('/about')
+    site.fails('/about')
+    site.pages.expire(['about'])
+
+    await expect(site.pages.untilMadeAfter('/about', 1)).rejects.toThrow('no answer')
+    await expect(site.pages.untilMadeAfter('/about', 1)).rejects.toThrow('no answer')
+    expect(site.rendered).toHaveLength(2)
+    site.says('/about', 'new')
+    site.passes(1000)
+    await site.pages.untilMadeAfter('/about', 1)
+    expect(await site.get('/about')).toBe('new')
+  })
+
   it('are rendered for nobody more than once while expiries come back to back', async () => {
     const site = open()
     site.says('/a', 'a', ['all'])

@@ -25,7 +25,7 @@ const PAUSE_AFTER_FAILURE_MS = 1000
 const MOST_RENDERS = 3
 
 /** Old pages brought up to date after one expiry without anybody asking, the most asked for first. */
-const RENEWED_AT_ONCE = 24
+export const RENEWED_AT_ONCE = 24
 
 export type Pages = ReturnType<typeof createPages>
 
@@ -33,7 +33,7 @@ export type Pages = ReturnType<typeof createPages>
 export function createPages(options: Options) {
   const { store, render, onFailure, now = Date.now, wait = pause } = options
   const flights = new Map<string, Flight>()
-  const failedAt = new Map<string, number>()
+  const failures = new Map<string, { readonly at: number; readonly error: unknown }>()
   const wanted: string[] = []
   let left = 0
   let isRenewing = false
@@ -54,11 +54,11 @@ export function createPages(options: Options) {
     }
     landed.then(
       () => {
-        failedAt.delete(path)
+        failures.delete(path)
         clear()
       },
       (error: unknown) => {
-        failedAt.set(path, now())
+        failures.set(path, { at: now(), error })
         clear()
         onFailure(path, error)
       },
@@ -79,7 +79,7 @@ export function createPages(options: Options) {
   }
 
   function mayTry(path: string): boolean {
-    return now() - (failedAt.get(path) ?? -Infinity) >= PAUSE_AFTER_FAILURE_MS
+    return now() - (failures.get(path)?.at ?? -Infinity) >= PAUSE_AFTER_FAILURE_MS
   }
 
   async function renew(): Promise<void> {
@@ -97,6 +97,11 @@ export function createPages(options: Options) {
     } finally {
       isRenewing = false
     }
+  }
+
+  function beginRenewing(): void {
+    left = RENEWED_AT_ONCE
+    void renew()
   }
 
   return {
@@ -124,8 +129,13 @@ export function createPages(options: Options) {
     expire(tags: readonly string[], first: readonly string[] = []): void {
       store.expire(tags)
       for (const path of first) if (!wanted.includes(path)) wanted.push(path)
-      left = RENEWED_AT_ONCE
-      void renew()
+      beginRenewing()
+    },
+
+    /** Hears that a part behind is back: what failed is tried again at once, whether anybody asks for it or not. */
+    recover(): void {
+      failures.clear()
+      beginRenewing()
     },
 
     /** What is rendered for one question and kept nowhere. @param path with its query */
@@ -133,13 +143,25 @@ export function createPages(options: Options) {
       return toKept(await render(path), store.expiries, now())
     },
 
-    /** The old page that was asked for most. */
-    mostAskedOld: (): string | undefined => store.oldest(1)[0],
+    /** The number of the last expiry. */
+    get expiries(): number {
+      return store.expiries
+    },
 
-    /** Comes back when the page is current. @throws when it cannot be made */
-    async untilCurrent(path: string): Promise<void> {
+    /** Addresses at which visitors got pages made from what the tags stand for, the most asked for first. */
+    under: (tags: readonly string[]): string[] => store.under(tags),
+
+    /**
+     * Comes back when the page at an address was made after so many expiries.
+     *
+     * @throws when it cannot be made; so shortly after a failure that it would not be tried, the same as then
+     */
+    async untilMadeAfter(path: string, expiries: number): Promise<void> {
       const kept = store.get(path)
-      if (!kept || !store.isCurrent(kept)) await fresh(path, kept)
+      if (kept && kept.begun >= expiries) return
+      const failure = failures.get(path)
+      if (failure && !mayTry(path)) throw failure.error
+      await fresh(path, kept)
     },
   }
 }

@@ -1,13 +1,10 @@
 import { besideQuery } from '#lib/publishing/beside.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
-import {
-  type Neighbourhood,
-  neighbourhoodsOf,
-  tagsOfChange,
-} from '#lib/publishing/tags-of-change.ts'
-import type { Changes } from './changes.ts'
-import type { Pages } from './pages.ts'
+import { neighbourhoodsOf, tagsOfChange } from '#lib/publishing/tags-of-change.ts'
+import type { Changes, NotedChange } from './changes.ts'
+import { type Pages, RENEWED_AT_ONCE } from './pages.ts'
+import { createRounds } from './rounds.ts'
 
 type Options = {
   readonly pages: Pages
@@ -22,117 +19,194 @@ type Options = {
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** Milliseconds between tries of what failed: doubled each time, up to the last. */
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 15_000
-
-/** Of a bulk change the pages are rendered when somebody asks for them. */
+/** More changes at once are a bulk: its pages are looked at together, and not for each change. */
 const MOST_LOOKED_AFTER = 20
+
+/** So long one who asks for another try waits for it, in milliseconds: the rest of it goes on behind. */
+const RETRY_PATIENCE_MS = 4000
+
+type Noted = Pick<NotedChange, 'id' | 'at' | 'change'>
 
 export type Publishing = ReturnType<typeof createPublishing>
 
 /**
  * What happens when something is published: whatever shows it is old from this moment on, and the rest, which
  * takes time, is done behind and tried until it is done.
+ *
+ * **Visible** is a change when nobody who asks for a page gets it any more as it was before. From the moment of its
+ * expiry the store answers nothing from before by itself: whoever asks for a page that shows the change has it made
+ * anew, and waits for that. The one exception is the last good page, which is sent where making a new one fails or takes
+ * longer than a second. So a change counts as visible once all that it makes old has expired, the articles beside it
+ * too, and of the pages that it made old its own and the most asked for, 24 at most, were made anew: that they can be,
+ * in which time, is seen by doing it. The others are made when somebody asks for them, and are only counted. What a
+ * browser was allowed to keep for longer (pictures of drawings and social cards) is not meant.
  */
 export function createPublishing(options: Options) {
   const { pages, changes, query, followUp, onSettings, onFailure } = options
   const { now = Date.now, wait = pause } = options
-  let isFollowing = false
+  /** What is being looked at or followed up at this moment: nobody does it twice at the same time. */
+  const looking = new Set<number>()
+  const following = new Map<number, Promise<void>>()
+  /** The tags of the articles beside changes that are not visible yet, once they have expired. */
+  const besideTags = new Map<number, readonly string[]>()
 
-  /** Tries until it succeeds. */
-  async function persist(what: string, work: () => Promise<void>): Promise<void> {
-    for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
-      try {
-        return await work()
-      } catch (error) {
-        onFailure(what, error)
-        await wait(ms)
+  const looks = createRounds({
+    round: async () => {
+      await inTurn(inGroups(changes.unsettled().filter(isIdle)), look)
+    },
+    onFailure: (error) => onFailure('A published change is not with visitors yet', error),
+    now,
+    wait,
+  })
+  const follows = createRounds({
+    round: async () => {
+      // One that fails is tried again with the others, and keeps none of them back.
+      const failures: unknown[] = []
+      for (let after = 0; ; ) {
+        const waiting = changes.unfollowed(after)
+        const last = waiting.at(-1)
+        if (!last) break
+        await inTurn(waiting, follow).catch((error: unknown) => failures.push(error))
+        after = last.id
       }
-    }
+      if (failures.length > 0) throw failures[0]
+    },
+    onFailure: (error) => onFailure('Published changes are not followed up yet', error),
+    now,
+    wait,
+  })
+
+  function isIdle({ id }: Noted): boolean {
+    return !looking.has(id)
   }
 
-  async function followAll(): Promise<void> {
-    if (isFollowing) return
-    isFollowing = true
-    // One that fails is tried again with the others, and keeps none of them back.
-    await persist('Published changes are not followed up yet', async () => {
-      let failure: unknown
-      let waiting = changes.unfollowed()
-      while (waiting.length > 0 && failure === undefined) {
-        for (const { id, change } of waiting) {
-          await followUp(change).then(
-            () => changes.followed(id),
-            (error: unknown) => {
-              failure = error
-            },
-          )
-        }
-        waiting = changes.unfollowed()
-      }
-      if (failure !== undefined) throw failure
-    })
-    isFollowing = false
+  function follow({ id, change }: Noted): Promise<void> {
+    const known = following.get(id)
+    if (known) return known
+    const done = followUp(change)
+      .then(() => changes.followed(id))
+      .catch((error: unknown) => {
+        changes.notFollowed(id, messageOf(error))
+        throw error
+      })
+      .finally(() => following.delete(id))
+    following.set(id, done)
+    return done
   }
 
-  async function lookOnce(id: number, change: ContentChange, begun: number): Promise<void> {
-    const path = addressOf(change) ?? pages.mostAskedOld()
+  async function look(group: readonly Noted[]): Promise<void> {
+    for (const { id } of group) looking.add(id)
     try {
-      if (path !== undefined) await pages.untilCurrent(path)
-      changes.settle(id, 'visible', now() - begun)
+      const shownOn = await lookAtPages(group, await expireBeside(group))
+      for (const { id, at } of group) {
+        // Which of a bulk's pages show this very change was not looked at.
+        changes.visible(id, now() - at, group.length === 1 ? shownOn : undefined)
+        besideTags.delete(id)
+      }
     } catch (error) {
-      changes.settle(id, 'failed', undefined, messageOf(error))
+      for (const { id } of group) changes.failed(id, messageOf(error))
       throw error
+    } finally {
+      for (const { id } of group) looking.delete(id)
     }
   }
 
-  function lookAfter(id: number, change: ContentChange, begun: number): Promise<void> {
-    return persist('A published change is not with visitors yet', () => lookOnce(id, change, begun))
+  /** Makes the articles beside published ones old, once. @returns their tags */
+  async function expireBeside(group: readonly Noted[]): Promise<readonly string[]> {
+    const found = new Set<string>()
+    try {
+      for (const { id, change } of group) {
+        if (besideTags.has(id)) continue
+        const tags = await tagsBeside(change)
+        for (const tag of tags) found.add(tag)
+        besideTags.set(id, tags)
+      }
+    } finally {
+      if (found.size > 0) pages.expire([...found])
+    }
+    return group.flatMap(({ id }) => besideTags.get(id) ?? [])
   }
 
-  async function tellNeighbours(hoods: readonly Neighbourhood[]): Promise<void> {
-    if (hoods.length === 0) return
-    await persist('The articles beside a published one could not be found', async () => {
-      const found = await Promise.all(hoods.map((hood) => query(besideQuery, { ...hood })))
-      const ids = new Set(found.flat().filter((id) => typeof id === 'string'))
-      if (ids.size > 0) pages.expire([...ids].map(contentTags.beside))
+  async function tagsBeside(change: ContentChange): Promise<readonly string[]> {
+    const hoods = neighbourhoodsOf(change)
+    const asked = hoods.map((hood) => query(besideQuery, { ...hood }))
+    const found = await Promise.all(asked).catch((cause: unknown) => {
+      throw new Error('The content lake does not say which articles stand beside it.', { cause })
     })
+    return found
+      .flat()
+      .filter((id) => typeof id === 'string')
+      .map(contentTags.beside)
+  }
+
+  async function lookAtPages(group: readonly Noted[], beside: readonly string[]) {
+    const expiries = pages.expiries
+    const [first, ...others] = group
+    const own = first && others.length === 0 ? addressOf(first.change) : undefined
+    const tags = new Set([...group.flatMap(({ change }) => tagsOfChange(change)), ...beside])
+    const shown = [...new Set([...(own ? [own] : []), ...pages.under([...tags])])]
+    const looked = shown.slice(0, RENEWED_AT_ONCE)
+    for (const path of looked) await pages.untilMadeAfter(path, expiries)
+    return { pages: looked.length, others: shown.length - looked.length }
+  }
+
+  /** Those that fail are tried again with whatever else waits. */
+  function lookAfter(group: readonly Noted[]): void {
+    look(group).catch(() => looks.begin())
   }
 
   return {
     /**
-     * Hears of published changes. When it returns, no visitor gets what was before any more, and the changes
-     * are noted for what remains to be done.
+     * Hears of published changes. When it returns, all that shows them is old, and the changes are noted for what
+     * remains to be done.
      */
     receive(received: readonly ContentChange[]): void {
-      const begun = now()
+      const at = now()
       const tags = new Set(received.flatMap(tagsOfChange))
-      const few = received.length <= MOST_LOOKED_AFTER
-      pages.expire([...tags], few ? received.flatMap((change) => addressOf(change) ?? []) : [])
+      const isBulk = received.length > MOST_LOOKED_AFTER
+      pages.expire([...tags], isBulk ? [] : received.flatMap((change) => addressOf(change) ?? []))
       if (received.some(({ _type }) => _type === 'siteSettings')) onSettings()
-      for (const change of received) {
-        const id = changes.note(change, begun)
-        if (few) void lookAfter(id, change, begun)
-        else changes.settle(id, 'visible', 0)
-      }
-      void followAll()
-      void tellNeighbours(received.flatMap(neighbourhoodsOf))
+      const noted = received.map((change) => changes.note(change, at))
+      for (const group of inGroups(noted)) lookAfter(group)
+      follows.begin()
     },
 
-    /** Takes up what an earlier process left undone. */
+    /** Takes up what waits, at once: what an earlier process left undone, or what failed while a part was away. */
     resume(): void {
-      const begun = now()
-      for (const { id, change } of changes.unsettled()) void lookAfter(id, change, begun)
-      void followAll()
+      looks.begin()
+      follows.begin()
     },
 
-    /** For whoever does not want to wait for the next try; comes back when each was tried. */
-    async retry(ids: readonly string[]): Promise<void> {
-      const wanted = changes.unsettled().filter(({ id }) => ids.includes(String(id)))
+    /** For whoever does not want to wait for the next try; comes back when each was tried, or has begun to be. */
+    async retry(ids: readonly number[]): Promise<void> {
+      pages.recover()
+      const wanted = changes.withIds(ids)
+      const unsettled = wanted.filter((each) => each.state !== 'visible' && isIdle(each))
+      const unfollowed = wanted.filter(({ isFollowed }) => !isFollowed)
       // What fails again is in the report.
-      await Promise.allSettled(wanted.map(({ id, change, at }) => lookOnce(id, change, at)))
+      const tried = Promise.allSettled([
+        ...inGroups(unsettled).map(look),
+        ...unfollowed.map(follow),
+      ])
+      await Promise.race([tried, wait(RETRY_PATIENCE_MS)])
     },
+
+    /** When what failed is tried next, in milliseconds since 1970; undefined while that is being done. */
+    nextTries: () => ({ look: looks.nextAt, follow: follows.nextAt }),
   }
+}
+
+/** Each alone, or a bulk together. */
+function inGroups<N>(noted: readonly N[]): (readonly N[])[] {
+  if (noted.length > MOST_LOOKED_AFTER) return [noted]
+  return noted.map((each) => [each])
+}
+
+/** One after another. @throws the first failure, when each was tried */
+async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Where a document has a page of its own; `undefined` after it was deleted, and for what stands on many. */

@@ -55,7 +55,7 @@ export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
   /**
    * @param path without a query: what depends on one is not kept
    * @param host the name under which the site is known
-   * @throws when Next does not answer in time, or answers with a server error
+   * @throws when Next does not answer in time, or answers with a server error; in a sentence for an admin
    */
   return (path: string, host: string): Promise<Rendered> => {
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
@@ -69,29 +69,30 @@ export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
       'accept-encoding': 'identity',
       [FRONT_PROOF]: secret,
     }
+    /** In a sentence that an admin reads under Publishing. */
+    const fail = (why: string, cause?: unknown) =>
+      reject(new Error(`The part that makes the pages ${why} at ${path}.`, { cause }))
     const asked = request(`${nextOrigin}${path}`, { agent, headers }, (response) => {
       const chunks: Buffer[] = []
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         bytes += chunk.length
-        if (bytes > MOST_BYTES) asked.destroy(new Error(`${path} is longer than any page.`))
+        if (bytes <= MOST_BYTES) return
+        fail('sends more than any page')
+        asked.destroy()
       })
-      response.on('error', reject)
+      response.on('error', (error) => fail('broke off', error))
       response.on('end', () => {
         const status = response.statusCode ?? 0
-        if (status >= 500) reject(new Error(`Next answered ${status} at ${path}.`))
-        else {
-          const { nonce } = marked
-          const body = Buffer.concat(chunks)
-          resolve({ status, ...toRendered(response.headers), body, nonce })
-        }
+        if (status >= 500) return fail(`answered ${status}`)
+        const { nonce } = marked
+        const body = Buffer.concat(chunks)
+        resolve({ status, ...toRendered(response.headers), body, nonce })
       })
     })
-    asked.setTimeout(patienceMs * 2, () =>
-      asked.destroy(new Error(`Next did not answer at ${path}.`)),
-    )
-    asked.on('error', reject)
+    asked.setTimeout(patienceMs * 2, () => asked.destroy(new Error('It took too long.')))
+    asked.on('error', (error) => fail('does not answer', error))
     asked.end()
     return promise
   }

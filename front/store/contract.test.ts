@@ -56,6 +56,20 @@ describe.each(stores)('a store %s', (_, open) => {
 
     expect(store.oldest(2)).toEqual(['/b', '/c'])
   })
+
+  it('names the pages under a tag, old or not, those first that were asked for most', () => {
+    const store = open()
+    store.put('/a', kept({ tags: ['x', 'y'] }))
+    store.put('/b', kept({ tags: ['z'] }))
+    store.put('/c', kept({ tags: ['y'] }))
+    store.put('/gone', kept({ status: 404, tags: ['y'] }))
+    store.get('/c')
+    store.expire(['x'])
+
+    expect(store.under(['y'])).toEqual(['/c', '/a'])
+    expect(store.under(['x', 'z'])).toEqual(['/a', '/b'])
+    expect(store.under(['nothing'])).toEqual([])
+  })
 })
 
 describe('a store in memory', () => {
@@ -93,6 +107,19 @@ describe('a store on disk', () => {
     expect(a?.bodies.gzip.toString()).toBe('kept')
     expect([a, b].map((each) => each && after.isCurrent(each))).toEqual([true, false])
     expect(after.expiries).toBe(1)
+  })
+
+  it('names the pages under a tag after a restart too, and none that was found gone', () => {
+    const file = newFile()
+    const before = openDisk(file)
+    for (const key of ['/a', '/b', '/c']) before.put(key, kept({ tags: ['x'] }))
+    before.put('/c', kept({ status: 404, tags: ['x'], begun: 1 }))
+    before.close()
+    const after = openDisk(file)
+    after.get('/b')
+
+    expect(after.under(['x'])).toEqual(['/b', '/a'])
+    expect(after.get('/c')).toBeUndefined()
   })
 
   it('forgets the pages of another build, and no expiry', () => {

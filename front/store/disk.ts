@@ -54,6 +54,13 @@ export function diskStore(options: Options): Store {
     `insert or replace into pages (key, status, headers, tags, etag, begun, good_until, br, gzip)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
+  const remove = database.prepare('delete from pages where key = ?')
+  // Reads the tags of all pages: some milliseconds for a thousand of them, once for each publish.
+  const findUnder = database.prepare(
+    `select key from pages where exists (
+       select 1 from json_each(pages.tags) as tag
+       where tag.value in (select value from json_each(?)))`,
+  )
   const note = database.prepare('insert or replace into expired (tag, expiry) values (?, ?)')
   const size = database.prepare(
     'select coalesce(sum(length(br) + length(gzip)), 0) as bytes from pages',
@@ -77,7 +84,8 @@ export function diskStore(options: Options): Store {
       const known = memory.get(key)
       if (known && known.begun > kept.begun) return
       memory.put(key, kept)
-      if (kept.status !== 200) return
+      // Where there is a page no more, the one that was there must not come back.
+      if (kept.status !== 200) return void remove.run(key)
       const { status, headers, tags, etag, begun, goodUntil, bodies } = kept
       const texts = [JSON.stringify(headers), JSON.stringify(tags)] as const
       write.run(key, status, ...texts, etag, begun, goodUntil ?? null, bodies.br, bodies.gzip)
@@ -97,6 +105,11 @@ export function diskStore(options: Options): Store {
       return expiries.count
     },
     oldest: (most) => memory.oldest(most),
+    under(tags) {
+      const rows = findUnder.all(JSON.stringify(tags))
+      // Those that nobody has asked for since the start come last.
+      return [...new Set([...memory.under(tags), ...rows.map(({ key }) => String(key))])]
+    },
     close() {
       memory.close()
       database.close()

@@ -33,6 +33,12 @@ export function memoryStore(options: Options): Store {
     }
   }
 
+  const mostAskedFirst = (wanted: (kept: Kept) => boolean) =>
+    [...pages]
+      .filter(([, { kept }]) => wanted(kept))
+      .toSorted(([, a], [, b]) => b.asked - a.asked)
+      .map(([key]) => key)
+
   return {
     get(key) {
       const shelf = pages.has(key) ? pages : missing
@@ -60,12 +66,10 @@ export function memoryStore(options: Options): Store {
     get expiries() {
       return expiries.count
     },
-    oldest(most) {
-      return [...pages]
-        .filter(([, { kept }]) => !expiries.isCurrent(kept))
-        .toSorted(([, a], [, b]) => b.asked - a.asked)
-        .slice(0, most)
-        .map(([key]) => key)
+    oldest: (most) => mostAskedFirst((kept) => !expiries.isCurrent(kept)).slice(0, most),
+    under(tags) {
+      const wanted = new Set(tags)
+      return mostAskedFirst((kept) => kept.tags.some((tag) => wanted.has(tag)))
     },
     close() {
       pages.clear()

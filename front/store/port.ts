@@ -33,5 +33,7 @@ export type Store = {
   readonly expiries: number
   /** The addresses whose answers are old, the most asked for first. */
   oldest(most: number): string[]
+  /** The addresses of pages (status 200) under one of the tags, old or not, the most asked for first. */
+  under(tags: readonly string[]): string[]
   close(): void
 }

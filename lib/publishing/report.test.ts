@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import {
   isStuck,
+  isStuckChange,
   type PublishingReport,
   readPublishingReport,
   retryPublishing,
-  stuckChanges,
 } from './report.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const change = {
   id: 'c1',
   at: '2026-11-22T11:59:58Z',
-  who: 'ada@site.example',
+  revision: 'r1',
   document: { id: 'siteContent', type: 'siteContent', title: null },
   operation: 'update',
   visibleAfterMs: 140,
+  shownOn: { pages: 24, others: 3 },
   state: 'visible' as const,
   reason: null,
+  nextTryAt: null,
+  followUp: null,
 }
-const report: PublishingReport = { changes: [change], waiting: 0, oldestWaitingSeconds: null }
+const none = { count: 0, oldestSeconds: null }
+const report: PublishingReport = { changes: [change], waiting: none, followUps: none }
 const old = '2026-11-22T11:40:00Z'
 
 function port(answer: Response | Error) {
@@ -74,23 +78,33 @@ describe('an admin who looks at publishing', () => {
 })
 
 describe('publishing is stuck', () => {
-  const waiting = { ...change, visibleAfterMs: null, state: 'waiting' as const }
-  const failed = { ...waiting, state: 'failed' as const, reason: 'The site answered 503.' }
+  const waiting = { ...change, visibleAfterMs: null, shownOn: null, state: 'waiting' as const }
+  const failed = { ...waiting, state: 'failed' as const, reason: 'The page could not be made.' }
+  const followUp = { reason: 'It has no line in the audit trail.', nextTryAt: null }
+  const unfollowed = { ...change, followUp }
 
   test('when a change failed, or has waited for longer than publishing takes', () => {
-    const late = { ...waiting, id: 'c2', at: old }
-    const changes = [change, waiting, late, failed]
-    expect(stuckChanges({ ...report, changes }, now)).toEqual([late, failed])
-    expect(isStuck({ ...report, changes: [failed] }, now)).toBe(true)
+    const late = { ...waiting, at: old }
+    const found = [change, waiting, late, failed].map((each) => isStuckChange(each, now))
+    expect(found).toEqual([false, false, true, true])
+    expect(isStuck({ ...report, changes: [change, failed] }, now)).toBe(true)
+  })
+
+  test('when visitors have a change, but its follow-up failed', () => {
+    expect(isStuckChange(unfollowed, now)).toBe(true)
+    expect(isStuck({ ...report, changes: [unfollowed] }, now)).toBe(true)
   })
 
   test('not while a change is on its way', () => {
     expect(isStuck(report, now)).toBe(false)
-    const way = { changes: [waiting], waiting: 1, oldestWaitingSeconds: 2 }
+    const way = { ...report, changes: [waiting], waiting: { count: 1, oldestSeconds: 2 } }
     expect(isStuck(way, now)).toBe(false)
   })
 
-  test('also when the one that waits is too old for the list', () => {
-    expect(isStuck({ ...report, waiting: 26, oldestWaitingSeconds: 1500 }, now)).toBe(true)
+  test.each([
+    ['waits', { waiting: { count: 26, oldestSeconds: 1500 } }],
+    ['failed in its follow-up', { followUps: { count: 1, oldestSeconds: 1 } }],
+  ])('also when the one that %s is too old for the list', (_, some) => {
+    expect(isStuck({ ...report, ...some }, now)).toBe(true)
   })
 })

@@ -4,36 +4,57 @@ import '#lib/zod-without-eval.ts'
 import { FRONT_PROOF } from './headers.ts'
 
 const time = z.iso.datetime({ offset: true })
+const count = z.number().int().nonnegative()
 
 const changeSchema = z.object({
   id: z.string(),
-  /** When the content store took it, ISO 8601. */
+  /** When its message came from the content store, ISO 8601. */
   at: time,
-  /** Who made it, as they sign in; `null` where the content store does not say. */
-  who: z.string().nullable(),
+  /** Of the document as it was written, or was last before it went; `null` where the content store does not say. */
+  revision: z.string().nullable(),
   document: z.object({ id: z.string(), type: z.string(), title: z.string().nullable() }),
   /** In the content store's words: `create`, `update`, `delete`. */
   operation: z.string(),
-  /** From the content store to visitors, in milliseconds; `null` until they have it. */
+  /** From its message until it was visible, in milliseconds; `null` until then. What that is: front/publishing.ts. */
   visibleAfterMs: z.number().nonnegative().nullable(),
+  /**
+   * The pages that show it: so many were made anew and looked at, so many more are made when they are next asked for, at
+   * the latest. `null` until it is visible, and of a bulk change.
+   */
+  shownOn: z.object({ pages: count, others: count }).nullable(),
   state: z.enum(['visible', 'waiting', 'failed']),
-  /** Why it waits or failed, in words. */
+  /** Why it failed, in words. */
   reason: z.string().nullable(),
+  /** When it is tried again to show it, ISO 8601; `null` where that is not to come. */
+  nextTryAt: time.nullable(),
+  /**
+   * Its line in the audit trail, or the redirect of a page that has moved, which could not be made: why, in words, and
+   * when it is tried again (`null` while it is). `null` where nothing of it has failed.
+   */
+  followUp: z.object({ reason: z.string(), nextTryAt: time.nullable() }).nullable(),
+})
+
+const waitingSchema = z.object({
+  count,
+  /** How long the oldest of them has waited; `null` when none waits. */
+  oldestSeconds: z.number().nonnegative().nullable(),
 })
 
 const reportSchema = z.object({
-  /** The newest first. */
+  /** The last ones and those that wait, the newest first. */
   changes: z.array(changeSchema),
-  /** How many changes are not with visitors yet. */
-  waiting: z.number().int().nonnegative(),
-  /** `null` when none waits. */
-  oldestWaitingSeconds: z.number().nonnegative().nullable(),
+  /** Changes that are not with visitors yet. */
+  waiting: waitingSchema,
+  /** Changes whose follow-up has failed. */
+  followUps: waitingSchema,
 })
 
 /** One change on its way from the content store to visitors. */
 export type PublishingChange = z.infer<typeof changeSchema>
 /** The last changes, and what waits. */
 export type PublishingReport = z.infer<typeof reportSchema>
+/** How much waits, and for how long. */
+export type Waiting = z.infer<typeof waitingSchema>
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
@@ -93,15 +114,17 @@ async function ask(fetch: Fetch, { origin, secret }: Front, path: string, init: 
   throw new AppError('unexpected', `The public port answered ${answer.status} about publishing.`)
 }
 
-/** The changes that somebody should look at: failed, or waiting for longer than publishing takes. */
-export function stuckChanges({ changes }: PublishingReport, now: Date): PublishingChange[] {
-  return changes.filter(({ state, at }) => {
-    if (state === 'visible') return false
-    return state === 'failed' || now.getTime() - Date.parse(at) >= STUCK_AFTER_S * 1000
-  })
+/** True for a change that somebody should look at: it or its follow-up failed, or it waits longer than publishing takes. */
+export function isStuckChange({ state, at, followUp }: PublishingChange, now: Date): boolean {
+  if (state === 'failed' || followUp !== null) return true
+  return state === 'waiting' && now.getTime() - Date.parse(at) >= STUCK_AFTER_S * 1000
 }
 
-/** True when visitors do not get what is published, also where the list is too short to show which. */
-export function isStuck(report: PublishingReport, now: Date): boolean {
-  return stuckChanges(report, now).length > 0 || (report.oldestWaitingSeconds ?? 0) >= STUCK_AFTER_S
+/** True when something that was published is not done, also where the list is too short to show what. */
+export function isStuck({ changes, waiting, followUps }: PublishingReport, now: Date): boolean {
+  return (
+    changes.some((change) => isStuckChange(change, now)) ||
+    (waiting.oldestSeconds ?? 0) >= STUCK_AFTER_S ||
+    followUps.count > 0
+  )
 }

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { recordPublish } from '#lib/audit/record-publish.server.ts'
+import { publishingMessages as say } from '#lib/messages-admin.ts'
 import { isFromFront } from '#lib/publishing/from-front.server.ts'
 import { contentChangeSchema } from '#lib/publishing/message.ts'
 import { followMove } from '#lib/redirects/follow-move.server.ts'
@@ -13,8 +14,21 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!isFromFront(request.headers)) return new Response(null, { status: 404 })
   const change = contentChangeSchema.parse(await request.json())
   // Side by side: neither keeps the other from being done.
-  const done = await Promise.allSettled([followMove(change), recordPublish(change)])
-  const failed = done.filter(({ status }) => status === 'rejected')
-  for (const failure of failed) console.error('A publish is not followed up:', failure)
-  return new Response(null, { status: failed.length > 0 ? 503 : 204 })
+  const failed = await Promise.all([
+    remains(followMove(change), say.notRedirected),
+    remains(recordPublish(change), say.notRecorded),
+  ])
+  const sentences = failed.filter((sentence) => sentence !== undefined)
+  return new Response(sentences.join(' ') || null, { status: sentences.length > 0 ? 503 : 204 })
+}
+
+/** What an admin reads under Publishing where something could not be done; the log says more. */
+async function remains(work: Promise<void>, sentence: string): Promise<string | undefined> {
+  try {
+    await work
+    return undefined
+  } catch (error) {
+    console.error('A publish is not followed up:', error)
+    return sentence
+  }
 }
