@@ -88,10 +88,6 @@ export const publishingMessages = {
   stuck: 'Publishing is stuck',
   failedCount: (count: number) =>
     count === 1 ? '1 change could not be published.' : `${count} changes could not be published.`,
-  unfollowedCount: (count: number) =>
-    count === 1
-      ? 'The follow-up of 1 change could not be done.'
-      : `The follow-up of ${count.toLocaleString('en-US')} changes could not be done.`,
   notRecorded: 'Its line in the audit trail could not be written.',
   notRedirected: 'The redirect from its old address could not be made.',
   look: 'Look at Publishing',

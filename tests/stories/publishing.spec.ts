@@ -5,7 +5,9 @@ import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { violations } from '#tests/kit/violations.ts'
 
-test('an admin sees what was published last, and when visitors had it', async ({ page }) => {
+test('an admin sees what was published last, by whom, and when visitors had it', async ({
+  page,
+}) => {
   const before = (await elsewhere.document('siteContent'))?.aboutCTATitle
   try {
     await elsewhere.mutate({
@@ -16,7 +18,7 @@ test('an admin sees what was published last, and when visitors had it', async ({
     const newest = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()
     await expect(async () => {
       await page.getByRole('button', { name: 'Look again' }).click()
-      await expect(newest).toContainText('site texts', { timeout: 1000 })
+      await expect(newest).toContainText('Write token changed site texts', { timeout: 1000 })
       await expect(newest).toContainText('On the site', { timeout: 1000 })
     }).toPass()
     await expect(newest).toContainText(/after [\d.]+ (s|min)/)

@@ -2,14 +2,13 @@
 
 import { AdminLink } from '#app/(admin)/_admin/admin-link.client.tsx'
 import { useTimeZone } from '#app/(admin)/admin/_dashboard/use-time-zone.client.ts'
-import type { PublishingChange } from '#lib/publishing/report.ts'
-import { durationText, whatText } from './change-text.ts'
+import { type NamedChange, visibleText, whatText } from './change-text.ts'
 
 const states = { visible: 'On the site', waiting: 'Waits', failed: 'Failed' } as const
 
-/** One change: when, who, what; and when visitors had it, or why they do not. */
+/** One change: when, who, what; when visitors had it, or why they do not; and what of it could not be done. */
 export function ChangeRow({ change, isTrying, onTryAgain }: ChangeRowProps) {
-  const { at, who, state, reason, visibleAfterMs } = change
+  const { at, who, state, reason, nextTryAt, followUp } = change
   const { verb, thing, href } = whatText(change)
   const timeZone = useTimeZone()
   const time = new Intl.DateTimeFormat('en-US', {
@@ -17,6 +16,9 @@ export function ChangeRow({ change, isTrying, onTryAgain }: ChangeRowProps) {
     timeStyle: 'medium',
     timeZone,
   })
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone })
+  const nextTry = (next: string | null) =>
+    next === null ? 'It is being tried now.' : `Next try at ${clock.format(new Date(next))}.`
 
   return (
     <li className="publishing-change" data-state={state}>
@@ -24,17 +26,28 @@ export function ChangeRow({ change, isTrying, onTryAgain }: ChangeRowProps) {
         {time.format(new Date(at))}
       </time>
       <p>
-        <b>{who ?? 'Somebody'}</b> {verb}{' '}
-        {href ? <AdminLink href={href}>{thing}</AdminLink> : thing}
+        <b>{who ?? 'Unknown'}</b> {verb} {href ? <AdminLink href={href}>{thing}</AdminLink> : thing}
       </p>
       <div className="publishing-state">
         <p>
           <span className="publishing-mark">{states[state]}</span>
-          {visibleAfterMs !== null && (
-            <span className="note"> after {durationText(visibleAfterMs)}</span>
-          )}
+          <span className="note"> {visibleText(change)}</span>
         </p>
-        {state !== 'visible' && reason && <p className="publishing-reason">{reason}</p>}
+        {state === 'failed' && (
+          <p className="publishing-reason">
+            {reason} {nextTry(nextTryAt)}
+          </p>
+        )}
+        {followUp && (
+          <div data-state="failed">
+            <p>
+              <span className="publishing-mark">Follow-up failed</span>
+            </p>
+            <p className="publishing-reason">
+              {followUp.reason} {nextTry(followUp.nextTryAt)}
+            </p>
+          </div>
+        )}
         {onTryAgain && (
           <button
             type="button"
@@ -52,7 +65,7 @@ export function ChangeRow({ change, isTrying, onTryAgain }: ChangeRowProps) {
 }
 
 type ChangeRowProps = {
-  change: PublishingChange
+  change: NamedChange
   isTrying: boolean
   /** Absent where nothing is stuck. */
   onTryAgain: (() => void) | undefined

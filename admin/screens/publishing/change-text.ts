@@ -1,5 +1,12 @@
 import { thingName, thingPlace } from '#lib/audit/names.ts'
-import type { PublishingChange } from '#lib/publishing/report.ts'
+import type { PublishingChange, PublishingReport, Waiting } from '#lib/publishing/report.ts'
+
+/** A change with who made it; `null` where the audit trail names nobody. */
+export type NamedChange = PublishingChange & { readonly who: string | null }
+
+export type NamedReport = Omit<PublishingReport, 'changes'> & {
+  readonly changes: readonly NamedChange[]
+}
 
 const VERBS: Readonly<Record<string, string>> = {
   create: 'published',
@@ -32,13 +39,39 @@ function agoText(seconds: number): string {
   return `${Math.round(seconds / 3600)} h`
 }
 
-/** What waits, in a sentence. */
-export function waitingText(waiting: number, oldestSeconds: number | null): string {
-  if (waiting === 0) return 'Nothing waits: visitors have everything that is published.'
-  const changes =
-    waiting === 1 ? '1 change waits' : `${waiting.toLocaleString('en-US')} changes wait`
-  if (oldestSeconds === null) return `${changes}.`
-  return waiting === 1
-    ? `${changes}, for ${agoText(oldestSeconds)} now.`
-    : `${changes}, the oldest for ${agoText(oldestSeconds)} now.`
+/** How long it took until visitors had it, and on how many pages: “after 1.2 s, on 24 pages; …”. */
+export function visibleText({ visibleAfterMs, shownOn }: PublishingChange): string {
+  if (visibleAfterMs === null) return ''
+  const after = `after ${durationText(visibleAfterMs)}`
+  if (!shownOn || shownOn.pages === 0) return after
+  const pages = `${after}, on ${counted(shownOn.pages, 'page', 'pages')}`
+  if (shownOn.others === 0) return pages
+  return `${pages}; on ${counted(shownOn.others, 'other', 'others')} at the latest when next asked for`
+}
+
+/** What waits, in a sentence or two. */
+export function waitingText({
+  waiting,
+  followUps,
+}: Pick<PublishingReport, 'waiting' | 'followUps'>): string {
+  const followed =
+    followUps.count === 0
+      ? ''
+      : `${counted(followUps.count, 'follow-up waits', 'follow-ups wait')}${since(followUps)}`
+  if (waiting.count > 0) {
+    const changes = `${counted(waiting.count, 'change waits', 'changes wait')}${since(waiting)}.`
+    return followed ? `${changes} ${followed}.` : changes
+  }
+  return followed
+    ? `Visitors have everything that is published. ${followed}.`
+    : 'Nothing waits: visitors have everything that is published.'
+}
+
+function since({ count, oldestSeconds }: Waiting): string {
+  if (oldestSeconds === null) return ''
+  return `, ${count === 1 ? 'for' : 'the oldest for'} ${agoText(oldestSeconds)} now`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
 }

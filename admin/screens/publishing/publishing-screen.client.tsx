@@ -9,9 +9,9 @@ import { showToast } from '#app/_ui/toast-store.ts'
 import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
 import { useLastKnown } from '#app/(admin)/_admin/use-last-known.client.ts'
 import { adminMessages, publishingMessages as say } from '#lib/messages-admin.ts'
-import { type PublishingReport, stuckChanges } from '#lib/publishing/report.ts'
+import { isStuckChange } from '#lib/publishing/report.ts'
 import { ChangeRow } from './change-row.client.tsx'
-import { waitingText } from './change-text.ts'
+import { type NamedReport, waitingText } from './change-text.ts'
 import { tryPublishingAgain } from './publishing-actions.ts'
 
 /** The last changes on their way to visitors, what waits and why, and another try for what is stuck. */
@@ -33,11 +33,13 @@ export function PublishingScreen({ read, readAt }: PublishingScreenProps) {
   )
 }
 
-function Report({ report, now }: { report: PublishingReport; now: Date }) {
+function Report({ report, now }: { report: NamedReport; now: Date }) {
   const router = useRouter()
   const [isLooking, look] = useTransition()
   const [isTrying, start] = useTransition()
-  const stuck = new Set(stuckChanges(report, now).map(({ id }) => id))
+  const stuck = new Set(
+    report.changes.filter((change) => isStuckChange(change, now)).map(({ id }) => id),
+  )
 
   const tryAgain = (ids: readonly string[]) =>
     start(async () => {
@@ -53,7 +55,7 @@ function Report({ report, now }: { report: PublishingReport; now: Date }) {
     <div className="publishing">
       <div className="list-actions">
         <p className="publishing-waits" data-stuck={stuck.size > 0 || undefined} role="status">
-          {waitingText(report.waiting, report.oldestWaitingSeconds)}
+          {waitingText(report)}
         </p>
         {stuck.size > 0 && (
           <Button
@@ -98,7 +100,7 @@ function Report({ report, now }: { report: PublishingReport; now: Date }) {
 
 type PublishingScreenProps = {
   /** Null when it could not be read. */
-  read: PublishingReport | null
+  read: NamedReport | null
   /** By the server's clock, ISO 8601. */
   readAt: string
 }

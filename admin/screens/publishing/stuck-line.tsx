@@ -2,25 +2,23 @@ import './publishing.css'
 import { AdminLink } from '#app/(admin)/_admin/admin-link.client.tsx'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { publishingMessages as say } from '#lib/messages-admin.ts'
-import { isStuck, stuckChanges } from '#lib/publishing/report.ts'
+import { isStuck } from '#lib/publishing/report.ts'
 import { waitingText } from './change-text.ts'
 import { publishingReport } from './publishing.server.ts'
 
-/** On the dashboard: that visitors do not get what is published. Nothing while they do. */
+/** On the dashboard: that visitors do not get what is published, or that its follow-up fails. Nothing while all is done. */
 export async function StuckLine() {
   const check = await requireAdmin()
   if (!check.isAdmin) return null
   const report = await publishingReport()
   if (report && !isStuck(report, new Date())) return null
-  const failed =
-    report && stuckChanges(report, new Date()).filter(({ state }) => state === 'failed')
+  const failed = report?.changes.filter(({ state }) => state === 'failed').length ?? 0
 
   return (
     <div className="publishing-stuck" role="alert">
       <p>
-        <b>{report ? say.stuck : say.readFailed}.</b>{' '}
-        {report && report.waiting > 0 && waitingText(report.waiting, report.oldestWaitingSeconds)}
-        {failed && failed.length > 0 && ` ${say.failedCount(failed.length)}`}
+        <b>{report ? say.stuck : say.readFailed}.</b> {report && waitingText(report)}
+        {failed > 0 && ` ${say.failedCount(failed)}`}
       </p>
       <AdminLink href="/admin/publishing" className="text-link">
         {say.look}
