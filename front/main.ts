@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { keepAlive } from '#lib/keep-alive.ts'
+import { keepCompiled } from '#lib/keep-compiled.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { publicEnv } from '../lib/env.public.ts'
@@ -131,6 +132,7 @@ server.on('upgrade', (request, socket, head) => {
 server.listen(settings.port, settings.host, () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
   publishing?.resume()
+  keepCompiled()
 })
 
 /** A part behind is back: what waited for it waits no longer. */

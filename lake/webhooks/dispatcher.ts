@@ -48,7 +48,12 @@ const BATCH_BYTES = 1_000_000
 const EVENTS_SORTED = 50
 
 const LONGEST_BACKOFF = 30 * 60 * 1000
-const LONGEST_LOOPBACK_BACKOFF = 2000
+
+/** What restarts on this machine is back within seconds; what then is still away is asked less often. */
+const RESTART_TRIES = 30
+const LONGEST_LOOPBACK_BACKOFF = 500
+const LONGEST_LOOPBACK_BACKOFF_LATER = 2000
+
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 const PRUNED_EVERY = 60 * 60 * 1000
 
@@ -64,7 +69,7 @@ export function startDispatcher(
   options: DispatcherOptions,
 ): Dispatcher {
   const { now = () => new Date(), tries = 8, backoffMs = 1000, timeoutMs = 30_000 } = options
-  const { loopbackBackoffMs = 250 } = options
+  const { loopbackBackoffMs = 100 } = options
   const log = options.log ?? ((line: string, error: unknown) => console.error(line, error))
   const outbox = openOutbox(dataset.store.database, now)
   const ruleOf = createRules(dataset.store)
@@ -272,7 +277,9 @@ export function startDispatcher(
   /** @returns milliseconds until the next try; undefined when there is none. */
   function pauseAfter(hook: Hook, attempts: number): number | undefined {
     if (isLoopback(hook)) {
-      return Math.min(loopbackBackoffMs * 2 ** (attempts - 1), LONGEST_LOOPBACK_BACKOFF)
+      const longest =
+        attempts < RESTART_TRIES ? LONGEST_LOOPBACK_BACKOFF : LONGEST_LOOPBACK_BACKOFF_LATER
+      return Math.min(loopbackBackoffMs * 2 ** (attempts - 1), longest)
     }
     if (attempts >= tries) return undefined
     return Math.min(backoffMs * 4 ** (attempts - 1), LONGEST_BACKOFF)

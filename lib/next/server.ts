@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import next from 'next'
 import { keepAlive } from '../keep-alive.ts'
+import { keepCompiled } from '../keep-compiled.ts'
 import { CACHE_TAG, FRONT_PROOF, GOOD_FOR } from '../publishing/headers.ts'
 import { noting, type Render } from './render.ts'
 
@@ -42,7 +43,7 @@ server.on('request', (request, response) => {
     response.destroy()
   })
 })
-server.listen(port, '127.0.0.1')
+server.listen(port, '127.0.0.1', keepCompiled)
 
 // The launcher is gone: nobody would stop this process any more.
 process.once('disconnect', () => process.exit(0))

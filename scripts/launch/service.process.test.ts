@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Service } from './service.ts'
+import { restartDelay, Service } from './service.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -23,6 +23,10 @@ test('a service is up once it answers, and comes back after it was killed', asyn
   await expect.poll(again).not.toBe(first)
   await service.stop()
   await expect(fetch(url)).rejects.toThrow()
+})
+
+test('a service that ended is started again at once, and later each time it ends within a minute', () => {
+  expect([1, 2, 3, 4, 5].map(restartDelay)).toEqual([0, 500, 1000, 2000, 4000])
 })
 
 test('a service whose end is expected does not come back, and no word is said', async () => {

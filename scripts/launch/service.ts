@@ -17,6 +17,16 @@ export type ServiceOptions = {
   verbose?: boolean
 }
 
+/**
+ * Milliseconds until a service that ended is started again: at once after the first time in a minute, which is most
+ * often the only one; longer each time after that.
+ *
+ * @param deaths how often it ended within the last minute
+ */
+export function restartDelay(deaths: number): number {
+  return deaths <= 1 ? 0 : 250 * 2 ** (deaths - 1)
+}
+
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 15_000
 
@@ -126,13 +136,10 @@ export class Service {
     console.error(
       `${this.name} ended unexpectedly and is started again (its log: ${this.logFile()}).`,
     )
-    setTimeout(
-      () => {
-        if (this.stopping) return
-        this.launch().once('exit', () => this.onDeath())
-      },
-      250 * 2 ** this.deaths.length,
-    )
+    setTimeout(() => {
+      if (this.stopping) return
+      this.launch().once('exit', () => this.onDeath())
+    }, restartDelay(this.deaths.length))
   }
 
   private explain(): string {

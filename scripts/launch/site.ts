@@ -141,6 +141,7 @@ function lakeService(settings: Settings, secrets: Secrets): Service {
     name: 'lake',
     args: [join(root, 'lake', 'main.ts')],
     env: {
+      ...compileCache(settings),
       LAKE_PORT: String(settings.ports.lake),
       LAKE_HOST: '127.0.0.1',
       LAKE_DATA_DIR: join(settings.dataDir, 'lake'),
@@ -164,6 +165,7 @@ function supabaseService(settings: Settings, secrets: Secrets): Service {
     name: 'supabase',
     args: [join(root, 'supabase', 'embedded', 'main.ts')],
     env: {
+      ...compileCache(settings),
       SUPABASE_PORT: String(settings.ports.supabase),
       SUPABASE_DATA_DIR: join(settings.dataDir, 'supabase'),
       SUPABASE_PUBLISHABLE_KEY: secrets.SUPABASE_PUBLISHABLE_KEY,
@@ -181,6 +183,7 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
     name: 'site',
     args: [join(root, 'lib', 'next', 'server.ts')],
     env: {
+      ...compileCache(settings),
       ...nextEnvironment(settings, secrets),
       NEXT_PORT: String(settings.ports.next),
       NODE_ENV: mode === 'production' ? 'production' : 'development',
@@ -197,6 +200,7 @@ export function frontService(settings: Settings, secrets: Secrets, mode: Mode): 
     name: 'front',
     args: [join(root, 'front', 'main.ts')],
     env: {
+      ...compileCache(settings),
       ...nextEnvironment(settings, secrets),
       PORT: String(settings.port),
       HOST: settings.host,
@@ -302,6 +306,14 @@ function ownOrigins(settings: Settings): string[] {
       `http://127.0.0.1:${settings.port}`,
     ]),
   ]
+}
+
+/**
+ * Where Node keeps what it has compiled, so that a part that is started again is back sooner: the front in half the
+ * time, measured by what its processor does. A new build takes it away with what was built before.
+ */
+function compileCache({ distDir }: Settings): Record<string, string> {
+  return { NODE_COMPILE_CACHE: join(root, distDir, 'compile-cache') }
 }
 
 function logDir(settings: Settings): string {
