@@ -208,6 +208,7 @@ function open({ neighbours = [] }: { neighbours?: string[] } = {}) {
         body: Buffer.from('page'),
         tags: tagsOf.get(path) ?? ['type:siteContent'],
         goodFor: undefined,
+        nonce: 'n',
       }
     },
   })

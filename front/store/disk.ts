@@ -21,7 +21,11 @@ const SCHEMA = `
   create table if not exists pages (
     key text primary key, status integer not null, headers text not null, tags text not null, etag text not null,
     begun integer not null, good_until integer, br blob not null, gzip blob not null
-  ) strict;`
+  ) strict;
+  create table if not exists page_tags (
+    key text not null, tag text not null, primary key (key, tag)
+  ) strict, without rowid;
+  create index if not exists page_tags_by_tag on page_tags (tag);`
 
 const row = z.object({
   status: z.number(),
@@ -55,20 +59,35 @@ export function diskStore(options: Options): Store {
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const remove = database.prepare('delete from pages where key = ?')
-  // Reads the tags of all pages: some milliseconds for a thousand of them, once for each publish.
+  const removeTags = database.prepare('delete from page_tags where key = ?')
+  const writeTags = database.prepare(
+    'insert or ignore into page_tags (key, tag) select ?, value from json_each(?)',
+  )
   const findUnder = database.prepare(
-    `select key from pages where exists (
-       select 1 from json_each(pages.tags) as tag
-       where tag.value in (select value from json_each(?)))`,
+    'select distinct key from page_tags where tag in (select value from json_each(?))',
   )
   const note = database.prepare('insert or replace into expired (tag, expiry) values (?, ?)')
   const size = database.prepare(
     'select coalesce(sum(length(br) + length(gzip)), 0) as bytes from pages',
   )
-  const trim = database.prepare(
-    'delete from pages where key in (select key from pages order by begun limit 100)',
-  )
+  const findFirst = database.prepare('select key from pages order by begun limit 100')
   let bytes = bytesOf(size.get())
+
+  function drop(key: string): void {
+    remove.run(key)
+    removeTags.run(key)
+  }
+
+  function inTransaction(work: () => void): void {
+    database.exec('begin')
+    try {
+      work()
+      database.exec('commit')
+    } catch (error) {
+      database.exec('rollback')
+      throw error
+    }
+  }
 
   return {
     get(key) {
@@ -85,21 +104,30 @@ export function diskStore(options: Options): Store {
       if (known && known.begun > kept.begun) return
       memory.put(key, kept)
       // Where there is a page no more, the one that was there must not come back.
-      if (kept.status !== 200) return void remove.run(key)
-      const { status, headers, tags, etag, begun, goodUntil, bodies } = kept
-      const texts = [JSON.stringify(headers), JSON.stringify(tags)] as const
-      write.run(key, status, ...texts, etag, begun, goodUntil ?? null, bodies.br, bodies.gzip)
+      if (kept.status !== 200) return inTransaction(() => drop(key))
+      const { status, headers, etag, begun, goodUntil, bodies } = kept
+      const tags = JSON.stringify(kept.tags)
+      inTransaction(() => {
+        const texts = [JSON.stringify(headers), tags] as const
+        write.run(key, status, ...texts, etag, begun, goodUntil ?? null, bodies.br, bodies.gzip)
+        removeTags.run(key)
+        writeTags.run(key, tags)
+      })
       bytes += bodies.br.length + bodies.gzip.length
       // Counted too high where a page was replaced: the sum is only taken when it may matter.
       if (bytes > mostBytesOnDisk) bytes = bytesOf(size.get())
-      if (bytes > mostBytesOnDisk) trim.run()
+      if (bytes > mostBytesOnDisk) {
+        inTransaction(() => {
+          for (const first of findFirst.all()) drop(String(first.key))
+        })
+      }
     },
     isCurrent: expiries.isCurrent,
     expire(tags) {
       expiries.expire(tags)
-      database.exec('begin')
-      for (const tag of tags) note.run(tag, expiries.count)
-      database.exec('commit')
+      inTransaction(() => {
+        for (const tag of tags) note.run(tag, expiries.count)
+      })
     },
     get expiries() {
       return expiries.count
@@ -120,7 +148,7 @@ export function diskStore(options: Options): Store {
 function forgetOtherBuilds(database: DatabaseSync, build: string): void {
   const known = database.prepare("select value from facts where name = 'build'").get()
   if (known && known.value === build) return
-  database.exec('delete from pages')
+  database.exec('delete from pages; delete from page_tags')
   database.prepare("insert or replace into facts (name, value) values ('build', ?)").run(build)
 }
 
