@@ -1,9 +1,7 @@
 import Color from 'colorjs.io'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oklchOfHex } from './color.ts'
-import { apcaContrast, contrast, gradeOf, inkOn, sayContrast, wcagContrast } from './contrast.ts'
-import { repaired } from './repair.ts'
+import { apcaContrast, gradeOf, inkOn, sayContrast, wcagContrast } from './contrast.ts'
 
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
@@ -63,38 +61,3 @@ test('what is written on a color can always be read', () => {
     }),
   )
 })
-
-test('a repaired text passes, keeps its hue, and moved no further than it had to', () => {
-  fc.assert(
-    fc.property(anyHex, anyHex, fc.constantFrom(3, 4.5), (text, ground, target) => {
-      const mended = repaired({ hex: text, as: 'text' }, ground, 'wcag', target)
-      // Up to 4.5 either black or white passes on every ground.
-      expect(mended).not.toBeNull()
-      if (mended === null) return
-      expect(contrast('wcag', mended, ground)).toBeGreaterThanOrEqual(target)
-      if (contrast('wcag', text, ground) >= target) expect(mended).toBe(text)
-      const [before, after] = [oklchOfHex(text), oklchOfHex(mended)]
-      // Of a strong color a hue is left; near gray, black and white 8 bits hold none. Gamut mapping may turn it a little.
-      if (before.c > 0.03 && after.c > 0.03) expect(turn(before.h, after.h)).toBeLessThan(14)
-    }),
-    { numRuns: 150 },
-  )
-})
-
-test('what cannot be repaired is said: nothing reaches 7 on a middle gray', () => {
-  expect(repaired({ hex: '#336699', as: 'text' }, '#777777', 'wcag', 7)).toBeNull()
-  expect(repaired({ hex: '#336699', as: 'ground' }, '#777777', 'wcag', 7)).toBeNull()
-})
-
-test('APCA is repaired on the side that is moved: a ground is not a text', () => {
-  const ground = repaired({ hex: '#6699cc', as: 'ground' }, '#ffffff', 'apca', 75)
-  const text = repaired({ hex: '#6699cc', as: 'text' }, '#ffffff', 'apca', 75)
-  expect(contrast('apca', '#ffffff', ground ?? '')).toBeGreaterThanOrEqual(75)
-  expect(contrast('apca', text ?? '', '#ffffff')).toBeGreaterThanOrEqual(75)
-  expect(ground).not.toBe(text)
-})
-
-function turn(one: number, other: number): number {
-  const apart = Math.abs(one - other)
-  return Math.min(apart, 360 - apart)
-}

@@ -1,11 +1,11 @@
 'use client'
 
-import { type CSSProperties, useMemo } from 'react'
+import type { CSSProperties } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { Shape } from '#app/_ui/shape.tsx'
 import { inkOn } from '#lib/tools/palette/contrast.ts'
 import { hexOfOklch } from '#lib/tools/palette/gamut.ts'
-import { repaired } from '#lib/tools/palette/repair.ts'
+import { readableOn } from '#lib/tools/palette/readable.ts'
 import type { Swatch } from '#lib/tools/palette/swatch.ts'
 
 /** The ground of this site in both themes, as app/globals.css has it (--paper). */
@@ -17,18 +17,23 @@ const PAPER = {
 /** Contrast with the page; badges have a tint of their own below their text, which takes some of it. */
 const READABLE = 5.2
 
+/** The colors of texts in each theme. */
+const textOf = {
+  light: readableOn(PAPER.light, READABLE),
+  dark: readableOn(PAPER.dark, READABLE),
+} as const
+
 const shapes = ['disc', 'diamond', 'can', 'cone', 'ring', 'half'] as const
 
 /** A piece of this site in one theme, with the palette in place of its own colors. */
 export function PreviewPane({ theme, accent, swatches }: PreviewPaneProps) {
-  const paper = PAPER[theme]
+  const text = textOf[theme]
   const others = swatches.filter(({ id }) => id !== accent.id).slice(0, 6)
-  const texts = useMemo(() => readable([accent, ...others], paper), [accent, others, paper])
   const style: Record<`--${string}`, string> = {
     '--signal': accent.hex,
     '--signal-lift': accent.hex,
     '--on-signal': inkOn(accent.hex),
-    '--link': texts.get(accent.id) ?? accent.hex,
+    '--link': text(accent.hex),
   }
 
   return (
@@ -44,9 +49,7 @@ export function PreviewPane({ theme, accent, swatches }: PreviewPaneProps) {
           <li
             key={id}
             className="badge"
-            style={
-              { '--hue': texts.get(id) ?? hex } satisfies Record<'--hue', string> as CSSProperties
-            }
+            style={{ '--hue': text(hex) } satisfies Record<'--hue', string> as CSSProperties}
           >
             <Shape name={shapes[at] ?? 'bar'} />
             {name}
@@ -63,16 +66,6 @@ export function PreviewPane({ theme, accent, swatches }: PreviewPaneProps) {
         ))}
       </div>
     </div>
-  )
-}
-
-/** Each color as it can be read on the page: moved in lightness where it must be. */
-function readable(swatches: readonly Swatch[], paper: string): ReadonlyMap<number, string> {
-  return new Map(
-    swatches.map(({ id, hex }) => [
-      id,
-      repaired({ hex, as: 'text' }, paper, 'wcag', READABLE) ?? inkOn(paper),
-    ]),
   )
 }
 
