@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { movedChoice } from '#lib/moved-choice.ts'
 import { QUERY_LENGTH, readQuery } from '#lib/search/query.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, firstChoices, foundChoices } from './choices.ts'
-import { movedChoice } from './moved-choice.ts'
 import { SearchStatus } from './search-status.tsx'
 import { CloseSign, SearchSign } from './signs.tsx'
 import { useModal } from './use-modal.ts'
@@ -41,7 +41,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const moved = movedChoice(event.key, choices, active)
+    const moved = movedChoice(event.key, choices, active, 'vertical')
     if (moved) {
       event.preventDefault()
       setChosen(moved.id)

@@ -28,6 +28,39 @@ test('reset can be taken back', async ({ page }) => {
   await expect(page.getByLabel('Title').first()).toHaveValue(/Two-Person/)
 })
 
+test('the bar is one stop for the tab key; arrows, Home and End lead through it, past nothing', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  const bar = page.getByRole('toolbar', { name: 'Your work' })
+  const button = (name: string) => bar.getByRole('button', { name })
+  await button('Sample data').focus()
+  await page.keyboard.press('ArrowRight')
+  // It can do nothing yet, and is there all the same.
+  await expect(button('Undo')).toBeFocused()
+  await expect(button('Undo')).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(button('Undo')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(button('Keyboard shortcuts')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(button('Sample data')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Title').first()).toHaveValue(/Two-Person/)
+  await page.keyboard.press('ArrowRight')
+  // What becomes useless under the finger keeps the focus.
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Title').first()).toHaveValue('')
+  await expect(button('Undo')).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await expect(bar.locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(button('Undo')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(button('Sample data')).toBeFocused()
+})
+
 test('a question mark shows the shortcuts, but not while one types', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Keywords').press('?')

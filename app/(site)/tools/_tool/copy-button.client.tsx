@@ -68,6 +68,8 @@ type CopyButtonProps = {
   size?: 'small'
   disabled?: boolean
   id?: string
+  tabIndex?: number
+  'aria-disabled'?: boolean
   'aria-label'?: string
   title?: string
   children: ReactNode

@@ -1,0 +1,38 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ToolBar } from './tool-bar.client.tsx'
+
+const nothing = () => undefined
+
+const untouched = {
+  loadSample: nothing,
+  undo: nothing,
+  redo: nothing,
+  reset: nothing,
+  canUndo: false,
+  canRedo: false,
+  isInitial: true,
+  linkProblem: null,
+}
+
+function buttonsIn(tool: typeof untouched): string[] {
+  const markup = renderToStaticMarkup(createElement(ToolBar, { tool, onShortcuts: nothing }))
+  expect(markup).toContain('role="toolbar"')
+  return [...markup.matchAll(/<button[^>]*>/g)].map(([button]) => button)
+}
+
+test('the bar of a tool is one stop for the tab key', () => {
+  const buttons = buttonsIn(untouched)
+  expect(buttons).toHaveLength(6)
+  const stops = buttons.filter((button) => !button.includes('tabindex="-1"'))
+  expect(stops).toEqual([buttons[0]])
+})
+
+test('a button that can do nothing now says so, and can be reached all the same', () => {
+  const isOff = (button: string) => button.includes('aria-disabled="true"')
+  expect(buttonsIn(untouched).map(isOff)).toEqual([false, true, true, true, true, false])
+  const worked = { ...untouched, canUndo: true, isInitial: false }
+  expect(buttonsIn(worked).map(isOff)).toEqual([false, false, true, false, false, false])
+  expect(buttonsIn(untouched).filter((button) => / disabled=/.test(button))).toEqual([])
+})
