@@ -33,6 +33,8 @@ export default defineConfig({
   resolve: { alias: { 'server-only': `${root}node_modules/server-only/empty.js` } },
   test: {
     environment: 'node',
+    // It names modules of Next without their endings, which Node finds only in a bundle.
+    server: { deps: { inline: ['next-sanity'] } },
     // Left alone it keeps one core free, which is half of a small machine.
     maxWorkers: '100%',
     // A limit is for a test that hangs: a busy machine takes the time that it takes.

@@ -1,0 +1,28 @@
+import { NextRequest } from 'next/server'
+import { expect, test } from 'vitest'
+import { POST } from './route.ts'
+
+const sentFrom = (origin: string) =>
+  POST(
+    new NextRequest('http://localhost:3000/api/draft-mode/disable', {
+      method: 'POST',
+      headers: { host: 'localhost:3000', origin },
+      body: new URLSearchParams({ path: '/about' }),
+    }),
+  )
+
+test.each(['https://evil.example', 'http://localhost:4000', 'null'])(
+  'a page of %s ends nobody’s editing',
+  async (origin) => {
+    const answer = await sentFrom(origin)
+    expect(answer.status).toBe(403)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  },
+)
+
+test('a page of the site itself is heard', async () => {
+  // Outside of Next nobody has cookies to take away: the request was let through to where they are.
+  await expect(sentFrom('http://localhost:3000')).rejects.toThrow(
+    /draftMode.*outside a request scope/,
+  )
+})

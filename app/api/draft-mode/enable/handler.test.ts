@@ -1,0 +1,19 @@
+import { createClient } from 'next-sanity'
+import { expect, test } from 'vitest'
+import { createPreviewHandler } from './handler.ts'
+
+const client = createClient({
+  projectId: 'nobody',
+  dataset: 'none',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+  token: 'reads-secrets',
+})
+
+test('a link without the Studio’s secret is refused, and changes nothing for whoever follows it', async () => {
+  const follow = createPreviewHandler(client)
+  // Outside of Next nobody has cookies: to touch them would throw.
+  const answer = await follow(new Request('http://localhost:3000/api/draft-mode/enable'))
+  expect(answer.status).toBe(401)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
