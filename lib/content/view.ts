@@ -3,7 +3,7 @@ import { cookies, draftMode } from 'next/headers'
 import type { ClientPerspective } from 'next-sanity'
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
 import { getViewer } from '#lib/auth/viewer.server.ts'
-import { isTypingOnPage } from '#lib/edit/edit-mode.server.ts'
+import { hasPreviewPass, isTypingOnPage } from '#lib/edit/edit-mode.server.ts'
 import { env } from '#lib/env.ts'
 
 /** Which content a page shows: resolved once per page, outside every cache, and handed down as a value. */
@@ -23,13 +23,14 @@ export const PUBLISHED: View = { perspective: 'published', editable: false }
  * stands; drafts, or the perspective chosen in the Studio's Presentation tool, in the Studio's preview.
  *
  * Draft mode is a cookie that outlives a sign-out and a lost role, so that whoever has it is asked for their role
- * each time. Of a hosted Studio's preview the site knows no person: there the cookie's own secret, which the Studio
- * gave, is all there is.
+ * each time. Of somebody in a hosted Studio's preview the site knows no role: there the Studio's word counts for a day.
  */
 export async function currentView(): Promise<View> {
   if (!(await draftMode()).isEnabled) return PUBLISHED
-  if (env.sanity.embedded && !(await getViewer())?.role) return PUBLISHED
-  if (await isTypingOnPage()) return { perspective: 'published', editable: true, isTyped: true }
+  const isTyped = await isTypingOnPage()
+  const hasRole = isTyped || env.sanity.embedded
+  if (!(hasRole ? (await getViewer())?.role : await hasPreviewPass())) return PUBLISHED
+  if (isTyped) return { perspective: 'published', editable: true, isTyped }
   const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
   return { perspective, editable: true }
 }

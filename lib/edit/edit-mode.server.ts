@@ -1,12 +1,16 @@
 import 'server-only'
 import { cookies, draftMode } from 'next/headers'
 import { env } from '#lib/env.ts'
+import { isGoodPass, makePass, PASS_MS } from './preview-pass.ts'
 
 /**
  * Tells draft mode for typing on the page from draft mode for the Studio's preview: the former shows what is
  * published. Alone it does nothing, and it opens no door: saving asks who it is.
  */
 const editModeCookie = 'edit-mode'
+
+/** Where a hosted Studio let somebody into the preview of whom the site itself knows nothing. */
+const previewPassCookie = 'preview-pass'
 
 /** Next's own cookie for draft mode, and what the Studio's preview shows in it. */
 const draftModeCookie = '__prerender_bypass'
@@ -33,7 +37,7 @@ export async function beginEditMode(): Promise<void> {
  * The cookies of draft mode are set as Secure in production, and WebKit drops such cookies over http, from
  * localhost too: where the site's own address is not https they are set again without the mark.
  */
-export async function keepDraftMode(): Promise<void> {
+async function keepDraftMode(): Promise<void> {
   if (keptCookie.secure) return
   const store = await cookies()
   for (const name of [draftModeCookie, ...previewCookies]) {
@@ -46,15 +50,27 @@ export async function keepDraftMode(): Promise<void> {
 export async function endEditMode(): Promise<void> {
   const draft = await draftMode()
   draft.disable()
+  const store = await cookies()
   // Without the Secure mark, for the same reason: where one is dropped, the cookie would stay.
-  if (!keptCookie.secure) (await cookies()).set(draftModeCookie, '', { ...keptCookie, maxAge: 0 })
-  await leaveToPreview()
+  if (!keptCookie.secure) store.set(draftModeCookie, '', { ...keptCookie, maxAge: 0 })
+  store.delete(editModeCookie)
+  store.delete(previewPassCookie)
 }
 
-/** From here on draft mode, where it is on, is the Studio's preview. In actions and route handlers. */
-export async function leaveToPreview(): Promise<void> {
+/** Draft mode, which the Studio has just begun, is its preview from here on. In route handlers. */
+export async function beginPreview(): Promise<void> {
+  await keepDraftMode()
   const store = await cookies()
   store.delete(editModeCookie)
+  if (env.sanity.embedded) return
+  const pass = makePass(env.sanityTokens.read, Date.now())
+  store.set(previewPassCookie, pass, { ...keptCookie, maxAge: PASS_MS / 1000 })
+}
+
+/** Whether a hosted Studio has let this browser into its preview, not too long ago. */
+export async function hasPreviewPass(): Promise<boolean> {
+  const pass = (await cookies()).get(previewPassCookie)?.value ?? ''
+  return isGoodPass(pass, env.sanityTokens.read, Date.now())
 }
 
 /** Whether this browser, in draft mode, is typing on the page. Reads a cookie: ask in draft mode only. */

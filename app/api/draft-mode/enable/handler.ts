@@ -1,6 +1,7 @@
 import type { SanityClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
-import { keepDraftMode, leaveToPreview } from '#lib/edit/edit-mode.server.ts'
+import { beginPreview } from '#lib/edit/edit-mode.server.ts'
+import { isRedirect } from '#lib/next/is-redirect.ts'
 
 /**
  * Begins the Studio's preview, with a secret of the Studio's own that is looked up in the lake. Anybody may link to
@@ -14,11 +15,10 @@ export function createPreviewHandler(client: SanityClient) {
   return async (request: Request): Promise<Response> => {
     try {
       return await enable(request)
-    } catch (leaving) {
-      // It leaves by throwing the redirect to the page. Of any other error no cookie is sent.
-      await leaveToPreview()
-      await keepDraftMode()
-      throw leaving
+    } catch (thrown) {
+      // With the secret it leaves by throwing the redirect to the page.
+      if (isRedirect(thrown)) await beginPreview()
+      throw thrown
     }
   }
 }
