@@ -19,6 +19,8 @@ describe('a link in a text', () => {
     'data:text/html,x',
     'example.com',
     '//example.com',
+    '/\\example.com',
+    '/\t/example.com',
     'https://',
     'a b',
   ])('may not lead to %s', (address) => {

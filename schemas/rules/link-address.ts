@@ -4,7 +4,8 @@ const WEB_OR_MAIL = /^(https?:|mailto:|tel:)/i
 export function checkLink(address: string | undefined): true | string {
   if (!address) return true
   if (/\s/.test(address)) return 'An address has no spaces.'
-  if (address.startsWith('//')) return 'Start with https:// or with a single slash.'
+  // Browsers read a backslash as a slash (URL Standard, "relative slash state"): two of them name another host.
+  if (/^[/\\]{2}/.test(address)) return 'Start with https:// or with a single slash.'
   if (address.startsWith('/') || address.startsWith('#')) return true
   if (!WEB_OR_MAIL.test(address) || !URL.canParse(address)) {
     return 'Write a full address (https://…, mailto:…, tel:…), a page of this site (/apps) or a heading (#prices).'
