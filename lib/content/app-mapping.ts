@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { checkLink } from '#schemas/rules/link-address.ts'
 import { appStatuses } from '#schemas/rules/statuses.ts'
 import {
   badgeColor,
   flag,
   iconName,
+  link,
   neededText,
   objectsOf,
   optionalText,
@@ -13,9 +13,6 @@ import {
   usableDocuments,
 } from './stored-fields.ts'
 import type { App } from './types.ts'
-
-/** An address that is no address is no link. */
-const address = optionalText.transform((found) => (checkLink(found) === true ? found : undefined))
 
 const plan = z
   .object({
@@ -29,7 +26,7 @@ const plan = z
     badge: optionalText,
     highlighted: flag,
     actionLabel: optionalText,
-    actionUrl: address,
+    actionUrl: link,
   })
   .transform(({ _key, ...rest }) => ({ key: _key, ...rest }))
 
@@ -59,8 +56,8 @@ const storedApp = z.object({
   pricing: text,
   plans: objectsOf(plan),
   path: z.string().regex(/^\/[a-z0-9-]+$/),
-  trialUrl: address,
-  demoUrl: address,
+  trialUrl: link,
+  demoUrl: link,
 })
 
 /** The apps of a query's result that can be shown. */

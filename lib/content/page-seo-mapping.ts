@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { pageDefaults, socialPicture } from '#lib/seo/page-defaults.ts'
 import '#lib/zod-without-eval.ts'
 import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
-import { checkLink, checkWebAddress } from '#schemas/rules/link-address.ts'
-import { flag, optionalText, text } from './stored-fields.ts'
+import { flag, link, optionalText, text, webAddress } from './stored-fields.ts'
 import type { PageSeo } from './types.ts'
 
 const storedPageSeo = z
@@ -11,10 +10,8 @@ const storedPageSeo = z
     title: optionalText,
     description: optionalText,
     keywords: text,
-    canonicalUrl: optionalText.transform((url) =>
-      checkWebAddress(url) === true ? url : undefined,
-    ),
-    ogImage: optionalText.transform((url) => (checkLink(url) === true ? url : undefined)),
+    canonicalUrl: webAddress,
+    ogImage: link,
     ogImageAlt: optionalText,
     noIndex: flag,
     type: z.enum(['website', 'article', 'product', 'service']).optional().catch(undefined),

@@ -68,6 +68,23 @@ describe('a post', () => {
     expect(toPost(stored, editor)?.category.edit).toEqual({ id: 'category-1', type: 'category' })
   })
 
+  it('names as its original what a browser opens, and nothing else', () => {
+    const canonical = (canonicalUrl: string) =>
+      toPost({ ...stored, seo: { canonicalUrl, noIndex: true, picture: null } }, visitor)?.seo
+
+    expect(canonical('https://elsewhere.example/first')).toMatchObject({
+      canonicalUrl: 'https://elsewhere.example/first',
+      noIndex: true,
+    })
+    // The Markdown twin names it in a header, which holds neither letters beyond ASCII nor brackets of its own.
+    expect(canonical('https://elsewhere.example/für>alle')).toMatchObject({
+      canonicalUrl: 'https://elsewhere.example/f%C3%BCr%3Ealle',
+    })
+    for (const forged of ['javascript:alert(1)', 'data:text/html,x', '/blog/another', 'a>b']) {
+      expect(canonical(forged), forged).toMatchObject({ canonicalUrl: undefined, noIndex: true })
+    }
+  })
+
   it('stays readable when single fields are corrupt', () => {
     const corrupt = {
       ...stored,

@@ -11,6 +11,7 @@ import {
   text,
   usableDocument,
   usableDocuments,
+  webAddress,
 } from './stored-fields.ts'
 import type { Author, Category, EditTarget, Post, PostSummary } from './types.ts'
 
@@ -55,7 +56,7 @@ const storedSeo = z
   .object({
     title: optionalText,
     description: optionalText,
-    canonicalUrl: optionalText,
+    canonicalUrl: webAddress,
     noIndex: flag,
     picture: z.unknown(),
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { badgeColors } from '#schemas/rules/badge-colors.ts'
 import { iconNames } from '#schemas/rules/icon-names.ts'
+import { checkLink, checkWebAddress } from '#schemas/rules/link-address.ts'
 
 /*
  * How single fields of stored documents are read. The Studio validates what editors write; imports, scripts
@@ -21,6 +22,16 @@ export const text = optionalText.transform((found) => found ?? '')
 
 /** A text without which the document cannot be shown. */
 export const neededText = z.string().refine((found) => found.trim() !== '')
+
+/** What may stand behind a link; an address that is none is no link. */
+export const link = optionalText.transform((found) =>
+  checkLink(found) === true ? found : undefined,
+)
+
+/** An http address as browsers write it, without a sign that an HTTP header could not hold. */
+export const webAddress = optionalText.transform((found) =>
+  found && checkWebAddress(found) === true ? new URL(found).href : undefined,
+)
 
 export const flag = z.boolean().catch(false)
 
