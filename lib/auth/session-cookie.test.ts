@@ -22,6 +22,16 @@ test('scripts learn that somebody is signed in for as long as the session lasts,
   })
 })
 
+test('a browser keeps a session for thirty days after it was last used, or as long as it is told to', () => {
+  const kept = (maxAge: number) =>
+    withSignedInCookie([{ name: 'session', value: 'secret', options: { maxAge } }]).map(
+      ({ options }) => options.maxAge,
+    )
+  // What @supabase/ssr asks for: as long as browsers let any cookie live.
+  expect(kept(400 * 24 * 3600)).toEqual([2_592_000, 2_592_000])
+  expect(kept(600)).toEqual([600, 600])
+})
+
 test('with the session the sign goes', () => {
   const set = withSignedInCookie([{ name: 'session', value: '', options: { maxAge: 0 } }])
   expect(set.at(-1)).toMatchObject({ name: signedInCookie, value: '', options: { maxAge: 0 } })
