@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   createWriteStream,
   existsSync,
   mkdirSync,
@@ -47,6 +48,15 @@ export function buildIsCurrent(options: BuildOptions): boolean {
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === fingerprint(options)
   )
+}
+
+/**
+ * Makes the folder of a build its owner's alone: what opens drafts and what seals the arguments of actions stands in
+ * files that Next lets everybody on the machine read.
+ */
+export function keepToOwner(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
 }
 
 /** @throws Failure naming the log when the build does not succeed. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { revalidateHook } from '#lib/publishing/message.ts'
 import { importSeed } from '#scripts/seed.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
-import { type BuildOptions, build, buildIsCurrent } from './build.ts'
+import { type BuildOptions, build, buildIsCurrent, keepToOwner } from './build.ts'
 import { watchAssets } from './build-assets.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
@@ -274,6 +274,7 @@ async function createFirstAdmin(
 /** @returns whether there was something to build. */
 async function buildWhenStale(settings: Settings, secrets: Secrets): Promise<boolean> {
   const options = buildOptions(settings, secrets)
+  keepToOwner(join(root, options.distDir))
   if (buildIsCurrent(options)) return false
   await step('Building the site (a minute or two the first time)', () => build(options))
   return true
