@@ -60,6 +60,26 @@ describe('the switches of the site', () => {
     expect(asked).toBe(2)
   })
 
+  it('keep visitors waiting once for a lake that hangs, and not for each page again', async () => {
+    let waits = 0
+    const hanging = Promise.withResolvers<unknown>()
+    const switches = createSwitches({
+      ask: () => hanging.promise,
+      onFailure: () => undefined,
+      wait: async () => {
+        waits += 1
+      },
+    })
+    for (let page = 0; page < 5; page += 1) await switches.current()
+    expect(waits).toBe(1)
+    switches.hearOfChange()
+    for (let page = 0; page < 5; page += 1) await switches.current()
+    expect(waits).toBe(2)
+
+    hanging.resolve({ maintenanceMode: true })
+    await expect.poll(() => switches.known.maintenanceMode).toBe(true)
+  })
+
   it('stay as they were while the lake does not answer, and nobody waits longer than that', async () => {
     let isDown = false
     const failures: unknown[] = []

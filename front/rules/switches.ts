@@ -15,7 +15,7 @@ type Options = {
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** So long a visitor waits for switches of which a change is known, in milliseconds. */
+/** So long visitors wait for switches of which a change is known, counted from the first of them, in milliseconds. */
 const PATIENCE_MS = 1000
 
 /** Until a lake that does not answer is asked again, in milliseconds. */
@@ -33,6 +33,8 @@ export function createSwitches({ ask, onFailure, wait = pause }: Options) {
   let heard = 1
   let included = 0
   let reading: Promise<void> | undefined
+  /** Is over when enough has been waited for the last change. */
+  let patience: Promise<void> | undefined
 
   async function read(): Promise<void> {
     while (included < heard) {
@@ -59,10 +61,14 @@ export function createSwitches({ ask, onFailure, wait = pause }: Options) {
     /** Something was changed: what `current` says from now on includes it, if the lake answers. */
     hearOfChange(): void {
       heard += 1
+      patience = undefined
       void update()
     },
     async current(): Promise<Switches> {
-      if (included < heard) await Promise.race([update(), wait(PATIENCE_MS)])
+      if (included < heard) {
+        patience ??= wait(PATIENCE_MS)
+        await Promise.race([update(), patience])
+      }
       return known
     },
     /** As they are known, without waiting. */
