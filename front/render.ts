@@ -107,9 +107,10 @@ function toRendered(headers: IncomingHttpHeaders): Omit<Rendered, 'status' | 'bo
     const value = headers[name]
     if (typeof value === 'string') kept[name] = value
   }
-  // Next says of everything that it renders on demand that nobody may keep it; a route that says more means it.
+  // Next says of everything that it renders on demand that nobody may keep it, and of what it made while it was built
+  // that a shared cache may for a year, which nobody could take back there; a route that says more means it.
   kept['cache-control'] =
-    /private|no-store/.test(control) || control === ''
+    /private|no-store|s-maxage/.test(control) || control === ''
       ? 'public, max-age=0, must-revalidate'
       : control
   return {

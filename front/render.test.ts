@@ -1,0 +1,57 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { createRenderer } from './render.ts'
+
+const closing: (() => void)[] = []
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+it('asks for eight pages at a time, however many are wanted', async () => {
+  const asked: ServerResponse[] = []
+  let answered = 0
+  const render = await renderer((_, response) => asked.push(response))
+  const wanted = Array.from({ length: 50 }, (_, at) => render(`/blog/${at}`, 'site.example'))
+
+  while (answered < wanted.length) {
+    const open = Math.min(8, wanted.length - answered)
+    await expect.poll(() => asked.length - answered).toBeGreaterThanOrEqual(open)
+    expect(asked.length - answered).toBe(open)
+    asked[answered]?.end('page')
+    answered += 1
+  }
+  const statuses = (await Promise.all(wanted)).map(({ status }) => status)
+  expect(statuses).toEqual(wanted.map(() => 200))
+})
+
+it.each([
+  ['private, no-cache, no-store, max-age=0, must-revalidate', 'public, max-age=0, must-revalidate'],
+  // What Next says of a page that it has made while it was built, or takes for one that never changes.
+  ['s-maxage=31536000', 'public, max-age=0, must-revalidate'],
+  ['s-maxage=2592000, stale-while-revalidate=31536000', 'public, max-age=0, must-revalidate'],
+  ['public, max-age=604800', 'public, max-age=604800'],
+])('where Next says “%s” of a page, caches before the site hear “%s”', async (said, heard) => {
+  const render = await renderer((_, response) => {
+    response.setHeader('cache-control', said)
+    response.end('page')
+  })
+  expect((await render('/about', 'site.example')).headers['cache-control']).toBe(heard)
+})
+
+async function renderer(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address: AddressInfo | string | null = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('It listens nowhere.')
+  return createRenderer({
+    nextOrigin: `http://127.0.0.1:${address.port}`,
+    secret: 'known to the front',
+    patienceMs: 60_000,
+  })
+}
