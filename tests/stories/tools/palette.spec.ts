@@ -156,6 +156,37 @@ for (const [motion, count] of [
   })
 }
 
+test('where swatches stand is asked when the browser knows it, and not while the page is taken over', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let isKnown = false
+    const Observer = ResizeObserver
+    globalThis.ResizeObserver = class extends Observer {
+      constructor(callback: ResizeObserverCallback) {
+        super((...given) => {
+          isKnown = true
+          callback(...given)
+          isKnown = false
+        })
+      }
+    }
+    const { prototype } = HTMLElement
+    for (const property of ['offsetLeft', 'offsetWidth'] as const) {
+      const { get } = Object.getOwnPropertyDescriptor(prototype, property) ?? {}
+      Object.defineProperty(prototype, property, {
+        get(this: HTMLElement) {
+          if (!isKnown && this.closest('.swatch-list')) this.toggleAttribute('data-asked', true)
+          return get?.call(this)
+        },
+      })
+    }
+  })
+  await openTool(page, address)
+  await expect(page.locator('.swatch-list > li').first()).toBeVisible()
+  await expect(page.locator('[data-asked]')).toHaveCount(0)
+})
+
 test('a palette goes from two colors to ten', async ({ page }) => {
   await openTool(page, address)
   for (let more = 0; more < 5; more += 1)

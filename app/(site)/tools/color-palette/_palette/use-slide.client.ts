@@ -3,26 +3,36 @@
 import { animate } from 'framer-motion/dom/mini'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+type Places = ReadonlyMap<HTMLElement, readonly [x: number, y: number]>
+
 /**
  * Lets the items of a list slide to their new places after their order has changed, each from where it stood.
  * Under reduced motion they are there at once.
  */
 export function useSlide(list: RefObject<HTMLElement | null>, order: string): void {
-  const places = useRef(new Map<Element, readonly [x: number, y: number]>())
-  const width = useRef(0)
+  const places = useRef<Places>(new Map())
+
+  // An observer is called when the page has been laid out anyway: to ask before would lay it out once more. It ends
+  // together with the page (Activity), before what is hidden has no places any more.
+  useLayoutEffect(() => {
+    const { current } = list
+    if (!current) return
+    const observer = new ResizeObserver(() => {
+      places.current = placesIn(current)
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [list])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what moves them.
   useLayoutEffect(() => {
-    const wide = list.current?.offsetWidth ?? 0
-    // In a window of another size they stood elsewhere than is remembered.
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || wide !== width.current
-    width.current = wide
-    for (const item of list.current?.children ?? []) {
-      if (!(item instanceof HTMLElement)) continue
-      const [x, y] = [item.offsetLeft, item.offsetTop]
-      const [fromX, fromY] = places.current.get(item) ?? [x, y]
-      places.current.set(item, [x, y])
-      if (isStill || (fromX === x && fromY === y)) continue
+    const before = places.current
+    if (before.size === 0 || !list.current) return
+    places.current = placesIn(list.current)
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    for (const [item, [x, y]] of places.current) {
+      const [fromX, fromY] = before.get(item) ?? [x, y]
+      if (fromX === x && fromY === y) continue
       const from = `translate(${fromX - x}px, ${fromY - y}px)`
       animate(
         item,
@@ -31,4 +41,9 @@ export function useSlide(list: RefObject<HTMLElement | null>, order: string): vo
       )
     }
   }, [list, order])
+}
+
+function placesIn(list: HTMLElement): Places {
+  const items = [...list.children].filter((item) => item instanceof HTMLElement)
+  return new Map(items.map((item) => [item, [item.offsetLeft, item.offsetTop]]))
 }
