@@ -22,6 +22,9 @@ test('a page is sent as the browser can take it, and not again where it is known
   const texts = await Promise.all([packed, zipped, plain].map((answer) => answer.text()))
   expect(new Set(texts).size).toBe(1)
 
+  // Nobody but the front keeps it without asking: what is kept elsewhere could not be taken back there.
+  expect(packed.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+
   const etag = packed.headers.get('etag') ?? ''
   const known = await get('/about', { 'if-none-match': etag })
   expect([known.status, await known.text()]).toEqual([304, ''])
