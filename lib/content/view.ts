@@ -28,8 +28,9 @@ export const PUBLISHED: View = { perspective: 'published', editable: false }
 export async function currentView(): Promise<View> {
   if (!(await draftMode()).isEnabled) return PUBLISHED
   const isTyped = await isTypingOnPage()
-  const hasRole = isTyped || env.sanity.embedded
-  if (!(hasRole ? (await getViewer())?.role : await hasPreviewPass())) return PUBLISHED
+  const isKnownHere = isTyped || env.sanity.embedded
+  const mayLook = isKnownHere ? (await getViewer())?.role : await hasPreviewPass()
+  if (!mayLook) return PUBLISHED
   if (isTyped) return { perspective: 'published', editable: true, isTyped }
   const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
   return { perspective, editable: true }
