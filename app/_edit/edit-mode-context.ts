@@ -6,6 +6,8 @@ export type EditMode = {
   readonly toggle: () => void
   /** It is being turned on or off: pages are on their way. */
   readonly pending: boolean
+  /** Draws the page anew, after something that it shows was stored. */
+  readonly redraw: () => void
 }
 
 export const EditModeContext = createContext<EditMode | null>(null)

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useTransition } from 'react'
+import { shownAtOnce } from '#admin/editor/text/shown-at-once.ts'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { settled } from '../_ui/settled.ts'
@@ -20,7 +21,12 @@ export function EditModeProvider({ isEditing, children }: EditModeProviderProps)
   const router = useRouter()
   const pathname = usePathname()
   const [pending, start] = useTransition()
+  const [isRedrawing, startRedrawing] = useTransition()
   const wanted = useRef<boolean | null>(null)
+
+  useEffect(() => {
+    if (!isRedrawing) shownAtOnce.settle()
+  }, [isRedrawing])
 
   // The page came back as it was: the browser did not keep the cookie.
   useEffect(() => {
@@ -40,7 +46,11 @@ export function EditModeProvider({ isEditing, children }: EditModeProviderProps)
       start(() => router.refresh())
     })
 
-  return <EditModeContext value={{ isEditing, toggle, pending }}>{children}</EditModeContext>
+  const redraw = () => startRedrawing(() => router.refresh())
+
+  return (
+    <EditModeContext value={{ isEditing, toggle, pending, redraw }}>{children}</EditModeContext>
+  )
 }
 
 function fail(isEditing: boolean, text: string) {

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useTransition } from 'react'
 import {
   beginDraft,
@@ -10,6 +9,7 @@ import {
   seenIn,
   withAnswer,
 } from '#admin/editor/text/draft.ts'
+import { shownAtOnce } from '#admin/editor/text/shown-at-once.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { type UnsavedText, unsavedOf } from '#lib/edit/unsaved-text.ts'
@@ -21,6 +21,7 @@ import { storeText } from './store-text.ts'
 import { openText } from './text-actions.ts'
 import type { Conflict, GivenUp, OpenedText } from './text-outcomes.ts'
 import { failed, showSaved } from './text-toasts.ts'
+import { useEditMode } from './use-edit-mode.ts'
 
 /**
  * One text from opening to saving: what is stored, what is written, and how saving went. Writing begins at
@@ -29,7 +30,7 @@ import { failed, showSaved } from './text-toasts.ts'
  */
 export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraftOptions) {
   const { address, field } = text
-  const router = useRouter()
+  const { redraw } = useEditMode()
   const [standing] = useState(() => standingText(text))
   const shown = (stored: string | null) => stored ?? field.fallback ?? standing
   const [draft, setDraft] = useState(() => beginDraft(standing, kept, shown))
@@ -102,9 +103,9 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
       if (answer.status === 'refused') return setSentence(answer.sentence)
       if (answer.status === 'conflict') return setConflict(answer)
       showAtOnce(text, answer.stored ?? field.fallback)
-      showSaved({ text, page, ...answer, refresh: () => router.refresh() })
+      showSaved({ text, page, ...answer, refresh: redraw })
       onClose()
-      router.refresh()
+      redraw()
     })
   }
 
@@ -125,7 +126,7 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
     goOn: () => setConflict(undefined),
     keepTheirs: () => {
       giveUp(say.keptTheirsText(field.label))
-      router.refresh()
+      redraw()
     },
   }
 }
@@ -145,7 +146,7 @@ function standingText({ element, field }: EditableText): string {
 function showAtOnce({ element, field }: EditableText, shown: string | undefined) {
   const [node, ...others] = element.childNodes
   if (field.isBehindLink || !shown || others.length > 0 || !(node instanceof Text)) return
-  node.nodeValue = shown
+  shownAtOnce.show(node, shown)
 }
 
 type TextDraftOptions = {

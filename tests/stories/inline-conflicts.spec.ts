@@ -107,6 +107,30 @@ test('one’s own saves never conflict: a heading is saved eight times in a row,
   expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(before)
 })
 
+test('Undo is seen on the page, though it was pressed before the page had been drawn anew', async ({
+  page,
+}) => {
+  const lake = await Lake.signIn(page)
+  await startEditing(page, '/roadmap')
+  await keepTexts(lake, 'roadmapHeroTitle')
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
+  const letGo = Promise.withResolvers<void>()
+  await page.route('**/roadmap*', async (route) => {
+    if (route.request().headers().rsc && route.request().method() === 'GET') await letGo.promise
+    await route.continue()
+  })
+
+  const words = textOfItsOwn('Drawn by nobody')
+  await (await openText(page, heading, 'Hero title')).fill(words)
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText(words)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, say.undone)).toBeVisible()
+  letGo.resolve()
+  await expect(heading).toHaveText(before)
+})
+
 test('Undo leaves alone what somebody wrote in between', async ({ page }) => {
   const lake = await Lake.signIn(page)
   await keepTexts(lake, 'aboutMissionTitle')
