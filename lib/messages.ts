@@ -32,7 +32,6 @@ export const messages = {
     messageLong: 'Keep the message to 5,000 characters.',
     notStored:
       'Your message could not be saved just now. It is still here: try again in a minute, or send it by e-mail.',
-    sent: 'Your message is here. A person reads it and answers by e-mail.',
     answered: 'A person reads it and answers by e-mail.',
     booking: 'Book Discovery Session',
   },
@@ -40,14 +39,12 @@ export const messages = {
     label: 'E-mail address',
     submit: 'Subscribe',
     submitting: 'Subscribing…',
-    sent: 'You are on the list. The next letter comes to you.',
     arrives: 'The next letter comes to you.',
   },
   waitlist: {
     label: 'E-mail address',
     submit: 'Join Waitlist',
     submitting: 'Joining…',
-    sent: (app: string) => `You are on the list. You hear from us once, when ${app} opens.`,
     kept: 'You hear from us once, when the app opens.',
   },
 } as const

@@ -1,30 +1,24 @@
-import type { FormState } from '#lib/forms/form-state.ts'
+import type { OpenForm } from '#lib/forms/form-state.ts'
 
-/** How the last attempt ended, said aloud: what went wrong at once, success in its turn. */
-export function FormOutcome({ state, sent }: { state: FormState<string>; sent: string }) {
-  const problem = state.status === 'open' ? problemOf(state) : null
+/**
+ * Why the last attempt was not taken, said aloud. Where no field has to be put right, the sentence gets the focus
+ * (site/behaviours/forms.ts).
+ */
+export function FormOutcome({ state }: { state: OpenForm<string> }) {
+  const problem = problemOf(state)
 
   return (
-    <>
-      <div role="alert">
-        {problem && (
-          <p className="outcome" data-tone="bad">
-            {problem}
-          </p>
-        )}
-      </div>
-      <div role="status">
-        {state.status === 'sent' && (
-          <p className="outcome" data-tone="good">
-            {sent}
-          </p>
-        )}
-      </div>
-    </>
+    <div role="alert">
+      {problem && (
+        <p className="outcome" data-tone="bad" tabIndex={-1}>
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }
 
-function problemOf({ problem, errors }: Extract<FormState<string>, { status: 'open' }>) {
+function problemOf({ problem, errors }: OpenForm<string>) {
   if (problem) return problem
   const count = Object.keys(errors).length
   if (count === 0) return null

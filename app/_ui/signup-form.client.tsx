@@ -1,19 +1,26 @@
 'use client'
 
+import { useActionState } from 'react'
+import type { OpenForm } from '#lib/forms/form-state.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { RobotFields } from './robot-fields.tsx'
-import { type FormAction, useVisitorForm } from './use-visitor-form.client.ts'
 
-const untouched = { status: 'open', values: { email: '' }, errors: {}, problem: null } as const
+const untouched: OpenForm<'email'> = {
+  status: 'open',
+  values: { email: '' },
+  errors: {},
+  problem: null,
+}
 
-/** One e-mail address for one list. Without JavaScript it is an ordinary form. */
+/** One e-mail address for one list: an ordinary form that comes back as it was typed until it is taken. */
 export function SignupForm({ id, action, hidden, words, kind = 'secondary' }: SignupFormProps) {
-  const { form, send, state, isPending, values, errors } = useVisitorForm(action, untouched)
+  const [state, send] = useActionState(action, untouched)
+  const { values, errors } = state
 
   return (
-    <form ref={form} action={send} className="signup-form" aria-labelledby={`${id}-title`}>
+    <form action={send} className="signup-form" aria-labelledby={`${id}-title`}>
       <input type="hidden" name={hidden.name} value={hidden.value} />
       <div className="signup-line">
         <Field
@@ -27,12 +34,12 @@ export function SignupForm({ id, action, hidden, words, kind = 'secondary' }: Si
           defaultValue={values.email}
           error={errors.email}
         />
-        <Button type="submit" kind={kind} pending={isPending} pendingLabel={words.submitting}>
+        <Button type="submit" kind={kind} pendingLabel={words.submitting}>
           {words.submit}
         </Button>
       </div>
       <RobotFields id={`${id}-reference`} />
-      <FormOutcome state={state} sent={words.sent} />
+      <FormOutcome state={state} />
     </form>
   )
 }
@@ -40,9 +47,9 @@ export function SignupForm({ id, action, hidden, words, kind = 'secondary' }: Si
 type SignupFormProps = {
   /** Unique on the page; the heading that names the form has the id `<id>-title`. */
   id: string
-  action: FormAction<'email'>
+  action: (before: OpenForm<'email'>, form: FormData) => Promise<OpenForm<'email'>>
   /** What the server must know besides the address. */
   hidden: { name: string; value: string }
-  words: { label: string; submit: string; submitting: string; sent: string }
+  words: { label: string; submit: string; submitting: string }
   kind?: 'primary' | 'secondary'
 }

@@ -1,21 +1,17 @@
 import 'server-only'
 import type { Route } from 'next'
 import { refresh } from 'next/cache'
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { FormState } from './form-state.ts'
+import type { FormState, OpenForm } from './form-state.ts'
 
 /**
- * What a form's action answers. With JavaScript that is the state, which the form shows where it stands.
- * Without, what was taken leads (303) to a page of thanks, so that reloading sends nothing twice, and
- * anything else comes back as the page with the form as it was typed.
+ * What a form's action answers: what was taken leads (303) to a page of thanks, so that reloading sends nothing
+ * twice, and anything else comes back as the page with the form as it was typed.
  */
-export async function answerForm<Field extends string>(
+export function answerForm<Field extends string>(
   state: FormState<Field>,
   thanks: Route,
-): Promise<FormState<Field>> {
-  const isScripted = (await headers()).has('next-action')
-  if (isScripted) return state
+): OpenForm<Field> {
   if (state.status === 'sent') redirect(thanks)
   // Next 16.4 renders the page as part of the action, where reading cookies fails in development, unless
   // something was refreshed.

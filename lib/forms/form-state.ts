@@ -1,4 +1,4 @@
-/** What a form knows about its last attempt; the same with and without JavaScript. */
+/** How an attempt to send a form ended. */
 export type FormState<Field extends string> =
   | OpenForm<Field>
   /** Taken. Robots are told the same, and so is whoever signs up twice. */

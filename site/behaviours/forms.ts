@@ -5,24 +5,30 @@ const STOPPED_MS = 10_000
 
 /**
  * What forms that visitors send need a script for: how long they were there before they were sent (`senderOf`), the
- * topic that a link asks for (`/contact?topic=enterprise`; the page is one file for everyone), and, where the browser
- * itself sends them, a button that says so.
+ * topic that a link asks for (`/contact?topic=enterprise`; the page is one file for everyone), a button that says that
+ * they are on their way, and the focus where an answer has something to put right.
  */
 export function listenForForms(): void {
   const shownAt = performance.now()
   // A script that sends the form past its button runs into no listener: it has taken no time at all.
   for (const field of elapsedFields(document)) field.value = '0'
-  presetTopic()
+  // What came back is as it was typed.
+  const problem = problemInAnswer()
+  if (problem) problem.focus()
+  else presetTopic()
 
-  // While capturing: before React reads the fields.
-  const stamp = ({ target }: Event) => {
-    if (!(target instanceof HTMLFormElement)) return
-    for (const field of elapsedFields(target)) {
-      field.value = String(Math.round(performance.now() - shownAt))
-    }
+  const letGo = (event: SubmitEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    const fields = elapsedFields(form)
+    for (const field of fields) field.value = String(Math.round(performance.now() - shownAt))
+    // What React has drawn anew in the browser has no method, and only React can send it.
+    if (fields.length === 0 || form.method !== 'post') return
+    event.stopPropagation()
+    sayPending(event)
   }
-  document.addEventListener('submit', stamp, true)
-  addEventListener('submit', sayPending)
+  // While capturing: in a whole page React would hear of it, and send it in its own way.
+  addEventListener('submit', letGo, true)
 }
 
 function elapsedFields(within: ParentNode): NodeListOf<HTMLInputElement> {
@@ -38,10 +44,13 @@ function presetTopic(): void {
   if (choice) choice.checked = true
 }
 
+/** Where a form came back: the first field that must be put right, or else the sentence that says why. */
+function problemInAnswer(): HTMLElement | null {
+  return document.querySelector('form :is([aria-invalid="true"], [role="alert"] > [tabindex])')
+}
+
 /** A form is on its way: its button says so (`data-pending`), and a second press sends nothing. */
 function sayPending(event: SubmitEvent): void {
-  // Another script sends it, and says so itself.
-  if (event.defaultPrevented) return
   const { submitter } = event
   const pending = submitter?.dataset.pending
   if (!submitter || pending === undefined) return

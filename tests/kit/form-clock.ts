@@ -24,7 +24,7 @@ export async function waitOutRobotCheck(page: Page): Promise<void> {
   }, LEAST_FILL_TIME)
 }
 
-/** Until the script of each form on the page measures: what is sent from then on is sent by the script. */
+/** Until the script of each form on the page measures: what is sent from then on says how long that took. */
 export async function formsAreAlive(page: Page): Promise<void> {
   const fields = page.locator(`form input[name="${ELAPSED_FIELD}"]`)
   await expect(fields, 'a form that measures how long it is filled in').not.toHaveCount(0)

@@ -17,6 +17,7 @@ import {
   switchComments,
 } from '#tests/kit/comments-page.ts'
 import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
+import { startEditing } from '#tests/kit/inline-editor.ts'
 import { filesThatSay, noteLoadedFiles } from '#tests/kit/loaded-files.ts'
 import { restoreSettings } from '#tests/kit/stored-settings.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
@@ -29,7 +30,7 @@ import { openWhole } from '#tests/kit/whole-page.ts'
 /** The browser sends the form, and what was taken leads to a sentence under the article. */
 const isReceived = async (page: Page) => {
   await expect(page).toHaveURL(`${article.path}#comment-received`)
-  await expect(page.getByText(say.sent)).toBeVisible()
+  await expect(page.getByText(say.sent)).toBeFocused()
 }
 
 test.beforeEach(async ({ context }) => {
@@ -196,6 +197,42 @@ test('what cannot be right is said beside its field', async ({ page, request }) 
   await expect(page.getByText(messages.forms.emailInvalid)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Kept.')
+})
+
+test('who edits the page comments like everybody: the browser sends the form', async ({
+  page,
+  request,
+}) => {
+  await switchComments(request, true)
+  await signIn(page, '/robots.txt')
+  await startEditing(page, article.path)
+  await openWhole(page, article.path)
+  await expect(page.locator('.edit-target').first()).toBeAttached()
+  const email = newEmail()
+  await fillIn(page, { name: ' ', email })
+  await waitOutRobotCheck(page)
+  const sent = page.waitForRequest(
+    (asked) => asked.method() === 'POST' && asked.isNavigationRequest(),
+  )
+  await post(page)
+  await sent
+  await expect(page.getByText(say.nameMissing)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+
+  await page.getByLabel('Name', { exact: true }).fill('Ada Verne')
+  await waitOutRobotCheck(page)
+  await post(page)
+  await isReceived(page)
+  expect(await storedComments(email)).toHaveLength(1)
+
+  await test.step('what is wrong with the next one is said, and no thanks for it', async () => {
+    await fillIn(page, { name: ' ', email: newEmail() })
+    await waitOutRobotCheck(page)
+    await post(page)
+    await expect(page.getByText(say.nameMissing)).toBeVisible()
+    await expect(page.getByText(say.sent)).toBeHidden()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  })
 })
 
 test('a robot is thanked and forgotten; who sends the sixth in ten minutes has to wait', async ({

@@ -68,7 +68,7 @@ test('a visitor who comes to ask about Enterprise sends a message, and it is sto
 test('what cannot be right is said beside its field, and nothing typed is lost', async ({
   page,
 }) => {
-  await page.goto('/contact')
+  await page.goto('/contact?topic=enterprise')
   await page.getByRole('radio', { name: 'Privacy' }).check()
   await fillIn(page, { name: ' ', email: 'ada@nowhere', message: 'Take me off.' })
   await waitOutRobotCheck(page)
@@ -80,6 +80,25 @@ test('what cannot be right is said beside its field, and nothing typed is lost',
   await expect(page.getByLabel('E-mail address')).toHaveValue('ada@nowhere')
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Take me off.')
   await expect(page.getByRole('radio', { name: 'Privacy' })).toBeChecked()
+})
+
+test('nothing typed is lost where the connection breaks off: loading again sends it', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_FAILED/)
+  const email = newEmail('offline')
+  await page.goto('/contact')
+  await fillIn(page, { email, message: 'From a train.' })
+  await waitOutRobotCheck(page)
+  await page.route('/contact', (route) => route.abort())
+  await send(page)
+  await expect(page.getByLabel('Name')).toBeHidden()
+  await page.unroute('/contact')
+  await page.reload()
+
+  await isThanked(page)
+  expect(await storedRows('contact_messages', email)).toMatchObject([{ message: 'From a train.' }])
 })
 
 test('a robot that fills in the hidden field is thanked and nothing is stored', async ({
@@ -106,14 +125,14 @@ test('who sends at once is asked to send it again, and after two seconds it is t
   await formsAreAlive(page)
   await send(page)
 
-  await expect(page.getByRole('alert').getByText(messages.forms.hasty)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(messages.forms.hasty)).toBeFocused()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('In a hurry.')
   await expect(page.getByLabel('E-mail address')).toHaveValue(email)
   expect(await storedRows('contact_messages', email)).toEqual([])
 
   await waitOutRobotCheck(page)
   await send(page)
-  await expect(page.getByRole('status').getByText(messages.contact.sent)).toBeVisible()
+  await isThanked(page)
   expect(await storedRows('contact_messages', email)).toMatchObject([{ message: 'In a hurry.' }])
 })
 

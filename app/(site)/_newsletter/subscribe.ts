@@ -3,7 +3,7 @@
 import { ownPath } from '#lib/auth/own-path.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
-import type { FormState } from '#lib/forms/form-state.ts'
+import type { OpenForm } from '#lib/forms/form-state.ts'
 import { storeSubscriber } from '#lib/forms/form-store.server.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { receiveSignup } from '#lib/forms/receive-signup.ts'
@@ -11,11 +11,8 @@ import { createWindowLimit } from '#lib/forms/window-limit.ts'
 
 const limit = createWindowLimit()
 
-/** The newsletter form's action, with and without JavaScript. */
-export async function subscribe(
-  _: FormState<'email'>,
-  form: FormData,
-): Promise<FormState<'email'>> {
+/** The newsletter form's action. */
+export async function subscribe(_: OpenForm<'email'>, form: FormData): Promise<OpenForm<'email'>> {
   const from = ownPath(formText(form, 'from').slice(0, 200))
   const state = await receiveSignup({
     form,

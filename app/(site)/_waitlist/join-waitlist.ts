@@ -4,7 +4,7 @@ import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { listApps } from '#lib/content/apps.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
-import type { FormState } from '#lib/forms/form-state.ts'
+import type { OpenForm } from '#lib/forms/form-state.ts'
 import { storeWaitlistSignup } from '#lib/forms/form-store.server.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { receiveSignup } from '#lib/forms/receive-signup.ts'
@@ -12,11 +12,11 @@ import { createWindowLimit } from '#lib/forms/window-limit.ts'
 
 const limit = createWindowLimit()
 
-/** The waitlist form's action, with and without JavaScript. Only apps of the catalog have a list. */
+/** The waitlist form's action. Only apps of the catalog have a list. */
 export async function joinWaitlist(
-  _: FormState<'email'>,
+  _: OpenForm<'email'>,
   form: FormData,
-): Promise<FormState<'email'>> {
+): Promise<OpenForm<'email'>> {
   const app = formText(form, 'app')
   const apps = await listApps(PUBLISHED)
   if (!apps.some(({ id }) => id === app)) return answerForm({ status: 'sent' }, '/contact/listed')

@@ -4,21 +4,14 @@ import { messages } from '#lib/messages.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 
 /** The waiting list of an app that is not out yet; the page puts a heading with the id `waitlist-title` before it. */
-export function Waitlist({ app }: { app: Pick<App, 'id' | 'name'> }) {
-  const words = messages.waitlist
-
+export function Waitlist({ app }: { app: Pick<App, 'id'> }) {
   return (
     <SignupForm
       id="waitlist"
       kind="primary"
       action={joinWaitlist}
       hidden={{ name: 'app', value: app.id }}
-      words={{
-        label: words.label,
-        submit: words.submit,
-        submitting: words.submitting,
-        sent: words.sent(app.name),
-      }}
+      words={messages.waitlist}
     />
   )
 }

@@ -1,15 +1,14 @@
 'use client'
 
+import { useActionState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { Field } from '#app/_ui/field.tsx'
 import { FormOutcome } from '#app/_ui/form-outcome.tsx'
 import { RobotFields } from '#app/_ui/robot-fields.tsx'
 import { SenderFields } from '#app/_ui/sender-fields.tsx'
-import { useVisitorForm } from '#app/_ui/use-visitor-form.client.ts'
 import type { EditAttribute } from '#lib/content/types.ts'
 import { MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-limits.ts'
 import { firstTopic } from '#lib/forms/contact-topics.ts'
-import { messages } from '#lib/messages.ts'
 import { sendMessage } from './send-message.ts'
 import { TopicChoice } from './topic-choice.tsx'
 
@@ -20,12 +19,13 @@ const untouched = {
   problem: null,
 } as const
 
-/** The message form. Without JavaScript it is an ordinary form that comes back as it was typed. */
+/** The message form: an ordinary form that comes back as it was typed until it is taken. */
 export function ContactForm({ button, submitting, edit }: ContactFormProps) {
-  const { form, send, state, isPending, values, errors } = useVisitorForm(sendMessage, untouched)
+  const [state, send] = useActionState(sendMessage, untouched)
+  const { values, errors } = state
 
   return (
-    <form ref={form} action={send} className="message-form" aria-labelledby="message-title">
+    <form action={send} className="message-form" aria-labelledby="message-title">
       <TopicChoice chosen={values.topic} />
       <SenderFields id="message" values={values} errors={errors} />
       <Field
@@ -39,9 +39,9 @@ export function ContactForm({ button, submitting, edit }: ContactFormProps) {
         error={errors.message}
       />
       <RobotFields id="message-reference" />
-      <FormOutcome state={state} sent={messages.contact.sent} />
+      <FormOutcome state={state} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" kind="primary" pending={isPending} pendingLabel={submitting}>
+        <Button type="submit" kind="primary" pendingLabel={submitting}>
           <span {...edit?.button}>{button}</span>
         </Button>
         <p className="note max-w-[38ch]">Used to answer you and for nothing else.</p>

@@ -2,18 +2,18 @@
 
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
-import type { ContactField, FormState } from '#lib/forms/form-state.ts'
+import type { ContactField, OpenForm } from '#lib/forms/form-state.ts'
 import { storeMessage } from '#lib/forms/form-store.server.ts'
 import { receiveMessage } from '#lib/forms/receive-message.ts'
 import { createWindowLimit } from '#lib/forms/window-limit.ts'
 
 const limit = createWindowLimit()
 
-/** The contact form's action, with and without JavaScript. */
+/** The contact form's action. */
 export async function sendMessage(
-  _: FormState<ContactField>,
+  _: OpenForm<ContactField>,
   form: FormData,
-): Promise<FormState<ContactField>> {
+): Promise<OpenForm<ContactField>> {
   const address = await visitorAddress()
   const state = await receiveMessage({ form, address, limit, store: storeMessage })
 

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 
-/** Where a form leads that was sent without JavaScript. */
+/** Where a form leads that was taken. */
 export function ThankYou({ title, children, back }: ThankYouProps) {
   return (
     <section className="container pt-[clamp(2.5rem,6vw,5rem)] pb-(--section)">

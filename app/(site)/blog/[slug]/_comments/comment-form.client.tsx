@@ -1,12 +1,12 @@
 'use client'
 
 import './comments.css'
+import { useActionState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { Field } from '#app/_ui/field.tsx'
 import { FormOutcome } from '#app/_ui/form-outcome.tsx'
 import { RobotFields } from '#app/_ui/robot-fields.tsx'
 import { SenderFields } from '#app/_ui/sender-fields.tsx'
-import { useVisitorForm } from '#app/_ui/use-visitor-form.client.ts'
 import { POST_FIELD } from '#lib/comments/comment-form.ts'
 import { MOST_COMMENT_CHARACTERS } from '#lib/comments/comment-limits.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
@@ -19,12 +19,13 @@ const untouched = {
   problem: null,
 } as const
 
-/** Where a reader writes. Without JavaScript it is an ordinary form that comes back as it was typed. */
+/** Where a reader writes: an ordinary form that comes back as it was typed until it is taken. */
 export function CommentForm({ postId, titleId }: { postId: string; titleId: string }) {
-  const { form, send, state, isPending, values, errors } = useVisitorForm(postComment, untouched)
+  const [state, send] = useActionState(postComment, untouched)
+  const { values, errors } = state
 
   return (
-    <form ref={form} action={send} className="mt-6 grid gap-6" aria-labelledby={titleId}>
+    <form action={send} className="mt-6 grid gap-6" aria-labelledby={titleId}>
       <input type="hidden" name={POST_FIELD} value={postId} />
       <Field
         id="comment-text"
@@ -40,9 +41,9 @@ export function CommentForm({ postId, titleId }: { postId: string; titleId: stri
       <SenderFields id="comment" values={values} errors={errors} emailHint="Not shown." />
       <RobotFields id="comment-reference" />
       <div className="grid gap-4 [&>div:empty]:hidden">
-        <FormOutcome state={state} sent={say.sent} />
+        <FormOutcome state={state} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" pending={isPending} pendingLabel={say.submitting}>
+          <Button type="submit" pendingLabel={say.submitting}>
             {say.submit}
           </Button>
           <p className="note">Read by an editor before it appears.</p>

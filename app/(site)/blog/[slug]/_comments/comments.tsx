@@ -30,8 +30,14 @@ export function Comments({ postId, shown }: { postId: string; shown: ShownCommen
         <h3 id={WRITE_TITLE} className="text-lg">
           {comments.length > 0 ? 'Add yours' : 'Write the first one'}
         </h3>
-        {/* Shown by its address: without JavaScript the form leads to it. */}
-        <p id={RECEIVED_ANCHOR} className="outcome comment-received" data-tone="good">
+        {/* Shown by its address, to which the form leads, and which gives it the focus. */}
+        <p
+          id={RECEIVED_ANCHOR}
+          className="outcome comment-received"
+          data-tone="good"
+          role="status"
+          tabIndex={-1}
+        >
           {say.sent}
         </p>
         <CommentFormSlot postId={postId} titleId={WRITE_TITLE} />

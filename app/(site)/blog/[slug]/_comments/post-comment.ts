@@ -1,7 +1,7 @@
 'use server'
 
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
-import { type CommentFormState, POST_FIELD, RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
+import { type OpenCommentForm, POST_FIELD, RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
 import { storeComment } from '#lib/comments/comment-store.server.ts'
 import { receiveComment } from '#lib/comments/receive-comment.ts'
 import { namePosts } from '#lib/content/posts.ts'
@@ -14,10 +14,10 @@ import { createWindowLimit } from '#lib/forms/window-limit.ts'
 const limit = createWindowLimit()
 
 /**
- * The action of the form under an article, with and without JavaScript. It can be called without its page, so
- * it asks again whether comments are on.
+ * The action of the form under an article. It can be called without its page, so it asks again whether comments
+ * are on.
  */
-export async function postComment(_: CommentFormState, form: FormData): Promise<CommentFormState> {
+export async function postComment(_: OpenCommentForm, form: FormData): Promise<OpenCommentForm> {
   const address = await visitorAddress()
   const isOpen = async (postId: string) => {
     const { enableComments } = await getSiteSettings(PUBLISHED)
