@@ -5,7 +5,7 @@ import { createDocuments } from './as-document.ts'
 import type { Rendered } from './render.ts'
 
 const problems: string[] = []
-const toSent = createDocuments({
+const { toSent } = createDocuments({
   routes: {
     pages: [],
     pageAt: (path) => ({ path, unknownModules: path === '/tool' ? ['tool.client.tsx'] : [] }),

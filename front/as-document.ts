@@ -8,6 +8,8 @@ import type { Rendered } from './render.ts'
 /** Where the rules are that the header of documents names. */
 export const SPECULATION_PATH = `${ASSETS_PATH}speculation-rules.json`
 
+export type Documents = ReturnType<typeof createDocuments>
+
 type Options = {
   readonly routes: PageRoutes
   readonly policy: PolicySettings
@@ -21,13 +23,15 @@ type Options = {
  * many can read lets nobody's script through.
  */
 export function createDocuments({ routes, policy, onProblem }: Options) {
-  return (path: string, rendered: Rendered): Rendered => {
+  /** Whether nothing on the page at an address needs the framework's scripts. */
+  const mayBeOne = (path: string) => routes.pageAt(path)?.unknownModules.length === 0
+
+  const toSent = (path: string, rendered: Rendered): Rendered => {
     const { headers, nonce } = rendered
     if (!headers['content-type']?.startsWith('text/html')) return rendered
     const source = rendered.body.toString('utf8')
     const bare = (html: string) => html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
-    const route = routes.pageAt(path)
-    const outcome = route?.unknownModules.length === 0 ? toDocument(source) : undefined
+    const outcome = mayBeOne(path) ? toDocument(source) : undefined
     if (outcome && 'html' in outcome) {
       const html = bare(outcome.html)
       const inline = { scripts: keptScriptHashes, styles: hashesOfStyles(html) }
@@ -43,6 +47,8 @@ export function createDocuments({ routes, policy, onProblem }: Options) {
     const own = { [POLICY]: contentSecurityPolicy('page', { ...policy, inline }) }
     return { ...rendered, headers: { ...headers, ...own }, body: Buffer.from(bare(source)) }
   }
+
+  return { mayBeOne, toSent }
 }
 
 /** Sources for `style-src`: the page for missing addresses brings its own few lines. */

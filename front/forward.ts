@@ -22,8 +22,8 @@ export type Forwarding = {
   readonly answerHeaders?: Readonly<Record<string, string>>
   /** Whether a text may be compressed on its way. */
   readonly compress?: boolean
-  /** Is shown the head before anything is sent; when it takes the answer, nothing of the part's is. */
-  readonly take?: (status: number, headers: IncomingHttpHeaders) => boolean
+  /** Is shown the answer before anything is sent; what it takes, it reads, and sends something itself. */
+  readonly take?: (answer: IncomingMessage) => Promise<void> | undefined
 }
 
 /** About one connection, not about the message (RFC 9110, section 7.6.1). */
@@ -46,26 +46,23 @@ const agent = createAgent()
 /**
  * Passes a request on to a part behind and its answer back, as both come.
  *
- * @returns when the answer has been sent, or has been left to `take`
- * @throws when the part cannot be reached and nothing has been sent yet
+ * @returns when the answer has been sent, by `take` where that took it
+ * @throws when the part cannot be reached and nothing has been sent yet, and what `take` throws
  */
 export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   forwarding: Forwarding,
-): Promise<'sent' | 'taken'> {
-  const { promise, resolve, reject } = Promise.withResolvers<'sent' | 'taken'>()
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
   const { origin, path, headers = {}, answerHeaders = {}, take } = forwarding
   const asked = request(
     `${origin}${path}`,
     { agent, method: incoming.method, headers: passedOn(incoming.headers, headers) },
     (response) => {
       const status = response.statusCode ?? 502
-      if (take?.(status, response.headers)) {
-        response.resume()
-        resolve('taken')
-        return
-      }
+      const taken = take?.(response)
+      if (taken) return void taken.then(resolve, reject)
       const compress = forwarding.compress === true && mayCompress(incoming, response)
       const head: OutgoingHttpHeaders = {
         ...without(response.headers, ofConnection),
@@ -80,7 +77,7 @@ export function forward(
         head.vary = head.vary ? `${head.vary}, accept-encoding` : 'accept-encoding'
       }
       outgoing.writeHead(status, head)
-      outgoing.on('finish', () => resolve('sent'))
+      outgoing.on('finish', resolve)
       response.on('error', () => outgoing.destroy())
       if (!compress) return void response.pipe(outgoing)
       const squeezed = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
@@ -95,7 +92,7 @@ export function forward(
   // Whoever goes away is not waited for, nor is anything made for them any longer.
   outgoing.on('close', () => {
     asked.destroy()
-    resolve('sent')
+    resolve()
   })
   incoming.pipe(asked)
   return promise

@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createDocuments } from './as-document.ts'
 import { createHandler } from './handle.ts'
 import { createPages } from './pages.ts'
 import { createSwitches } from './rules/switches.ts'
@@ -89,25 +91,115 @@ it('the maintenance page keeps the policy that it was made with', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
+describe('the answer to a form that a visitor sent', () => {
+  const page = '<title>Contact</title></head><body><input aria-invalid="true"></body></html>'
+  const body = new URLSearchParams({ email: 'ada@nowhere' })
+
+  it('is a document as the page was, which nobody keeps', async () => {
+    const { post, asked } = await open({ page, answer: { 'cache-control': 'public' } })
+    const answer = await post('/contact', body, { cookie: 'theme=dark', 'user-agent': '' })
+    const { 'content-security-policy': policy = '', ...headers } = Object.fromEntries(
+      answer.headers,
+    )
+
+    const html = await answer.text()
+    expect(html).toContain('<input aria-invalid="true">')
+    expect(html).not.toMatch(/nonce|_next/)
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^ ]+'; /)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(asked.at(-1)).toMatchObject({ body: String(body), 'user-agent': 'Brightkeel-Front' })
+    await post('/contact', body)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('keeps its status', async () => {
+    const { post } = await open({ page, status: 422 })
+    expect((await post('/contact', body)).status).toBe(422)
+  })
+
+  it('leads on where it was taken', async () => {
+    const { post } = await open({ status: 303, answer: { location: '/contact/thanks' } })
+    const { status, headers } = await post('/contact', body)
+
+    expect([status, headers.get('location')]).toEqual([303, '/contact/thanks'])
+  })
+
+  it('goes out whole, and says why, where it waits for a script', async () => {
+    const { post, problems } = await open({ page: `<template id="B:0"></template>${page}` })
+    const answer = await post('/contact', body)
+
+    expect(await answer.text()).toContain('self.__next_f')
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(problems).toEqual(['/contact holds a place for a part that comes later'])
+  })
+
+  it.each<[string, string, Record<string, string>]>([
+    ['of somebody who may edit', '/contact', { cookie: 'edit-mode=1' }],
+    ['of somebody signed in', '/contact', { cookie: 'signed-in=1' }],
+    ['that a script called', '/contact', { 'next-action': 'ab12' }],
+    ['at a page that needs its scripts', '/tools/word-counter', {}],
+    ['at the sign-in', '/signin', {}],
+  ])('is no document %s', async (_, path, headers) => {
+    const { post } = await open({ page })
+    const answer = await post(path, body, headers)
+
+    expect(await answer.text()).toContain('self.__next_f')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-")
+  })
+
+  it('is no page where the site breaks off in the middle of one', async () => {
+    const { post } = await open({ page, breaksOff: true })
+    expect((await post('/contact', body)).status).toBe(502)
+  })
+})
+
 type Given = {
   settings?: Record<string, unknown>
-  /** Headers of what the parts behind answer. */
+  /** What the parts behind answer. */
+  status?: number
   answer?: Record<string, string>
+  page?: string
+  breaksOff?: true
   pages?: ReturnType<typeof createPages>
 }
 
 /** A front before one server that stands for every part behind, and writes down what it was asked with. */
-async function open({ settings = {}, answer = {}, pages }: Given = {}) {
-  const asked: IncomingHttpHeaders[] = []
-  const origin = await listen((request, response) => {
-    asked.push(request.headers)
-    response.writeHead(200, { 'content-type': 'text/html', ...answer }).end('<p>Part</p>')
+async function open({ settings = {}, answer = {}, pages, ...given }: Given = {}) {
+  const { status = 200, page = '<p>Part</p>', breaksOff } = given
+  const asked: (IncomingHttpHeaders & { body: string })[] = []
+  const problems: string[] = []
+  const origin = await listen(async (request, response) => {
+    asked.push({ ...request.headers, body: await text(request) })
+    const [, nonce = ''] =
+      /'nonce-([^']*)'/.exec(`${request.headers['content-security-policy']}`) ?? []
+    response.writeHead(status, { 'content-type': 'text/html', ...answer })
+    const head = `<html><head><script nonce="${nonce}">self.__next_f.push([0])</script>`
+    if (breaksOff) response.write(head, () => response.destroy())
+    else response.end(head + page)
   })
+  const headerSettings = {
+    siteUrl: 'http://localhost:3000',
+    isDevelopment: false,
+    usesHostedSanity: false,
+    hostedSupabaseUrl: undefined,
+  }
   const switches = createSwitches({ ask: async () => settings, onFailure: () => undefined })
   const notThere = async () => undefined
   const front = await listen(
     createHandler({
       pages,
+      documents: createDocuments({
+        routes: {
+          pages: [],
+          pageAt: (path) => ({ path, unknownModules: path === '/contact' ? [] : ['a.client.tsx'] }),
+        },
+        policy: headerSettings,
+        onProblem: (path, problem) => problems.push(`${path} ${problem}`),
+      }),
       redirects: {
         refresh: async () => true,
         answer: notThere,
@@ -115,12 +207,7 @@ async function open({ settings = {}, answer = {}, pages }: Given = {}) {
         flush: async () => [undefined, undefined],
       },
       switches,
-      headerSettings: {
-        siteUrl: 'http://localhost:3000',
-        isDevelopment: false,
-        usesHostedSanity: false,
-        hostedSupabaseUrl: undefined,
-      },
+      headerSettings,
       files: [],
       origins: { next: origin, lake: origin, supabase: origin },
       clientAddress: () => ({ address: '127.0.0.1', protocol: 'http' }),
@@ -132,7 +219,9 @@ async function open({ settings = {}, answer = {}, pages }: Given = {}) {
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { headers })
-  return { get, asked }
+  const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
+    fetch(`${front}${path}`, { method: 'POST', body, headers, redirect: 'manual' })
+  return { get, post, asked, problems }
 }
 
 async function listen(answer: RequestListener): Promise<string> {

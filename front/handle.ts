@@ -11,11 +11,12 @@ import {
   POLICY,
   policyAt,
 } from '#lib/security/headers.ts'
-import { SPECULATION_PATH } from './as-document.ts'
+import { type Documents, SPECULATION_PATH } from './as-document.ts'
 import { keptScriptHashes } from './document.ts'
 import { type Forwarding, forward } from './forward.ts'
 import type { Answer, Pages } from './pages.ts'
-import { markedScripts } from './render.ts'
+import { readBody } from './read-body.ts'
+import { IN_ONE_PIECE, MOST_BYTES, markedScripts, toKept, toRendered } from './render.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
 import {
@@ -33,6 +34,8 @@ import type { createStaticFiles } from './static-files.ts'
 export type FrontParts = {
   /** Undefined while developing: nothing is kept, and Next answers everything itself. */
   readonly pages: Pages | undefined
+  /** Undefined while developing: every page goes out whole. */
+  readonly documents: Documents | undefined
   readonly redirects: ReturnType<typeof createRedirects>
   readonly switches: LiveSwitches
   readonly headerSettings: HeaderSettings
@@ -151,19 +154,46 @@ export function createHandler(
     if (pages && isForAll(request) && mayBeKept(pathname)) {
       return sendPage(sending, pages, pathname, search)
     }
-    await pass(visit, {
+    await passToNext(visit, sending, isShut)
+  }
+
+  async function passToNext(visit: Visit, sending: Sending, isShut: boolean): Promise<void> {
+    const { request, pathname, search } = visit
+    const isForm = isVisitorsForm(request) && parts.documents?.mayBeOne(pathname) === true
+    const documents = isForm ? parts.documents : undefined
+    const marked = markedScripts()
+    const forwarding = {
       origin: origins.next,
       path: pathname + search,
-      headers: isShut ? { [MAINTENANCE]: '1' } : {},
-      answerHeaders: headers,
-      compress: switched.performance.compression,
-      take: (status, { [MAINTENANCE]: word }) => {
-        if (status === 404) redirects.noteMissing(request, pathname)
-        const isStranger = isShut && word !== undefined
-        if (isStranger) void sendMaintenance(sending)
-        return isStranger
+      headers: { ...(isShut && { [MAINTENANCE]: '1' }), ...(isForm && IN_ONE_PIECE) },
+      answerHeaders: sending.headers,
+      compress: sending.switched.performance.compression,
+      take: (answer: IncomingMessage) => {
+        if (answer.statusCode === 404) redirects.noteMissing(request, pathname)
+        if (isShut && answer.headers[MAINTENANCE] !== undefined) {
+          answer.resume()
+          return sendMaintenance(sending)
+        }
+        const isPage = answer.headers['content-type']?.startsWith('text/html')
+        if (!documents || !isPage) return undefined
+        return sendDocument(sending, documents, pathname, answer, marked.nonce)
       },
-    })
+    }
+    await pass(visit, forwarding, marked)
+  }
+
+  /** The page with the form that somebody sent, as it answers them: the same document as for everybody, kept nowhere. */
+  async function sendDocument(
+    sending: Sending,
+    documents: Documents,
+    pathname: string,
+    answer: IncomingMessage,
+    nonce: string,
+  ): Promise<void> {
+    const { statusCode: status = 502, headers } = answer
+    const body = Buffer.from(await readBody(answer, MOST_BYTES))
+    const page = documents.toSent(pathname, { status, ...toRendered(headers), body, nonce })
+    sendKept(sending, unkept(await toKept(page, 0, 0)), false)
   }
 
   /** What every answer at a public address carries, as far as an admin has not switched it off; made once. */
@@ -236,9 +266,9 @@ export function createHandler(
   async function pass(
     { request, response, pathname }: Visit,
     { answerHeaders, ...forwarding }: Forwarding & { answerHeaders: Headers },
+    marked = markedScripts(),
   ): Promise<void> {
     const { address, protocol } = parts.clientAddress(request)
-    const marked = markedScripts()
     for (const name of Object.keys(request.headers)) {
       if (internal.test(name)) delete request.headers[name]
     }
@@ -304,6 +334,12 @@ function isForAll(request: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && !isPersonal(request)
   )
+}
+
+/** What the browser of somebody of whom nothing is known posts; what scripts call says so. */
+function isVisitorsForm(request: IncomingMessage): boolean {
+  const { method, headers } = request
+  return method === 'POST' && headers['next-action'] === undefined && !isPersonal(request)
 }
 
 /** Other spellings of an address are Next's to lead to the one that is kept. */

@@ -44,7 +44,7 @@ const store = isDevelopment
       mostBytesOnDisk: DISK_BYTES,
     })
 const render = createRenderer({ nextOrigin, secret, patienceMs })
-const toDocumentOf = isDevelopment
+const documents = isDevelopment
   ? undefined
   : createDocuments({
       routes: readPageRoutes(resolve(settings.distDir)),
@@ -54,7 +54,7 @@ const toDocumentOf = isDevelopment
     })
 const renderPage = async (path: string) => {
   const rendered = await render(path, siteHost)
-  return toDocumentOf ? toDocumentOf(path.replace(/\?.*/, ''), rendered) : rendered
+  return documents ? documents.toSent(path.replace(/\?.*/, ''), rendered) : rendered
 }
 const partsMissed = [nextOrigin, ...(embedded ? [settings.lakeOrigin] : [])].map((origin) =>
   watchPart({ isThere: () => isListening(origin), onBack: takeUp }),
@@ -96,6 +96,7 @@ const proxies = createProxyTrust(settings.trustedProxies)
 const distDir = resolve(settings.distDir)
 const handle = createHandler({
   pages,
+  documents,
   redirects,
   switches,
   headerSettings,

@@ -32,7 +32,10 @@ type Settings = {
 const AT_ONCE = 8
 
 /** Longer than any page; a route that sends more is a mistake. */
-const MOST_BYTES = 32 * 2 ** 20
+export const MOST_BYTES = 32 * 2 ** 20
+
+/** By these Next sends a page as it is read here, with its metadata in the head: from a client without a name it waits. */
+export const IN_ONE_PIECE = { 'user-agent': 'Brightkeel-Front', 'accept-encoding': 'identity' }
 
 /** What is said about an answer and not about the connection it came by. */
 const said = ['content-type', 'link', 'location', 'x-robots-tag', 'content-disposition']
@@ -64,9 +67,7 @@ export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
       ...marked.headers,
       host,
       accept: 'text/html,*/*',
-      // Without a name Next takes a client for one that may wait for its metadata.
-      'user-agent': 'Brightkeel-Front',
-      'accept-encoding': 'identity',
+      ...IN_ONE_PIECE,
       [FRONT_PROOF]: secret,
     }
     /** In a sentence that an admin reads under Publishing. */
@@ -98,7 +99,10 @@ export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
   }
 }
 
-function toRendered(headers: IncomingHttpHeaders): Omit<Rendered, 'status' | 'body' | 'nonce'> {
+/** What is kept of what Next says about an answer. */
+export function toRendered(
+  headers: IncomingHttpHeaders,
+): Omit<Rendered, 'status' | 'body' | 'nonce'> {
   const tags = headers[CACHE_TAG]
   const goodFor = Number(headers[GOOD_FOR])
   const control = headers['cache-control'] ?? ''
