@@ -25,6 +25,8 @@ export function listenForForms(): void {
     // What React has drawn anew in the browser has no method, and only React can send it.
     if (fields.length === 0 || form.method !== 'post') return
     event.stopPropagation()
+    // A browser lets go of the focus when it looks for the part of the page that the address names: the answer has none.
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
     sayPending(event)
   }
   // While capturing: in a whole page React would hear of it, and send it in its own way.
