@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nextBinary } from '#scripts/launch/build.ts'
+import { Failure } from '#scripts/launch/failure.ts'
 import { root } from '#scripts/launch/settings.ts'
 
 const folder = join(root, 'tests', '.output', 'empty-next')
@@ -15,10 +16,18 @@ const files = {
   'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "skipLibCheck": true } }',
 }
 
-/** The yardstick: the smallest page the same Next can make, built and served beside ours. */
+/**
+ * The yardstick: the smallest page the same Next can make, built and served beside ours.
+ *
+ * @throws Failure when the port is taken
+ */
 export async function serveEmptyNext(
   port: number,
 ): Promise<{ url: string; stop(): Promise<void> }> {
+  const url = `http://127.0.0.1:${port}`
+  if (await answers(url)) {
+    throw new Failure(`Something answers at ${url} already: end it, or set TEST_PORT.`)
+  }
   rmSync(folder, { recursive: true, force: true })
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true })
@@ -32,18 +41,22 @@ export async function serveEmptyNext(
     [nextBinary, 'start', '-p', String(port), '-H', '127.0.0.1'],
     { cwd: folder, env, stdio: 'ignore' },
   )
-  const url = `http://127.0.0.1:${port}`
   await untilAnswers(url, server)
   return { url, stop: () => end(server) }
 }
 
 async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
+    if (await answers(url)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The empty Next app ended before it answered.')
+}
+
+async function answers(url: string): Promise<boolean> {
+  // Nobody listens there, or not yet.
+  const response = await fetch(url).catch(() => undefined)
+  return response?.ok === true
 }
 
 function end(server: ChildProcess): Promise<void> {

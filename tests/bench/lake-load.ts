@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { spreadOf } from './numbers.ts'
 
 /** How fast something is: throughput, and how long one takes in milliseconds. */
 export type Timing = { perSecond: number; p50: number; p95: number }
@@ -87,9 +88,8 @@ async function together(
 }
 
 function summarise(times: number[], elapsedMs: number): Timing {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  return { perSecond: (times.length / elapsedMs) * 1000, p50: at(0.5), p95: at(0.95) }
+  const { p50, p95 } = spreadOf(times)
+  return { perSecond: (times.length / elapsedMs) * 1000, p50, p95 }
 }
 
 function send(

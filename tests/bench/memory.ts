@@ -1,18 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { RunningSite } from '#scripts/launch/site.ts'
+import type { Figure } from './report.ts'
+
+/** The parts of a site that run for visitors; the launcher, which only watches them, is the bench itself here. */
+const parts = ['front', 'site', 'lake', 'supabase'] as const
 
 /**
- * What the parts of a running site hold in memory, in megabytes (VmRSS of proc(5)); nothing where a system does not
- * tell.
+ * What the parts of a running site hold in memory together, with each one's share, in megabytes of 10⁶ bytes
+ * (VmRSS of proc(5)); no number where a system does not tell.
  */
-export function memoryOf(site: Pick<RunningSite, 'pidOf'>): Record<string, number> {
-  const parts = ['front', 'site', 'lake', 'supabase']
+export function memoryFigure(what: string, site: Pick<RunningSite, 'pidOf'>): Figure {
   const found = parts.flatMap((part) => {
     const file = `/proc/${site.pidOf(part)}/status`
-    const [, kilobytes] = existsSync(file)
+    const [, kibibytes] = existsSync(file)
       ? (/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8')) ?? [])
       : []
-    return kilobytes === undefined ? [] : [[part, Math.round(Number(kilobytes) / 1024)] as const]
+    return kibibytes === undefined ? [] : [{ part, megabytes: (Number(kibibytes) * 1024) / 1e6 }]
   })
-  return { ...Object.fromEntries(found), all: found.reduce((sum, [, each]) => sum + each, 0) }
+  const more = found.map(({ part, megabytes }) => `${part} ${Math.round(megabytes)}`).join(', ')
+  const value = found.reduce((sum, { megabytes }) => sum + megabytes, 0)
+  return { what, value: found.length > 0 ? value : Number.NaN, unit: 'MB', more }
 }

@@ -1,59 +1,43 @@
 import { setTimeout } from 'node:timers/promises'
 import { createClient } from '@sanity/client'
-
-export type PublishTarget = {
-  siteUrl: string
-  lakeOrigin: string
-  projectId: string
-  dataset: string
-  writeToken: string
-}
+import type { BenchSite } from './servers.ts'
+import { takeSeries, untilVisible } from './visible.ts'
 
 /**
- * Milliseconds from the start of a publish request until the public page has the new title, per round.
- * The page is asked again without a pause: its own answer time bounds the precision.
+ * Milliseconds from the start of a publish request until a visitor's page has the new title, per round: of the
+ * newest post, which stands first on every list.
  *
  * @param restMs between two rounds: the site draws other pages anew too
  */
 export async function publishToVisible(
-  target: PublishTarget,
+  { url, lake }: BenchSite,
   rounds: number,
   restMs: number,
 ): Promise<number[]> {
   const client = createClient({
-    projectId: target.projectId,
-    dataset: target.dataset,
+    projectId: lake.projectId,
+    dataset: lake.dataset,
     apiVersion: '2025-02-19',
-    apiHost: target.lakeOrigin,
+    apiHost: lake.origin,
     useProjectHostname: false,
     useCdn: false,
-    token: target.writeToken,
+    token: lake.writeToken,
   })
   const post = await client.fetch<{ _id: string; slug: string } | null>(
     '*[_type == "post" && !(_id in path("drafts.**"))] | order(publishedAt desc)[0]{_id, "slug": slug.current}',
   )
   if (!post) throw new Error('There is no post to publish.')
-  const page = `${target.siteUrl}/blog/${post.slug}`
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  const ids = { draftId: `drafts.${post._id}`, publishedId: post._id }
+  return takeSeries(rounds, async (round) => {
+    if (round > 0) await setTimeout(restMs)
     const title = `Publish round ${round} at ${Date.now()}`
     await client.action({
       actionType: 'sanity.action.document.edit',
-      draftId: `drafts.${post._id}`,
-      publishedId: post._id,
+      ...ids,
       patch: { set: { title } },
     })
     const started = performance.now()
-    await client.action({
-      actionType: 'sanity.action.document.publish',
-      draftId: `drafts.${post._id}`,
-      publishedId: post._id,
-    })
-    while (!(await (await fetch(page)).text()).includes(title)) {
-      if (performance.now() - started > 30_000) throw new Error(`${page} never showed "${title}"`)
-    }
-    times.push(performance.now() - started)
-    await setTimeout(restMs)
-  }
-  return times
+    await client.action({ actionType: 'sanity.action.document.publish', ...ids })
+    return untilVisible(`${url}/blog/${post.slug}`, title, started)
+  })
 }

@@ -16,12 +16,17 @@ import { type TestSite, templateSite } from './test-site.ts'
 /**
  * Starts one of the tests' sites as a fresh copy of the template: nothing of what an earlier one wrote is there.
  * The template must have been prepared (template.ts).
+ * @param fill adds to the data before anything runs
  * @throws Failure with one sentence when a part does not come up.
  */
-export async function openLane(site: TestSite): Promise<RunningSite> {
+export async function openLane(
+  site: TestSite,
+  fill: () => Promise<void> = async () => {},
+): Promise<RunningSite> {
   rmSync(site.dataDir, { recursive: true, force: true })
   const leftOut = ['logs', 'lock.sqlite', 'lock.pid', 'ports.json', 'front']
   copyFolder(templateSite.dataDir, site.dataDir, addresses(site), leftOut)
+  await fill()
   return launchSite(settingsOf(site), 'production', 'never')
 }
 

@@ -4,16 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { evaluate, parse } from 'groq-js'
 import { type LakeProcess, startLake, TOKENS } from '#tests/contract/lake-process.ts'
-import { measureHttp, type Timing, timeWork } from './lake-load.ts'
-
-/** One line of the table: how fast something is, over HTTP or (the yardsticks) without anything around it. */
-export type LakeRow = {
-  what: string
-  documents: number | ''
-  'per second': number
-  'p50 ms': number
-  'p95 ms': number
-}
+import { measureHttp, type Timing, timeWork } from '../lake-load.ts'
+import { postAt, writeDocuments } from '../posts.ts'
+import type { Line } from '../report.ts'
+import type { Section } from '../section.ts'
 
 const SIZES = [100, 10_000]
 const SECONDS = 1.5
@@ -26,12 +20,12 @@ const QUESTIONS: readonly Question[] = [
   {
     name: 'one by id',
     query: '*[_id == $id][0]{title, excerpt}',
-    params: (index, size) => ({ id: `post-${index % size}` }),
+    params: (index, size) => ({ id: `bench-post-${index % size}` }),
   },
   {
     name: 'one by slug',
     query: '*[_type == "post" && slug.current == $slug][0]{title, excerpt}',
-    params: (index, size) => ({ slug: `slug-${index % size}` }),
+    params: (index, size) => ({ slug: `bench-post-${index % size}` }),
   },
   {
     name: 'page of a list in order',
@@ -42,63 +36,42 @@ const QUESTIONS: readonly Question[] = [
 ]
 
 /**
- * Measures the lake over HTTP beside what it is made of, in the same run: how many queries and
- * durable commits per second, and how long one takes. Takes about a minute.
+ * The lake over HTTP beside what it is made of, in the same run: how many queries and durable commits per second,
+ * and how long one takes. Takes about a minute.
  */
-export async function benchLake(): Promise<LakeRow[]> {
-  const lake = await startLake({ datasets: SIZES.map(datasetOf).join(',') })
-  try {
-    for (const size of SIZES) await seed(lake, size)
-    return [
-      ...(await benchQueries(lake)),
-      ...(await benchCommits(lake)),
-      ...benchSqlite(),
-      ...(await benchGroq()),
-    ]
-  } finally {
-    await lake.dispose()
-  }
+export const lake: Section = {
+  word: 'lake',
+  title: 'The content lake by itself',
+  isOnlyOnRequest: true,
+  async run() {
+    const server = await startLake({ datasets: SIZES.map(datasetOf).join(',') })
+    try {
+      for (const size of SIZES) {
+        const { origin } = server
+        const target = { origin, dataset: datasetOf(size), token: TOKENS.editor }
+        await writeDocuments(
+          target,
+          Array.from({ length: size }, (_, index) => postAt(index)),
+        )
+      }
+      const lines = [
+        ...(await benchQueries(server)),
+        ...(await benchCommits(server)),
+        ...benchSqlite(),
+        ...(await benchGroq()),
+      ]
+      return { lines, judged: 0, missed: [] }
+    } finally {
+      await server.dispose()
+    }
+  },
 }
 
 function datasetOf(size: number): string {
   return `posts-${size}`
 }
 
-function post(index: number) {
-  return {
-    _id: `post-${index}`,
-    _type: 'post',
-    title: `Post number ${index}`,
-    excerpt: 'Two sentences about the post. They are as long as an excerpt usually is on a site.',
-    slug: { _type: 'slug', current: `slug-${index}` },
-    publishedAt: new Date(1_700_000_000_000 + ((index * 7919) % 10_007) * 60_000).toISOString(),
-    category: { _type: 'reference', _ref: `category-${index % 7}`, _weak: true },
-    body: Array.from({ length: 4 }, (_, block) => ({
-      _key: `b${block}`,
-      _type: 'block',
-      style: 'normal',
-      markDefs: [],
-      children: [{ _key: 's', _type: 'span', marks: [], text: 'A paragraph of text. '.repeat(12) }],
-    })),
-  }
-}
-
-async function seed(lake: LakeProcess, size: number): Promise<void> {
-  const batch = 500
-  for (let start = 0; start < size; start += batch) {
-    const mutations = Array.from({ length: Math.min(batch, size - start) }, (_, offset) => ({
-      createOrReplace: post(start + offset),
-    }))
-    const answer = await fetch(`${lake.origin}/v2025-02-19/data/mutate/${datasetOf(size)}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${TOKENS.editor}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ mutations }),
-    })
-    if (!answer.ok) throw new Error(`Seeding failed: ${answer.status} ${await answer.text()}`)
-  }
-}
-
-async function benchQueries(lake: LakeProcess): Promise<LakeRow[]> {
+async function benchQueries(lake: LakeProcess): Promise<Line[]> {
   const health = () => ({ path: '/health' })
   const rows = [
     row(
@@ -139,14 +112,14 @@ function queryPath(size: number, { query, params }: Question, index: number): st
   return `/v2025-02-19/data/query/${datasetOf(size)}?${search}`
 }
 
-async function benchCommits(lake: LakeProcess): Promise<LakeRow[]> {
-  const rows: LakeRow[] = []
+async function benchCommits(lake: LakeProcess): Promise<Line[]> {
+  const rows: Line[] = []
   for (const writers of [1, 8]) {
     const timing = await measureHttp(
       lake.origin,
       (index) => ({
         path: `/v2025-02-19/data/mutate/${datasetOf(100)}?returnIds=true`,
-        body: JSON.stringify({ mutations: [{ createOrReplace: post(index % 100) }] }),
+        body: JSON.stringify({ mutations: [{ createOrReplace: postAt(index % 100) }] }),
       }),
       options(writers),
     )
@@ -160,7 +133,7 @@ function options(connections: number) {
 }
 
 /** The yardstick of durability: the same settings, one row per transaction, nothing around it. */
-function benchSqlite(): LakeRow[] {
+function benchSqlite(): Line[] {
   const folder = mkdtempSync(join(tmpdir(), 'bench-sqlite-'))
   const database = new DatabaseSync(join(folder, 'bench.sqlite'))
   try {
@@ -168,12 +141,12 @@ function benchSqlite(): LakeRow[] {
     database.exec('CREATE TABLE documents (id TEXT PRIMARY KEY, json TEXT NOT NULL)')
     const put = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)')
     const get = database.prepare('SELECT json FROM documents WHERE id = ?')
-    const texts = Array.from({ length: 100 }, (_, index) => JSON.stringify(post(index)))
+    const texts = Array.from({ length: 100 }, (_, index) => JSON.stringify(postAt(index)))
     const commit = timeWork(SECONDS, (index) => {
-      put.run(`post-${index % 100}`, texts[index % 100] ?? '')
+      put.run(`bench-post-${index % 100}`, texts[index % 100] ?? '')
     })
     const read = timeWork(SECONDS, (index) => {
-      JSON.parse(String(get.get(`post-${index % 100}`)?.json))
+      JSON.parse(String(get.get(`bench-post-${index % 100}`)?.json))
     })
     return [
       row('yardstick: node:sqlite alone, durable commit', 100, commit),
@@ -186,10 +159,10 @@ function benchSqlite(): LakeRow[] {
 }
 
 /** The yardstick of querying: groq-js over plain objects in memory, without index, cache or HTTP. */
-async function benchGroq(): Promise<LakeRow[]> {
-  const rows: LakeRow[] = []
+async function benchGroq(): Promise<Line[]> {
+  const rows: Line[] = []
   for (const size of SIZES) {
-    const dataset = Array.from({ length: size }, (_, index) => post(index))
+    const dataset = Array.from({ length: size }, (_, index) => postAt(index))
     for (const question of QUESTIONS) {
       const timing = await timeWork(SECONDS, async (index) => {
         const params = { ...question.params(index, size) }
@@ -202,14 +175,12 @@ async function benchGroq(): Promise<LakeRow[]> {
   return rows
 }
 
-function row(what: string, documents: number | '', timing: Timing): LakeRow {
+function row(what: string, documents: number | '', timing: Timing): Line {
   return {
     what,
-    documents,
-    'per second': Math.round(timing.perSecond),
-    'p50 ms': Number(timing.p50.toFixed(2)),
-    'p95 ms': Number(timing.p95.toFixed(2)),
+    documents: documents.toLocaleString('en-US'),
+    'per second': Math.round(timing.perSecond).toLocaleString('en-US'),
+    'p50 ms': timing.p50.toFixed(2),
+    'p95 ms': timing.p95.toFixed(2),
   }
 }
-
-if (import.meta.main) console.table(await benchLake())

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { crawlDuring } from './crawler.ts'
+
+it('a crawler reads every page in turn, begins again, and counts what it did not get', async () => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(url === '/gone' ? 404 : 200).end('page')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = isInternet(address) ? address.port : 0
+
+  const site = { siteUrl: `http://127.0.0.1:${port}`, paths: ['/', '/gone', '/about'] }
+  const [result, { requests, failed, seconds }] = await crawlDuring(
+    { ...site, connections: 1 },
+    async () => {
+      await expect.poll(() => asked.length).toBeGreaterThan(6)
+      return 'done'
+    },
+  )
+  server.close()
+
+  expect(result).toBe('done')
+  expect(asked.slice(0, 4)).toEqual(['/', '/gone', '/about', '/'])
+  expect(requests).toBe(asked.length)
+  expect(failed).toBe(asked.filter((path) => path === '/gone').length)
+  expect(seconds).toBeGreaterThan(0)
+})
+
+function isInternet(address: AddressInfo | string | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null
+}

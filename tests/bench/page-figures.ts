@@ -1,0 +1,85 @@
+import { type Bar, htmlBar, type Unit } from './bars.ts'
+import { median } from './numbers.ts'
+import type { Visit } from './phone.ts'
+import { articleWords, isReadingPage } from './public-addresses.ts'
+import type { Figure } from './report.ts'
+import type { createScales, Weight } from './weight.ts'
+
+/** A page that was visited, and how. */
+export type VisitedPage = {
+  readonly path: string
+  readonly words: number
+  readonly visits: readonly Visit[]
+  readonly weight: Weight
+}
+
+type Metric = {
+  readonly name: string
+  readonly unit: Unit
+  of(page: VisitedPage): number
+  /** What reading pages have to reach. */
+  bar?(page: VisitedPage): Bar
+}
+
+const metrics: readonly Metric[] = [
+  {
+    name: 'Lighthouse performance',
+    unit: 'points',
+    of: ({ visits }) => median(visits.map(({ score }) => score)),
+    bar: () => ({ atLeast: 99 }),
+  },
+  {
+    name: 'total blocking time',
+    unit: 'ms',
+    of: ({ visits }) => median(visits.map(({ blockingMs }) => blockingMs)),
+    bar: () => ({ atMost: 0 }),
+  },
+  {
+    name: 'largest paint',
+    unit: 's',
+    of: ({ visits }) => median(visits.map(({ largestPaintMs }) => largestPaintMs)) / 1000,
+    bar: () => ({ atMost: 1.3 }),
+  },
+  {
+    name: 'script, gzip',
+    unit: 'kB',
+    of: ({ weight }) => weight.script,
+    bar: () => ({ atMost: 5 }),
+  },
+  {
+    name: 'HTML, gzip',
+    unit: 'kB',
+    of: ({ weight }) => weight.html,
+    bar: ({ path, words }) => htmlBar(path, words),
+  },
+  { name: 'CSS, gzip', unit: 'kB', of: ({ weight }) => weight.css },
+  { name: 'fonts', unit: 'kB', of: ({ weight }) => weight.fonts },
+]
+
+/** Weighs a page that was visited. @param visits at least one @throws Error when an address does not answer 2xx */
+export async function weighPage(
+  [siteUrl, path]: readonly [siteUrl: string, path: string],
+  visits: readonly Visit[],
+  weigh: ReturnType<typeof createScales>,
+): Promise<VisitedPage> {
+  const answer = await fetch(`${siteUrl}${path}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+  const html = await answer.text()
+  const loaded = visits.flatMap((visit) => visit.loaded)
+  return { path, words: articleWords(html), visits, weight: await weigh(html, loaded) }
+}
+
+/**
+ * What a page comes to, figure by figure; the median of several visits.
+ *
+ * @param emptyPage the yardstick, visited in the same run
+ */
+export function figuresOf(page: VisitedPage, emptyPage?: VisitedPage): Figure[] {
+  return metrics.map((metric) => ({
+    what: metric.name,
+    value: metric.of(page),
+    unit: metric.unit,
+    bar: isReadingPage(page.path) ? metric.bar?.(page) : undefined,
+    ...(emptyPage && { emptyPage: metric.of(emptyPage) }),
+  }))
+}

@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib'
+import { tools } from '#lib/tools/catalog.ts'
+import { readHtml, select, textOf } from '#tests/crawl/html.ts'
+
+/** What is asked of a page: to be a document, or to be an application of its own kind. */
+export function isReadingPage(path: string): boolean {
+  return path !== '/signin' && !tools.some(({ href }) => href === path)
+}
+
+/** The addresses of a site's sitemap, without the site's own. @throws Error when there is none to read */
+export async function readSitemap(siteUrl: string): Promise<string[]> {
+  const answer = await fetch(`${siteUrl}/sitemap.xml`)
+  const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  )
+  if (paths.length === 0) throw new Error(`There is no sitemap at ${siteUrl}: ${answer.status}.`)
+  return paths
+}
+
+/** Every page that everybody may open. */
+export async function publicAddresses(siteUrl: string): Promise<string[]> {
+  const paths = [...(await readSitemap(siteUrl)), ...tools.map(({ href }) => href), '/signin']
+  return [...new Set(paths)]
+}
+
+/** The pages that stand for all of them, by what they are. @throws Error when there is no article or no tool */
+export async function examples(siteUrl: string): Promise<readonly (readonly [string, string])[]> {
+  const paths = await publicAddresses(siteUrl)
+  const article = await newestArticle(siteUrl)
+  const tool = tools[0]?.href
+  if (!tool) throw new Error('There is no tool.')
+  return [
+    ['home page', '/'],
+    ['article', article],
+    ['longest page', await longest(siteUrl, paths.filter(isReadingPage))],
+    ['tool', tool],
+  ]
+}
+
+async function newestArticle(siteUrl: string): Promise<string> {
+  const blog = await (await fetch(`${siteUrl}/blog`)).text()
+  const [, path] = /href="(\/blog\/[a-z0-9-]+)"/.exec(blog) ?? []
+  if (!path) throw new Error('The blog leads to no article.')
+  return path
+}
+
+async function longest(siteUrl: string, paths: readonly string[]): Promise<string> {
+  let found = { path: '/', bytes: 0 }
+  for (const path of paths) {
+    const bytes = gzipSync(await (await fetch(`${siteUrl}${path}`)).text()).length
+    if (bytes > found.bytes) found = { path, bytes }
+  }
+  return found.path
+}
+
+/** The words of the article that a page is; 0 where it is something else. */
+export function articleWords(html: string): number {
+  return select(readHtml(html), 'article.article .article-main')
+    .flatMap((main) => textOf(main).split(' '))
+    .filter((word) => word !== '').length
+}

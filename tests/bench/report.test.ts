@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { delay, reportOf, toMarkdown } from './report.ts'
+
+describe('a report', () => {
+  const report = reportOf([
+    { what: 'script', value: 4.2, unit: 'kB', emptyPage: 135, bar: { atMost: 5 } },
+    { what: 'HTML', value: 9.8, unit: 'kB', emptyPage: 1.7, bar: { atMost: 9 } },
+    { what: 'fonts', value: 60, unit: 'kB' },
+  ])
+
+  it('has what is now, beside the yardstick and what is to be reached', () => {
+    expect(report.lines).toEqual([
+      {
+        '': 'script',
+        now: '4.2 kB',
+        'empty Next page': '135.0 kB',
+        'to reach': '≤ 5 kB',
+        reached: 'yes',
+      },
+      {
+        '': 'HTML',
+        now: '9.8 kB',
+        'empty Next page': '1.7 kB',
+        'to reach': '≤ 9 kB',
+        reached: 'NO',
+      },
+      { '': 'fonts', now: '60.0 kB', 'empty Next page': '', 'to reach': '', reached: '' },
+    ])
+  })
+
+  it('counts the figures that have a bar, and names those that miss it', () => {
+    expect(report).toMatchObject({ judged: 2, missed: ['HTML'] })
+  })
+})
+
+describe('a delay', () => {
+  it('is its 95th percentile, with the middle and the worst beside it', () => {
+    const times = Array.from({ length: 40 }, (_, at) => at + 1)
+    expect(delay('published', times, { atMost: 250 })).toMatchObject({
+      what: 'published, p95',
+      value: 38,
+      more: 'p50 20 ms, longest 40 ms, of 40',
+    })
+  })
+
+  it('that never ended is missed', () => {
+    const figure = delay('published', [80, Number.POSITIVE_INFINITY], { atMost: 500 })
+    expect(reportOf([figure]).lines).toMatchObject([
+      { now: 'never (p50 80 ms, longest never, of 2)', reached: 'NO' },
+    ])
+  })
+})
+
+describe('a table', () => {
+  it('is Markdown in columns, without the empty ones', () => {
+    const lines = [
+      { '': 'memory', now: '905 MB', nothing: '' },
+      { '': 'front', now: '60 MB', nothing: '' },
+    ]
+    expect(toMarkdown(lines).split('\n')).toEqual([
+      '|        | now    |',
+      '| ------ | ------ |',
+      '| memory | 905 MB |',
+      '| front  | 60 MB  |',
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+import { testSite } from '#tests/kit/test-site.ts'
+import { crawlDuring, pagesKept } from '../crawler.ts'
+import { memoryFigure } from '../memory.ts'
+import { readSitemap } from '../public-addresses.ts'
+import { publishToVisible } from '../publish.ts'
+import { delay, type Figure, reportOf } from '../report.ts'
+import { saveOnPageToVisible } from '../save-on-page.ts'
+import type { Section } from '../section.ts'
+import { type BenchSite, MANY_POSTS } from '../servers.ts'
+
+const bar = { atMost: 500 }
+
+/** Pages that the crawler reads at a time. */
+const CONNECTIONS = 4
+
+/** The same with many posts, and with a crawler reading all pages meanwhile. */
+export const large: Section = {
+  word: 'large',
+  title: `With ${MANY_POSTS.toLocaleString('en-US')} posts more in the lake`,
+  async run(servers) {
+    const site = await servers.largeSite()
+    const calm = await changes(site, '')
+    const paths = await readSitemap(site.url)
+    const before = pagesKept(testSite.dataDir)
+    const [busy, { requests, failed, seconds }] = await crawlDuring(
+      { siteUrl: site.url, paths, connections: CONNECTIONS },
+      () => changes(site, ', with a crawler'),
+    )
+    const renders = pagesKept(testSite.dataDir) - before
+    return reportOf(
+      [...calm, ...busy, memoryFigure('memory of all parts then', site)],
+      [
+        `The crawler reads the ${paths.length.toLocaleString('en-US')} addresses of the sitemap, ${CONNECTIONS} at a time and without a pause. In ${Math.round(seconds)} s it read ${requests}, for which ${renders} pages were rendered that the store did not have; ${failed} failed.`,
+      ],
+    )
+  },
+}
+
+async function changes(site: BenchSite, meanwhile: string): Promise<Figure[]> {
+  const titles = await publishToVisible(site, 40, 0)
+  const texts = await saveOnPageToVisible(site.url, 20)
+  return [
+    delay(`post title, back to back${meanwhile}`, titles, bar),
+    delay(`text saved on the live page, back to back${meanwhile}`, texts, bar),
+  ]
+}

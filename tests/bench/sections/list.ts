@@ -1,0 +1,23 @@
+import type { Section } from '../section.ts'
+import { lake } from './lake.ts'
+import { large } from './large.ts'
+import { memory } from './memory.ts'
+import { pages } from './pages.ts'
+import { phone } from './phone.ts'
+import { publish } from './publish.ts'
+import { redirects } from './redirects.ts'
+import { save } from './save.ts'
+import { throughput } from './throughput.ts'
+
+/** In the order in which they run; a new one adds its line. */
+export const sections: readonly Section[] = [
+  phone,
+  pages,
+  throughput,
+  publish,
+  save,
+  memory,
+  large,
+  redirects,
+  lake,
+]

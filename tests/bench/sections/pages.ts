@@ -1,0 +1,42 @@
+import { show } from '../bars.ts'
+import { figuresOf, weighPage } from '../page-figures.ts'
+import { openPhone } from '../phone.ts'
+import { publicAddresses } from '../public-addresses.ts'
+import { isMissed, type Line } from '../report.ts'
+import type { Section } from '../section.ts'
+import { createScales } from '../weight.ts'
+
+/** The same for every page that everybody may open, each visited once. */
+export const pages: Section = {
+  word: 'pages',
+  title: "What a visitor's phone has to do, page by page",
+  isOnlyOnRequest: true,
+  async run(servers) {
+    const { url } = await servers.site()
+    const paths = await publicAddresses(url)
+    const weigh = createScales()
+    const phone = await openPhone()
+    const lines: Line[] = []
+    const missed: string[] = []
+    let judged = 0
+    try {
+      for (const [at, path] of paths.entries()) {
+        console.log(`${at + 1} of ${paths.length}: ${path}`)
+        const visit = await phone.visit(`${url}${path}`)
+        const figures = figuresOf(await weighPage([url, path], [visit], weigh))
+        const low = figures.filter(isMissed).map(({ what }) => what)
+        judged += figures.filter(({ bar }) => bar).length
+        missed.push(...low.map((what) => `${what}: ${path}`))
+        lines.push({
+          page: path,
+          ...Object.fromEntries(figures.map(({ what, value, unit }) => [what, show(value, unit)])),
+          'not reached': low.join('; '),
+        })
+      }
+    } finally {
+      await phone.close()
+    }
+    const notes = ['One run of each page; tools and the sign-in have no bars.']
+    return { notes, lines, judged, missed }
+  },
+}

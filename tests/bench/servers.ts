@@ -1,0 +1,78 @@
+import { knownPorts } from '#scripts/launch/ports.ts'
+import type { RunningSite } from '#scripts/launch/site.ts'
+import { openLane } from '#tests/kit/lane.ts'
+import prepareTemplate, { settingsOf } from '#tests/kit/template.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+import { serveEmptyNext } from './empty-next.ts'
+import { fillLake } from './fill-lake.ts'
+
+/** A site that runs for the bench. */
+export type BenchSite = Pick<RunningSite, 'pidOf'> & {
+  /** Without a slash at the end. */
+  readonly url: string
+  readonly lake: {
+    readonly origin: string
+    readonly projectId: string
+    readonly dataset: string
+    readonly writeToken: string
+  }
+}
+
+/** What sections measure, each started when one first asks for it. */
+export type Servers = {
+  /** The site as the tests have it, with the seed. */
+  site(): Promise<BenchSite>
+  /** The same with thousands of posts more. It takes the place of the other: they share ports and memory. */
+  largeSite(): Promise<BenchSite>
+  /** The address of the yardstick: the smallest page that the same Next can make. */
+  emptyPage(): Promise<string>
+  close(): Promise<void>
+}
+
+/** Posts that the large site has beside the seed's. */
+export const MANY_POSTS = 10_000
+
+/** Nothing runs yet. */
+export function openServers(): Servers {
+  let running: { kind: 'seed' | 'large'; site: RunningSite } | undefined
+  let empty: ReturnType<typeof serveEmptyNext> | undefined
+
+  async function stop(): Promise<void> {
+    const { site } = running ?? {}
+    running = undefined
+    await site?.stop()
+  }
+
+  async function siteOf(kind: 'seed' | 'large'): Promise<BenchSite> {
+    if (running?.kind !== kind) {
+      await stop()
+      await prepareTemplate()
+      const fill = kind === 'large' ? () => fillLake(testSite.dataDir, MANY_POSTS) : undefined
+      running = { kind, site: await openLane(testSite, fill) }
+    }
+    const { projectId, dataset } = settingsOf(testSite)
+    const origin = `http://127.0.0.1:${knownPorts(testSite.dataDir).lake}`
+    const { SANITY_API_WRITE_TOKEN: writeToken } = testSite.secrets()
+    const { site } = running
+    return {
+      url: testSite.url,
+      pidOf: site.pidOf,
+      lake: { origin, projectId, dataset, writeToken },
+    }
+  }
+
+  return {
+    site: () => siteOf('seed'),
+    largeSite: () => siteOf('large'),
+    async emptyPage() {
+      empty ??= serveEmptyNext(Number(testSite.environment.PORT) + 9)
+      return `${(await empty).url}/`
+    },
+    async close() {
+      await stop()
+      // One that did not start has said so to whoever asked for it.
+      const server = await empty?.catch(() => undefined)
+      await server?.stop()
+    },
+  }
+}
