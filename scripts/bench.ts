@@ -1,6 +1,6 @@
-import { runCommand } from '#scripts/launch/failure.ts'
+import { Failure, runCommand } from '#scripts/launch/failure.ts'
 import { describeRun } from '#tests/bench/machine.ts'
-import { type Report, toMarkdown } from '#tests/bench/report.ts'
+import { type Report, summaryOf, toText } from '#tests/bench/report.ts'
 import { chooseSections } from '#tests/bench/section.ts'
 import { sections } from '#tests/bench/sections/list.ts'
 import { openServers } from '#tests/bench/servers.ts'
@@ -16,34 +16,30 @@ await runCommand(async () => {
     process.once(signal, () => void servers.close().finally(() => process.exit(1)))
   }
   console.log(describeRun(new Date()))
-  const reports: Report[] = []
+  const reports = new Map<string, Report>()
   const unmeasured: string[] = []
   try {
     for (const { word, title, run } of chosen) {
-      console.log(`\n## ${title}\n`)
+      console.log(`\n## ${title}`)
       try {
         const report = await run(servers)
-        reports.push(report)
-        console.log([...(report.notes ?? []), '', toMarkdown(report.lines)].join('\n'))
+        reports.set(word, report)
+        console.log(`\n${toText(report)}`)
       } catch (error) {
         // The others can be measured all the same.
-        console.error('This could not be measured:', error)
+        console.error(
+          'This could not be measured:',
+          error instanceof Failure ? error.message : error,
+        )
         unmeasured.push(word)
       }
     }
   } finally {
     await servers.close()
   }
-  console.log(`\n${summary(reports)} In ${((Date.now() - started) / 60_000).toFixed(1)} min.`)
+  console.log(
+    `\n${summaryOf(reports)}\nIt took ${((Date.now() - started) / 60_000).toFixed(1)} min.`,
+  )
   if (unmeasured.length > 0) console.log(`Not measured: ${unmeasured.join(', ')}.`)
   return unmeasured.length > 0 ? 1 : 0
 })
-
-function summary(reports: readonly Report[]): string {
-  const judged = reports.reduce((sum, report) => sum + report.judged, 0)
-  const missed = reports.flatMap((report) => report.missed)
-  if (judged === 0) return 'Nothing here has a bar.'
-  if (missed.length === 0) return `All ${judged} bars are reached.`
-  const lines = missed.map((what) => `\n- ${what}`)
-  return `${judged - missed.length} of ${judged} bars are reached; not these:${lines.join('')}\n\n`
-}

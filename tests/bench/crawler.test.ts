@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { crawlDuring } from './crawler.ts'
+import { crawlDuring, mixed } from './crawler.ts'
 
 it('a crawler reads every page in turn, begins again, and counts what it did not get', async () => {
   const asked: string[] = []
@@ -28,6 +28,18 @@ it('a crawler reads every page in turn, begins again, and counts what it did not
   expect(requests).toBe(asked.length)
   expect(failed).toBe(asked.filter((path) => path === '/gone').length)
   expect(seconds).toBeGreaterThan(0)
+})
+
+it('it meets lists among articles, in the same order every time', () => {
+  const lists = Array.from({ length: 30 }, (_, at) => `/blog/page/${at + 2}`)
+  const articles = Array.from({ length: 90 }, (_, at) => `/blog/article-${at}`)
+  const order = mixed([...lists, ...articles])
+
+  expect(order.toSorted()).toEqual([...lists, ...articles].toSorted())
+  expect(order).toEqual(mixed([...articles, ...lists]))
+  const early = order.slice(0, 40).filter((path) => lists.includes(path)).length
+  expect(early).toBeGreaterThan(2)
+  expect(early).toBeLessThan(25)
 })
 
 function isInternet(address: AddressInfo | string | null): address is AddressInfo {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
@@ -46,6 +47,15 @@ export async function crawlDuring<Result>(
     return reading
   })
   return [result, { requests, failed, seconds: (performance.now() - started) / 1000 }]
+}
+
+/** Lists, articles and everything else as they come, and in the same order every time. */
+export function mixed(paths: readonly string[]): string[] {
+  const place = (path: string) => createHash('sha256').update(path).digest('hex')
+  return paths
+    .map((path) => ({ path, at: place(path) }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ path }) => path)
 }
 
 const counted = z.object({ pages: z.number() })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { delay, reportOf, toMarkdown } from './report.ts'
+import { delay, reportOf, summaryOf, toText } from './report.ts'
 
 describe('a report', () => {
   const report = reportOf([
@@ -51,17 +51,39 @@ describe('a delay', () => {
   })
 })
 
-describe('a table', () => {
-  it('is Markdown in columns, without the empty ones', () => {
+describe('the text of a report', () => {
+  it('is its notes, and Markdown in columns without the empty ones', () => {
     const lines = [
       { '': 'memory', now: '905 MB', nothing: '' },
       { '': 'front', now: '60 MB', nothing: '' },
     ]
-    expect(toMarkdown(lines).split('\n')).toEqual([
+    expect(toText({ notes: ['After load.'], lines, judged: 0, missed: [] }).split('\n')).toEqual([
+      'After load.',
+      '',
       '|        | now    |',
       '| ------ | ------ |',
       '| memory | 905 MB |',
       '| front  | 60 MB  |',
     ])
+  })
+})
+
+describe('the summary', () => {
+  const report = (judged: number, ...missed: string[]) => ({ lines: [], judged, missed })
+
+  it('counts the bars of all sections and names those that were missed', () => {
+    const reports = new Map([
+      ['phone', report(5, 'largest paint')],
+      ['save', report(1)],
+      ['large', report(4, 'title', 'text')],
+    ])
+    expect(summaryOf(reports)).toBe(
+      '7 of 10 bars are reached; not these:\n\n- phone: largest paint\n- large: title\n- large: text\n',
+    )
+  })
+
+  it('says when all are reached, and when there was none', () => {
+    expect(summaryOf(new Map([['save', report(3)]]))).toBe('All 3 bars are reached.')
+    expect(summaryOf(new Map([['lake', report(0)]]))).toBe('Nothing here has a bar.')
   })
 })

@@ -62,11 +62,28 @@ export function delay(what: string, times: readonly number[], bar?: Bar): Figure
   return { what: `${what}, p95`, value: p95, unit: 'ms', more, bar }
 }
 
+/** A report as it is read: its notes and its table. */
+export function toText({ notes = [], lines }: Report): string {
+  return [...notes, toMarkdown(lines)].join('\n\n')
+}
+
+/** How many bars were reached, and which were not. @param reports by the word of their section */
+export function summaryOf(reports: ReadonlyMap<string, Report>): string {
+  const judged = [...reports.values()].reduce((sum, report) => sum + report.judged, 0)
+  const missed = [...reports].flatMap(([word, report]) =>
+    report.missed.map((what) => `- ${word}: ${what}`),
+  )
+  if (judged === 0) return 'Nothing here has a bar.'
+  if (missed.length === 0) return `All ${judged} bars are reached.`
+  const reached = `${judged - missed.length} of ${judged} bars are reached; not these:`
+  return `${[reached, '', ...missed].join('\n')}\n`
+}
+
 /**
  * A table as Markdown, its columns wide enough to be read as it is. A column that is empty in every line is left
  * out.
  */
-export function toMarkdown(lines: readonly Line[]): string {
+function toMarkdown(lines: readonly Line[]): string {
   const names = [...new Set(lines.flatMap((line) => Object.keys(line)))].filter((name) =>
     lines.some((line) => line[name]),
   )

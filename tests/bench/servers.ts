@@ -35,6 +35,7 @@ export const MANY_POSTS = 10_000
 /** Nothing runs yet. */
 export function openServers(): Servers {
   let running: { kind: 'seed' | 'large'; site: RunningSite } | undefined
+  let prepared: Promise<void> | undefined
   let empty: ReturnType<typeof serveEmptyNext> | undefined
 
   async function stop(): Promise<void> {
@@ -46,7 +47,8 @@ export function openServers(): Servers {
   async function siteOf(kind: 'seed' | 'large'): Promise<BenchSite> {
     if (running?.kind !== kind) {
       await stop()
-      await prepareTemplate()
+      prepared ??= prepareTemplate()
+      await prepared
       const fill = kind === 'large' ? () => fillLake(testSite.dataDir, MANY_POSTS) : undefined
       running = { kind, site: await openLane(testSite, fill) }
     }

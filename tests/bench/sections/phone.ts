@@ -45,6 +45,7 @@ async function visitInTurn(subjects: readonly Subject[]): Promise<Map<Subject, V
   const tab = await openPhone()
   try {
     for (let round = 0; round < RUNS; round += 1) {
+      console.log(`Round ${round + 1} of ${RUNS} …`)
       for (const [{ at, runs }, made] of visits) {
         if (round < runs) made.push(await tab.visit(at.join('')))
       }
