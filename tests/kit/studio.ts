@@ -30,6 +30,16 @@ export class Studio {
     await expect(input).toHaveCount(0)
   }
 
+  /**
+   * Waits until what was typed is in the draft: the Studio sends it a moment later, and refuses it when the document is
+   * being published by then.
+   */
+  async hasStored(id: string, typed: Record<string, unknown>): Promise<void> {
+    const draft = `/lake/v2025-02-19/data/doc/production/drafts.${id}`
+    const ask = async () => (await this.page.request.get(draft)).json()
+    await expect.poll(ask).toMatchObject({ documents: [typed] })
+  }
+
   /** Publishes what is open and waits until the Studio says it is done. */
   async publish(): Promise<void> {
     const button = this.page.getByTestId('action-publish')

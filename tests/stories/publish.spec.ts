@@ -34,6 +34,7 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
     await studio.openGroup('Details')
     await studio.upload('anchorage.png', await picture())
     await page.getByTestId('field-mainImage.alt').getByRole('textbox').fill('Boats at anchor')
+    await studio.hasStored('post-10', { title, mainImage: { alt: 'Boats at anchor' } })
   })
 
   await test.step('she publishes; the article, the list and the feed have it, picture and all', async () => {
@@ -59,6 +60,7 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
 
   await test.step('she publishes it again under a new address; the old one stays gone', async () => {
     await page.getByTestId('field-slug').getByRole('textbox').fill('links-you-control')
+    await studio.hasStored('post-10', { slug: { current: 'links-you-control' } })
     await studio.publish()
     await soon(() => status(movedAddress)).toBe(200)
     await soon(() => html('/sitemap.xml')).toContain(movedAddress)
@@ -67,6 +69,7 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
 
   await test.step('she moves it while it is public; the old address leads to the new one', async () => {
     await page.getByTestId('field-slug').getByRole('textbox').fill('internal-links-before-outreach')
+    await studio.hasStored('post-10', { slug: { current: 'internal-links-before-outreach' } })
     await studio.publish()
     await soon(() => status(address)).toBe(200)
     const old = () => request.get(movedAddress, { maxRedirects: 0 })
