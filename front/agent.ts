@@ -6,9 +6,7 @@ const LONGEST_IDLE_MS = 60_000
 /**
  * Keeps connections to the parts behind, and gives up an idle one before the part closes it (the `Keep-Alive` header
  * of its answers, less a second): a request on a connection that is just being closed has no answer.
- *
- * @param maxSockets so many at a time to one part; any number where it is not given
  */
-export function createAgent(maxSockets = Number.POSITIVE_INFINITY): Agent {
-  return new Agent({ keepAlive: true, maxSockets, timeout: LONGEST_IDLE_MS })
+export function createAgent(): Agent {
+  return new Agent({ keepAlive: true, timeout: LONGEST_IDLE_MS })
 }

@@ -101,6 +101,26 @@ describe('the pages of the front', () => {
     await vi.waitFor(() => expect(site.rendered).toEqual(['/new', '/c', '/b', '/a']))
   })
 
+  it('are rendered four at a time, and what was published before all others that wait', async () => {
+    const site = open()
+    const crawled = Array.from({ length: 20 }, (_, at) => `/blog/${at}`)
+    for (const path of crawled) {
+      site.says(path, path)
+      site.holds(path)
+    }
+    const all = crawled.map((path) => site.get(path))
+    await vi.waitFor(() => expect(site.rendered).toEqual(crawled.slice(0, 4)))
+    site.says('/about', 'new')
+    site.pages.expire(['about'], ['/about'])
+    site.release('/blog/2')()
+
+    expect(await site.get('/about')).toBe('new')
+    await vi.waitFor(() => expect(site.rendered).toHaveLength(6))
+    expect(site.rendered[4]).toBe('/about')
+    for (const path of crawled) site.release(path)()
+    expect(await Promise.all(all)).toEqual(crawled)
+  })
+
   it('that failed are rendered the moment the part behind is back, whether anybody asks or not', async () => {
     const site = open()
     for (const path of ['/a', '/b']) site.says(path, 'old', ['all'])

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { type Rendered, toKept } from './render.ts'
 import type { Kept, Store } from './store/port.ts'
 
@@ -18,6 +19,9 @@ type Flight = { readonly begun: number; readonly landed: Promise<Answer> }
 /** So long somebody waits for the new page where there is an old one, in milliseconds. */
 const PATIENCE_WITH_OLD_MS = 1000
 
+/** So many pages are rendered at a time: Next has one thread, and more would only be late together. */
+const RENDERS_AT_ONCE = 4
+
 /** A page whose render failed is not tried again for so long while its old one is served, in milliseconds. */
 const PAUSE_AFTER_FAILURE_MS = 1000
 
@@ -34,13 +38,18 @@ export function createPages(options: Options) {
   const { store, render, onFailure, now = Date.now, wait = pause } = options
   const flights = new Map<string, Flight>()
   const failures = new Map<string, { readonly at: number; readonly error: unknown }>()
+  const renders = new PQueue({ concurrency: RENDERS_AT_ONCE })
   const wanted: string[] = []
+  /** Addresses of what was published: they pass by whatever else waits, a crawler's pages for instance. */
+  const changed = new Set<string>()
   let left = 0
   let isRenewing = false
 
   function depart(path: string): Flight {
     const begun = store.expiries
-    const landed = render(path).then(async (rendered): Promise<Answer> => {
+    const priority = changed.delete(path) ? 1 : 0
+    const rendering = renders.add(() => render(path), { priority })
+    const landed = rendering.then(async (rendered): Promise<Answer> => {
       if (!rendered.tags) return { once: rendered }
       const kept = await toKept(rendered, begun, now())
       // Overtaken by an expiry it is old already, and still newer than what was kept.
@@ -128,7 +137,10 @@ export function createPages(options: Options) {
      */
     expire(tags: readonly string[], first: readonly string[] = []): void {
       store.expire(tags)
-      for (const path of first) if (!wanted.includes(path)) wanted.push(path)
+      for (const path of first) {
+        changed.add(path)
+        if (!wanted.includes(path)) wanted.push(path)
+      }
       beginRenewing()
     },
 
@@ -140,7 +152,7 @@ export function createPages(options: Options) {
 
     /** What is rendered for one question and kept nowhere. @param path with its query */
     async once(path: string): Promise<Kept> {
-      return toKept(await render(path), store.expiries, now())
+      return toKept(await renders.add(() => render(path)), store.expiries, now())
     },
 
     /** The number of the last expiry. */

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { createRenderer } from './render.ts'
@@ -7,23 +7,6 @@ const closing: (() => void)[] = []
 
 afterEach(() => {
   for (const close of closing.splice(0)) close()
-})
-
-it('asks for eight pages at a time, however many are wanted', async () => {
-  const asked: ServerResponse[] = []
-  let answered = 0
-  const render = await renderer((_, response) => asked.push(response))
-  const wanted = Array.from({ length: 50 }, (_, at) => render(`/blog/${at}`, 'site.example'))
-
-  while (answered < wanted.length) {
-    const open = Math.min(8, wanted.length - answered)
-    await expect.poll(() => asked.length - answered).toBeGreaterThanOrEqual(open)
-    expect(asked.length - answered).toBe(open)
-    asked[answered]?.end('page')
-    answered += 1
-  }
-  const statuses = (await Promise.all(wanted)).map(({ status }) => status)
-  expect(statuses).toEqual(wanted.map(() => 200))
 })
 
 it.each([

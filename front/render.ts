@@ -28,9 +28,6 @@ type Settings = {
   readonly patienceMs: number
 }
 
-/** So many pages are rendered at a time: Next has one thread, and more would only be late together. */
-const AT_ONCE = 8
-
 /** Longer than any page; a route that sends more is a mistake. */
 export const MOST_BYTES = 32 * 2 ** 20
 
@@ -53,7 +50,7 @@ export function markedScripts() {
 
 /** Asks Next for pages as somebody of whom nothing is known: no cookie and no header of a visitor goes along. */
 export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
-  const agent = createAgent(AT_ONCE)
+  const agent = createAgent()
 
   /**
    * @param path without a query: what depends on one is not kept
