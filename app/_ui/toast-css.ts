@@ -27,6 +27,8 @@ export const toastCss = `
     box-shadow: var(--float);
     font-size: var(--step--1);
     animation: toast-in 180ms ease-out;
+    /* Where they appear lets the pointer through until React has counted them, which waits for a page that is on its way. */
+    pointer-events: auto;
   }
 
   .toast[data-tone="bad"] {

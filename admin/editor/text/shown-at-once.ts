@@ -4,7 +4,7 @@ type Shown = { readonly drawn: string; readonly observer: MutationObserver }
  * Texts that stand on the page before React has drawn them. React compares a page only with what it drew itself: where
  * the new page says what the one before said, it touches nothing, and what was shown in between would stay.
  */
-export function createShownAtOnce(): ShownAtOnce {
+function createShownAtOnce(): ShownAtOnce {
   const waiting = new Map<Text, Shown>()
 
   const forget = (node: Text) => {
