@@ -30,18 +30,20 @@ export type RecordedWindow = Window & typeof globalThis & { complaints?: string[
  * drives them. Runs in the page, so nothing outside of it may be used.
  */
 export function sayWhatIsMissing(page: RecordedWindow): void {
-  // Some drivers hand no more of an error to the console than that it is one.
-  const { error } = page.console
-  page.console.error = (...words: unknown[]) =>
-    error(...words.map((word) => (word instanceof page.Error ? `${word}\n${word.stack}` : word)))
-  page.addEventListener('securitypolicyviolation', (violation) => {
-    const { effectiveDirective, blockedURI, sourceFile } = violation
-    page.console.error(`blocked by the policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`)
-  })
   // What is under way when somebody leaves is given up, and reported as if it had failed.
   let isLeft = false
   page.addEventListener('beforeunload', () => {
     isLeft = true
+  })
+  // Some drivers hand no more of an error to the console than that it is one.
+  const { error } = page.console
+  page.console.error = (...words: unknown[]) => {
+    if (isLeft) return
+    error(...words.map((word) => (word instanceof page.Error ? `${word}\n${word.stack}` : word)))
+  }
+  page.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sourceFile } = violation
+    page.console.error(`blocked by the policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`)
   })
   const onError = ({ target }: Event) => {
     if (isLeft || !(target instanceof page.Element)) return
