@@ -359,6 +359,8 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
   })
 
   await test.step('a whole page is deleted at once', async () => {
+    // Who was decided about made room for the next.
+    await expect(comments.row(name(26))).toBeVisible()
     // What was brought back is still selected.
     await page.getByRole('checkbox', { name: '3 selected' }).check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -1,35 +1,41 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useMemo, useState, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { Modal } from '#app/_ui/modal.client.tsx'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
-import { MOST_LINES, type PlannedLine, planImport } from '#lib/redirects/import-plan.ts'
+import { MOST_LINES, planImport } from '#lib/redirects/import-plan.ts'
+import type { CsvLine } from '#lib/redirects/redirect-csv.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { importRedirects } from './import-actions.ts'
 import { ImportPlan } from './import-plan.tsx'
 
 type Chosen =
-  | { readonly text: string; readonly plan: readonly PlannedLine[] }
+  | { readonly text: string; readonly lines: readonly CsvLine[] }
   | { readonly refusal: string }
 
 /** Reads a CSV file, shows what it would change, and changes it when told to. */
 export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isPending, start] = useTransition()
-  const plan = chosen && 'plan' in chosen ? chosen : null
-  const count = plan?.plan.filter(({ kind }) => kind === 'new' || kind === 'changed').length ?? 0
+  const file = chosen && 'lines' in chosen ? chosen : null
+  // Anew with the rules: a redirect that was just created may reach this page after the file.
+  const plan = useMemo(
+    () => (file ? planImport(file.lines, rules, siteUrl) : []),
+    [file, rules, siteUrl],
+  )
+  const count = plan.filter(({ kind }) => kind === 'new' || kind === 'changed').length
 
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    const text = await file.text()
+  const choose = async (given: File | undefined) => {
+    if (!given) return
+    const text = await given.text()
     const { readCsv } = await import('#lib/redirects/redirect-csv.ts')
     const lines = readCsv(text)
     if (typeof lines === 'string') setChosen({ refusal: lines })
     else if (lines.length > MOST_LINES) setChosen({ refusal: say.importLong(MOST_LINES) })
-    else setChosen({ text, plan: planImport(lines, rules, siteUrl) })
+    else setChosen({ text, lines })
   }
 
   const apply = (text: string) =>
@@ -63,7 +69,7 @@ export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
             {chosen.refusal}
           </p>
         )}
-        {plan && <ImportPlan plan={plan.plan} />}
+        {file && <ImportPlan plan={plan} />}
       </div>
       <div className="modal-actions">
         <Button
@@ -71,7 +77,7 @@ export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
           disabled={count === 0}
           pending={isPending}
           pendingLabel="Importing…"
-          onClick={() => plan && apply(plan.text)}
+          onClick={() => file && apply(file.text)}
         >
           {count === 0 ? 'Import' : `Import ${count.toLocaleString('en-US')}`}
         </Button>
