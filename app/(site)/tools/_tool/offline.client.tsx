@@ -10,29 +10,39 @@ const WORKER = '/tools/offline.js'
 const BUILT_FILES = ['/_next/static/', ASSETS_PATH]
 
 /**
- * Keeps the tools at hand without a network: a service worker for `/tools/` that is given the files this
- * page was made of, since it was not there yet when they were loaded.
+ * Keeps the tools at hand without a network: a service worker for `/tools/` that is told the files this page is made
+ * of, those too that are loaded before it answers for the page.
  */
 export function Offline() {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
-    return whenIdle(async () => {
+    let loading: PerformanceObserver | undefined
+    const giveUp = whenIdle(async () => {
       try {
         await navigator.serviceWorker.register(WORKER, { scope: '/tools/' })
         const { active } = await navigator.serviceWorker.ready
-        active?.postMessage({ keep: [location.pathname, ...loadedFiles()] })
+        active?.postMessage({ keep: [location.pathname] })
+        loading = new PerformanceObserver((loaded) => {
+          active?.postMessage({ keep: loaded.getEntries().map(toAddress).filter(isBuilt) })
+        })
+        loading.observe({ type: 'resource', buffered: true })
       } catch {
         // Blocked by the browser's settings or without a network: the open page works on all the same.
       }
     })
+    return () => {
+      giveUp()
+      loading?.disconnect()
+    }
   }, [])
 
   return null
 }
 
-function loadedFiles(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => BUILT_FILES.some((path) => name.startsWith(`${location.origin}${path}`)))
+function toAddress({ name }: PerformanceEntry): string {
+  return name
+}
+
+function isBuilt(address: string): boolean {
+  return BUILT_FILES.some((path) => address.startsWith(`${location.origin}${path}`))
 }
