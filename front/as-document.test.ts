@@ -25,7 +25,10 @@ function rendered(nonce: string, body = ''): Rendered {
     `<script nonce="${nonce}">self.__next_f.push([1,"{\\"nonce\\":\\"${nonce}\\"}"])</script></body></html>`
   return {
     status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      link: `</_next/static/a.css>; rel=preload; as="style"; nonce="${nonce}"`,
+    },
     body: Buffer.from(html),
     tags: ['content'],
     goodFor: undefined,
@@ -63,6 +66,7 @@ describe('a page that goes out whole', () => {
 
     expect(first).toEqual(second)
     expect(JSON.stringify(first)).not.toContain('n0nce')
+    expect(first.headers.link).toBe('</_next/static/a.css>; rel=preload; as="style"')
   })
 
   it('is one of which nobody knows what it runs, too, and that is said', () => {

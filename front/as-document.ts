@@ -27,10 +27,13 @@ export function createDocuments({ routes, policy, onProblem }: Options) {
   const mayBeOne = (path: string) => routes.pageAt(path)?.unknownModules.length === 0
 
   const toSent = (path: string, rendered: Rendered): Rendered => {
-    const { headers, nonce } = rendered
-    if (!headers['content-type']?.startsWith('text/html')) return rendered
+    const { nonce } = rendered
+    if (!rendered.headers['content-type']?.startsWith('text/html')) return rendered
     const source = rendered.body.toString('utf8')
-    const bare = (html: string) => html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+    const bare = (text: string) =>
+      text.replaceAll(new RegExp(`;? nonce="${nonce}"`, 'g'), '').replaceAll(nonce, '')
+    const { link } = rendered.headers
+    const headers = { ...rendered.headers, ...(link !== undefined && { link: bare(link) }) }
     const outcome = mayBeOne(path) ? toDocument(source) : undefined
     if (outcome && 'html' in outcome) {
       const html = bare(outcome.html)
