@@ -18,6 +18,17 @@ export class Studio {
     return this.page.getByTestId(`field-${name}`).getByTestId('string-input')
   }
 
+  /**
+   * Writes into a text field until there is something to publish: while the Studio loads a document it forgets what is
+   * typed, and nothing on the screen tells when it has loaded.
+   */
+  async write(name: string, text: string): Promise<void> {
+    await expect(async () => {
+      await this.field(name).fill(text)
+      await expect(this.page.getByTestId('action-publish')).toBeEnabled({ timeout: 10_000 })
+    }).toPass()
+  }
+
   /** Shows one of the document's groups of fields. */
   async openGroup(title: string): Promise<void> {
     await this.page.getByRole('tab', { name: title }).click()
