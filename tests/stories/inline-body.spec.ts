@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
-import { visitorsHaveIt } from '#tests/kit/toasts.ts'
+import { undoIsOffered, visitorsHaveIt } from '#tests/kit/toasts.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
@@ -44,9 +44,7 @@ test('an admin changes a paragraph, a mark and a link in place; visitors have it
   await page.keyboard.press('ControlOrMeta+b')
   await setLink('/apps')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
-  // A toast that is pointed at stays.
-  await page.getByRole('button', { name: 'Undo' }).last().hover()
+  const undo = await undoIsOffered(page, say.saved)
   await expect(text()).toHaveCount(0)
   await expect(page.locator('.article-main strong', { hasText: word })).toBeVisible()
 
@@ -63,7 +61,7 @@ test('an admin changes a paragraph, a mark and a link in place; visitors have it
   expect(first).toMatchObject({ _key: firstBefore?._key, style: 'normal' })
   expect(JSON.stringify(first)).toContain(opening)
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(page.getByText(say.undone, { exact: true })).toBeVisible()
   expect((await stored(postId)).body).toEqual(before.body)
   await visitorsHaveIt(page, say.undone)
