@@ -121,7 +121,7 @@ function keysOf(condition: KeyCondition, value: unknown): unknown[] | undefined 
 }
 
 /** `slug.current` for the access to a field of the document itself; undefined for anything else. */
-function fieldPath(node: GroqNode): string | undefined {
+export function fieldPath(node: GroqNode): string | undefined {
   const access = ungroup(node)
   if (access.type !== 'AccessAttribute' || access.name.includes('.')) return undefined
   if (access.base === undefined || access.base.type === 'This') return access.name

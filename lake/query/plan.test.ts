@@ -55,6 +55,18 @@ describe('a planned query', () => {
     )
   })
 
+  it('looks for the beginning of a sorted list from its bound on, as a scan finds it', () => {
+    fc.assert(
+      fc.property(sortable, fc.array(beginning, { minLength: 1, maxLength: 3 }), (all, texts) => {
+        const view = createReplica(all, KEEP_ALL).view('raw', 'all')
+        const text = `*{_id, "near": [${texts.join(', ')}]}`
+        expect(planned(text, view)).toEqual(scanned(text, view))
+        for (const each of texts) expect(planned(each, view)).toEqual(scanned(each, view))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it.each([
     '*[_type == "post" && slug.current == "a"][0].title',
     '*[_type == "post"]{_id, "same": *[_type == ^._type && _id != ^._id]._id}',
@@ -228,6 +240,39 @@ const document = fc
 
 const documents = fc.uniqueArray(document, { maxLength: 9, selector: ({ _id }) => _id })
 
+/** More documents than a beginning looks at first, with many ties and fields of every type. */
+const sortable = fc
+  .array(fc.tuple(scalar, scalar), { maxLength: 60 })
+  .map((all) =>
+    all.map(([at, inner], index) =>
+      documentOf({ _id: `p${index}`, _type: 'post', at, in: { at: inner } }),
+    ),
+  )
+
+/** The first few of a sorted list with a bound: the neighbours of a document, and what is like them. */
+const beginning = fc
+  .record({
+    field: fc.constantFrom('at', 'in.at'),
+    bound: fc.constantFrom('"a"', '"b"', '1', '$slug', '^.at', '^.in.at', '^._id', '(^.at + "")'),
+    operator: fc.constantFrom('<', '<=', '>', '>=', '=='),
+    direction: fc.constantFrom('', 'asc', 'desc'),
+    range: fc.constantFrom('[0]', '[1]', '[0...2]', '[1..2]', '[0...40]', '[0...0]', '[-1]'),
+    form: fc.constantFrom<(simple: string, field: string, bound: string) => string>(
+      (simple) => simple,
+      (simple, field, bound) => `(${simple} || (${field} == ${bound} && _id > ^._id))`,
+      (simple) => `(${simple} && _id != ^._id)`,
+      (simple) => `(${simple} || _id == "p3")`,
+      (simple, field) => `(${simple} || ${field} >= "b")`,
+      (simple, field) => `(${simple} || ${field} <= "a")`,
+    ),
+    isMirrored: fc.boolean(),
+  })
+  .map(({ field, bound, operator, direction, range, form, isMirrored }) => {
+    const simple = isMirrored ? `${bound} ${operator} ${field}` : `${field} ${operator} ${bound}`
+    const condition = `_type == "post" && ${form(simple, field, bound)}`
+    return `*[${condition}] | order(${field} ${direction}, _id)${range}`
+  })
+
 const change = fc.oneof(
   document.map((after) => ({ id: after._id, after })),
   id.map((removed) => ({ id: removed, after: null })),
@@ -255,7 +300,7 @@ const { query } = fc.letrec<{
     { depthSize: 'small', maxDepth: 4 },
     fc.constantFrom('_type == "post"', '_type in ["post", "page"]', 'defined(title)', 'true'),
     fc
-      .tuple(tie('field'), fc.constantFrom('==', '!=', '>', 'in'), tie('key'))
+      .tuple(tie('field'), fc.constantFrom('==', '!=', '>', '<=', 'in'), tie('key'))
       .map((parts) => parts.join(' ')),
     tie('key').map((key) => `references(${key})`),
     tie('list').map((list) => `_id in ${list}._id`),

@@ -1,4 +1,5 @@
 import type { LakeDocument } from '#lake/types.ts'
+import { type Beginning, beginningOf, placeOfBound } from './beginning.ts'
 import { evaluateNow, type GroqFilter, type GroqNode, type Surroundings } from './groq.ts'
 import type { ListScope } from './list-memo.ts'
 import { createLookups } from './lookups.ts'
@@ -32,6 +33,9 @@ export type Circumstances = Pick<Surroundings, 'timestamp' | 'identity'> & {
 /** With so few candidates left, a further lookup for each element gains nothing. */
 const FEW = 50
 
+/** Of a beginning first so many documents are judged, then so many, then all. */
+const STEPS = [32, 512]
+
 /** Between the keys of an array that travel as one; no document's id holds it. */
 const SEPARATOR = '\u0002'
 
@@ -39,7 +43,7 @@ const SEPARATOR = '\u0002'
 const CHANGING = new Set(['global::now', 'global::identity', 'dateTime::now'])
 
 /**
- * Evaluates a tree over a view, by four rules that leave its value as it is:
+ * Evaluates a tree over a view, by five rules that leave its value as it is:
  *
  * 1. A filter over `*` looks only at the documents that an index names, and at none when the index
  *    alone decides.
@@ -47,6 +51,8 @@ const CHANGING = new Set(['global::now', 'global::identity', 'dateTime::now'])
  *    until a document it depends on changes.
  * 3. Any other query within a query that looks at nothing outside of itself is evaluated once.
  * 4. A filter over `*` whose key comes from outside (`references(^._id)`) asks the index for each.
+ * 5. The first few of a sorted list from a bound on (`publishedAt < ^.publishedAt`) are looked for from there on, in
+ *    the list that is kept by rule 2.
  */
 export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circumstances): unknown {
   const { documents } = view
@@ -71,6 +77,8 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
     if (referrers) return isOneOf(referrers)
     if (isWorthAsking(node, scope)) return lookups.ask(answerOf(node))
     if (isFilterOfAll(node)) return planFilter(node, scope)
+    const near = planBeginning(node, scope)
+    if (near) return near
     const planned = mapChildren(node, (child, edge) => plan(child, enter(scope, edge, node)))
     return planned.type === 'Filter' ? { ...planned, expr: withoutIdleWork(planned.expr) } : planned
   }
@@ -116,6 +124,8 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
 
   function planInside(node: GroqNode): GroqNode {
     if (isFilterOfAll(node)) return planFilter(node, ROOT)
+    const near = planBeginning(node, ROOT)
+    if (near) return near
     return mapChildren(node, (child, edge) => plan(child, enter(ROOT, edge, node)))
   }
 
@@ -142,6 +152,30 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
     return { ...node, base, expr }
   }
 
+  /** Rule 5. */
+  function planBeginning(node: GroqNode, scope: Scope): GroqNode | undefined {
+    const beginning = scope.isHidden ? undefined : beginningOf(node)
+    if (!beginning || !isClosed(beginning.list) || isChanging(beginning.list)) return undefined
+    const { filter, condition, bound, count, take } = beginning
+    const listed = answerOf(beginning.list)
+    const expr = withoutIdleWork(plan(condition, enter(scope, 'nested', filter)))
+    const judged = (base: GroqNode): GroqNode => ({ type: 'Filter', base, expr })
+    const judgedFromBound = (most: number) =>
+      judged(lookups.askFor(bound, (text) => partFrom(listed(), beginning, text, most)))
+    return {
+      type: 'Select',
+      alternatives: STEPS.map((step) => ({
+        type: 'SelectAlternative',
+        condition: holdsAtLeast(count, judgedFromBound(step)),
+        value: take(judgedFromBound(step)),
+      })),
+      // A bound that is no string leaves all to be judged.
+      fallback: take(
+        firstNotNull(judgedFromBound(Number.POSITIVE_INFINITY), judged(lookups.ask(listed))),
+      ),
+    }
+  }
+
   function askEachTime(filter: GroqNode, scope: Scope, otherwise: GroqNode): GroqNode | undefined {
     // A `*` can only stand at the start of a path, which is never hidden; were it, `^` would differ.
     if (scope.isHidden) return undefined
@@ -154,7 +188,7 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
         documentsForKeys(condition, keysIn(condition, text), documents),
       )
       // Null, for a key that is no string, leaves all to be looked at.
-      return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [ask, otherwise] }
+      return firstNotNull(ask, otherwise)
     }
     return undefined
   }
@@ -263,6 +297,26 @@ const literalValue: KnownValue = (node) => {
     values.push(element.value.value)
   }
   return { value: values }
+}
+
+function partFrom(list: unknown, beginning: Beginning, bound: string, most: number): unknown {
+  if (!isDocuments(list)) return null
+  const place = placeOfBound(list, beginning, bound)
+  return list.slice(place, place + most)
+}
+
+/** What a list that holds no copies is known to be. */
+function isDocuments(list: unknown): list is readonly LakeDocument[] {
+  return Array.isArray(list)
+}
+
+function firstNotNull(...args: GroqNode[]): GroqNode {
+  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args }
+}
+
+function holdsAtLeast(count: number, list: GroqNode): GroqNode {
+  const left: GroqNode = { type: 'FuncCall', namespace: 'global', name: 'count', args: [list] }
+  return { type: 'OpCall', op: '>=', left, right: { type: 'Value', value: count } }
 }
 
 /** A key as a string; the keys of `_id in …` joined into one. */

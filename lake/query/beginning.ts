@@ -1,0 +1,145 @@
+import type { LakeDocument } from '#lake/types.ts'
+import type { GroqFilter, GroqNode } from './groq.ts'
+import { fieldPath } from './narrow.ts'
+import { liftOut, reachOf } from './reach.ts'
+import { ungroup } from './syntax-tree.ts'
+
+type Order = Extract<GroqNode, { args: GroqNode[]; base: GroqNode }>
+
+/** What a list is sorted by first. */
+type Key = { readonly path: string; readonly isDescending: boolean }
+
+/**
+ * The first few of a sorted list whose filter bounds what it is sorted by, on the side where it begins: the three
+ * posts before a date, the newest first.
+ */
+export type Beginning = Key & {
+  readonly filter: GroqFilter
+  /** The sorted list without the conditions that bound it or look out of it: the same for every bound. */
+  readonly list: GroqNode
+  /** What the filter asks besides. */
+  readonly condition: GroqNode
+  /** The bound, rewritten for the place where the list stands. */
+  readonly bound: GroqNode
+  /** So many documents are asked for. */
+  readonly count: number
+  /** The node over another list. */
+  readonly take: (list: GroqNode) => GroqNode
+}
+
+/** What a node asks of the beginning of a list, if that is what it does. */
+export function beginningOf(node: GroqNode): Beginning | undefined {
+  if (node.type !== 'AccessElement' && node.type !== 'Slice') return undefined
+  const count = countOf(node)
+  const order = count > 0 ? orderOf(node.base) : undefined
+  const filter = order && ungroup(order.base)
+  if (!order || filter?.type !== 'Filter' || filter.base.type !== 'Everything') return undefined
+  const sorted = firstKeyOf(order)
+  if (!sorted) return undefined
+
+  const all = conjunctsOf(filter.expr)
+  const bound = all.map((each) => boundOf(each, sorted)).find((each) => each)
+  const lifted = bound && liftOut(bound)
+  if (!lifted || (lifted.type === 'Value' && typeof lifted.value !== 'string')) return undefined
+
+  const isOwn = (each: GroqNode) => reachOf(each, false) <= 1 && !boundOf(each, sorted)
+  const own = joined(all.filter(isOwn))
+  const others = joined(all.filter((each) => !isOwn(each)))
+  if (!own || !others) return undefined
+  const list = { ...order, base: { ...filter, expr: own } }
+  const take = (base: GroqNode): GroqNode => ({ ...node, base })
+  return { ...sorted, filter, list, condition: others, bound: lifted, count, take }
+}
+
+/**
+ * Where in a sorted list the documents begin that a bound lets through: in ascending order those from it on, in
+ * descending order those up to it. Fields that hold no strings stand before or behind all that do, as groq-js sorts.
+ */
+export function placeOfBound(
+  list: readonly LakeDocument[],
+  { path, isDescending }: Key,
+  bound: string,
+): number {
+  const names = path.split('.')
+  const isBefore = (document: LakeDocument) => {
+    const value = valueAt(document, names)
+    if (typeof value !== 'string') return typeof value === 'number' ? !isDescending : isDescending
+    return isDescending ? value > bound : value < bound
+  }
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const document = list[middle]
+    if (document && isBefore(document)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** How many documents from the first on a node looks at; 0 when it asks for something else. */
+function countOf(node: Extract<GroqNode, { type: 'AccessElement' | 'Slice' }>): number {
+  if (node.type === 'AccessElement') return node.index + 1
+  if (node.type !== 'Slice' || node.left < 0 || node.right < 0) return 0
+  return node.isInclusive ? node.right + 1 : node.right
+}
+
+function orderOf(node: GroqNode): Order | undefined {
+  const inner = ungroup(node)
+  return inner.type === 'PipeFuncCall' && inner.name === 'order' ? inner : undefined
+}
+
+function firstKeyOf({ args: [key] }: Order): Key | undefined {
+  if (!key) return undefined
+  const path = fieldPath(key.type === 'Desc' || key.type === 'Asc' ? key.base : key)
+  return path === undefined ? undefined : { path, isDescending: key.type === 'Desc' }
+}
+
+function conjunctsOf(filter: GroqNode): GroqNode[] {
+  const node = ungroup(filter)
+  return node.type === 'And' ? [...conjunctsOf(node.left), ...conjunctsOf(node.right)] : [node]
+}
+
+function joined(conditions: readonly GroqNode[]): GroqNode | undefined {
+  if (conditions.length === 0) return undefined
+  return conditions.reduce((left, right) => ({ type: 'And', left, right }))
+}
+
+/** What a field must not exceed (descending) or fall below for a condition to be true. */
+function boundOf(condition: GroqNode, key: Key): GroqNode | undefined {
+  const node = ungroup(condition)
+  if (node.type === 'And') {
+    return boundOf(node.left, key) ?? boundOf(node.right, key)
+  }
+  if (node.type === 'Or') {
+    const left = boundOf(node.left, key)
+    const right = left && boundOf(node.right, key)
+    return right && JSON.stringify(left) === JSON.stringify(right) ? left : undefined
+  }
+  if (node.type !== 'OpCall') return undefined
+  const [atMost, atLeast] = [
+    ['<', '<=', '=='],
+    ['>', '>=', '=='],
+  ] as const
+  const [onTheLeft, onTheRight] = key.isDescending ? [atMost, atLeast] : [atLeast, atMost]
+  if (fieldPath(node.left) === key.path && isOneOf(onTheLeft, node.op)) return node.right
+  if (fieldPath(node.right) === key.path && isOneOf(onTheRight, node.op)) return node.left
+  return undefined
+}
+
+function isOneOf(operators: readonly string[], operator: string): boolean {
+  return operators.includes(operator)
+}
+
+function valueAt(document: LakeDocument, names: readonly string[]): unknown {
+  return names.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.hasOwn(value, name)
+        ? Reflect.get(value, name)
+        : undefined,
+    document,
+  )
+}
