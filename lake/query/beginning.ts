@@ -1,6 +1,7 @@
 import type { LakeDocument } from '#lake/types.ts'
 import type { GroqFilter, GroqNode } from './groq.ts'
 import { fieldPath } from './narrow.ts'
+import { placeIn } from './place-in.ts'
 import { liftOut, reachOf } from './reach.ts'
 import { ungroup } from './syntax-tree.ts'
 
@@ -61,20 +62,11 @@ export function placeOfBound(
   bound: string,
 ): number {
   const names = path.split('.')
-  const isBefore = (document: LakeDocument) => {
+  return placeIn(list, (document) => {
     const value = valueAt(document, names)
     if (typeof value !== 'string') return typeof value === 'number' ? !isDescending : isDescending
     return isDescending ? value > bound : value < bound
-  }
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const document = list[middle]
-    if (document && isBefore(document)) low = middle + 1
-    else high = middle
-  }
-  return low
+  })
 }
 
 /** How many documents from the first on a node looks at; 0 when it asks for something else. */

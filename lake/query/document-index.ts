@@ -1,4 +1,5 @@
 import type { LakeDocument } from '#lake/types.ts'
+import { placeIn } from './place-in.ts'
 
 type Documents = readonly LakeDocument[]
 
@@ -84,7 +85,8 @@ export function unionOf(lists: readonly Documents[]): Documents {
   return [...new Set(lists.flat())].sort(byId)
 }
 
-function byId(a: LakeDocument, b: LakeDocument): number {
+/** The order of all documents. */
+export function byId(a: LakeDocument, b: LakeDocument): number {
   if (a._id === b._id) return 0
   return a._id < b._id ? -1 : 1
 }
@@ -119,25 +121,16 @@ function removeKeys(index: KeyIndex, document: LakeDocument): void {
 }
 
 function insertInto(list: LakeDocument[], document: LakeDocument): void {
-  list.splice(placeOf(list, document._id), 0, document)
+  list.splice(placeIn(list, isBefore(document)), 0, document)
 }
 
 function removeFrom(list: LakeDocument[], document: LakeDocument): void {
-  const place = placeOf(list, document._id)
+  const place = placeIn(list, isBefore(document))
   if (list[place]?._id === document._id) list.splice(place, 1)
 }
 
-/** Where an id stands in a list, or would. */
-function placeOf(list: Documents, id: string): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const candidate = list[middle]
-    if (candidate && candidate._id < id) low = middle + 1
-    else high = middle
-  }
-  return low
+function isBefore({ _id }: LakeDocument): (other: LakeDocument) => boolean {
+  return (other) => other._id < _id
 }
 
 function stringAt(path: readonly string[]): KeyIndex['keysOf'] {

@@ -7,24 +7,34 @@ export type ListScope =
   /** On anything: it follows references or asks for other documents. */
   | 'everything'
 
-type KeptList = {
+/** A list as it is kept. */
+export type KeptList = {
   list: readonly unknown[]
   scope: ListScope
   /** Whether the entries are the documents themselves or objects made for this list. */
   holds: 'documents' | 'copies'
+  /** The list after a change of one document; without it the list has to be found anew. */
+  follow?: ((list: readonly unknown[], change: DocumentChange) => readonly unknown[]) | undefined
+}
+
+/** One document before and after a change; undefined stands for none. */
+export type DocumentChange = {
+  readonly before: LakeDocument | undefined
+  readonly after: LakeDocument | undefined
 }
 
 /**
  * Filtered and sorted lists that queries share: page 1 and page 7 of a list, its count, and the list
- * with another projection sort once. A list lasts until a document it depends on changes.
+ * with another projection sort once. When a document changes that a list depends on, the list follows where that
+ * takes a look at this document alone, and is dropped otherwise.
  */
 export type ListMemo = {
   /** Lists over fewer documents are found again sooner than they are kept. */
   readonly keepFrom: number
   get(key: string): readonly unknown[] | undefined
   put(key: string, kept: KeptList): void
-  /** Drops what a change may have made wrong. */
-  forget(before: LakeDocument | undefined, after: LakeDocument | undefined): void
+  /** Brings up to date, or drops, what a change may have made wrong. */
+  follow(change: DocumentChange): void
 }
 
 /** Bounds memory: what all kept lists may weigh together, in entries that only point to a document. */
@@ -33,15 +43,18 @@ const MAX_WEIGHT = 500_000
 /** What an object made for a list weighs, roughly: a few members in place of one pointer. */
 const WEIGHT_OF_COPY = 16
 
-/** Bounds the work of `forget`. */
+/** Bounds the work of `follow`. */
 const MAX_LISTS = 200
+
+/** A list that nobody asked for during so many changes is dropped: an import does not carry all lists along. */
+const MAX_IDLE_CHANGES = 16
 
 /** See `ListMemo.keepFrom`. */
 export const KEEP_FROM = 100
 
 /** Creates an empty memo. */
 export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
-  const lists = new Map<string, KeptList>()
+  const lists = new Map<string, KeptList & { idleChanges: number }>()
   let weight = 0
 
   function drop(key: string): void {
@@ -59,21 +72,30 @@ export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
       // To the end: the first key is always the one unused for longest.
       lists.delete(key)
       lists.set(key, kept)
+      kept.idleChanges = 0
       return kept.list
     },
     put(key, kept) {
       drop(key)
       if (weightOf(kept) > MAX_WEIGHT) return
-      lists.set(key, kept)
+      lists.set(key, { ...kept, idleChanges: 0 })
       weight += weightOf(kept)
       for (const oldest of lists.keys()) {
         if (weight <= MAX_WEIGHT && lists.size <= MAX_LISTS) break
         drop(oldest)
       }
     },
-    forget(before, after) {
-      for (const [key, { scope }] of lists) {
-        if (scope === 'everything' || touches(scope, before) || touches(scope, after)) drop(key)
+    follow(change) {
+      for (const [key, kept] of lists) {
+        if (!isTouched(kept.scope, change)) continue
+        kept.idleChanges += 1
+        if (!kept.follow || kept.idleChanges > MAX_IDLE_CHANGES) {
+          drop(key)
+          continue
+        }
+        weight -= weightOf(kept)
+        kept.list = kept.follow(kept.list, change)
+        weight += weightOf(kept)
       }
     },
   }
@@ -83,6 +105,7 @@ function weightOf({ list, holds }: KeptList): number {
   return list.length * (holds === 'copies' ? WEIGHT_OF_COPY : 1)
 }
 
-function touches(types: ReadonlySet<string>, document: LakeDocument | undefined): boolean {
-  return document !== undefined && types.has(document._type)
+function isTouched(scope: ListScope, { before, after }: DocumentChange): boolean {
+  if (scope === 'everything') return true
+  return [before, after].some((document) => document !== undefined && scope.has(document._type))
 }

@@ -1,7 +1,8 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { type Beginning, beginningOf, placeOfBound } from './beginning.ts'
+import { byId } from './document-index.ts'
 import { evaluateNow, type GroqFilter, type GroqNode, type Surroundings } from './groq.ts'
-import type { ListScope } from './list-memo.ts'
+import type { KeptList, ListScope } from './list-memo.ts'
 import { createLookups } from './lookups.ts'
 import {
   candidatesFor,
@@ -12,6 +13,7 @@ import {
   keyConditionsIn,
   typesIn,
 } from './narrow.ts'
+import { placeIn } from './place-in.ts'
 import {
   asksForDocuments,
   enter,
@@ -111,7 +113,12 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
     const list = evaluate(planInside(node))
     if (Array.isArray(list) && !isChanging(node) && isWorthKeeping(node)) {
       const holds = holdsCopies(node) ? 'copies' : 'documents'
-      view.lists.put(key, { list, scope: scopeOf(node), holds })
+      const scope = scopeOf(node)
+      const follow =
+        holds === 'documents' && scope !== 'everything'
+          ? followerOf(node, circumstances)
+          : undefined
+      view.lists.put(key, { list, scope, holds, follow })
     }
     return list
   }
@@ -303,6 +310,30 @@ function partFrom(list: unknown, beginning: Beginning, bound: string, most: numb
   if (!isDocuments(list)) return null
   const place = placeOfBound(list, beginning, bound)
   return list.slice(place, place + most)
+}
+
+/** What keeps a list right that looks at each of its documents by itself; undefined for a search in texts. */
+function followerOf(node: GroqNode, circumstances: Circumstances): KeptList['follow'] {
+  if (nodesOf(node).some((inner) => textMatchOf(inner) !== undefined)) return undefined
+  /** The list over a few documents, which stand in order of their ids as all documents do. */
+  const listOver = (few: readonly LakeDocument[]): LakeDocument[] => {
+    const list = overDocuments(node, few.toSorted(byId))
+    const found = evaluateNow(list, { ...circumstances, dataset: [], dereference: () => undefined })
+    return isDocuments(found) ? [...found] : []
+  }
+  return (list, { before, after }) => {
+    if (!isDocuments(list)) return list
+    const rest = before ? list.filter(({ _id }) => _id !== before._id) : list
+    if (!after || listOver([after]).length === 0) return rest
+    const place = placeIn(rest, (other) => listOver([other, after])[0]?._id === other._id)
+    return rest.toSpliced(place, 0, after)
+  }
+}
+
+/** A list's tree over these documents in place of all. */
+function overDocuments(node: GroqNode, documents: readonly LakeDocument[]): GroqNode {
+  if (node.type === 'Everything') return { type: 'Value', value: documents }
+  return 'base' in node && node.base ? { ...node, base: overDocuments(node.base, documents) } : node
 }
 
 /** What a list that holds no copies is known to be. */

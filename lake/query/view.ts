@@ -54,7 +54,7 @@ function filteredView(
     follow({ id, before, after }) {
       if (!isVisible(id)) return
       documents.replace(before, after)
-      lists.forget(before, after)
+      lists.follow({ before, after })
     },
   }
 }
@@ -89,7 +89,7 @@ function layeredView(raw: RawDocuments, lists: ListMemo, perspective: 'drafts' |
       if (winner) winners.set(publishedId, winner)
       else winners.delete(publishedId)
       documents.replace(before, after)
-      lists.forget(before, after)
+      lists.follow({ before, after })
     },
   }
 }
