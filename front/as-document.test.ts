@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HIDE_DISMISSED_BANNER } from '#lib/dismissed-banner.ts'
+import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
 import { hashSource } from '#lib/security/csp.ts'
 import { createDocuments } from './as-document.ts'
 import type { Rendered } from './render.ts'
@@ -20,7 +20,7 @@ function rendered(nonce: string, body = ''): Rendered {
     '<!DOCTYPE html><html><head><title>Words</title>' +
     `<link rel="stylesheet" href="/_next/static/a.css" nonce="${nonce}"/>` +
     `<script src="/_next/static/a.js" async="" nonce="${nonce}"></script></head>` +
-    `<body><script>${HIDE_DISMISSED_BANNER}</script><script type="application/ld+json">{}</script>` +
+    `<body><script>${BEFORE_FIRST_PAINT}</script><script type="application/ld+json">{}</script>` +
     `${body}<script nonce="${nonce}">(self.__next_f=self.__next_f||[]).push([0])</script>` +
     `<script nonce="${nonce}">self.__next_f.push([1,"{\\"nonce\\":\\"${nonce}\\"}"])</script></body></html>`
   return {
@@ -42,7 +42,7 @@ function send(path: string, page: Rendered) {
   return { headers, html: body.toString(), scripts: scripts.split(' ') }
 }
 
-const banner = hashSource(HIDE_DISMISSED_BANNER)
+const banner = hashSource(BEFORE_FIRST_PAINT)
 
 describe('a page that goes out whole', () => {
   it('lists the scripts that Next wrote into it by their hashes, as they are sent', () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { HIDE_DISMISSED_BANNER } from '#lib/dismissed-banner.ts'
+import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
 import { keptScriptHashes, toDocument } from './document.ts'
 
 const behaviours = '<script type="module" src="/_site/behaviours-abc.js" async=""></script>'
 const structuredData = '<script type="application/ld+json">{"@type":"WebPage"}</script>'
-const banner = `<script>${HIDE_DISMISSED_BANNER}</script>`
+const banner = `<script>${BEFORE_FIRST_PAINT}</script>`
 
 /** A page as Next 16.4 sends it, with what is given between its parts. */
 const page = ({ head = '', body = '' } = {}) =>
@@ -93,6 +93,6 @@ describe('a page goes out as it is', () => {
 })
 
 it('the hash of the banner’s script lets through what pages hold', () => {
-  const digest = createHash('sha256').update(HIDE_DISMISSED_BANNER).digest('base64')
+  const digest = createHash('sha256').update(BEFORE_FIRST_PAINT).digest('base64')
   expect(keptScriptHashes).toEqual([`'sha256-${digest}'`])
 })

@@ -1,4 +1,4 @@
-import { HIDE_DISMISSED_BANNER } from '#lib/dismissed-banner.ts'
+import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
 import { hashSource } from '#lib/security/csp.ts'
 import { ASSETS_PATH } from '#lib/site-assets.ts'
 
@@ -6,7 +6,7 @@ import { ASSETS_PATH } from '#lib/site-assets.ts'
 export type DocumentOutcome = { readonly html: string } | { readonly problem: string }
 
 /** Inline scripts that stay, word for word the same on every page. */
-const keptInlineScripts: readonly string[] = [HIDE_DISMISSED_BANNER]
+const keptInlineScripts: readonly string[] = [BEFORE_FIRST_PAINT]
 
 /** What lets the site's own inline scripts through: sources for `script-src` of a Content-Security-Policy. */
 export const keptScriptHashes: readonly string[] = keptInlineScripts.map(hashSource)

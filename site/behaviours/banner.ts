@@ -1,4 +1,4 @@
-import { dismissBanner } from '#lib/dismissed-banner.ts'
+import { dismissBanner } from '#lib/before-first-paint.ts'
 import { closest } from './target.ts'
 
 /** A press of the banner's button (`data-dismiss`) puts it away for good. */

@@ -14,8 +14,10 @@ import { listenForMenus } from './menus.ts'
 import { showPageCost } from './page-cost.ts'
 import { listenForQuestions } from './question-filter.ts'
 import { listenForSearch } from './search.ts'
+import { bringTypefacesAfterPaint } from './typefaces.ts'
 
 // Keys and clicks are answered at once; what looks at the page waits until all of it is there.
+bringTypefacesAfterPaint()
 carryCovers()
 noteCrew()
 listenForBanner()

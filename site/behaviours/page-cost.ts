@@ -1,6 +1,6 @@
 /**
  * The one instrument of the footer (`data-page-cost`): what the page cost this visitor, read from the visitor's own
- * browser once it has loaded. Nothing is sent anywhere.
+ * browser from when it has loaded. Nothing is sent anywhere.
  */
 export function showPageCost(): void {
   const place = document.querySelector('[data-page-cost]')
@@ -10,8 +10,8 @@ export function showPageCost(): void {
   }
   const begin = () => {
     show()
-    // A page that is loaded sooner than it is painted says the rest when it is.
-    new PerformanceObserver(show).observe({ type: 'paint', buffered: true })
+    // What comes later counts as well: the first paint, typefaces that waited for it, pictures further down.
+    new PerformanceObserver(show).observe({ entryTypes: ['paint', 'resource'] })
   }
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin)

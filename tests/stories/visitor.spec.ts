@@ -95,6 +95,32 @@ test('the foot of a page says what it cost to load', async ({ page }) => {
   await expect(page.getByText(/^Loaded in your browser: .+ in \d+ requests/)).toBeVisible()
 })
 
+test('typefaces wait for the first paint in a browser that has none of them, and for nothing after that', async ({
+  page,
+}) => {
+  const typefaces = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      return {
+        paintedAt: paint?.startTime ?? Number.POSITIVE_INFINITY,
+        askedAt: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map(({ startTime }) => startTime),
+      }
+    })
+  await page.goto('/about')
+  await expect.poll(async () => (await typefaces()).askedAt.length).toBeGreaterThan(1)
+  const first = await typefaces()
+  expect(Math.min(...first.askedAt)).toBeGreaterThan(first.paintedAt)
+
+  await page.goto('/support')
+  await expect.poll(async () => (await typefaces()).askedAt.length).toBeGreaterThan(1)
+  const second = await typefaces()
+  expect(Math.min(...second.askedAt)).toBeLessThan(second.paintedAt)
+})
+
 test('the banner says Coming Soon until it is dismissed, and stays away then', async ({ page }) => {
   await page.goto('/')
   await untilScriptsAnswer(page)

@@ -1,22 +1,22 @@
 import { Icon } from '#app/_ui/icon.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import type { App } from '#lib/content/types.ts'
-import { HIDE_DISMISSED_BANNER } from '#lib/dismissed-banner.ts'
 
 /**
  * The dismissible banner under the navigation (specification §2, Shared chrome). It names the apps that are
- * on their way. Whoever has dismissed it never sees it again until another app is announced: the script
- * runs before the banner is painted, so nothing jumps, and no cookie reaches the server.
+ * on their way. Whoever has dismissed it never sees it again until another app is announced
+ * (lib/before-first-paint.ts).
  */
 export function ComingSoonBanner({ apps }: { apps: readonly App[] }) {
-  const coming = apps.filter((app) => app.status === 'Coming Soon')
-  const [first] = coming
+  const [first] = comingSoon(apps)
   if (!first) return null
-  const announcement = coming.map((app) => app.id).join(' ')
 
   return (
-    <aside aria-label="Announcement" className="banner no-print" data-announcement={announcement}>
-      <script>{HIDE_DISMISSED_BANNER}</script>
+    <aside
+      aria-label="Announcement"
+      className="banner no-print"
+      data-announcement={announcementOf(apps)}
+    >
       <div className="container flex items-center gap-3 py-2">
         <StatusBadge status="Coming Soon" />
         <p className="min-w-0 flex-1 truncate text-xs">
@@ -31,4 +31,15 @@ export function ComingSoonBanner({ apps }: { apps: readonly App[] }) {
       </div>
     </aside>
   )
+}
+
+/** What the banner announces, as a word of its own for each app: what a browser remembers to have dismissed. */
+export function announcementOf(apps: readonly App[]): string {
+  return comingSoon(apps)
+    .map((app) => app.id)
+    .join(' ')
+}
+
+function comingSoon(apps: readonly App[]): App[] {
+  return apps.filter((app) => app.status === 'Coming Soon')
 }

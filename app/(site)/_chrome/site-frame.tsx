@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
 import { listApps } from '#lib/content/apps.ts'
 import { getSiteContent } from '#lib/content/site-content.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import type { View } from '#lib/content/view.ts'
-import { ComingSoonBanner } from './coming-soon-banner.tsx'
+import { announcementOf, ComingSoonBanner } from './coming-soon-banner.tsx'
 import { MaintenanceBar } from './maintenance-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SignedInTools } from './signed-in-tools.client.tsx'
@@ -22,6 +23,7 @@ export async function SiteFrame({ view, children }: { view: View; children: Reac
 
   return (
     <>
+      <script data-announcement={announcementOf(apps)}>{BEFORE_FIRST_PAINT}</script>
       <SkipLink />
       <SiteHeader {...chrome} />
       <MobileMenu {...chrome} />
