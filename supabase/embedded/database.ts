@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite'
+
+/**
+ * PostgreSQL's own cache of pages is 128 MB unless told otherwise; the few tables of a site fit into this, and the
+ * operating system keeps the rest (https://www.postgresql.org/docs/17/runtime-config-resource.html).
+ */
+const sharedBuffers = ['-c', 'shared_buffers=16MB']
 
 /**
  * Opens the PostgreSQL of a data folder, creating it when missing. Only one process may do so at a
@@ -19,7 +25,10 @@ export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
   if (isNew) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
-  const connection = await createPgliteConnection({ url: folder })
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: { startParams: [...PGlite.defaultStartParams, ...sharedBuffers] },
+  })
   try {
     await connection.driver.waitReady
     await connection.driver.query('select 1')
