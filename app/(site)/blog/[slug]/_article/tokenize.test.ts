@@ -22,6 +22,12 @@ test('comments, keywords, strings and figures are told apart', async () => {
   expect(kindOf('49')).toBe('constant')
 })
 
+test('a word of the language is told from the signs around it', async () => {
+  const tokens = (await tokenize('const lower = (text?: string) => text', 'typescript')).flat()
+  const keywords = tokens.filter(({ kind }) => kind === 'keyword').map(({ text }) => text.trim())
+  expect(keywords).toEqual(['const'])
+})
+
 test('code is colored to its end, however busy the machine is', async () => {
   let now = 0
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => {

@@ -70,11 +70,17 @@ const KINDS: Readonly<Record<string, CodeKind>> = {
   'var(--token-deleted)': 'keyword',
 }
 
+/** The themes of editors color signs as they do words; here a sign is plain, unless it belongs to a text or a figure. */
+function kindOf(content: string, color: string | undefined): CodeKind | undefined {
+  const kind = KINDS[color ?? '']
+  return kind === 'keyword' && !/[\p{L}\p{N}]/u.test(content) ? undefined : kind
+}
+
 /** Neighbors of one kind become one token, blanks belong to what is before them. */
 function mergedLine(tokens: readonly ThemedToken[]): CodeToken[] {
   const line: CodeToken[] = []
   for (const { content, color } of tokens) {
-    const kind = KINDS[color ?? '']
+    const kind = kindOf(content, color)
     const last = line.at(-1)
     if (last && (last.kind === kind || content.trim() === '')) last.text += content
     else line.push(kind ? { text: content, kind } : { text: content })
