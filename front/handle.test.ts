@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createDocuments } from './as-document.ts'
+import { createCalm } from './calm.ts'
 import { createHandler } from './handle.ts'
 import { createPages } from './pages.ts'
 import { createSwitches } from './rules/switches.ts'
@@ -206,6 +207,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
         noteMissing: () => undefined,
         flush: async () => [undefined, undefined],
       },
+      calm: createCalm(),
       switches,
       headerSettings,
       files: [],

@@ -12,6 +12,7 @@ import {
   policyAt,
 } from '#lib/security/headers.ts'
 import { type Documents, SPECULATION_PATH } from './as-document.ts'
+import type { Calm } from './calm.ts'
 import { keptScriptHashes } from './document.ts'
 import { type Forwarding, forward } from './forward.ts'
 import type { Answer, Pages } from './pages.ts'
@@ -36,6 +37,8 @@ export type FrontParts = {
   readonly pages: Pages | undefined
   /** Undefined while developing: every page goes out whole. */
   readonly documents: Documents | undefined
+  /** Hears who waits for Next. */
+  readonly calm: Calm
   readonly redirects: ReturnType<typeof createRedirects>
   readonly switches: LiveSwitches
   readonly headerSettings: HeaderSettings
@@ -272,6 +275,7 @@ export function createHandler(
     for (const name of Object.keys(request.headers)) {
       if (internal.test(name)) delete request.headers[name]
     }
+    const letGo = forwarding.origin === origins.next ? parts.calm.disturb() : undefined
     try {
       await forward(request, response, {
         compress: true,
@@ -294,6 +298,8 @@ export function createHandler(
         'This part of the site does not answer. Please try again in a few seconds.',
         { ...answerHeaders, 'retry-after': '5' },
       )
+    } finally {
+      letGo?.()
     }
   }
 

@@ -7,6 +7,7 @@ import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { publicEnv } from '../lib/env.public.ts'
 import { createDocuments } from './as-document.ts'
+import { createCalm } from './calm.ts'
 import { openChanges } from './changes.ts'
 import { createControl, createMessageHandler } from './control.ts'
 import { createFollowUp } from './follow-up.ts'
@@ -64,11 +65,13 @@ const onFailure = (what: string, error: unknown) => {
   console.error(`${what}:`, error)
   for (const missed of partsMissed) void missed()
 }
+const calm = createCalm()
 const pages =
   store &&
   createPages({
     store,
     render: renderPage,
+    calm,
     onFailure: (path, error) => onFailure(`The page at ${path} could not be made`, error),
   })
 const changes = openChanges(join(settings.dataDir, 'changes.sqlite'))
@@ -84,6 +87,7 @@ const publishing =
     changes,
     query,
     followUp: createFollowUp({ nextOrigin, secret, fetch }),
+    calm,
     onSettings: () => switches.hearOfChange(),
     onFailure,
   })
@@ -97,6 +101,7 @@ const distDir = resolve(settings.distDir)
 const handle = createHandler({
   pages,
   documents,
+  calm,
   redirects,
   switches,
   headerSettings,

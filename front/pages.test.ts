@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { type Calm, createCalm } from './calm.ts'
 import { createPages } from './pages.ts'
 import type { Rendered } from './render.ts'
 import { memoryStore } from './store/memory.ts'
@@ -101,6 +102,24 @@ describe('the pages of the front', () => {
     await vi.waitFor(() => expect(site.rendered).toEqual(['/new', '/c', '/b', '/a']))
   })
 
+  it('make room for whoever waits: what was published is rendered all the same, the rest when nobody does', async () => {
+    const calm = createCalm({ wait: () => new Promise(() => undefined) })
+    const site = open({ calm })
+    for (const path of ['/a', '/b', '/new']) site.says(path, path, ['all'])
+    for (const path of ['/a', '/b']) await site.get(path)
+    site.rendered.length = 0
+    const letGo = calm.disturb()
+    site.pages.expire(['all'], ['/new'])
+    const looked = site.pages.untilMadeAfter('/b', site.pages.expiries)
+
+    await vi.waitFor(() => expect(site.rendered).toEqual(['/new']))
+    expect(await site.get('/a')).toBe('/a')
+    expect(site.rendered).toEqual(['/new', '/a'])
+    letGo()
+    await looked
+    expect(site.rendered).toEqual(['/new', '/a', '/b'])
+  })
+
   it('are rendered four at a time, and what was published before all others that wait', async () => {
     const site = open()
     const crawled = Array.from({ length: 20 }, (_, at) => `/blog/${at}`)
@@ -183,7 +202,7 @@ describe('the pages of the front', () => {
   })
 })
 
-function open({ wait }: { wait?: (ms: number) => Promise<void> } = {}) {
+function open({ wait, calm }: { wait?: (ms: number) => Promise<void>; calm?: Calm } = {}) {
   const texts = new Map<string, { text: string; tags: readonly string[] | undefined }>()
   const held = new Map<string, PromiseWithResolvers<void>>()
   const rendered: string[] = []
@@ -210,6 +229,7 @@ function open({ wait }: { wait?: (ms: number) => Promise<void> } = {}) {
     onFailure: () => undefined,
     now: () => time,
     ...(wait && { wait }),
+    ...(calm && { calm }),
   })
 
   return {

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue'
+import { type Calm, createCalm } from './calm.ts'
 import { type Rendered, toKept } from './render.ts'
 import type { Kept, Store } from './store/port.ts'
 
@@ -6,6 +7,8 @@ type Options = {
   readonly store: Store
   readonly render: (path: string) => Promise<Rendered>
   readonly onFailure: (path: string, error: unknown) => void
+  /** Where whoever waits for the part behind is known; what nobody waits for makes room for them. */
+  readonly calm?: Calm
   readonly now?: () => number
   /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
@@ -36,6 +39,7 @@ export type Pages = ReturnType<typeof createPages>
 /** The pages of the site: from the store where they are current, rendered once for everybody where they are not. */
 export function createPages(options: Options) {
   const { store, render, onFailure, now = Date.now, wait = pause } = options
+  const { calm = createCalm({ wait }) } = options
   const flights = new Map<string, Flight>()
   const failures = new Map<string, { readonly at: number; readonly error: unknown }>()
   const renders = new PQueue({ concurrency: RENDERS_AT_ONCE })
@@ -75,6 +79,12 @@ export function createPages(options: Options) {
     return flight
   }
 
+  /** As `fresh`, for somebody who waits. */
+  async function freshAtOnce(path: string, old: Kept | undefined): Promise<Answer> {
+    const letGo = calm.disturb()
+    return fresh(path, old).finally(letGo)
+  }
+
   /** A page that has seen every expiry until now; a render that began before one is not awaited. */
   async function fresh(path: string, old: Kept | undefined): Promise<Answer> {
     for (let renders = 1; ; renders += 1) {
@@ -91,18 +101,25 @@ export function createPages(options: Options) {
     return now() - (failures.get(path)?.at ?? -Infinity) >= PAUSE_AFTER_FAILURE_MS
   }
 
+  /** What was published is made as for somebody who waits; what visitors ask for most, when nobody does. */
+  async function renewNext(): Promise<boolean> {
+    const published = wanted.shift()
+    if (published === undefined) await calm.until()
+    const path = published ?? store.oldest(RENEWED_AT_ONCE).find(mayTry)
+    if (path === undefined) return false
+    const kept = store.get(path)
+    if (kept && store.isCurrent(kept)) return true
+    const make = published === undefined ? fresh : freshAtOnce
+    // What failed has been said already; visitors have the old page.
+    await make(path, kept).catch(() => undefined)
+    return true
+  }
+
   async function renew(): Promise<void> {
     if (isRenewing) return
     isRenewing = true
     try {
-      for (; left > 0; left -= 1) {
-        const path = wanted.shift() ?? store.oldest(RENEWED_AT_ONCE).find(mayTry)
-        if (path === undefined) return
-        const kept = store.get(path)
-        if (kept && store.isCurrent(kept)) continue
-        // What failed has been said already; visitors have the old page.
-        await fresh(path, kept).catch(() => undefined)
-      }
+      for (let isMore = true; isMore && left > 0; left -= 1) isMore = await renewNext()
     } finally {
       isRenewing = false
     }
@@ -123,10 +140,10 @@ export function createPages(options: Options) {
     async answer(path: string): Promise<Answer> {
       const kept = store.get(path)
       if (kept && store.isCurrent(kept)) return { kept }
-      if (!kept) return fresh(path, undefined)
+      if (!kept) return freshAtOnce(path, undefined)
       if (!mayTry(path)) return { kept }
       const old: Answer = { kept }
-      const made = fresh(path, kept).catch(() => old)
+      const made = freshAtOnce(path, kept).catch(() => old)
       return Promise.race([made, wait(PATIENCE_WITH_OLD_MS).then(() => old)])
     },
 
@@ -169,6 +186,8 @@ export function createPages(options: Options) {
      * @throws when it cannot be made; so shortly after a failure that it would not be tried, the same as then
      */
     async untilMadeAfter(path: string, expiries: number): Promise<void> {
+      // What was published is on its way already.
+      if (!flights.has(path)) await calm.until()
       const kept = store.get(path)
       if (kept && kept.begun >= expiries) return
       const failure = failures.get(path)

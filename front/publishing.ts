@@ -2,6 +2,7 @@ import { besideQuery } from '#lib/publishing/beside.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { neighbourhoodsOf, tagsOfChange } from '#lib/publishing/tags-of-change.ts'
+import { type Calm, createCalm } from './calm.ts'
 import type { Changes, NotedChange } from './changes.ts'
 import { type Pages, RENEWED_AT_ONCE } from './pages.ts'
 import { createRounds } from './rounds.ts'
@@ -14,6 +15,8 @@ type Options = {
   /** Has the site note a change in the audit trail and redirect a page that has moved. */
   readonly followUp: (change: ContentChange) => Promise<void>
   readonly onSettings: () => void
+  /** What is done for the audit trail makes room for whoever waits. */
+  readonly calm?: Calm
   readonly onFailure: (what: string, error: unknown) => void
   readonly now?: () => number
   readonly wait?: (ms: number) => Promise<void>
@@ -44,6 +47,7 @@ export type Publishing = ReturnType<typeof createPublishing>
 export function createPublishing(options: Options) {
   const { pages, changes, query, followUp, onSettings, onFailure } = options
   const { now = Date.now, wait = pause } = options
+  const { calm = createCalm({ wait }) } = options
   /** What is being looked at or followed up at this moment: nobody does it twice at the same time. */
   const looking = new Set<number>()
   const following = new Map<number, Promise<void>>()
@@ -60,6 +64,7 @@ export function createPublishing(options: Options) {
   })
   const follows = createRounds({
     round: async () => {
+      await calm.until()
       // One that fails is tried again with the others, and keeps none of them back.
       const failures: unknown[] = []
       for (let after = 0; ; ) {
