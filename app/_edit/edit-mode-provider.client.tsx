@@ -8,8 +8,8 @@ import { editMessages as say } from '#lib/messages-edit.ts'
 import { settled } from '../_ui/settled.ts'
 import { showToast } from '../_ui/toast-store.ts'
 import { EditModeContext } from './edit-mode-context.ts'
-import { turnOnEditing } from './text-actions.ts'
 import { turnOffEditing } from './turn-off-editing.ts'
+import { turnOnEditing } from './turn-on-editing.ts'
 
 /**
  * Edit mode for whatever is inside. The server holds it, in a cookie, since it is the server that marks the

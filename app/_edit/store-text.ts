@@ -2,7 +2,7 @@ import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import type { TextAddress } from '#lib/edit/text-address.ts'
 import { settled } from '../_ui/settled.ts'
-import { saveText } from './text-actions.ts'
+import { saveText } from './stored-text.ts'
 import type { SavedText } from './text-outcomes.ts'
 
 /**

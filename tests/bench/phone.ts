@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { launch } from 'puppeteer-core'
+import { type Browser, launch } from 'puppeteer-core'
 import { z } from 'zod'
 import { Failure } from '#scripts/launch/failure.ts'
 import { chromiumFlags, ensureChromium, findChromium } from '#tests/kit/chromium.ts'
@@ -23,6 +23,15 @@ const requestsSchema = z.object({
   items: z.array(z.object({ url: z.string(), resourceType: z.string().optional() })),
 })
 
+/** Lighthouse leaves alone what a page has stored in the browser: the next visit would not be a first one. */
+async function forgetVisits(browser: Browser, url: string): Promise<void> {
+  const tab = await browser.newPage()
+  const devtools = await tab.createCDPSession()
+  const { origin } = new URL(url)
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await tab.close()
+}
+
 /** What costs time and tells nothing about the three figures. */
 const leftOut = ['bf-cache', 'final-screenshot', 'screenshot-thumbnails']
 
@@ -41,6 +50,7 @@ export async function openPhone() {
   return {
     /** @throws Error when the page does not load or cannot be judged */
     async visit(url: string): Promise<Visit> {
+      await forgetVisits(browser, url)
       const result = await lighthouse(url, {
         port,
         logLevel: 'error',

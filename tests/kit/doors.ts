@@ -75,12 +75,12 @@ export function actionsOf(source: string): string[] {
 
 /**
  * The exported functions of a module that do something before they know that an admin calls: that neither ask
- * `asAdmin` or `requireAdmin` before their first other `await`, nor leave all of it to a function beside them
+ * `asAdmin`, `answerAdmin` or `requireAdmin` before their first other `await`, nor leave all of it to a function beside them
  * that does.
  */
 export function unguarded(source: string): string[] {
   const all = functionsOf(source)
-  const guards = new Set(['asAdmin', 'requireAdmin'])
+  const guards = new Set(['answerAdmin', 'asAdmin', 'requireAdmin'])
   // A guard of the module's own is one more name; found again until no new one turns up.
   for (let found = true; found; ) {
     const next = all.find((each) => !guards.has(each.name) && isGuarded(each.body, guards))

@@ -46,8 +46,8 @@ export class SubmissionsPage {
 
   async show(label: RegExp): Promise<void> {
     const filter = this.page.getByLabel('Show')
-    const names = await filter.locator('option').allTextContents()
-    await filter.selectOption(names.find((name) => label.test(name)) ?? '')
+    // The list may be drawn anew at this moment: its option is waited for.
+    await filter.selectOption(await filter.locator('option', { hasText: label }).textContent())
   }
 
   /** What “Export CSV” brings. */

@@ -15,7 +15,11 @@ import { openWhole } from '#tests/kit/whole-page.ts'
 
 test.afterAll(takeRolesBack)
 
-test('an admin whose session has ended keeps what they wrote, and hears why', async ({ page }) => {
+test('an admin whose session has ended keeps what they wrote, and hears why', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/status of 401/)
   await signIn(page, '/robots.txt')
   await startEditing(page, '/about')
   const mine = textOfItsOwn('Mine')

@@ -80,7 +80,7 @@ test('typing begins before the server has answered, and every letter counts', as
   const title = field(page, 'Hero title')
 
   await test.step('the text of the page stands in the field, and is written over', async () => {
-    const answer = await holdAnswers(page, '/roadmap')
+    const answer = await holdAnswers(page)
     const before = (await heading.textContent()) ?? ''
     const words = textOfItsOwn('Typed at once')
     await heading.click()
@@ -96,7 +96,7 @@ test('typing begins before the server has answered, and every letter counts', as
     expect((await lake.document('siteContent')).roadmapHeroTitle).toBe(words)
   })
   await test.step('somebody else’s text is told of, and neither is lost', async () => {
-    const answer = await holdAnswers(page, '/roadmap')
+    const answer = await holdAnswers(page)
     const [mine, theirs] = [textOfItsOwn('Mine'), textOfItsOwn('Theirs')]
     await heading.click()
     await page.keyboard.type(mine)
@@ -323,14 +323,14 @@ test('edit mode goes along from page to page; links in texts wait, others lead o
 })
 
 /**
- * Keeps the server's answers to a page's actions back.
+ * Keeps back what the site says of the texts that are stored.
  *
- * @returns lets them come
+ * @returns lets it come
  */
-async function holdAnswers(page: Page, path: string): Promise<() => void> {
+async function holdAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() === 'POST') await promise
+  await page.route('**/api/texts*', async (route) => {
+    await promise
     await route.fallback()
   })
   return resolve

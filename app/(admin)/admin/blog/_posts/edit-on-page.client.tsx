@@ -1,7 +1,7 @@
 'use client'
 
 import { useTransition } from 'react'
-import { turnOnEditing } from '#app/_edit/text-actions.ts'
+import { turnOnEditing } from '#app/_edit/turn-on-editing.ts'
 import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { blogAdminMessages } from '#lib/messages-admin.ts'
