@@ -19,14 +19,23 @@ export function dismissBanner(banner: HTMLElement): void {
   remember(DISMISSED_KEY, banner.dataset.announcement ?? '')
 }
 
-/** Lets typefaces that were waiting for the first paint load; from then on they are in this browser's cache. */
-export function bringTypefaces(): void {
+/** What most of a page is set in. */
+const FIRST_TYPEFACES = ['Display', 'Text']
+
+/**
+ * Loads typefaces that were waiting for the first paint, and lets them take their place together: lines are broken
+ * anew once and not for each. From then on they are in this browser's cache.
+ */
+export async function bringTypefaces(): Promise<void> {
   const { dataset } = document.documentElement
   if (!dataset.typefaces) return
-  document.fonts.addEventListener('loadingdone', () => remember(TYPEFACES_KEY, 'loaded'), {
-    once: true,
-  })
+  const first = [...document.fonts].filter(({ family }) =>
+    FIRST_TYPEFACES.includes(family.replaceAll('"', '')),
+  )
+  // Where one does not come, the others do, and what stands in for it stays.
+  const loaded = await Promise.allSettled(first.map((typeface) => typeface.load()))
   delete dataset.typefaces
+  if (loaded.every(({ status }) => status === 'fulfilled')) remember(TYPEFACES_KEY, 'loaded')
 }
 
 function remember(key: string, value: string): void {

@@ -5,7 +5,7 @@ export function bringTypefacesAfterPaint(): void {
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
-    bringTypefaces()
+    void bringTypefaces()
   })
   observer.observe({ type: 'paint', buffered: true })
 }
