@@ -30,6 +30,9 @@ const DISK_BYTES = 512 * 2 ** 20
 
 const SWITCHES_QUERY = '*[_id == "siteSettings"][0]{maintenanceMode, performance}'
 
+const NEWEST_POST_QUERY =
+  '*[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0].slug.current'
+
 // The process with the public port: `node front/main.ts`. It prints one line when it is ready.
 const settings = readFrontSettings(process.env)
 const { nextOrigin, secret, isDevelopment, patienceMs } = settings
@@ -139,7 +142,15 @@ server.listen(settings.port, settings.host, () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
   publishing?.resume()
   keepCompiled()
+  void prepareFirstPages()
 })
+
+/** The pages that most visits and most changes begin with. */
+async function prepareFirstPages(): Promise<void> {
+  const slug = await query(NEWEST_POST_QUERY, {}).catch(() => undefined)
+  const article = typeof slug === 'string' ? [`/blog/${slug}`] : []
+  await pages?.prepare(['/', '/blog', ...article])
+}
 
 /** A part behind is back: what waited for it waits no longer. */
 function takeUp(): void {

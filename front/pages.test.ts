@@ -120,6 +120,21 @@ describe('the pages of the front', () => {
     expect(site.rendered).toEqual(['/new', '/a', '/b'])
   })
 
+  it('are prepared one after the other when nobody waits, and then there for whoever comes', async () => {
+    const calm = createCalm({ wait: () => new Promise(() => undefined) })
+    const site = open({ calm })
+    for (const path of ['/a', '/b']) site.says(path, path)
+    const letGo = calm.disturb()
+    const prepared = site.pages.prepare(['/a', '/broken', '/b'])
+    await new Promise(setImmediate)
+    expect(site.rendered).toEqual([])
+    letGo()
+    await prepared
+    expect(site.rendered).toEqual(['/a', '/broken', '/b'])
+    expect(await site.get('/b')).toBe('/b')
+    expect(site.rendered).toHaveLength(3)
+  })
+
   it('are rendered four at a time, and what was published before all others that wait', async () => {
     const site = open()
     const crawled = Array.from({ length: 20 }, (_, at) => `/blog/${at}`)

@@ -161,6 +161,18 @@ export function createPages(options: Options) {
       beginRenewing()
     },
 
+    /**
+     * Makes pages one after the other that nobody has asked for yet, when nobody waits: whoever comes first finds them,
+     * and the parts behind awake.
+     */
+    async prepare(paths: readonly string[]): Promise<void> {
+      for (const path of paths) {
+        await calm.until()
+        // What failed has been said already, and is made when somebody asks for it.
+        await fresh(path, undefined).catch(() => undefined)
+      }
+    },
+
     /** Hears that a part behind is back: what failed is tried again at once, whether anybody asks for it or not. */
     recover(): void {
       failures.clear()
