@@ -70,6 +70,17 @@ describe.each(stores)('a store %s', (_, open) => {
     expect(store.under(['x', 'z'])).toEqual(['/a', '/b'])
     expect(store.under(['nothing'])).toEqual([])
   })
+
+  it('names pages alone, and no text for machines', () => {
+    const store = open()
+    store.put('/a', kept({ tags: ['x'] }))
+    const headers = { 'content-type': 'application/xml' }
+    store.put('/sitemap.xml', kept({ tags: ['x'], headers }))
+    store.expire(['x'])
+
+    expect(store.oldest(5)).toEqual(['/a'])
+    expect(store.under(['x'])).toEqual(['/a'])
+  })
 })
 
 describe('a store in memory', () => {
@@ -114,6 +125,7 @@ describe('a store on disk', () => {
     const before = openDisk(file)
     for (const key of ['/a', '/b', '/c']) before.put(key, kept({ tags: ['x'] }))
     before.put('/c', kept({ status: 404, tags: ['x'], begun: 1 }))
+    before.put('/feed.xml', kept({ tags: ['x'], headers: { 'content-type': 'application/xml' } }))
     before.close()
     const after = openDisk(file)
     after.get('/b')

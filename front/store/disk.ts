@@ -64,7 +64,8 @@ export function diskStore(options: Options): Store {
     'insert or ignore into page_tags (key, tag) select ?, value from json_each(?)',
   )
   const findUnder = database.prepare(
-    'select distinct key from page_tags where tag in (select value from json_each(?))',
+    `select distinct key from page_tags join pages using (key)
+     where tag in (select value from json_each(?)) and headers ->> 'content-type' like 'text/html%'`,
   )
   const note = database.prepare('insert or replace into expired (tag, expiry) values (?, ?)')
   const size = database.prepare(

@@ -1,5 +1,5 @@
 import { createExpiries, type Expiries } from './expiries.ts'
-import type { Kept, Store } from './port.ts'
+import { isPage, type Kept, type Store } from './port.ts'
 
 type Options = {
   /** Bytes of bodies in memory; what was not asked for longest goes first. */
@@ -35,7 +35,7 @@ export function memoryStore(options: Options): Store {
 
   const mostAskedFirst = (wanted: (kept: Kept) => boolean) =>
     [...pages]
-      .filter(([, { kept }]) => wanted(kept))
+      .filter(([, { kept }]) => isPage(kept) && wanted(kept))
       .toSorted(([, a], [, b]) => b.asked - a.asked)
       .map(([key]) => key)
 

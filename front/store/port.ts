@@ -17,6 +17,11 @@ export type Kept = {
   readonly goodUntil?: number | undefined
 }
 
+/** Whether an answer is a page that people read. */
+export function isPage({ status, headers }: Kept): boolean {
+  return status === 200 && headers['content-type']?.startsWith('text/html') === true
+}
+
 /**
  * Where answers are kept. What is newer is decided by the number of expiries alone: an answer is current as long
  * as none of its tags has expired since its render began.
@@ -31,9 +36,12 @@ export type Store = {
   expire(tags: readonly string[]): void
   /** The number of the last expiry: what begins now has seen it. */
   readonly expiries: number
-  /** The addresses whose answers are old, the most asked for first. */
+  /**
+   * The addresses of pages (HTML, status 200) that are old, the most asked for first. Texts for machines are no pages:
+   * some of them list all there is, and are made when a machine asks.
+   */
   oldest(most: number): string[]
-  /** The addresses of pages (status 200) under one of the tags, old or not, the most asked for first. */
+  /** The addresses of pages (HTML, status 200) under one of the tags, old or not, the most asked for first. */
   under(tags: readonly string[]): string[]
   close(): void
 }
