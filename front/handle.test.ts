@@ -208,6 +208,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
         flush: async () => [undefined, undefined],
       },
       calm: createCalm(),
+      desk: createCalm(),
       switches,
       headerSettings,
       files: [],

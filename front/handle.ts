@@ -39,6 +39,8 @@ export type FrontParts = {
   readonly documents: Documents | undefined
   /** Hears who waits for Next. */
   readonly calm: Calm
+  /** Hears which of them are at work on the site. */
+  readonly desk: Calm
   readonly redirects: ReturnType<typeof createRedirects>
   readonly switches: LiveSwitches
   readonly headerSettings: HeaderSettings
@@ -275,7 +277,7 @@ export function createHandler(
     for (const name of Object.keys(request.headers)) {
       if (internal.test(name)) delete request.headers[name]
     }
-    const letGo = forwarding.origin === origins.next ? parts.calm.disturb() : undefined
+    const letGo = forwarding.origin === origins.next ? waitForNext(request) : undefined
     try {
       await forward(request, response, {
         compress: true,
@@ -300,6 +302,15 @@ export function createHandler(
       )
     } finally {
       letGo?.()
+    }
+  }
+
+  /** @returns what is to be called when they have it */
+  function waitForNext(request: IncomingMessage): () => void {
+    const places = isPersonal(request) ? [parts.calm, parts.desk] : [parts.calm]
+    const lettingGo = places.map((place) => place.disturb())
+    return () => {
+      for (const letGo of lettingGo) letGo()
     }
   }
 

@@ -68,13 +68,14 @@ const onFailure = (what: string, error: unknown) => {
   console.error(`${what}:`, error)
   for (const missed of partsMissed) void missed()
 }
-const calm = createCalm()
+const [calm, desk] = [createCalm(), createCalm()]
 const pages =
   store &&
   createPages({
     store,
     render: renderPage,
     calm,
+    desk,
     onFailure: (path, error) => onFailure(`The page at ${path} could not be made`, error),
   })
 const changes = openChanges(join(settings.dataDir, 'changes.sqlite'))
@@ -105,6 +106,7 @@ const handle = createHandler({
   pages,
   documents,
   calm,
+  desk,
   redirects,
   switches,
   headerSettings,

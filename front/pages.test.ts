@@ -135,7 +135,23 @@ describe('the pages of the front', () => {
     expect(site.rendered).toHaveLength(3)
   })
 
-  it('are rendered four at a time, and what was published before all others that wait', async () => {
+  it('make room for whoever is at work, unless they are known already or what was published', async () => {
+    const desk = createCalm({ wait: () => new Promise(() => undefined) })
+    const site = open({ desk })
+    for (const path of ['/known', '/seen-first', '/new']) site.says(path, path)
+    await site.get('/known')
+    site.rendered.length = 0
+    const leave = desk.disturb()
+    const seen = site.get('/seen-first')
+    site.pages.expire(['known', 'new'], ['/new'])
+    expect(await site.get('/known')).toBe('/known')
+
+    expect(site.rendered.toSorted()).toEqual(['/known', '/new'])
+    leave()
+    expect(await seen).toBe('/seen-first')
+  })
+
+  it('are rendered two at a time, and what was published before all others that wait', async () => {
     const site = open()
     const crawled = Array.from({ length: 20 }, (_, at) => `/blog/${at}`)
     for (const path of crawled) {
@@ -143,14 +159,14 @@ describe('the pages of the front', () => {
       site.holds(path)
     }
     const all = crawled.map((path) => site.get(path))
-    await vi.waitFor(() => expect(site.rendered).toEqual(crawled.slice(0, 4)))
+    await vi.waitFor(() => expect(site.rendered).toEqual(crawled.slice(0, 2)))
     site.says('/about', 'new')
     site.pages.expire(['about'], ['/about'])
-    site.release('/blog/2')()
+    site.release('/blog/1')()
 
     expect(await site.get('/about')).toBe('new')
-    await vi.waitFor(() => expect(site.rendered).toHaveLength(6))
-    expect(site.rendered[4]).toBe('/about')
+    await vi.waitFor(() => expect(site.rendered).toHaveLength(4))
+    expect(site.rendered[2]).toBe('/about')
     for (const path of crawled) site.release(path)()
     expect(await Promise.all(all)).toEqual(crawled)
   })
@@ -217,7 +233,13 @@ describe('the pages of the front', () => {
   })
 })
 
-function open({ wait, calm }: { wait?: (ms: number) => Promise<void>; calm?: Calm } = {}) {
+type Waiting = {
+  wait?: (ms: number) => Promise<void>
+  calm?: Calm
+  desk?: Calm
+}
+
+function open({ wait, calm, desk }: Waiting = {}) {
   const texts = new Map<string, { text: string; tags: readonly string[] | undefined }>()
   const held = new Map<string, PromiseWithResolvers<void>>()
   const rendered: string[] = []
@@ -245,6 +267,7 @@ function open({ wait, calm }: { wait?: (ms: number) => Promise<void>; calm?: Cal
     now: () => time,
     ...(wait && { wait }),
     ...(calm && { calm }),
+    ...(desk && { desk }),
   })
 
   return {

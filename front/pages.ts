@@ -9,6 +9,8 @@ type Options = {
   readonly onFailure: (path: string, error: unknown) => void
   /** Where whoever waits for the part behind is known; what nobody waits for makes room for them. */
   readonly calm?: Calm
+  /** Where whoever is at work on the site is known: what visitors see for the first time makes room for them. */
+  readonly desk?: Calm
   readonly now?: () => number
   /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
@@ -22,8 +24,11 @@ type Flight = { readonly begun: number; readonly landed: Promise<Answer> }
 /** So long somebody waits for the new page where there is an old one, in milliseconds. */
 const PATIENCE_WITH_OLD_MS = 1000
 
-/** So many pages are rendered at a time: Next has one thread, and more would only be late together. */
-const RENDERS_AT_ONCE = 4
+/**
+ * So many pages are rendered at a time: Next has one thread, and more would only be late together. Of 1, 2 and 4 this
+ * one keeps a change soonest with visitors while a crawler reads (`npm run bench -- large`).
+ */
+const RENDERS_AT_ONCE = 2
 
 /** A page whose render failed is not tried again for so long while its old one is served, in milliseconds. */
 const PAUSE_AFTER_FAILURE_MS = 1000
@@ -39,20 +44,25 @@ export type Pages = ReturnType<typeof createPages>
 /** The pages of the site: from the store where they are current, rendered once for everybody where they are not. */
 export function createPages(options: Options) {
   const { store, render, onFailure, now = Date.now, wait = pause } = options
-  const { calm = createCalm({ wait }) } = options
+  const { calm = createCalm({ wait }), desk = createCalm({ wait }) } = options
   const flights = new Map<string, Flight>()
   const failures = new Map<string, { readonly at: number; readonly error: unknown }>()
   const renders = new PQueue({ concurrency: RENDERS_AT_ONCE })
   const wanted: string[] = []
-  /** Addresses of what was published: they pass by whatever else waits, a crawler's pages for instance. */
+  /** Addresses of what was published: they pass by what is asked for the first time, a crawler's pages for instance. */
   const changed = new Set<string>()
   let left = 0
   let isRenewing = false
 
-  function depart(path: string): Flight {
+  /** @param old what is kept there: what readers know passes by what nobody has asked for before. */
+  function depart(path: string, old: Kept | undefined): Flight {
     const begun = store.expiries
-    const priority = changed.delete(path) ? 1 : 0
-    const rendering = renders.add(() => render(path), { priority })
+    const isKnown = changed.delete(path) || old !== undefined
+    const make = async () => {
+      if (!isKnown) await desk.until()
+      return render(path)
+    }
+    const rendering = renders.add(make, { priority: isKnown ? 1 : 0 })
     const landed = rendering.then(async (rendered): Promise<Answer> => {
       if (!rendered.tags) return { once: rendered }
       const kept = await toKept(rendered, begun, now())
@@ -90,7 +100,7 @@ export function createPages(options: Options) {
     for (let renders = 1; ; renders += 1) {
       const flying = flights.get(path)
       const isLate = flying && old && !store.isCurrent({ ...old, begun: flying.begun })
-      const answer = await (flying && !isLate ? flying : depart(path)).landed
+      const answer = await (flying && !isLate ? flying : depart(path, old)).landed
       if ('once' in answer || store.isCurrent(answer.kept) || renders === MOST_RENDERS) {
         return answer
       }
