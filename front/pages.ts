@@ -49,15 +49,12 @@ export function createPages(options: Options) {
   const failures = new Map<string, { readonly at: number; readonly error: unknown }>()
   const renders = new PQueue({ concurrency: RENDERS_AT_ONCE })
   const wanted: string[] = []
-  /** Addresses of what was published: they pass by what is asked for the first time, a crawler's pages for instance. */
-  const changed = new Set<string>()
   let left = 0
   let isRenewing = false
 
-  /** @param old what is kept there: what readers know passes by what nobody has asked for before. */
-  function depart(path: string, old: Kept | undefined): Flight {
+  /** @param isKnown to readers: it passes by what nobody has asked for before, a crawler's pages for instance */
+  function depart(path: string, isKnown: boolean): Flight {
     const begun = store.expiries
-    const isKnown = changed.delete(path) || old !== undefined
     const make = async () => {
       if (!isKnown) await desk.until()
       return render(path)
@@ -90,17 +87,21 @@ export function createPages(options: Options) {
   }
 
   /** As `fresh`, for somebody who waits. */
-  async function freshAtOnce(path: string, old: Kept | undefined): Promise<Answer> {
+  async function freshAtOnce(path: string, old: Kept | undefined, isKnown?: boolean) {
     const letGo = calm.disturb()
-    return fresh(path, old).finally(letGo)
+    return fresh(path, old, isKnown).finally(letGo)
   }
 
   /** A page that has seen every expiry until now; a render that began before one is not awaited. */
-  async function fresh(path: string, old: Kept | undefined): Promise<Answer> {
+  async function fresh(
+    path: string,
+    old: Kept | undefined,
+    isKnown = old !== undefined,
+  ): Promise<Answer> {
     for (let renders = 1; ; renders += 1) {
       const flying = flights.get(path)
       const isLate = flying && old && !store.isCurrent({ ...old, begun: flying.begun })
-      const answer = await (flying && !isLate ? flying : depart(path, old)).landed
+      const answer = await (flying && !isLate ? flying : depart(path, isKnown)).landed
       if ('once' in answer || store.isCurrent(answer.kept) || renders === MOST_RENDERS) {
         return answer
       }
@@ -119,9 +120,9 @@ export function createPages(options: Options) {
     if (path === undefined) return false
     const kept = store.get(path)
     if (kept && store.isCurrent(kept)) return true
-    const make = published === undefined ? fresh : freshAtOnce
+    const made = published === undefined ? fresh(path, kept) : freshAtOnce(path, kept, true)
     // What failed has been said already; visitors have the old page.
-    await make(path, kept).catch(() => undefined)
+    await made.catch(() => undefined)
     return true
   }
 
@@ -164,10 +165,7 @@ export function createPages(options: Options) {
      */
     expire(tags: readonly string[], first: readonly string[] = []): void {
       store.expire(tags)
-      for (const path of first) {
-        changed.add(path)
-        if (!wanted.includes(path)) wanted.push(path)
-      }
+      for (const path of first) if (!wanted.includes(path)) wanted.push(path)
       beginRenewing()
     },
 

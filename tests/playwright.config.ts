@@ -10,7 +10,7 @@ const readers = [
   'crawl/**/*.spec.ts',
   'stories/{axe,open-states}.spec.ts',
   'stories/tools/**/*.spec.ts',
-  'stories/{about,app-pages,apps,blog,contact,roadmap,search,support}.spec.ts',
+  'stories/{about,app-pages,apps,back-and-forward,blog,contact,roadmap,search,support}.spec.ts',
   'stories/{visitor,wide-and-narrow,without-javascript}.spec.ts',
 ]
 
