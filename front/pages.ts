@@ -55,11 +55,9 @@ export function createPages(options: Options) {
   /** @param isKnown to readers: it passes by what nobody has asked for before, a crawler's pages for instance */
   function depart(path: string, isKnown: boolean): Flight {
     const begun = store.expiries
-    const make = async () => {
-      if (!isKnown) await desk.until()
-      return render(path)
-    }
-    const rendering = renders.add(make, { priority: isKnown ? 1 : 0 })
+    const inTurn = (priority: number) => renders.add(() => render(path), { priority })
+    // Whoever makes room takes no place meanwhile.
+    const rendering = isKnown ? inTurn(1) : desk.until().then(() => inTurn(0))
     const landed = rendering.then(async (rendered): Promise<Answer> => {
       if (!rendered.tags) return { once: rendered }
       const kept = await toKept(rendered, begun, now())
