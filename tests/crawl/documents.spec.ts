@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { speculationRules } from '#front/speculation-rules.ts'
+import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
 import { tools } from '#lib/tools/catalog.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'
 import { expect } from '#tests/kit/story.ts'
@@ -28,11 +29,11 @@ test('a page for reading comes without the framework’s scripts and data', asyn
   for (const { path } of readingPages) {
     const { root } = await site.open(path)
     const scripts = select(root, 'script').map(
-      (script) =>
-        attributeOf(script, 'src') ?? attributeOf(script, 'type') ?? rawTextOf(script).slice(0, 40),
+      (script) => attributeOf(script, 'src') ?? attributeOf(script, 'type') ?? rawTextOf(script),
     )
     const strangers = scripts.filter(
-      (script) => !/^\/_site\/|^application\/ld\+json$|^try\{if\(localStorage/.test(script),
+      (script) =>
+        script !== BEFORE_FIRST_PAINT && !/^\/_site\/|^application\/ld\+json$/.test(script),
     )
     expect.soft(strangers, path).toEqual([])
     const preloads = select(root, 'link[rel="preload"][as="script"], link[rel="modulepreload"]')
