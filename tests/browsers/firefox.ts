@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { type ConsoleMessage, launch, type Page } from 'puppeteer-core'
 import { type Engine, sayWhatIsMissing, type Tab } from './tab.ts'
 
-/** What Firefox says of files and workers that were under way when somebody left. */
-const GIVEN_UP = 'NS_BINDING_ABORTED'
+/** What Firefox says of files, workers and typefaces that were under way when somebody left: a name, or its number. */
+const GIVEN_UP = ['NS_BINDING_ABORTED', `status=${0x804b0002}`]
 
 const paths = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
@@ -39,12 +39,14 @@ export async function startFirefox(): Promise<Engine> {
 
 async function newTab(page: Page, close: () => Promise<void>): Promise<Tab> {
   const complaints: string[] = []
+  const complain = (words: string) => {
+    if (!GIVEN_UP.some((sign) => words.includes(sign))) complaints.push(words)
+  }
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(wordsOf(message))
+    if (message.type() === 'error') complain(wordsOf(message))
   })
   page.on('pageerror', (error) => {
-    const words = error instanceof Error ? told(error) : String(error)
-    if (!words.includes(GIVEN_UP)) complaints.push(words)
+    complain(error instanceof Error ? told(error) : String(error))
   })
   await page.evaluateOnNewDocument(`(${sayWhatIsMissing})(window)`)
   return {
