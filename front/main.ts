@@ -149,6 +149,7 @@ server.listen(settings.port, settings.host, () => {
 
 /** The pages that most visits and most changes begin with. */
 async function prepareFirstPages(): Promise<void> {
+  // Where the lake does not answer yet, the article is made when somebody asks for it.
   const slug = await query(NEWEST_POST_QUERY, {}).catch(() => undefined)
   const article = typeof slug === 'string' ? [`/blog/${slug}`] : []
   await pages?.prepare(['/', '/blog', ...article])
