@@ -25,8 +25,8 @@ type Flight = { readonly begun: number; readonly landed: Promise<Answer> }
 const PATIENCE_WITH_OLD_MS = 1000
 
 /**
- * So many pages are rendered at a time: Next has one thread, and more would only be late together. Of 1, 2 and 4 this
- * one keeps a change soonest with visitors while a crawler reads (`npm run bench -- large`).
+ * So many pages are rendered at a time: Next has one thread, and more would only be late together. With two a
+ * change is sooner with visitors than with four while a crawler reads (`npm run bench -- large`).
  */
 const RENDERS_AT_ONCE = 2
 
@@ -168,8 +168,8 @@ export function createPages(options: Options) {
     },
 
     /**
-     * Makes pages one after the other that nobody has asked for yet, when nobody waits: whoever comes first finds them,
-     * and the parts behind awake.
+     * Makes pages one after the other before anybody asks, when nobody waits: whoever comes first finds them, and the
+     * parts behind awake.
      */
     async prepare(paths: readonly string[]): Promise<void> {
       for (const path of paths) {

@@ -50,7 +50,7 @@ const CHANGING = new Set(['global::now', 'global::identity', 'dateTime::now'])
  * 1. A filter over `*` looks only at the documents that an index names, and at none when the index
  *    alone decides.
  * 2. A list (`*[…]`, sorted or not) that looks at nothing outside of itself is found once, and kept
- *    until a document it depends on changes.
+ *    right while documents change that it can follow, and otherwise until one that it depends on changes.
  * 3. Any other query within a query that looks at nothing outside of itself is evaluated once.
  * 4. A filter over `*` whose key comes from outside (`references(^._id)`) asks the index for each.
  * 5. The first few of a sorted list from a bound on (`publishedAt < ^.publishedAt`) are looked for from there on, in
