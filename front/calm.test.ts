@@ -43,3 +43,24 @@ it('lets work begin after a while in any case', async () => {
   patience.resolve()
   expect(await isBack(work)).toBe(true)
 })
+
+it('is calm when nobody has waited for a while, and not between two who come one after the other', async () => {
+  const pauses: (() => void)[] = []
+  const calm = createCalm({
+    quietMs: 150,
+    // The patience of the work itself never ends here.
+    wait: (ms) => (ms === 150 ? new Promise((resolve) => pauses.push(resolve)) : never()),
+  })
+  calm.disturb()()
+  const work = calm.until()
+  expect(await isBack(work)).toBe(false)
+  const second = calm.disturb()
+  pauses.shift()?.()
+  expect(await isBack(work)).toBe(false)
+
+  second()
+  expect(await isBack(calm.until())).toBe(false)
+  pauses.shift()?.()
+  expect(await isBack(work)).toBe(true)
+  expect(await isBack(calm.until())).toBe(true)
+})

@@ -1,7 +1,9 @@
-/** So long work that nobody waits for makes room at most, in milliseconds: a page of Next takes a fraction of it. */
-const PATIENCE_MS = 250
+/** So long work that nobody waits for makes room at most, in milliseconds: what goes on behind goes on. */
+const PATIENCE_MS = 500
 
 type Options = {
+  /** So long nobody may have waited for anything before it counts as calm, in milliseconds. */
+  readonly quietMs?: number
   /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
 }
@@ -12,28 +14,41 @@ export type Calm = ReturnType<typeof createCalm>
  * Keeps what is done behind out of the way of what somebody waits for: Next has one thread, and a page that is
  * brought up to date before anybody asks for it would make an editor's save late.
  */
-export function createCalm({ wait = pause }: Options = {}) {
+export function createCalm({ quietMs = 0, wait = pause }: Options = {}) {
   let waitedFor = 0
+  let turns = 0
+  let isCalm = true
   let calm = Promise.withResolvers<void>()
+
+  async function calmDown(): Promise<void> {
+    turns += 1
+    const turn = turns
+    if (quietMs > 0) await wait(quietMs)
+    // Somebody has come meanwhile, and will calm it down in turn.
+    if (turn !== turns) return
+    isCalm = true
+    calm.resolve()
+    calm = Promise.withResolvers()
+  }
 
   return {
     /** Hears that somebody waits for something. @returns what is to be called, once or more often, when they have it */
     disturb(): () => void {
       let isOver = false
       waitedFor += 1
+      turns += 1
+      isCalm = false
       return () => {
         if (isOver) return
         isOver = true
         waitedFor -= 1
-        if (waitedFor > 0) return
-        calm.resolve()
-        calm = Promise.withResolvers()
+        if (waitedFor === 0) void calmDown()
       }
     },
 
-    /** Comes back when nobody waits for anything, and after a moment in any case: what goes on behind goes on. */
+    /** Comes back when nobody waits for anything, and after a moment in any case. */
     async until(): Promise<void> {
-      if (waitedFor > 0) await Promise.race([calm.promise, wait(PATIENCE_MS)])
+      if (!isCalm) await Promise.race([calm.promise, wait(PATIENCE_MS)])
     },
   }
 }

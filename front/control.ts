@@ -99,6 +99,7 @@ export function createControl(parts: Parts): Handler {
 /** @returns whether what was changed is in force. */
 async function expire(tags: readonly string[], parts: Parts): Promise<boolean> {
   parts.pages?.expire(tags)
+  parts.pages?.renew()
   if (tags.includes(contentTags.type('siteSettings'))) parts.switches.hearOfChange()
   return !tags.includes(contentTags.redirects) || parts.redirects.refresh()
 }

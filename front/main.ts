@@ -28,6 +28,9 @@ import { isListening, watchPart } from './watch-part.ts'
 const MEMORY_BYTES = 64 * 2 ** 20
 const DISK_BYTES = 512 * 2 ** 20
 
+/** Who publishes or saves one thing after the other pauses for less between them, in milliseconds. */
+const QUIET_MS = 150
+
 const SWITCHES_QUERY = '*[_id == "siteSettings"][0]{maintenanceMode, performance}'
 
 const NEWEST_POST_QUERY =
@@ -68,7 +71,8 @@ const onFailure = (what: string, error: unknown) => {
   console.error(`${what}:`, error)
   for (const missed of partsMissed) void missed()
 }
-const [calm, desk] = [createCalm(), createCalm()]
+const calm = createCalm({ quietMs: QUIET_MS })
+const desk = createCalm()
 const pages =
   store &&
   createPages({

@@ -97,7 +97,8 @@ describe('the pages of the front', () => {
     for (let i = 0; i < 3; i++) await site.get('/b')
     site.rendered.length = 0
     site.says('/new', 'new', ['all'])
-    site.pages.expire(['all'], ['/new'])
+    site.publishes(['all'], ['/new'])
+    site.pages.renew()
 
     await vi.waitFor(() => expect(site.rendered).toEqual(['/new', '/c', '/b', '/a']))
   })
@@ -109,7 +110,7 @@ describe('the pages of the front', () => {
     for (const path of ['/a', '/b']) await site.get(path)
     site.rendered.length = 0
     const letGo = calm.disturb()
-    site.pages.expire(['all'], ['/new'])
+    site.publishes(['all'], ['/new'])
     const looked = site.pages.untilMadeAfter('/b', site.pages.expiries)
 
     await vi.waitFor(() => expect(site.rendered).toEqual(['/new']))
@@ -143,7 +144,7 @@ describe('the pages of the front', () => {
     site.rendered.length = 0
     const leave = desk.disturb()
     const seen = site.get('/seen-first')
-    site.pages.expire(['known', 'new'], ['/new'])
+    site.publishes(['known', 'new'], ['/new'])
     expect(await site.get('/known')).toBe('/known')
 
     expect(site.rendered.toSorted()).toEqual(['/known', '/new'])
@@ -161,7 +162,7 @@ describe('the pages of the front', () => {
     const all = crawled.map((path) => site.get(path))
     await vi.waitFor(() => expect(site.rendered).toEqual(crawled.slice(0, 2)))
     site.says('/about', 'new')
-    site.pages.expire(['about'], ['/about'])
+    site.publishes(['about'], ['/about'])
     site.release('/blog/1')()
 
     expect(await site.get('/about')).toBe('new')
@@ -178,6 +179,7 @@ describe('the pages of the front', () => {
     await site.get('/b')
     for (const path of ['/a', '/b']) site.fails(path)
     site.pages.expire(['all'])
+    site.pages.renew()
     await vi.waitFor(() => expect(site.rendered).toHaveLength(4))
     for (const path of ['/a', '/b']) site.says(path, 'new', ['all'])
     expect(await site.get('/a')).toBe('old')
@@ -186,6 +188,61 @@ describe('the pages of the front', () => {
     await vi.waitFor(() => expect(site.rendered).toHaveLength(6))
     expect([await site.get('/a'), await site.get('/b')]).toEqual(['new', 'new'])
     expect(site.rendered).toHaveLength(6)
+  })
+
+  it('are rendered once for expiries that come while it waits for its turn', async () => {
+    const site = open()
+    for (const path of ['/first', '/second']) {
+      site.says(path, path)
+      site.holds(path)
+    }
+    const both = [site.get('/first'), site.get('/second')]
+    await vi.waitFor(() => expect(site.rendered).toHaveLength(2))
+    site.says('/new', 'newest')
+    for (let i = 0; i < 5; i++) site.publishes(['new'], ['/new'])
+    for (const path of ['/first', '/second']) site.release(path)()
+    await Promise.all(both)
+
+    expect(await site.get('/new')).toBe('newest')
+    expect(site.rendered).toEqual(['/first', '/second', '/new'])
+  })
+
+  it('are renewed one at a time, which leaves a place for whoever comes', async () => {
+    const site = open()
+    for (const path of ['/a', '/b', '/c']) {
+      site.says(path, path, ['all'])
+      await site.get(path)
+      site.holds(path)
+    }
+    site.rendered.length = 0
+    site.pages.expire(['all'])
+    const { expiries } = site.pages
+    const looked = ['/a', '/b', '/c'].map((path) => site.pages.untilMadeAfter(path, expiries))
+    await vi.waitFor(() => expect(site.rendered).toEqual(['/a']))
+    site.says('/now', 'now')
+
+    expect(await site.get('/now')).toBe('now')
+    expect(site.rendered).toEqual(['/a', '/now'])
+    for (const path of ['/a', '/b', '/c']) site.release(path)()
+    await Promise.all(looked)
+  })
+
+  it('are renewed though one of them hangs', async () => {
+    const turn = Promise.withResolvers<void>()
+    const site = open({ wait: (ms) => (ms === 1000 ? turn.promise : new Promise(() => undefined)) })
+    for (const path of ['/a', '/b']) {
+      site.says(path, path, ['all'])
+      await site.get(path)
+    }
+    site.holds('/a')
+    site.pages.expire(['all'])
+    const hanging = site.pages.untilMadeAfter('/a', site.pages.expiries)
+    const other = site.pages.untilMadeAfter('/b', site.pages.expiries)
+    turn.resolve()
+
+    await other
+    site.release('/a')()
+    await hanging
   })
 
   it('are awaited as made after an expiry, and not after the next', async () => {
@@ -224,7 +281,10 @@ describe('the pages of the front', () => {
     site.says('/a', 'a', ['all'])
     await site.get('/a')
     site.holds('/a')
-    for (let i = 0; i < 100; i++) site.pages.expire(['all'])
+    for (let i = 0; i < 100; i++) {
+      site.pages.expire(['all'])
+      site.pages.renew()
+    }
 
     await vi.waitFor(() => expect(site.rendered).toHaveLength(2))
     site.release('/a')()
@@ -283,6 +343,10 @@ function open({ wait, calm, desk }: Waiting = {}) {
       const gate = held.get(path)
       held.delete(path)
       return () => gate?.resolve()
+    },
+    publishes(tags: readonly string[], addresses: readonly string[]) {
+      pages.expire(tags)
+      pages.make(addresses)
     },
     passes(ms: number) {
       time += ms

@@ -19,7 +19,11 @@ type Options = {
 /** An answer from the store, or one that must not be kept and goes to whoever waited for it. */
 export type Answer = { readonly kept: Kept } | { readonly once: Rendered }
 
-type Flight = { readonly begun: number; readonly landed: Promise<Answer> }
+type Flight = {
+  /** The number of the last expiry when it began; undefined while it waits for its turn, and will see every one. */
+  readonly begun: number | undefined
+  readonly landed: Promise<Answer>
+}
 
 /** So long somebody waits for the new page where there is an old one, in milliseconds. */
 const PATIENCE_WITH_OLD_MS = 1000
@@ -29,6 +33,9 @@ const PATIENCE_WITH_OLD_MS = 1000
  * change is sooner with visitors than with four while a crawler reads (`npm run bench -- large`).
  */
 const RENDERS_AT_ONCE = 2
+
+/** A page that nobody waits for keeps the others back for no longer, in milliseconds. */
+const TURN_MS = 1000
 
 /** A page whose render failed is not tried again for so long while its old one is served, in milliseconds. */
 const PAUSE_AFTER_FAILURE_MS = 1000
@@ -48,24 +55,49 @@ export function createPages(options: Options) {
   const flights = new Map<string, Flight>()
   const failures = new Map<string, { readonly at: number; readonly error: unknown }>()
   const renders = new PQueue({ concurrency: RENDERS_AT_ONCE })
-  const wanted: string[] = []
+  /** What nobody waits for: one at a time, so that there is always a place for whoever comes. */
+  const behind = new PQueue({ concurrency: 1 })
   let left = 0
   let isRenewing = false
 
+  function whenCalm<T>(work: () => Promise<T>): Promise<T> {
+    const { promise, resolve } = Promise.withResolvers<T>()
+    void behind.add(async () => {
+      await calm.until()
+      resolve(work())
+      const done = promise.then(
+        () => undefined,
+        () => undefined,
+      )
+      await Promise.race([done, wait(TURN_MS)])
+    })
+    return promise
+  }
+
   /** @param isKnown to readers: it passes by what nobody has asked for before, a crawler's pages for instance */
   function depart(path: string, isKnown: boolean): Flight {
-    const begun = store.expiries
-    const inTurn = (priority: number) => renders.add(() => render(path), { priority })
+    let begun: number | undefined
+    const begin = async () => {
+      const expiries = store.expiries
+      begun = expiries
+      return { rendered: await render(path), expiries }
+    }
+    const inTurn = (priority: number) => renders.add(begin, { priority })
     // Whoever makes room takes no place meanwhile.
     const rendering = isKnown ? inTurn(1) : desk.until().then(() => inTurn(0))
-    const landed = rendering.then(async (rendered): Promise<Answer> => {
+    const landed = rendering.then(async ({ rendered, expiries }): Promise<Answer> => {
       if (!rendered.tags) return { once: rendered }
-      const kept = await toKept(rendered, begun, now())
+      const kept = await toKept(rendered, expiries, now())
       // Overtaken by an expiry it is old already, and still newer than what was kept.
       store.put(path, kept)
       return { kept }
     })
-    const flight = { begun, landed }
+    const flight: Flight = {
+      get begun() {
+        return begun
+      },
+      landed,
+    }
     flights.set(path, flight)
     const clear = () => {
       if (flights.get(path) === flight) flights.delete(path)
@@ -98,7 +130,8 @@ export function createPages(options: Options) {
   ): Promise<Answer> {
     for (let renders = 1; ; renders += 1) {
       const flying = flights.get(path)
-      const isLate = flying && old && !store.isCurrent({ ...old, begun: flying.begun })
+      const isLate =
+        old && flying?.begun !== undefined && !store.isCurrent({ ...old, begun: flying.begun })
       const answer = await (flying && !isLate ? flying : depart(path, isKnown)).landed
       if ('once' in answer || store.isCurrent(answer.kept) || renders === MOST_RENDERS) {
         return answer
@@ -110,33 +143,27 @@ export function createPages(options: Options) {
     return now() - (failures.get(path)?.at ?? -Infinity) >= PAUSE_AFTER_FAILURE_MS
   }
 
-  /** What was published is made as for somebody who waits; what visitors ask for most, when nobody does. */
+  /** @returns whether there may be more */
   async function renewNext(): Promise<boolean> {
-    const published = wanted.shift()
-    if (published === undefined) await calm.until()
-    const path = published ?? store.oldest(RENEWED_AT_ONCE).find(mayTry)
+    const path = store.oldest(RENEWED_AT_ONCE).find(mayTry)
     if (path === undefined) return false
-    const kept = store.get(path)
-    if (kept && store.isCurrent(kept)) return true
-    const made = published === undefined ? fresh(path, kept) : freshAtOnce(path, kept, true)
     // What failed has been said already; visitors have the old page.
-    await made.catch(() => undefined)
+    await fresh(path, store.get(path)).catch(() => undefined)
     return true
   }
 
-  async function renew(): Promise<void> {
-    if (isRenewing) return
+  function renew(): void {
+    left = RENEWED_AT_ONCE
+    if (!isRenewing) void renewAll()
+  }
+
+  async function renewAll(): Promise<void> {
     isRenewing = true
     try {
-      for (let isMore = true; isMore && left > 0; left -= 1) isMore = await renewNext()
+      for (let isMore = true; isMore && left > 0; left -= 1) isMore = await whenCalm(renewNext)
     } finally {
       isRenewing = false
     }
-  }
-
-  function beginRenewing(): void {
-    left = RENEWED_AT_ONCE
-    void renew()
   }
 
   return {
@@ -156,16 +183,19 @@ export function createPages(options: Options) {
       return Promise.race([made, wait(PATIENCE_WITH_OLD_MS).then(() => old)])
     },
 
-    /**
-     * Makes everything old that shows what the tags stand for, and begins to bring it up to date behind.
-     *
-     * @param first addresses to begin with, whether anybody has asked for them or not
-     */
-    expire(tags: readonly string[], first: readonly string[] = []): void {
-      store.expire(tags)
-      for (const path of first) if (!wanted.includes(path)) wanted.push(path)
-      beginRenewing()
+    /** Makes everything old that shows what the tags stand for. It holds when this returns. */
+    expire: (tags: readonly string[]): void => store.expire(tags),
+
+    /** Begins to make pages as for somebody who waits, whether anybody has asked for them or not. */
+    make(paths: readonly string[]): void {
+      for (const path of new Set(paths)) {
+        // What fails has been said already; visitors have the old page.
+        void freshAtOnce(path, store.get(path), true).catch(() => undefined)
+      }
     },
+
+    /** Begins to bring the old pages that visitors ask for most up to date, when nobody waits. */
+    renew,
 
     /**
      * Makes pages one after the other before anybody asks, when nobody waits: whoever comes first finds them, and the
@@ -173,16 +203,15 @@ export function createPages(options: Options) {
      */
     async prepare(paths: readonly string[]): Promise<void> {
       for (const path of paths) {
-        await calm.until()
         // What failed has been said already, and is made when somebody asks for it.
-        await fresh(path, undefined).catch(() => undefined)
+        await whenCalm(() => fresh(path, undefined)).catch(() => undefined)
       }
     },
 
     /** Hears that a part behind is back: what failed is tried again at once, whether anybody asks for it or not. */
     recover(): void {
       failures.clear()
-      beginRenewing()
+      renew()
     },
 
     /** What is rendered for one question and kept nowhere. @param path with its query */
@@ -204,13 +233,15 @@ export function createPages(options: Options) {
      * @throws when it cannot be made; so shortly after a failure that it would not be tried, the same as then
      */
     async untilMadeAfter(path: string, expiries: number): Promise<void> {
+      const made = async () => {
+        const kept = store.get(path)
+        if (kept && kept.begun >= expiries) return
+        const failure = failures.get(path)
+        if (failure && !mayTry(path)) throw failure.error
+        await fresh(path, kept)
+      }
       // What was published is on its way already.
-      if (!flights.has(path)) await calm.until()
-      const kept = store.get(path)
-      if (kept && kept.begun >= expiries) return
-      const failure = failures.get(path)
-      if (failure && !mayTry(path)) throw failure.error
-      await fresh(path, kept)
+      await (flights.has(path) ? made() : whenCalm(made))
     },
   }
 }

@@ -169,7 +169,8 @@ export function createPublishing(options: Options) {
       const at = now()
       const tags = new Set(received.flatMap(tagsOfChange))
       const isBulk = received.length > MOST_LOOKED_AFTER
-      pages.expire([...tags], isBulk ? [] : received.flatMap((change) => addressOf(change) ?? []))
+      pages.expire([...tags])
+      if (!isBulk) pages.make(received.flatMap((change) => addressOf(change) ?? []))
       if (received.some(({ _type }) => _type === 'siteSettings')) onSettings()
       const noted = received.map((change) => changes.note(change, at))
       for (const group of inGroups(noted)) lookAfter(group)
