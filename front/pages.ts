@@ -1,7 +1,7 @@
-import PQueue from 'p-queue'
 import { type Calm, createCalm } from './calm.ts'
 import { type Rendered, toKept } from './render.ts'
 import type { Kept, Store } from './store/port.ts'
+import { createTurns } from './turns.ts'
 
 type Options = {
   readonly store: Store
@@ -34,9 +34,6 @@ const PATIENCE_WITH_OLD_MS = 1000
  */
 const RENDERS_AT_ONCE = 2
 
-/** A page that nobody waits for keeps the others back for no longer, in milliseconds. */
-const TURN_MS = 1000
-
 /** A page whose render failed is not tried again for so long while its old one is served, in milliseconds. */
 const PAUSE_AFTER_FAILURE_MS = 1000
 
@@ -54,27 +51,17 @@ export function createPages(options: Options) {
   const { calm = createCalm({ wait }), desk = createCalm({ wait }) } = options
   const flights = new Map<string, Flight>()
   const failures = new Map<string, { readonly at: number; readonly error: unknown }>()
-  const renders = new PQueue({ concurrency: RENDERS_AT_ONCE })
-  /** What nobody waits for: one at a time, so that there is always a place for whoever comes. */
-  const behind = new PQueue({ concurrency: 1 })
+  const renders = createTurns({ atOnce: RENDERS_AT_ONCE, wait })
+  // One at a time, so that there is always a place for whoever waits for what readers know: what nobody waits for,
+  // and what nobody has asked for before, a crawler's pages for instance.
+  const behind = createTurns({ atOnce: 1, wait })
+  const firstTimes = createTurns({ atOnce: 1, wait })
   let left = 0
   let isRenewing = false
 
-  function whenCalm<T>(work: () => Promise<T>): Promise<T> {
-    const { promise, resolve } = Promise.withResolvers<T>()
-    void behind.add(async () => {
-      await calm.until()
-      resolve(work())
-      const done = promise.then(
-        () => undefined,
-        () => undefined,
-      )
-      await Promise.race([done, wait(TURN_MS)])
-    })
-    return promise
-  }
+  const whenCalm = <T>(work: () => Promise<T>) => behind.take(() => calm.until().then(work))
 
-  /** @param isKnown to readers: it passes by what nobody has asked for before, a crawler's pages for instance */
+  /** @param isKnown to readers: what is not makes room for them, and for whoever is at work on the site */
   function depart(path: string, isKnown: boolean): Flight {
     let begun: number | undefined
     const begin = async () => {
@@ -82,9 +69,9 @@ export function createPages(options: Options) {
       begun = expiries
       return { rendered: await render(path), expiries }
     }
-    const inTurn = (priority: number) => renders.add(begin, { priority })
-    // Whoever makes room takes no place meanwhile.
-    const rendering = isKnown ? inTurn(1) : desk.until().then(() => inTurn(0))
+    const rendering = isKnown
+      ? renders.take(begin, 1)
+      : firstTimes.take(() => desk.until().then(() => renders.take(begin)))
     const landed = rendering.then(async ({ rendered, expiries }): Promise<Answer> => {
       if (!rendered.tags) return { once: rendered }
       const kept = await toKept(rendered, expiries, now())
@@ -216,7 +203,7 @@ export function createPages(options: Options) {
 
     /** What is rendered for one question and kept nowhere. @param path with its query */
     async once(path: string): Promise<Kept> {
-      return toKept(await renders.add(() => render(path)), store.expiries, now())
+      return toKept(await renders.take(() => render(path)), store.expiries, now())
     },
 
     /** The number of the last expiry. */
