@@ -1,7 +1,6 @@
-/** So long work that nobody waits for makes room at most, in milliseconds: what goes on behind goes on. */
-const PATIENCE_MS = 500
-
 type Options = {
+  /** So long what makes room does so at most, in milliseconds: what goes on behind goes on. */
+  readonly patienceMs?: number
   /** So long nobody may have waited for anything before it counts as calm, in milliseconds. */
   readonly quietMs?: number
   /** Milliseconds. */
@@ -14,7 +13,7 @@ export type Calm = ReturnType<typeof createCalm>
  * Keeps what is done behind out of the way of what somebody waits for: Next has one thread, and a page that is
  * brought up to date before anybody asks for it would make an editor's save late.
  */
-export function createCalm({ quietMs = 0, wait = pause }: Options = {}) {
+export function createCalm({ patienceMs = 250, quietMs = 0, wait = pause }: Options = {}) {
   let waitedFor = 0
   let turns = 0
   let isCalm = true
@@ -48,7 +47,7 @@ export function createCalm({ quietMs = 0, wait = pause }: Options = {}) {
 
     /** Comes back when nobody waits for anything, and after a moment in any case. */
     async until(): Promise<void> {
-      if (!isCalm) await Promise.race([calm.promise, wait(PATIENCE_MS)])
+      if (!isCalm) await Promise.race([calm.promise, wait(patienceMs)])
     },
   }
 }

@@ -28,8 +28,8 @@ import { isListening, watchPart } from './watch-part.ts'
 const MEMORY_BYTES = 64 * 2 ** 20
 const DISK_BYTES = 512 * 2 ** 20
 
-/** Who publishes or saves one thing after the other pauses for less between them, in milliseconds. */
-const QUIET_MS = 150
+/** What nobody waits for: who publishes or saves one thing after the other pauses for less between them. */
+const BEHIND = { quietMs: 150, patienceMs: 500 }
 
 const SWITCHES_QUERY = '*[_id == "siteSettings"][0]{maintenanceMode, performance}'
 
@@ -71,7 +71,7 @@ const onFailure = (what: string, error: unknown) => {
   console.error(`${what}:`, error)
   for (const missed of partsMissed) void missed()
 }
-const calm = createCalm({ quietMs: QUIET_MS })
+const calm = createCalm(BEHIND)
 const desk = createCalm()
 const pages =
   store &&
