@@ -1,10 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDocuments } from './as-document.ts'
 import { createCalm } from './calm.ts'
 import { createHandler } from './handle.ts'
 import { createPages } from './pages.ts'
+import { createPlaces, MOST_WAITING, PLACES } from './places.ts'
 import { createSwitches } from './rules/switches.ts'
 import { memoryStore } from './store/memory.ts'
 
@@ -92,6 +93,22 @@ it('the maintenance page keeps the policy that it was made with', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
+it('a stranger who says they are signed in takes nobody else’s place, and is refused in the end', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { get, asked } = await open({ holds: gate.promise })
+  const stranger = { cookie: 'signed-in=1', 'x-address': '10.0.0.1' }
+  const held = Array.from({ length: PLACES + MOST_WAITING }, () => get('/about', stranger))
+  await vi.waitFor(() => expect(asked).toHaveLength(PLACES))
+
+  const editor = { cookie: 'signed-in=1', 'x-address': '10.0.0.2' }
+  expect((await get('/admin', editor)).status).toBe(200)
+  const more = Array.from({ length: 20 }, () => get('/about', stranger))
+  const refused = await Promise.race([...held, ...more])
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  gate.resolve()
+  await Promise.all([...held, ...more])
+})
+
 describe('the answer to a form that a visitor sent', () => {
   const page = '<title>Contact</title></head><body><input aria-invalid="true"></body></html>'
   const body = new URLSearchParams({ email: 'ada@nowhere' })
@@ -165,16 +182,19 @@ type Given = {
   answer?: Record<string, string>
   page?: string
   breaksOff?: true
+  /** Until then 10.0.0.1 gets no answer. */
+  holds?: Promise<void>
   pages?: ReturnType<typeof createPages>
 }
 
 /** A front before one server that stands for every part behind, and writes down what it was asked with. */
 async function open({ settings = {}, answer = {}, pages, ...given }: Given = {}) {
-  const { status = 200, page = '<p>Part</p>', breaksOff } = given
+  const { status = 200, page = '<p>Part</p>', breaksOff, holds } = given
   const asked: (IncomingHttpHeaders & { body: string })[] = []
   const problems: string[] = []
   const origin = await listen(async (request, response) => {
     asked.push({ ...request.headers, body: await text(request) })
+    if (request.headers['x-address'] === '10.0.0.1') await holds
     const [, nonce = ''] =
       /'nonce-([^']*)'/.exec(`${request.headers['content-security-policy']}`) ?? []
     response.writeHead(status, { 'content-type': 'text/html', ...answer })
@@ -209,11 +229,15 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
       },
       calm: createCalm(),
       desk: createCalm(),
+      places: createPlaces(),
       switches,
       headerSettings,
       files: [],
       origins: { next: origin, lake: origin, supabase: origin },
-      clientAddress: () => ({ address: '127.0.0.1', protocol: 'http' }),
+      clientAddress: ({ headers }) => ({
+        address: String(headers['x-address'] ?? '127.0.0.1'),
+        protocol: 'http',
+      }),
       isBehindProxy: () => false,
       isOwn: () => false,
       receiveMessage: notThere,

@@ -16,6 +16,7 @@ import type { Calm } from './calm.ts'
 import { keptScriptHashes } from './document.ts'
 import { type Forwarding, forward } from './forward.ts'
 import type { Answer, Pages } from './pages.ts'
+import type { createPlaces } from './places.ts'
 import { readBody } from './read-body.ts'
 import { IN_ONE_PIECE, MOST_BYTES, markedScripts, toKept, toRendered } from './render.ts'
 import type { createRedirects } from './rules/redirects.ts'
@@ -41,6 +42,8 @@ export type FrontParts = {
   readonly calm: Calm
   /** Hears which of them are at work on the site. */
   readonly desk: Calm
+  /** Where each address waits in its own line for Next. */
+  readonly places: ReturnType<typeof createPlaces>
   readonly redirects: ReturnType<typeof createRedirects>
   readonly switches: LiveSwitches
   readonly headerSettings: HeaderSettings
@@ -71,6 +74,9 @@ const MAINTENANCE_PAGE = '/maintenance'
 
 const CANNOT_SHOW =
   'The site cannot show this page at the moment. Please try again in a few seconds.'
+
+const TOO_MANY =
+  'Too many requests of yours are waiting already. Please try again in a few seconds.'
 
 /** Cookies of people of whom the site knows something: theirs is no page that everybody gets. */
 const personal =
@@ -269,9 +275,23 @@ export function createHandler(
   }
 
   async function pass(
+    visit: Visit,
+    forwarding: Forwarding & { answerHeaders: Headers },
+    marked = markedScripts(),
+  ): Promise<void> {
+    const { request, response, isOwn } = visit
+    // Whoever has gone while they waited in line is not asked for.
+    const passNow = async () => response.destroyed || passOn(visit, forwarding, marked)
+    if (forwarding.origin !== origins.next || isOwn) return void (await passNow())
+    const { address } = parts.clientAddress(request)
+    if (await parts.places.take(address, passNow)) return
+    sendText(response, 429, TOO_MANY, { ...forwarding.answerHeaders, 'retry-after': '1' })
+  }
+
+  async function passOn(
     { request, response, pathname }: Visit,
     { answerHeaders, ...forwarding }: Forwarding & { answerHeaders: Headers },
-    marked = markedScripts(),
+    marked: ReturnType<typeof markedScripts>,
   ): Promise<void> {
     const { address, protocol } = parts.clientAddress(request)
     for (const name of Object.keys(request.headers)) {

@@ -15,6 +15,7 @@ import { forwardUpgrade } from './forward.ts'
 import { createHandler } from './handle.ts'
 import { readPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
+import { createPlaces } from './places.ts'
 import { createProxyTrust } from './proxy-trust.ts'
 import { createPublishing } from './publishing.ts'
 import { createRenderer } from './render.ts'
@@ -111,6 +112,7 @@ const handle = createHandler({
   documents,
   calm,
   desk,
+  places: createPlaces(),
   redirects,
   switches,
   headerSettings,
