@@ -184,6 +184,38 @@ describe('a picture', () => {
   })
 })
 
+describe('strangers who want every picture in every size', () => {
+  it('leave the render slot of editors free, and hear when to come back', async () => {
+    await using lake = await openTemporaryLake()
+    const most = { known: 60_000, strangers: 2000 }
+    const app = createApp(lake, { renders: { atOnce: { known: 1, strangers: 1 }, most } })
+    const path = await stored(app, 'images/production', photo)
+    const ask = (query: string, headers: Record<string, string>, signal?: AbortSignal) =>
+      app.request(`${path}?${query}`, { headers, ...(signal && { signal }) })
+    const stranger = { 'X-Forwarded-For': '203.0.113.5' }
+    const leaving = new AbortController()
+    const wishes = Array.from({ length: 40 }, (_, index) =>
+      ask(`w=${700 + index}&fit=crop&fm=webp`, stranger, leaving.signal),
+    )
+
+    const other = await ask('w=40', { 'X-Forwarded-For': '203.0.113.6' })
+    expect([other.status, await sizeOf(other)]).toEqual([200, '40x27'])
+    expect((await ask('w=41', editor)).status).toBe(200)
+    leaving.abort()
+    const answers = await Promise.all(wishes)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(20)
+    expect(Number(refused.at(-1)?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    expect(await refused.at(-1)?.json()).toMatchObject({
+      statusCode: 503,
+      message: expect.stringMatching(
+        /^Too many pictures are being rendered; try again in \d+ s\.$/,
+      ),
+    })
+    expect((await ask('w=42', stranger)).status).toBe(200)
+  })
+})
+
 describe('a drawing', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="red"/></svg>'
