@@ -176,11 +176,14 @@ async function addBorder(picture: Sharp, { params, plan, format }: Rendering): P
   const hasAlpha = OUTPUT_FORMATS[format].hasAlpha
   const background = params.background ?? (hasAlpha ? TRANSPARENT : WHITE)
   const { width, height, channels } = info
-  const framed = sharp(data, { raw: { width, height, channels } }).extend({
-    ...plan.border,
-    background,
-  })
-  return hasAlpha ? framed : sharp(await framed.png().toBuffer()).flatten({ background: WHITE })
+  const timeout = { seconds: TIMEOUT_SECONDS }
+  const framed = sharp(data, { raw: { width, height, channels } })
+    .extend({ ...plan.border, background })
+    .timeout(timeout)
+  if (hasAlpha) return framed
+  return sharp(await framed.png().toBuffer())
+    .flatten({ background: WHITE })
+    .timeout(timeout)
 }
 
 /** Efforts are chosen so that a visitor who comes first waits a second at most for what a page shows. */
