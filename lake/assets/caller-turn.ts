@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
-import type { Turn } from '#lake/assets/render-queue.ts'
+import type { Lane, Turn } from '#lake/assets/render-queue.ts'
 import { callerAddress } from '#lake/auth/caller-address.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 
+/** Most that a picture on a page costs, in milliseconds: a million pixels as AVIF, or four as WebP. */
+const MOST_LIGHT = 3000
+
 /**
- * The turn of whoever sent a request: strangers share one lane by their addresses, everybody else
- * has the other one under their own name.
+ * The turn of whoever sent a request: strangers share their lanes by their addresses, everybody
+ * else has another one under their own name.
  *
  * @param cost Milliseconds of one core.
  */
@@ -14,5 +17,6 @@ export function turnOf(c: Context<LakeEnv>, cost: number): Turn {
   const { headers, signal } = c.req.raw
   if (identity.kind !== 'anonymous') return { lane: 'known', share: identity.id, cost, signal }
   const remoteAddress = c.env?.incoming?.socket.remoteAddress
-  return { lane: 'strangers', share: callerAddress({ headers, remoteAddress }), cost, signal }
+  const lane: Lane = cost > MOST_LIGHT ? 'heavy' : 'light'
+  return { lane, share: callerAddress({ headers, remoteAddress }), cost, signal }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createRenderQueue, type RenderQueue, type Turn } from './render-queue.ts'
 
-function queueFor(strangers = 1, most = 3000): RenderQueue {
+function queueFor(light = 1, most = 3000): RenderQueue {
   return createRenderQueue({
-    atOnce: { known: 1, strangers },
-    most: { known: most, strangers: most },
+    atOnce: { known: 1, light, heavy: 1 },
+    most: { known: most, light: most, heavy: most },
   })
 }
 
 function turn(share: string, cost = 1, more: Partial<Turn> = {}): Turn {
-  return { lane: 'strangers', share, cost, signal: new AbortController().signal, ...more }
+  return { lane: 'light', share, cost, signal: new AbortController().signal, ...more }
 }
 
 /** Holds a place until it is let go. */
@@ -45,12 +45,15 @@ describe('the render queue', () => {
     expect(running).toBe(0)
   })
 
-  it('keeps a place for who is known, however much strangers ask for', async () => {
-    const queue = queueFor(1)
-    const stranger = occupy(queue)
-    expect(await queue.run(turn('editor', 1, { lane: 'known' }), async () => 'done')).toBe('done')
-    stranger.letGo()
-    await stranger.done
+  it('keeps a place for who is known and one for what is light, however much strangers ask for', async () => {
+    const queue = queueFor()
+    const heavy = occupy(queue, 'greedy', { lane: 'heavy' })
+    expect(await queue.run(turn('modest'), async () => 'light')).toBe('light')
+    const light = occupy(queue, 'greedy')
+    expect(await queue.run(turn('editor', 1, { lane: 'known' }), async () => 'known')).toBe('known')
+    heavy.letGo()
+    light.letGo()
+    await Promise.all([heavy.done, light.done])
   })
 
   it('lets the first wish of one stranger overtake the others of another', async () => {

@@ -1,16 +1,18 @@
-import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
 import { ApiError } from '#lake/errors.ts'
 
-/** `known` are the site, robots and people who are signed in; strangers can be anybody. */
-export type Lane = 'known' | 'strangers'
+/**
+ * `known` are the site, robots and people who are signed in. Strangers can be anybody: what pages
+ * show is `light`, and never waits behind the `heavy` rest.
+ */
+export type Lane = 'known' | 'light' | 'heavy'
 
 /** A piece of work with the caller who waits for it. */
 export type Turn = {
   lane: Lane
   /** Whose share of the lane it takes: a person's id, an address. */
   share: string
-  /** What it will take, roughly, in milliseconds of one core. */
+  /** What it will take, roughly, in whole milliseconds of one core. */
   cost: number
   /** Aborted when the caller has gone. */
   signal: AbortSignal
@@ -35,19 +37,20 @@ export type RenderQueueOptions = {
 }
 
 /**
- * Both lanes together leave a thread of libuv's four to reading files. An upload of a thousand
- * pictures fits into the lane of who is known, a page of some hundred into the other.
+ * One each on every machine: libuv has four threads, and one has to be left for reading files. An
+ * upload of a thousand pictures fits into the lane of who is known.
  */
 const DEFAULTS: RenderQueueOptions = {
-  atOnce: { known: 1, strangers: availableParallelism() < 4 ? 1 : 2 },
-  most: { known: 1_200_000, strangers: 120_000 },
+  atOnce: { known: 1, light: 1, heavy: 1 },
+  most: { known: 1_200_000, light: 120_000, heavy: 60_000 },
 }
 
 /** @param options Tests give their own. */
 export function createRenderQueue({ atOnce, most }: RenderQueueOptions = DEFAULTS): RenderQueue {
   const lanes = {
     known: createLane(atOnce.known, most.known),
-    strangers: createLane(atOnce.strangers, most.strangers),
+    light: createLane(atOnce.light, most.light),
+    heavy: createLane(atOnce.heavy, most.heavy),
   }
   return { run: (turn, work) => lanes[turn.lane].run(turn, work) }
 }

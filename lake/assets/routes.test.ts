@@ -187,8 +187,8 @@ describe('a picture', () => {
 describe('strangers who want every picture in every size', () => {
   it('leave the render slot of editors free, and hear when to come back', async () => {
     await using lake = await openTemporaryLake()
-    const most = { known: 60_000, strangers: 2000 }
-    const app = createApp(lake, { renders: { atOnce: { known: 1, strangers: 1 }, most } })
+    const most = { known: 60_000, light: 2000, heavy: 2000 }
+    const app = createApp(lake, { renders: { atOnce: { known: 1, light: 1, heavy: 1 }, most } })
     const path = await stored(app, 'images/production', photo)
     const ask = (query: string, headers: Record<string, string>, signal?: AbortSignal) =>
       app.request(`${path}?${query}`, { headers, ...(signal && { signal }) })
