@@ -11,7 +11,7 @@ import {
   type RenderQueue,
   type RenderQueueOptions,
 } from '#lake/assets/render-queue.ts'
-import { assetUploadRoutes } from '#lake/assets/upload-routes.ts'
+import { assetUploadRoutes, type UploadLimits } from '#lake/assets/upload-routes.ts'
 import { requireManage, requireRead, requireWrite } from '#lake/auth/access.ts'
 import { identify } from '#lake/auth/identify.ts'
 import { keyValueRoutes } from '#lake/auth/key-value-routes.ts'
@@ -40,6 +40,7 @@ type Options = {
   webhooks?: Parameters<typeof hookRoutes>[1]
   listen?: Parameters<typeof listenRoutes>[1]
   renders?: RenderQueueOptions
+  uploads?: UploadLimits
 }
 
 const VERSION = '/:version{v[0-9X][0-9-]*}'
@@ -108,7 +109,7 @@ function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hon
     projectRoutes(),
     listenRoutes(lake, options.listen),
     hookRoutes(lake, options.webhooks),
-    assetUploadRoutes(lake, renders),
+    assetUploadRoutes(lake, renders, options.uploads),
     queryRoutes(),
     mutateRoutes(),
     actionRoutes(),

@@ -134,6 +134,13 @@ describe('a picture that would fill the memory', () => {
     })
   })
 
+  it('is refused as a text of more than ten megabytes', async () => {
+    await expect(inspect(drawing(' '.repeat(10_000_000)))).rejects.toMatchObject({
+      status: 413,
+      message: 'An SVG may have 10 MB at most.',
+    })
+  })
+
   it('is refused as a drawing too', async () => {
     const vast = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="20000"/>'
     await expect(inspect(vast)).rejects.toMatchObject({

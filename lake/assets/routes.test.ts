@@ -311,6 +311,17 @@ describe('an upload', () => {
     expect(dataset.assets.list()).toEqual([])
   })
 
+  it('has a limit of its own as a picture and as a file', async () => {
+    await using lake = await openTemporaryLake()
+    const app = createApp(lake, { uploads: { images: 2_000_000, files: 3_000_000 } })
+    const bytes = new Uint8Array(2_500_000)
+    expect((await upload(app, 'files/production', bytes)).status).toBe(200)
+    const refused = await upload(app, 'images/production', bytes)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ message: 'The upload is larger than 2 MB.' })
+    expect(lake.datasets.get('production')?.assets.list()).toHaveLength(1)
+  })
+
   it('leaves nothing behind when it is refused', async () => {
     await using lake = await openTemporaryLake()
     const app = createApp(lake)
