@@ -6,7 +6,12 @@ import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { assetDeliveryRoutes } from '#lake/assets/delivery-routes.ts'
-import { assetUploadRoutes } from '#lake/assets/upload-routes.ts'
+import {
+  createRenderQueue,
+  type RenderQueue,
+  type RenderQueueOptions,
+} from '#lake/assets/render-queue.ts'
+import { assetUploadRoutes, type UploadLimits } from '#lake/assets/upload-routes.ts'
 import { requireManage, requireRead, requireWrite } from '#lake/auth/access.ts'
 import { identify } from '#lake/auth/identify.ts'
 import { keyValueRoutes } from '#lake/auth/key-value-routes.ts'
@@ -34,6 +39,8 @@ type Options = {
   log?: (line: string, error: unknown) => void
   webhooks?: Parameters<typeof hookRoutes>[1]
   listen?: Parameters<typeof listenRoutes>[1]
+  renders?: RenderQueueOptions
+  uploads?: UploadLimits
 }
 
 const VERSION = '/:version{v[0-9X][0-9-]*}'
@@ -83,8 +90,9 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   app.use(prepareContext(lake))
   app.use(limitJsonBodies())
 
-  for (const room of versionedRooms(lake, options)) app.route(VERSION, room)
-  app.route('/', assetDeliveryRoutes())
+  const renders = createRenderQueue(options.renders)
+  for (const room of versionedRooms(lake, options, renders)) app.route(VERSION, room)
+  app.route('/', assetDeliveryRoutes(renders))
 
   app.notFound((c) => c.json(plainError(404, 'There is no such endpoint'), 404))
   app.onError((error, c) => answerError(error, c, log))
@@ -92,7 +100,7 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
 }
 
 /** The rooms behind the version prefix; where two know a path, the first answers. */
-function versionedRooms(lake: Lake, options: Options): Hono<LakeEnv>[] {
+function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hono<LakeEnv>[] {
   return [
     serviceRoutes(),
     authRoutes(),
@@ -101,7 +109,7 @@ function versionedRooms(lake: Lake, options: Options): Hono<LakeEnv>[] {
     projectRoutes(),
     listenRoutes(lake, options.listen),
     hookRoutes(lake, options.webhooks),
-    assetUploadRoutes(lake),
+    assetUploadRoutes(lake, renders, options.uploads),
     queryRoutes(),
     mutateRoutes(),
     actionRoutes(),
@@ -201,6 +209,8 @@ function answerError(
 /** Query and mutation errors have the type in their name; the others have the gateway's shape. */
 function answerApiError(error: ApiError, c: Context<LakeEnv>): Response {
   const status = contentful(error.status)
+  const { retryAfter } = error.details
+  if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter))
   const body = error.type.endsWith('Error')
     ? { error: { type: error.type, description: error.message, ...error.details } }
     : { ...plainError(status, error.message), ...error.details }

@@ -24,8 +24,12 @@ export type Lake = {
 
 /** What the rooms find in the context of a request. */
 export type LakeEnv = {
-  /** Set for requests that come through a socket, whose caller was identified when it opened. */
-  Bindings: { identified?: Identified }
+  Bindings: {
+    /** Set for requests that come through a socket, whose caller was identified when it opened. */
+    identified?: Identified
+    /** Set by the HTTP server for requests of their own connection. */
+    incoming?: { socket: { remoteAddress?: string | undefined } }
+  }
   Variables: {
     lake: Lake
     identity: Identity

@@ -11,7 +11,11 @@ import {
 } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openVariantCache, type VariantCache } from '#lake/assets/variant-cache.ts'
+import {
+  openVariantCache,
+  type VariantCache,
+  type VariantLimits,
+} from '#lake/assets/variant-cache.ts'
 import { ApiError } from '#lake/errors.ts'
 
 /** The two families of the Assets API; also the names of the folders. */
@@ -61,11 +65,11 @@ const KINDS: readonly AssetKind[] = ['images', 'files']
  * upload left behind. Only one process may have the folder open (the lake's lock sees to that).
  *
  * @param folder Where originals, renderings and uploads in progress live.
- * @param options.variantBytes Most disk space for renderings; 1 GiB unless told.
+ * @param options.variants Most room for renderings.
  */
 export function openAssetStore(
   folder: string,
-  options: { variantBytes?: number } = {},
+  options: { variants?: VariantLimits } = {},
 ): AssetStore {
   const incoming = join(folder, 'incoming')
   rmSync(incoming, { recursive: true, force: true })
@@ -73,7 +77,7 @@ export function openAssetStore(
   for (const kind of KINDS) mkdirSync(join(folder, kind), { recursive: true })
   syncDirectory(folder)
 
-  const variants = openVariantCache(join(folder, 'variants'), options.variantBytes)
+  const variants = openVariantCache(join(folder, 'variants'), options.variants)
   const pathOf = (kind: AssetKind, name: string): string => join(folder, kind, checkedName(name))
 
   const find = (kind: AssetKind, name: string): StoredAsset | undefined => {

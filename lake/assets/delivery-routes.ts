@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
 import { documentIdOf } from '#lake/assets/asset-document.ts'
 import type { AssetKind, StoredAsset } from '#lake/assets/asset-store.ts'
+import { turnOf } from '#lake/assets/caller-turn.ts'
 import { isShownInPlace } from '#lake/assets/file-type.ts'
 import {
   asImageExtension,
@@ -12,13 +12,14 @@ import {
   OUTPUT_FORMATS,
 } from '#lake/assets/image-format.ts'
 import { type ImageParams, normalised, parseImageParams } from '#lake/assets/image-params.ts'
+import { renderingCost } from '#lake/assets/render-cost.ts'
 import {
   type ImageSource,
   planRendering,
   type Rendering,
   renderImage,
 } from '#lake/assets/render-image.ts'
-import { createRenderQueue, type RenderQueue } from '#lake/assets/render-queue.ts'
+import type { RenderQueue } from '#lake/assets/render-queue.ts'
 import { attachment, sendFile } from '#lake/assets/send-file.ts'
 import { type CachedVariant, variantKey } from '#lake/assets/variant-cache.ts'
 import { ApiError } from '#lake/errors.ts'
@@ -36,12 +37,12 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
  * `GET /files/…`. Both take a last segment of free choice, for prettier addresses. Addresses hold
  * the content's digest: whoever knows one may read it, as on Sanity's CDN.
  *
+ * @param queue Where renderings wait for their turn, together with what is uploaded.
  * @see https://www.sanity.io/docs/image-urls
  */
-export function assetDeliveryRoutes(): Hono<LakeEnv> {
-  // One thread per rendering and one core left for answering requests.
+export function assetDeliveryRoutes(queue: RenderQueue): Hono<LakeEnv> {
+  // One thread per rendering: the queue says how many cores pictures take.
   sharp.concurrency(1)
-  const queue = createRenderQueue<CachedVariant>(Math.max(1, availableParallelism() - 1))
   const routes = new Hono<LakeEnv>()
   routes.get('/images/:project/:dataset/:file/:vanity?', (c) => sendImage(c, queue))
   routes.get('/files/:project/:dataset/:file/:vanity?', (c) => sendOriginalFile(c))
@@ -50,10 +51,7 @@ export function assetDeliveryRoutes(): Hono<LakeEnv> {
 
 type Found = { document: LakeDocument; stored: StoredAsset }
 
-async function sendImage(
-  c: Context<LakeEnv>,
-  queue: RenderQueue<CachedVariant>,
-): Promise<Response> {
+async function sendImage(c: Context<LakeEnv>, queue: RenderQueue): Promise<Response> {
   const { document, stored } = find(c, 'images')
   const search = new URL(c.req.url).searchParams
   const params = parseImageParams(search)
@@ -139,7 +137,7 @@ function sendOriginalImage(
 
 async function sendRendering(
   c: Context<LakeEnv>,
-  queue: RenderQueue<CachedVariant>,
+  queue: RenderQueue,
   rendering: Rendering,
 ): Promise<Response> {
   const { assets } = c.var.dataset
@@ -158,14 +156,17 @@ async function sendRendering(
   return sendFile(c, { ...file, etag: `"${digest}"`, headers })
 }
 
+/** Whoever wants what is being made shares it; by their turn somebody else may have made it too. */
 async function render(
   c: Context<LakeEnv>,
-  queue: RenderQueue<CachedVariant>,
+  queue: RenderQueue,
   { rendering, key }: { rendering: Rendering; key: string },
 ): Promise<CachedVariant> {
-  const { assets, name } = c.var.dataset
-  return queue.run(`${name}/${key}`, async () =>
-    assets.variants.put(key, await renderImage(rendering)),
+  const { variants } = c.var.dataset.assets
+  const underway = variants.underway(key)
+  if (underway) return underway
+  return queue.run(turnOf(c, renderingCost(rendering)), () =>
+    variants.make(key, () => renderImage(rendering)),
   )
 }
 

@@ -40,6 +40,24 @@ describe('what a camera wrote into a picture', () => {
     expect(location?.alt).toBeCloseTo(12.5, 4)
   })
 
+  it('is left out where it is longer than any camera writes', () => {
+    const entries: [tag: number, type: number, count: number][] = [
+      [270, 2, 1_000_000],
+      [282, 1, 1_000_000],
+    ]
+    const block = Buffer.alloc(1_000_100, 1)
+    block.write('II*\0\x08\0\0\0', 0, 'latin1')
+    block.writeUInt16LE(entries.length, 8)
+    for (const [index, [tag, type, count]] of entries.entries()) {
+      const at = 10 + index * 12
+      block.writeUInt16LE(tag, at)
+      block.writeUInt16LE(type, at + 2)
+      block.writeUInt32LE(count, at + 4)
+      block.writeUInt32LE(50, at + 8)
+    }
+    expect(readExif(block)).toEqual({ image: {}, exif: {}, location: undefined })
+  })
+
   it('is left out where it is damaged, wherever the damage is', async () => {
     const block = await exifOf({ IFD0: { Make: 'Brightkeel' }, IFD2: { FNumber: '28/10' } })
     for (let at = 0; at < block.length; at += 1) {

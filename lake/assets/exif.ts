@@ -70,8 +70,13 @@ const GPS = {
   altitude: 6,
 }
 
-/** More entries than any camera writes; a broken count must not make us read for long. */
+/**
+ * More than any camera writes. Entries may lie about their count and point at the same bytes, so
+ * that a small block could fill the memory.
+ */
 const MOST_ENTRIES = 500
+const MOST_NUMBERS = 32
+const MOST_CHARACTERS = 4_000
 
 /**
  * Reads an EXIF block (Exif 2.32, CIPA DC-008). What cannot be read is left out: a broken tag is
@@ -113,7 +118,8 @@ function readEntry(view: DataView, entry: number, isLittleEndian: boolean): Valu
   const type = view.getUint16(entry + 2, isLittleEndian)
   const count = view.getUint32(entry + 4, isLittleEndian)
   const size = SIZE_OF_TYPE[type]
-  if (size === undefined || count === 0 || count > view.byteLength) return undefined
+  const most = type === 2 ? MOST_CHARACTERS : MOST_NUMBERS
+  if (size === undefined || count === 0 || count > most) return undefined
 
   const at = size * count <= 4 ? entry + 8 : view.getUint32(entry + 8, isLittleEndian)
   if (at + size * count > view.byteLength) return undefined

@@ -26,12 +26,17 @@ export type ImagePlan = {
 }
 
 /**
- * Most pixels that come out, whatever is asked for; a larger wish is answered in this size. Anyone
- * may ask, and encoding a picture takes a core for seconds: only an original that is large itself
- * is rendered larger than the first.
+ * Most pixels that come out, padding included; a larger wish is answered in the wished shape and
+ * this size. Sanity documents that every mode but `max`, `min` and `fillmax` enlarges, which is kept
+ * up to the first figure. What is not enlarged may be as large as a common camera's picture.
  */
-const MOST_ENLARGED_PIXELS = 12_000_000
-const MOST_PIXELS = 36_000_000
+const MOST_ENLARGED_PIXELS = 4_000_000
+const MOST_PIXELS = 24_000_000
+/**
+ * For `fm=avif`, which Sanity does not offer: it takes some two seconds a megapixel, and libheif
+ * cannot be interrupted (https://github.com/lovell/sharp/issues/4257).
+ */
+const MOST_AVIF_PIXELS = 2_000_000
 
 /**
  * Plans a rendering: pure arithmetic, so that its rules can be read and tested without a picture.
@@ -44,8 +49,9 @@ export function planImage(source: Size, params: ImageParams): ImagePlan {
   const part = keptPart(source, params.rect)
   const rotate = params.orientation ?? 0
   const turned = isQuarterTurn(rotate) ? { width: part.height, height: part.width } : part
-  const pad = Math.round((params.pad ?? 0) * (params.dpr ?? 1))
-  const fitted = fitInto(turned, wishedBox(turned, params, pad), params)
+  const wishedPad = Math.round((params.pad ?? 0) * (params.dpr ?? 1))
+  const wished = fitInto(turned, wishedBox(turned, params, wishedPad), params)
+  const { fitted, pad } = limited(wished, wishedPad, mostPixels(turned, params))
 
   const isEntropyCrop = fitted.isCrop && (params.crop ?? []).includes('entropy')
   const window =
@@ -83,7 +89,7 @@ function wishedBox(source: Size, params: ImageParams, pad: number): Box {
   const inner = (length: number | undefined): number | undefined =>
     length === undefined ? undefined : Math.max(1, Math.round(length * dpr) - 2 * pad)
   const wished = { width: inner(params.width), height: inner(params.height) }
-  if (params.fit !== 'crop') return limited(wished, source)
+  if (params.fit !== 'crop') return wished
 
   // The four bounds count with fit=crop only, and let the picture's own shape decide in between.
   const aspect = source.width / source.height
@@ -93,26 +99,25 @@ function wishedBox(source: Size, params: ImageParams, pad: number): Box {
   } as const
   const width = wished.width ?? (wished.height ? wished.height * aspect : source.width)
   const height = wished.height ?? (wished.width ? wished.width / aspect : source.height)
-  return limited(
-    { width: clamp(width, ...bounds.width), height: clamp(height, ...bounds.height) },
-    source,
-  )
+  return { width: clamp(width, ...bounds.width), height: clamp(height, ...bounds.height) }
 }
 
-/** Shrinks a wish that is too large for us, keeping its shape. */
-function limited(box: Box, source: Size): Box {
-  const aspect = source.width / source.height
-  const width = box.width ?? (box.height ? box.height * aspect : source.width)
-  const height = box.height ?? (box.width ? box.width / aspect : source.height)
-  const factor = Math.min(
-    MAX_SIDE / Math.max(width, height),
-    Math.sqrt(mostPixels(source) / (width * height)),
-  )
-  return factor < 1 ? { width: width * factor, height: height * factor } : box
+/** Shrinks a result that is too large for us, padding and all, keeping its shape. */
+function limited(fitted: Fitted, pad: number, most: number): { fitted: Fitted; pad: number } {
+  const width = fitted.canvas.width + 2 * pad
+  const height = fitted.canvas.height + 2 * pad
+  const factor = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(most / (width * height)))
+  if (factor >= 1) return { fitted, pad }
+  const { picture, canvas, isCrop } = fitted
+  return {
+    fitted: { picture: shrunk(picture, factor), canvas: shrunk(canvas, factor), isCrop },
+    pad: Math.floor(pad * factor),
+  }
 }
 
-function mostPixels({ width, height }: Size): number {
-  return clamp(width * height, MOST_ENLARGED_PIXELS, MOST_PIXELS)
+function mostPixels({ width, height }: Size, { format }: ImageParams): number {
+  const most = clamp(width * height, MOST_ENLARGED_PIXELS, MOST_PIXELS)
+  return format === 'avif' ? Math.min(most, MOST_AVIF_PIXELS) : most
 }
 
 type Fitted = {
@@ -219,6 +224,14 @@ function frame(picture: Size, canvas: Size, pad: number): Pick<ImagePlan, 'borde
 
 function plain(size: Size): Fitted {
   return { picture: size, canvas: size, isCrop: false }
+}
+
+/** Rounded down, so that a limit holds. */
+function shrunk({ width, height }: Size, factor: number): Size {
+  return {
+    width: Math.max(1, Math.floor(width * factor)),
+    height: Math.max(1, Math.floor(height * factor)),
+  }
 }
 
 function scaled(size: Size, scale: number): Size {

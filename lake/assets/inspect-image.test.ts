@@ -121,6 +121,35 @@ describe('a drawing', () => {
   })
 })
 
+describe('a picture that would fill the memory', () => {
+  it('is refused by its size before it is decoded, however few bytes it has', async () => {
+    const background = '#123456'
+    const bomb = await sharp({ create: { width: 10_001, height: 10_000, channels: 3, background } })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    expect(bomb.byteLength).toBeLessThan(3_000_000)
+    await expect(inspect(bomb)).rejects.toMatchObject({
+      status: 413,
+      message: 'The picture is 10001x10000, 101 megapixels; it may have 100 at most.',
+    })
+  })
+
+  it('is refused as a text of more than ten megabytes', async () => {
+    await expect(inspect(drawing(' '.repeat(10_000_000)))).rejects.toMatchObject({
+      status: 413,
+      message: 'An SVG may have 10 MB at most.',
+    })
+  })
+
+  it('is refused as a drawing too', async () => {
+    const vast = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="20000"/>'
+    await expect(inspect(vast)).rejects.toMatchObject({
+      status: 413,
+      message: expect.stringContaining('30000x20000, 600 megapixels'),
+    })
+  })
+})
+
 describe('an upload that is no picture', () => {
   it.each<[string, () => Promise<Uint8Array | string>]>([
     ['text', async () => 'hello'],

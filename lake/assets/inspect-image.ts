@@ -12,8 +12,11 @@ export type MetadataKind = (typeof METADATA_KINDS)[number]
 /** What is told when `meta` is absent. @see https://www.sanity.io/docs/image-metadata */
 export const DEFAULT_METADATA: readonly MetadataKind[] = ['lqip', 'palette']
 
-/** Largest picture, in pixels over all frames: Sanity's own limit. */
-export const MAX_INPUT_PIXELS = 256_000_000
+/**
+ * Largest picture, in pixels. Sanity takes 256 million; most formats are decoded into memory as a
+ * whole, some 400 MB at this size, and the lake shares its machine with the site.
+ */
+export const MAX_INPUT_PIXELS = 100_000_000
 
 /** A picture's `sanity.imageMetadata`. */
 export type ImageMetadata = {
@@ -39,20 +42,24 @@ const LQIP_WIDTH = 20
 const PALETTE_WIDTH = 64
 /** An SVG is text that somebody draws; beyond this it is an attack or a picture in disguise. */
 const MAX_SVG_BYTES = 10_000_000
+const MEGA = 1_000_000
 const TIMEOUT_SECONDS = 30
 
 /**
  * Finds out what a picture really is by decoding it: neither its name nor its declared type counts.
  *
- * @throws ApiError 400 when it is no picture, a broken one, or of a format the lake does not take.
+ * @throws ApiError 400 when it is no picture, a broken one, or of a format the lake does not take,
+ * 413 when it has too many pixels (few bytes can hold any number of them), 503 when reading takes
+ * longer than half a minute.
  */
 export async function inspectImage(
   path: string,
   wanted: ReadonlySet<MetadataKind>,
 ): Promise<InspectedImage> {
-  const header = await readable(sharp(path, { limitInputPixels: MAX_INPUT_PIXELS }).metadata())
+  const header = await readable(sharp(path, { limitInputPixels: false }).metadata())
   const extension = imageExtension(header.format, header.compression)
   if (!extension) throw invalidImage(`its format (${header.format}) is not one the lake can show`)
+  checkSize(header.autoOrient)
 
   const source = await pixelSource(path, extension)
   const { width, height } = header.autoOrient
@@ -73,16 +80,30 @@ export async function inspectImage(
   return { extension, metadata }
 }
 
+/** Before a pixel is decoded. */
+function checkSize({ width, height }: { width: number; height: number }): void {
+  if (width * height <= MAX_INPUT_PIXELS) return
+  const megapixels = Math.ceil((width * height) / MEGA)
+  throw new ApiError(
+    413,
+    'payloadTooLarge',
+    `The picture is ${width}x${height}, ${megapixels} megapixels; it may have ${MAX_INPUT_PIXELS / MEGA} at most.`,
+    { limit: MAX_INPUT_PIXELS },
+  )
+}
+
 /**
  * A picture ready to be decoded. An SVG is handed over as text: without an address of its own,
  * librsvg loads nothing it refers to, neither from disk nor from the network.
  *
- * @throws ApiError 400 for an SVG that is too large.
+ * @throws ApiError 413 for an SVG that is too large.
  */
 async function pixelSource(path: string, extension: ImageExtension): Promise<() => Sharp> {
   const input = extension === 'svg' ? await readFile(path) : path
   if (typeof input !== 'string' && input.byteLength > MAX_SVG_BYTES) {
-    throw invalidImage('an SVG may have ten megabytes at most')
+    throw new ApiError(413, 'payloadTooLarge', 'An SVG may have 10 MB at most.', {
+      limit: MAX_SVG_BYTES,
+    })
   }
   return () =>
     sharp(input, { failOn: 'error', limitInputPixels: MAX_INPUT_PIXELS, sequentialRead: true })
@@ -130,6 +151,9 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
+    if (error instanceof Error && /timeout/i.test(error.message)) {
+      throw new ApiError(503, 'timeout', 'The picture takes too long to read.')
+    }
     throw invalidImage(error instanceof Error ? plain(error.message) : 'it cannot be read')
   }
 }

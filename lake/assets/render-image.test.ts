@@ -175,7 +175,25 @@ describe('a rendering', () => {
   })
 })
 
+it('an original that is too large is not decoded', async () => {
+  await expect(render({ ...photo, width: 20_000, height: 20_000 }, 'w=10')).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('20000x20000 pixels is too large to be rendered'),
+  })
+})
+
 describe('an animation', () => {
+  it('is its first frame where all of them together would be too large', async () => {
+    const moving = await sharp(await render(animation, 'w=1200&h=800&fit=scale')).metadata()
+    expect([moving.pages, moving.width]).toEqual([5, 1200])
+    const path = join(folder, 'long')
+    writeFileSync(path, await animatedPicture(60, 40, 26))
+    const still = await sharp(
+      await render({ ...animation, path }, 'w=1200&h=800&fit=scale'),
+    ).metadata()
+    expect([still.pages ?? 1, still.width]).toEqual([1, 1200])
+  })
+
   it.each([
     ['w=30', 'gif', 5],
     ['w=30&fm=webp', 'webp', 5],

@@ -38,7 +38,10 @@ const DEFAULT_QUALITY: Record<OutputFormat, number> = {
   png: 100,
   gif: 100,
 }
-const TIMEOUT_SECONDS = 30
+/** Ends everything but AVIF, whose size is limited instead (see `planImage`). */
+const TIMEOUT_SECONDS = 20
+/** Most pixels of all frames of an animation that is rendered: one as large as the largest picture. */
+const MOST_FRAME_PIXELS = 24_000_000
 /** A blur of more is no longer told apart, and its cost grows with its radius. */
 const MAX_BLUR_SIGMA = 60
 const WHITE: Colour = { r: 255, g: 255, b: 255, alpha: 1 }
@@ -67,9 +70,18 @@ export function planRendering(source: ImageSource, params: ImageParams, accept: 
 /**
  * Renders a picture. Metadata (place, camera) never gets into a rendering; colours become sRGB.
  *
- * @throws ApiError 503 when it takes longer than thirty seconds.
+ * @throws ApiError 400 for an original that is larger than what may be uploaded now, 503 when it
+ * takes longer than twenty seconds.
  */
 export async function renderImage(rendering: Rendering): Promise<Buffer> {
+  const { width, height } = rendering.source
+  if (width * height > MAX_INPUT_PIXELS) {
+    throw new ApiError(
+      400,
+      'badRequest',
+      `The original of ${width}x${height} pixels is too large to be rendered; it is served as it is without parameters.`,
+    )
+  }
   try {
     const picture = paint(await open(rendering), rendering)
     const framed = await addBorder(picture, rendering)
@@ -89,13 +101,13 @@ function canBeAnimated({ extension }: ImageSource, params: ImageParams): boolean
   return canMove && !params.frame && !isTurned && !params.pad && !/^fill/.test(params.fit ?? '')
 }
 
-async function open({ source, params, format }: Rendering): Promise<Sharp> {
+async function open({ source, params, plan, format }: Rendering): Promise<Sharp> {
   // Without an address of its own an SVG cannot refer to anything outside itself (librsvg).
   const input = source.extension === 'svg' ? await readFile(source.path) : source.path
   const isAnimated =
     canBeAnimated(source, params) &&
     OUTPUT_FORMATS[format].canAnimate &&
-    (await framePixels(source)) <= MAX_INPUT_PIXELS
+    (await isShortEnough(source, plan))
   return sharp(input, {
     animated: isAnimated,
     failOn: 'none',
@@ -104,10 +116,16 @@ async function open({ source, params, format }: Rendering): Promise<Sharp> {
   }).timeout({ seconds: TIMEOUT_SECONDS })
 }
 
-/** Beyond the limit only the first frame is rendered, as Sanity does (changelog of 2024-08-08). */
-async function framePixels({ path, width, height }: ImageSource): Promise<number> {
+/** Beyond the limits only the first frame is rendered, as Sanity does (changelog of 2024-08-08). */
+async function isShortEnough(
+  { path, width, height }: ImageSource,
+  { output }: ImagePlan,
+): Promise<boolean> {
   const { pages = 1 } = await sharp(path).metadata()
-  return width * height * pages
+  return (
+    width * height * pages <= MAX_INPUT_PIXELS &&
+    output.width * output.height * pages <= MOST_FRAME_PIXELS
+  )
 }
 
 function paint(input: Sharp, rendering: Rendering): Sharp {
@@ -158,11 +176,14 @@ async function addBorder(picture: Sharp, { params, plan, format }: Rendering): P
   const hasAlpha = OUTPUT_FORMATS[format].hasAlpha
   const background = params.background ?? (hasAlpha ? TRANSPARENT : WHITE)
   const { width, height, channels } = info
-  const framed = sharp(data, { raw: { width, height, channels } }).extend({
-    ...plan.border,
-    background,
-  })
-  return hasAlpha ? framed : sharp(await framed.png().toBuffer()).flatten({ background: WHITE })
+  const timeout = { seconds: TIMEOUT_SECONDS }
+  const framed = sharp(data, { raw: { width, height, channels } })
+    .extend({ ...plan.border, background })
+    .timeout(timeout)
+  if (hasAlpha) return framed
+  return sharp(await framed.png().toBuffer())
+    .flatten({ background: WHITE })
+    .timeout(timeout)
 }
 
 /** Efforts are chosen so that a visitor who comes first waits a second at most for what a page shows. */

@@ -1,20 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { createRenderQueue } from './render-queue.ts'
+import { createRenderQueue, type RenderQueue, type Turn } from './render-queue.ts'
+
+function queueFor(light = 1, most = 3000): RenderQueue {
+  return createRenderQueue({
+    atOnce: { known: 1, light, heavy: 1 },
+    most: { known: most, light: most, heavy: most },
+  })
+}
+
+function turn(share: string, cost = 1, more: Partial<Turn> = {}): Turn {
+  return { lane: 'light', share, cost, signal: new AbortController().signal, ...more }
+}
+
+/** Holds a place until it is let go. */
+function occupy(queue: RenderQueue, share = 'first', more: Partial<Turn> = {}) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const done = queue.run(turn(share, 1, more), () => promise)
+  return { letGo: resolve, done }
+}
+
+/** Work that writes down when it had its turn. */
+function recorder(queue: RenderQueue) {
+  const order: string[] = []
+  const add = (name: string, of: Turn) =>
+    queue.run(of, async () => {
+      order.push(name)
+    })
+  return { order, add }
+}
 
 describe('the render queue', () => {
-  it('makes one picture for everyone who asks for it at the same time, and again later', async () => {
-    const queue = createRenderQueue<number>(2)
-    let made = 0
-    const make = async () => {
-      made += 1
-      return made
-    }
-    expect(await Promise.all([queue.run('a', make), queue.run('a', make)])).toEqual([1, 1])
-    expect(await queue.run('a', make)).toBe(2)
-  })
-
   it('works on no more pictures at once than it may', async () => {
-    const queue = createRenderQueue<void>(2)
+    const queue = queueFor(2)
     let running = 0
     let most = 0
     const work = async () => {
@@ -23,21 +40,111 @@ describe('the render queue', () => {
       await new Promise(setImmediate)
       running -= 1
     }
-    await Promise.all(Array.from({ length: 20 }, (_, index) => queue.run(String(index), work)))
+    await Promise.all(Array.from({ length: 20 }, (_, index) => queue.run(turn(`${index}`), work)))
     expect(most).toBe(2)
     expect(running).toBe(0)
   })
 
-  it('tells the one too many to come back later, and goes on after an error', async () => {
-    const queue = createRenderQueue<string>(1, 1)
-    const { promise: blocked, resolve: release } = Promise.withResolvers<string>()
-    const first = queue.run('first', () => blocked)
-    const second = queue.run('second', () => Promise.reject(new Error('broken')))
-    await expect(queue.run('third', async () => 'x')).rejects.toMatchObject({ status: 503 })
+  it('keeps a place for who is known and one for what is light, however much strangers ask for', async () => {
+    const queue = queueFor()
+    const heavy = occupy(queue, 'greedy', { lane: 'heavy' })
+    expect(await queue.run(turn('modest'), async () => 'light')).toBe('light')
+    const light = occupy(queue, 'greedy')
+    expect(await queue.run(turn('editor', 1, { lane: 'known' }), async () => 'known')).toBe('known')
+    heavy.letGo()
+    light.letGo()
+    await Promise.all([heavy.done, light.done])
+  })
 
-    release('done')
-    expect(await first).toBe('done')
-    await expect(second).rejects.toThrow('broken')
-    expect(await queue.run('fourth', async () => 'works')).toBe('works')
+  it('lets the first wish of one stranger overtake the others of another', async () => {
+    const queue = queueFor()
+    const { order, add } = recorder(queue)
+    const busy = occupy(queue)
+    const all = [
+      ...[1, 2, 3].map((index) => add(`greedy ${index}`, turn('greedy', 100))),
+      add('modest', turn('modest', 100)),
+    ]
+    busy.letGo()
+    await Promise.all(all)
+    expect(order).toEqual(['greedy 1', 'modest', 'greedy 2', 'greedy 3'])
+  })
+
+  it('does what is cheap before what is expensive, and yet everything in the end', async () => {
+    const queue = queueFor()
+    const { order, add } = recorder(queue)
+    const busy = occupy(queue)
+    const expensive = add('expensive', turn('a', 300))
+    const cheap = [1, 2].map((index) => add(`cheap ${index}`, turn(`b${index}`, 200)))
+    const last = queue.run(turn('b3', 200), async () => {
+      order.push('cheap 3')
+      // Comes while the expensive one still waits, and is cheaper.
+      return { late: add('late', turn('c', 200)) }
+    })
+    busy.letGo()
+    await Promise.all([expensive, ...cheap, (await last).late])
+    expect(order).toEqual(['cheap 1', 'cheap 2', 'cheap 3', 'expensive', 'late'])
+  })
+
+  it('tells one caller who wants too much when to come back, and takes others', async () => {
+    const queue = queueFor()
+    const busy = occupy(queue)
+    const taken = queue.run(turn('greedy', 900), async () => 'taken')
+    await expect(queue.run(turn('greedy', 900), async () => 'x')).rejects.toMatchObject({
+      status: 503,
+      details: { retryAfter: 1 },
+    })
+    const other = queue.run(turn('modest', 900), async () => 'other')
+    busy.letGo()
+    expect(await Promise.all([taken, other])).toEqual(['taken', 'other'])
+    expect(await queue.run(turn('greedy', 900), async () => 'again')).toBe('again')
+  })
+
+  it('tells everybody to come back once the lane is full', async () => {
+    const queue = queueFor()
+    const busy = occupy(queue)
+    const waiting = ['a', 'b', 'c'].map((share) => queue.run(turn(share, 900), async () => share))
+    await expect(queue.run(turn('d', 900), async () => 'd')).rejects.toMatchObject({
+      status: 503,
+      details: { retryAfter: 3 },
+    })
+    busy.letGo()
+    expect(await Promise.all(waiting)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('never begins what nobody waits for any more, and gives its share back', async () => {
+    const queue = queueFor()
+    const busy = occupy(queue)
+    const { order, add } = recorder(queue)
+    const gone = new AbortController()
+    const left = add('left', turn('a', 1000, { signal: gone.signal }))
+    gone.abort()
+    await expect(left).rejects.toMatchObject({ status: 503, type: 'cancelled' })
+    const stays = add('stays', turn('a', 1000))
+    const late = add('late', turn('b', 1, { signal: gone.signal }))
+    await expect(late).rejects.toMatchObject({ type: 'cancelled' })
+    busy.letGo()
+    await stays
+    expect(order).toEqual(['stays'])
+  })
+
+  it('gives no place away while its work goes on, though the caller has left', async () => {
+    const queue = queueFor(1)
+    const { order, add } = recorder(queue)
+    const gone = new AbortController()
+    const busy = occupy(queue, 'first', { signal: gone.signal })
+    gone.abort()
+    const next = add('next', turn('second'))
+    await new Promise(setImmediate)
+    expect(order).toEqual([])
+    busy.letGo()
+    await Promise.all([busy.done, next])
+    expect(order).toEqual(['next'])
+  })
+
+  it('goes on after an error', async () => {
+    const queue = queueFor()
+    const broken = queue.run(turn('a'), () => Promise.reject(new Error('broken')))
+    await expect(broken).rejects.toThrow('broken')
+    expect(await queue.run(turn('a'), async () => 'works')).toBe('works')
   })
 })

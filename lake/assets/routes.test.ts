@@ -184,6 +184,38 @@ describe('a picture', () => {
   })
 })
 
+describe('strangers who want every picture in every size', () => {
+  it('leave the render slot of editors free, and hear when to come back', async () => {
+    await using lake = await openTemporaryLake()
+    const most = { known: 60_000, light: 2000, heavy: 2000 }
+    const app = createApp(lake, { renders: { atOnce: { known: 1, light: 1, heavy: 1 }, most } })
+    const path = await stored(app, 'images/production', photo)
+    const ask = (query: string, headers: Record<string, string>, signal?: AbortSignal) =>
+      app.request(`${path}?${query}`, { headers, ...(signal && { signal }) })
+    const stranger = { 'X-Forwarded-For': '203.0.113.5' }
+    const leaving = new AbortController()
+    const wishes = Array.from({ length: 40 }, (_, index) =>
+      ask(`w=${700 + index}&fit=crop&fm=webp`, stranger, leaving.signal),
+    )
+
+    const other = await ask('w=40', { 'X-Forwarded-For': '203.0.113.6' })
+    expect([other.status, await sizeOf(other)]).toEqual([200, '40x27'])
+    expect((await ask('w=41', editor)).status).toBe(200)
+    leaving.abort()
+    const answers = await Promise.all(wishes)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(20)
+    expect(Number(refused.at(-1)?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    expect(await refused.at(-1)?.json()).toMatchObject({
+      statusCode: 503,
+      message: expect.stringMatching(
+        /^Too many pictures are being rendered; try again in \d+ s\.$/,
+      ),
+    })
+    expect((await ask('w=42', stranger)).status).toBe(200)
+  })
+})
+
 describe('a drawing', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="red"/></svg>'
@@ -277,6 +309,17 @@ describe('an upload', () => {
       message: expect.stringContaining('larger than'),
     })
     expect(dataset.assets.list()).toEqual([])
+  })
+
+  it('has a limit of its own as a picture and as a file', async () => {
+    await using lake = await openTemporaryLake()
+    const app = createApp(lake, { uploads: { images: 2_000_000, files: 3_000_000 } })
+    const bytes = new Uint8Array(2_500_000)
+    expect((await upload(app, 'files/production', bytes)).status).toBe(200)
+    const refused = await upload(app, 'images/production', bytes)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ message: 'The upload is larger than 2 MB.' })
+    expect(lake.datasets.get('production')?.assets.list()).toHaveLength(1)
   })
 
   it('leaves nothing behind when it is refused', async () => {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { type Context, Hono } from 'hono'
 import {
   type AssetDescription,
@@ -10,6 +9,7 @@ import {
   readDescription,
 } from '#lake/assets/asset-document.ts'
 import { type AssetKind, type ReceivedFile, tooLarge } from '#lake/assets/asset-store.ts'
+import { turnOf } from '#lake/assets/caller-turn.ts'
 import { detectFileType } from '#lake/assets/file-type.ts'
 import { imageMimeType } from '#lake/assets/image-format.ts'
 import {
@@ -20,7 +20,7 @@ import {
   METADATA_KINDS,
   type MetadataKind,
 } from '#lake/assets/inspect-image.ts'
-import { createRenderQueue } from '#lake/assets/render-queue.ts'
+import type { RenderQueue } from '#lake/assets/render-queue.ts'
 import { requireWrite } from '#lake/auth/access.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
@@ -33,25 +33,29 @@ export type UploadLimits = Record<AssetKind, number>
 
 const DEFAULT_LIMITS: UploadLimits = { images: 50_000_000, files: 250_000_000 }
 
+/** What inspecting a picture of common size takes, in milliseconds of one core. */
+const INSPECTION = 500
+
 /**
  * `POST /assets/images/:dataset` and `POST /assets/files/:dataset`: the body is the file itself.
  * A file that is there already is answered with the document it has.
  *
+ * @param queue Decoding takes a core and memory, so pictures wait for their turn here.
  * @see https://www.sanity.io/docs/http-api/assets
  */
 export function assetUploadRoutes(
   lake: Lake,
+  queue: RenderQueue,
   limits: UploadLimits = DEFAULT_LIMITS,
 ): Hono<LakeEnv> {
   lake.datasets.onOpen(removeFilesOfDeletedDocuments)
-  // Decoding a picture takes a core and memory, also when somebody sends twenty at a time.
-  const inspections = createRenderQueue<InspectedImage>(Math.max(1, availableParallelism() - 1))
   const routes = new Hono<LakeEnv>()
   routes.post('/assets/images/:dataset', (c) => {
     const wanted = readWantedMetadata(new URL(c.req.url).searchParams)
-    return upload(c, { kind: 'images', limit: limits.images }, async (file) =>
-      imageFacts(file, await inspections.run(file.path, () => inspectImage(file.path, wanted))),
-    )
+    return upload(c, { kind: 'images', limit: limits.images }, async (file) => {
+      const inspect = () => inspectImage(file.path, wanted)
+      return imageFacts(file, await queue.run(turnOf(c, INSPECTION), inspect))
+    })
   })
   routes.post('/assets/files/:dataset', (c) =>
     upload(c, { kind: 'files', limit: limits.files }, fileFacts),

@@ -22,7 +22,7 @@ describe('the store of renderings', () => {
   })
 
   it('lets the rendering go that was not asked for the longest', async () => {
-    const cache = openVariantCache(folder, 30)
+    const cache = openVariantCache(folder, { bytes: 30, files: 10 })
     for (const key of ['a~1', 'b~1', 'c~1']) await cache.put(key, bytes(10))
     cache.get('a~1')
     await cache.put('d~1', bytes(10))
@@ -30,6 +30,30 @@ describe('the store of renderings', () => {
     expect(cache.get('a~1')).toBeDefined()
     expect(cache.size).toBe(30)
     expect(readdirSync(folder).sort()).toEqual(['a~1', 'c~1', 'd~1'])
+  })
+
+  it('holds so many files at most, however small they are, also after a restart', async () => {
+    const cache = openVariantCache(folder, { bytes: 1000, files: 3 })
+    for (const key of ['a~1', 'b~1', 'c~1', 'd~1', 'e~1']) await cache.put(key, bytes(1))
+    expect(readdirSync(folder).sort()).toEqual(['c~1', 'd~1', 'e~1'])
+    openVariantCache(folder, { bytes: 1000, files: 2 })
+    expect(readdirSync(folder)).toHaveLength(2)
+  })
+
+  it('makes a rendering once for everybody who wants it, and again after a failure', async () => {
+    const cache = openVariantCache(folder)
+    const { promise, resolve } = Promise.withResolvers<Uint8Array>()
+    const never = () => Promise.reject(new Error('made twice'))
+    const first = cache.make('a~1', () => promise)
+    const same = [cache.make('a~1', never), cache.underway('a~1')]
+    resolve(bytes(5))
+    const made = await first
+    expect(await Promise.all(same)).toEqual([made, made])
+    expect(cache.underway('a~1')).toBeUndefined()
+    expect(await cache.make('a~1', never)).toEqual(made)
+
+    await expect(cache.make('b~1', never)).rejects.toThrow('made twice')
+    expect((await cache.make('b~1', async () => bytes(2))).size).toBe(2)
   })
 
   it('counts a rendering that is made again once', async () => {

@@ -182,6 +182,25 @@ it('an upload that breaks off leaves nothing behind', async () => {
   await expect.poll(() => readdirSync(incoming)).toEqual([])
 })
 
+it('a picture that nobody waits for any more is not rendered', async () => {
+  const variants = join(lake.dataDir, 'datasets/production/assets/variants')
+  const [library] = LIBRARIES
+  if (!library) throw new Error('There is no client.')
+  const { url } = await connect(lake, library).assets.upload('image', await picture(1000, 1000))
+  const before = readdirSync(variants).length
+  const gone = new AbortController()
+  const ask = (quality: number, signal?: AbortSignal) =>
+    fetch(`${url}?fm=avif&q=${quality}`, { ...(signal && { signal }) })
+  const wishes = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((quality) => ask(quality, gone.signal))
+  await Promise.race(wishes)
+  gone.abort()
+  await Promise.allSettled(wishes)
+  // Comes after all of them, at the same price.
+  expect((await ask(10)).status).toBe(200)
+  // One is done, this one, and those that were under way when the others left.
+  expect(readdirSync(variants).length - before).toBeLessThanOrEqual(5)
+})
+
 it('an editor with @sanity/client 8 may send a blob or a file, also outside a browser', async () => {
   const client = connect(lake, { createClient })
   const blob = new Blob([new Uint8Array(await picture())])
