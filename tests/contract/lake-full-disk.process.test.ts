@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { eventually } from '#lake/eventually.ts'
 import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { root } from '#scripts/launch/settings.ts'
 import { mountSmallDisk } from '#tests/kit/small-disk.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const MAIN = join(root, 'lake', 'main.ts')
 const API = 'v2025-02-19'
 
 it('reads on a full disk, refuses to write in plain words, delivers what is due, and goes on when there is room', async () => {
