@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type ContentChange, contentChangeSchema } from '#lib/publishing/message.ts'
+import { isDamaged, openDatabase } from './open-database.ts'
 
 /** What became of a published change. */
 export type ChangeState = 'waiting' | 'visible' | 'failed'
@@ -80,12 +79,11 @@ export type Changes = ReturnType<typeof openChanges>
 /**
  * What was published and what is still to be done about it, on disk: a change whose message was answered is
  * followed up even when this process ends before.
+ *
+ * @throws Error with one sentence when the file is damaged
  */
 export function openChanges(file: string) {
-  mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file)
-  database.exec(`pragma journal_mode = wal; pragma synchronous = normal; ${SCHEMA}`)
-  addColumns(database)
+  const database = openNoted(file)
   const insert = database.prepare('insert into changes (at, body) values (?, ?)')
   const prune = database.prepare(
     "delete from changes where id <= ? and followed = 1 and state = 'visible'",
@@ -146,6 +144,20 @@ export function openChanges(file: string) {
     /** Of how many the audit trail and the redirects do not know although it was tried. */
     unfollowedWaiting: (): Waiting => waitingOf(countUnfollowed.get()),
     close: () => database.close(),
+  }
+}
+
+function openNoted(file: string): DatabaseSync {
+  try {
+    const database = openDatabase(file, SCHEMA)
+    addColumns(database)
+    return database
+  } catch (error) {
+    if (!isDamaged(error)) throw error
+    throw new Error(
+      `${file} is damaged: restore it from a backup, or delete it; the audit trail and the redirects then miss the changes that wait in it.`,
+      { cause: error },
+    )
   }
 }
 

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { HEALTH_PATH } from '#lib/health.ts'
 import { type Changes, openChanges } from './changes.ts'
-import { createMessageHandler } from './control.ts'
+import { createControl, createMessageHandler } from './control.ts'
 import { createPages } from './pages.ts'
 import { createPublishing } from './publishing.ts'
+import { createRedirects } from './rules/redirects.ts'
+import { createSwitches } from './rules/switches.ts'
 import { memoryStore } from './store/memory.ts'
 
 const SECRET = 'shared-with-the-lake'
@@ -54,6 +57,32 @@ describe('a message of the content lake', () => {
     expect((await front.send(body, how)).status).toBe(status)
     expect(front.expiries()).toBe(0)
   })
+})
+
+it('the launcher hears that the front runs, whatever the parts behind do', async () => {
+  const changes = openChanges(join(folder, 'health.sqlite'))
+  closing.push(() => changes.close())
+  const nowhere = 'http://127.0.0.1:1'
+  const control = createControl({
+    publishing: undefined,
+    pages: undefined,
+    changes,
+    redirects: createRedirects({
+      siteUrl: nowhere,
+      supabaseOrigin: nowhere,
+      supabaseSecretKey: 'key',
+    }),
+    switches: createSwitches({
+      ask: () => new Promise(() => undefined),
+      onFailure: () => undefined,
+    }),
+  })
+  const server = createServer((request, response) => control(request, response, request.url ?? ''))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close())
+
+  const answer = await fetch(`http://127.0.0.1:${addressOf(server).port}${HEALTH_PATH}`)
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
 })
 
 type Sending = { signature?: string | null; secret?: string; at?: number }

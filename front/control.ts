@@ -1,6 +1,7 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { AppError, httpStatus } from '#lib/errors.ts'
+import { HEALTH_PATH } from '#lib/health.ts'
 import { contentChangeSchema } from '#lib/publishing/message.ts'
 import type { PublishingReport } from '#lib/publishing/report.ts'
 import { readSigned } from '#lib/publishing/signature.ts'
@@ -73,10 +74,14 @@ export function createMessageHandler({ secret, publishing, onUnkept }: MessagePa
   }
 }
 
-/** What the site itself asks of the front: to expire what the content lake does not know of, and how publishing is. */
+/**
+ * What the site itself asks of the front: to expire what the content lake does not know of, how publishing is, and
+ * whether it runs.
+ */
 export function createControl(parts: Parts): Handler {
   const { publishing, changes } = parts
   const answers: Record<string, (body: unknown) => Promise<[status: number, value: unknown]>> = {
+    [`GET ${HEALTH_PATH}`]: async () => [200, { status: 'ok' }],
     'GET /_front/publishing': async () => [200, publishingReport(changes, publishing)],
     'POST /_front/publishing/retry': async (body) => {
       await publishing?.retry(retrySchema.parse(body).ids)

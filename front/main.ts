@@ -83,7 +83,7 @@ const pages =
     desk,
     onFailure: (path, error) => onFailure(`The page at ${path} could not be made`, error),
   })
-const changes = openChanges(join(settings.dataDir, 'changes.sqlite'))
+const changes = orSay(() => openChanges(join(settings.dataDir, 'changes.sqlite')))
 const redirects = createRedirects({ siteUrl: publicEnv.siteUrl, ...settings })
 const switches = createSwitches({
   ask: () => query(SWITCHES_QUERY, {}),
@@ -185,6 +185,16 @@ function stop(): void {
       store?.close()
       process.exit(0)
     })
+}
+
+/** What stands in the way of a start is said in one sentence, to whoever started it. */
+function orSay<T>(open: () => T): T {
+  try {
+    return open()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
 }
 
 function isOwn(given: string | string[] | undefined): boolean {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,7 +109,25 @@ describe('the lake as a process', () => {
 
     const lake = start({ dataDir })
     expect(await lake.exited).toBe(1)
-    expect(lake.errors()).toMatch(/^Cannot open the system database .*lake\.sqlite: .*\n$/)
+    expect(lake.errors()).toMatch(
+      /^Cannot open the system database .*lake\.sqlite: it is damaged; put its last copy back, .*\n$/,
+    )
+  })
+
+  it('tells in one sentence that a file is damaged further on, and what to do', async () => {
+    const dataDir = temporaryFolder()
+    const first = start({ dataDir })
+    await first.ready()
+    first.child.kill('SIGTERM')
+    await first.exited
+    const file = join(dataDir, 'lake.sqlite')
+    writeFileSync(file, readFileSync(file).fill(0xff, 4096))
+
+    const lake = start({ dataDir })
+    expect(await lake.exited).toBe(1)
+    expect(lake.errors()).toMatch(
+      /^Cannot open the lake in .*: it is damaged; put its last copy .*\n$/,
+    )
   })
 
   it('lists what is wrong with its environment', async () => {

@@ -6,7 +6,8 @@ import type { Lake } from '#lake/lake.ts'
 import { openDataset } from '#lake/open-dataset.ts'
 import { openDatasetRegistry } from '#lake/projects/dataset-registry.ts'
 import { lockDataFolder } from '#lake/store/lock.ts'
-import { describeStorageError } from '#lake/store/sqlite-error.ts'
+import { explainOpening } from '#lake/store/open-error.ts'
+import { sqliteCode } from '#lake/store/sqlite-error.ts'
 
 /** A lake and the two steps of ending it. */
 export type OpenLake = Lake & {
@@ -59,7 +60,9 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
   } catch (error) {
     system?.close()
     lock.release()
-    throw error
+    // What opened by its head may be damaged further on.
+    if (sqliteCode(error) === undefined) throw error
+    throw cannotOpen(`the lake in ${config.dataDir}`, config.dataDir, error)
   }
 }
 
@@ -71,8 +74,10 @@ function openSystem(file: string): DatabaseSync {
     return database
   } catch (error) {
     database?.close()
-    const reason =
-      describeStorageError(error) ?? (error instanceof Error ? error.message : String(error))
-    throw new Error(`Cannot open the system database ${file}: ${reason}.`, { cause: error })
+    throw cannotOpen(`the system database ${file}`, file, error)
   }
+}
+
+function cannotOpen(what: string, path: string, error: unknown): Error {
+  return new Error(`Cannot open ${what}: ${explainOpening(path, error)}.`, { cause: error })
 }

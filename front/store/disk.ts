@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { rmSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { isDamaged, openDatabase } from '../open-database.ts'
 import { createExpiries } from './expiries.ts'
 import { memoryStore } from './memory.ts'
 import type { Kept, Store } from './port.ts'
@@ -44,14 +44,10 @@ const row = z.object({
  */
 export function diskStore(options: Options): Store {
   const { file, build, mostBytesInMemory, mostBytesOnDisk } = options
-  mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file)
-  // A process that is killed loses nothing; a machine that loses power at most the last moment's pages, which
-  // are rendered again, and expiries of messages that the lake then sends again.
-  database.exec(`pragma journal_mode = wal; pragma synchronous = normal; ${SCHEMA}`)
-  forgetOtherBuilds(database, build)
-
-  const expiries = createExpiries(expiriesIn(database))
+  // What a machine that loses power takes with it are the last moment's pages, which are rendered again, and expiries
+  // of messages that the lake then sends again.
+  const { database, expired } = openPages(file, build)
+  const expiries = createExpiries(expired)
   const memory = memoryStore({ mostBytes: mostBytesInMemory, expiries })
   const find = database.prepare('select * from pages where key = ?')
   const write = database.prepare(
@@ -73,6 +69,22 @@ export function diskStore(options: Options): Store {
   )
   const findFirst = database.prepare('select key from pages order by begun limit 100')
   let bytes = bytesOf(size.get())
+  const failing = new Set<string>()
+
+  /** A copy that cannot be read or written (the disk is full, say) takes no page away: it is in memory, or made anew. */
+  function attempt<T>(what: 'read' | 'written', work: () => T): T | undefined {
+    try {
+      const result = work()
+      failing.delete(what)
+      return result
+    } catch (error) {
+      if (!failing.has(what)) {
+        console.error(`Pages cannot be ${what} in ${file} at the moment:`, error)
+      }
+      failing.add(what)
+      return undefined
+    }
+  }
 
   function drop(key: string): void {
     remove.run(key)
@@ -85,8 +97,28 @@ export function diskStore(options: Options): Store {
       work()
       database.exec('commit')
     } catch (error) {
-      database.exec('rollback')
+      // SQLite has done so by itself after some errors of the disk.
+      if (database.isTransaction) database.exec('rollback')
       throw error
+    }
+  }
+
+  function copy(key: string, kept: Kept): void {
+    const { status, headers, etag, begun, goodUntil, bodies } = kept
+    const tags = JSON.stringify(kept.tags)
+    inTransaction(() => {
+      const texts = [JSON.stringify(headers), tags] as const
+      write.run(key, status, ...texts, etag, begun, goodUntil ?? null, bodies.br, bodies.gzip)
+      removeTags.run(key)
+      writeTags.run(key, tags)
+    })
+    bytes += bodies.br.length + bodies.gzip.length
+    // Counted too high where a page was replaced: the sum is only taken when it may matter.
+    if (bytes > mostBytesOnDisk) bytes = bytesOf(size.get())
+    if (bytes > mostBytesOnDisk) {
+      inTransaction(() => {
+        for (const first of findFirst.all()) drop(String(first.key))
+      })
     }
   }
 
@@ -94,10 +126,11 @@ export function diskStore(options: Options): Store {
     get(key) {
       const known = memory.get(key)
       if (known) return known
-      const found = find.get(key)
-      if (!found) return undefined
-      const kept = keptOf(found)
-      memory.put(key, kept)
+      const kept = attempt('read', () => {
+        const found = find.get(key)
+        return found && keptOf(found)
+      })
+      if (kept) memory.put(key, kept)
       return kept
     },
     put(key, kept) {
@@ -105,23 +138,8 @@ export function diskStore(options: Options): Store {
       if (known && known.begun > kept.begun) return
       memory.put(key, kept)
       // Where there is a page no more, the one that was there must not come back.
-      if (kept.status !== 200) return inTransaction(() => drop(key))
-      const { status, headers, etag, begun, goodUntil, bodies } = kept
-      const tags = JSON.stringify(kept.tags)
-      inTransaction(() => {
-        const texts = [JSON.stringify(headers), tags] as const
-        write.run(key, status, ...texts, etag, begun, goodUntil ?? null, bodies.br, bodies.gzip)
-        removeTags.run(key)
-        writeTags.run(key, tags)
-      })
-      bytes += bodies.br.length + bodies.gzip.length
-      // Counted too high where a page was replaced: the sum is only taken when it may matter.
-      if (bytes > mostBytesOnDisk) bytes = bytesOf(size.get())
-      if (bytes > mostBytesOnDisk) {
-        inTransaction(() => {
-          for (const first of findFirst.all()) drop(String(first.key))
-        })
-      }
+      if (kept.status !== 200) return void attempt('written', () => inTransaction(() => drop(key)))
+      attempt('written', () => copy(key, kept))
     },
     isCurrent: expiries.isCurrent,
     expire(tags) {
@@ -143,6 +161,28 @@ export function diskStore(options: Options): Store {
       memory.close()
       database.close()
     },
+  }
+}
+
+/** What is damaged is made anew: every page in it can be. */
+function openPages(file: string, build: string) {
+  try {
+    return readPages(openDatabase(file, SCHEMA), build)
+  } catch (error) {
+    if (!isDamaged(error)) throw error
+    console.error(`The pages kept in ${file} are damaged; they are made anew.`)
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+    return readPages(openDatabase(file, SCHEMA), build)
+  }
+}
+
+function readPages(database: DatabaseSync, build: string) {
+  try {
+    forgetOtherBuilds(database, build)
+    return { database, expired: expiriesIn(database) }
+  } catch (error) {
+    database.close()
+    throw error
   }
 }
 

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describeStorageError, sqliteCode } from './sqlite-error.ts'
+import { explainOpening } from './open-error.ts'
+import { sqliteCode } from './sqlite-error.ts'
 
 /** The right to use a data folder; released with the process at the latest. */
 export type DataFolderLock = { release(): void }
@@ -51,8 +52,7 @@ function openLockFile(folder: string): DatabaseSync {
 }
 
 function cannotLock(folder: string, error: unknown): Error {
-  const reason =
-    describeStorageError(error) ?? (error instanceof Error ? error.message : String(error))
+  const reason = explainOpening(folder, error)
   return new Error(`Cannot use the data folder ${folder}: ${reason}.`, { cause: error })
 }
 

@@ -193,7 +193,7 @@ describe('a store', () => {
     writeFileSync(notAStore, 'A diary, and quite a long one at that. '.repeat(100))
 
     expect(failure(() => openStore({ file: notAStore }))).toMatchObject({
-      message: `Cannot open the content store ${notAStore}: The content store is not a database.`,
+      message: `Cannot open the content store ${notAStore}: it is damaged; put its last copy back, or move it away to begin with an empty one.`,
     })
   })
 

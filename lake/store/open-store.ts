@@ -9,10 +9,11 @@ import type {
   LakeDocument,
   PendingTransaction,
 } from '#lake/types.ts'
+import { explainOpening } from './open-error.ts'
 import { parseDocument } from './parse-document.ts'
 import { createReferenceIndex } from './references.ts'
 import { migrate } from './schema.ts'
-import { asUnavailable, describeStorageError } from './sqlite-error.ts'
+import { asUnavailable } from './sqlite-error.ts'
 import type { Store } from './store.ts'
 
 /** How long a statement waits for another connection (a backup, a checkpoint), in milliseconds. */
@@ -202,8 +203,7 @@ function openDatabase(file: string): DatabaseSync {
 }
 
 function cannotOpen(file: string, error: unknown): Error {
-  const reason =
-    describeStorageError(error) ?? (error instanceof Error ? error.message : String(error))
+  const reason = explainOpening(file, error)
   return new Error(`Cannot open the content store ${file}: ${reason}.`, { cause: error })
 }
 

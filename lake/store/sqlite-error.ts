@@ -13,6 +13,9 @@ const TRANSIENT: ReadonlyMap<number, string> = new Map([
   [26, 'The content store is not a database'],
 ])
 
+/** A file that is damaged, or no database at all: waiting mends nothing. */
+export const DAMAGED: ReadonlySet<number | undefined> = new Set([11, 26])
+
 /** SQLite's primary result code, or undefined when the error is not from SQLite. */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined
@@ -33,7 +36,10 @@ export function asUnavailable(error: unknown): unknown {
   const description = describeStorageError(error)
   if (description === undefined) return error
 
-  const unavailable = new ApiError(503, 'storeUnavailableError', `${description}. Try again later.`)
+  const advice = DAMAGED.has(sqliteCode(error))
+    ? 'Its last copy has to be put back'
+    : 'Try again later'
+  const unavailable = new ApiError(503, 'storeUnavailableError', `${description}. ${advice}.`)
   unavailable.cause = error
   return unavailable
 }

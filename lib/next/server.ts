@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import next from 'next'
+import { HEALTH_PATH } from '../health.ts'
 import { keepAlive } from '../keep-alive.ts'
 import { keepCompiled } from '../keep-compiled.ts'
 import { CACHE_TAG, FRONT_PROOF, GOOD_FOR } from '../publishing/headers.ts'
@@ -31,6 +32,7 @@ await app.prepare()
 const handle = app.getRequestHandler()
 
 server.on('request', (request, response) => {
+  if (request.url === HEALTH_PATH) return void response.writeHead(204).end()
   const render: Render = { tags: new Set() }
   sayBeforeSending(response, () => {
     if (render.status !== undefined) response.statusCode = render.status

@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
-  createWriteStream,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { openLogFile } from '#lib/log-file.ts'
 import { buildAssets } from './build-assets.ts'
 import { Failure } from './failure.ts'
 import { root } from './settings.ts'
@@ -77,14 +78,15 @@ export async function build(options: BuildOptions): Promise<void> {
 }
 
 function runNextBuild(env: Record<string, string>, logFile: string): Promise<number> {
-  const log = createWriteStream(logFile)
+  rmSync(logFile, { force: true })
+  const log = openLogFile(logFile, { say: console.error })
+  log.write(`${new Date().toISOString()}\n`)
   const child = spawn(process.execPath, [nextBinary, 'build'], {
     cwd: root,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.stdout.pipe(log, { end: false })
-  child.stderr.pipe(log, { end: false })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', log.write)
   const forward = () => child.kill('SIGTERM')
   process.once('SIGTERM', forward)
   process.once('SIGINT', forward)
@@ -92,7 +94,7 @@ function runNextBuild(env: Record<string, string>, logFile: string): Promise<num
     child.once('close', (code) => {
       process.removeListener('SIGTERM', forward)
       process.removeListener('SIGINT', forward)
-      log.end(() => resolve(code ?? 1))
+      resolve(code ?? 1)
     })
   })
 }

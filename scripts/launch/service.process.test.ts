@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restartDelay, Service } from './service.ts'
+import { mountSmallDisk } from '#tests/kit/small-disk.ts'
+import { restartDelay, Service, type ServiceOptions } from './service.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -51,7 +52,98 @@ test('a service that cannot start says why in its own words', async () => {
   await expect(service.start()).rejects.toThrow(/^Port 1 is in use; choose another\.$/)
 })
 
-async function makeService(source: string): Promise<{ service: Service; url: string }> {
+test('a service that hangs and hears no signal is killed and started again, and the log says so', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { service, url } = await makeService(
+    `
+    import { createServer } from 'node:http'
+    process.on('SIGTERM', () => process.exit(0))
+    createServer((request, response) => {
+      while (request.url === '/freeze');
+      response.end(String(process.pid))
+    }).listen(Number(process.env.PORT), '127.0.0.1')
+  `,
+    { watchLimits: { everyMs: 100, patienceMs: 1500, silentMs: 5000, startMs: 60_000 } },
+  )
+  await service.start()
+  const first = service.pid
+  const frozen = fetch(`${url}freeze`).catch(String)
+  await expect.poll(() => service.pid).not.toBe(first)
+  await frozen
+  await expect.poll(() => fetch(url).then((answer) => answer.status, String)).toBe(200)
+
+  const words = said.mock.calls.map(([sentence]) => String(sentence))
+  said.mockRestore()
+  expect(words).toEqual([
+    expect.stringMatching(
+      /^test-service has not answered for \d+ s; it is ended and started again/,
+    ),
+    'test-service did not end within 5 s and was killed.',
+  ])
+  const log = readFileSync(join(folder, 'logs', 'test-service.log'), 'utf8')
+  for (const sentence of words) expect(log).toContain(sentence)
+  await service.stop()
+})
+
+test('a service whose program is away when it is started again comes back with the program', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { service, url } = await makeService(answering)
+  await service.start()
+  const { execPath } = process
+  try {
+    process.execPath = join(folder, 'nowhere')
+    process.kill(service.pid ?? 0, 'SIGKILL')
+    await expect
+      .poll(() => said.mock.calls.flat().join('\n'))
+      .toMatch(/test-service could not be started \(spawn .*nowhere ENOENT\); it is tried again/)
+  } finally {
+    process.execPath = execPath
+  }
+  await expect.poll(() => fetch(url).then((answer) => answer.status, String)).toBe(200)
+  said.mockRestore()
+  await service.stop()
+})
+
+test('a full disk costs the log, not the service: one line says so, and the log goes on when there is room', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  using disk = mountSmallDisk(1)
+  const logDir = join(disk.folder, 'logs')
+  const { service, url } = await makeService(
+    `
+    import { createServer } from 'node:http'
+    createServer((request, response) => {
+      process.stdout.write(request.url.repeat(1000), () => response.end(String(process.pid)))
+    }).listen(Number(process.env.PORT), '127.0.0.1')
+  `,
+    { logDir },
+  )
+  await service.start()
+  const first = service.pid
+  disk.fill()
+  for (let times = 0; times < 20; times += 1) await fetch(`${url}while-full`)
+  await expect.poll(() => said.mock.calls.length).toBe(1)
+  expect(said.mock.calls[0]?.[0]).toMatch(/test-service\.log at the moment: the disk is full/)
+
+  disk.makeRoom()
+  const log = async () => {
+    await fetch(`${url}with-room`)
+    return readFileSync(join(logDir, 'test-service.log'), 'utf8')
+  }
+  await expect.poll(log).toMatch(/bytes are missing here.*\n(.*)with-room/)
+  expect([service.pid, said.mock.calls.length]).toEqual([first, 1])
+  said.mockRestore()
+  await service.stop()
+})
+
+const answering = `
+  import { createServer } from 'node:http'
+  createServer((_, response) => response.end(String(process.pid))).listen(Number(process.env.PORT), '127.0.0.1')
+`
+
+async function makeService(
+  source: string,
+  options: Partial<ServiceOptions> = {},
+): Promise<{ service: Service; url: string }> {
   const script = join(folder, 'service.mjs')
   writeFileSync(script, source)
   const port = await freePort()
@@ -62,6 +154,7 @@ async function makeService(source: string): Promise<{ service: Service; url: str
     env: { PORT: String(port) },
     healthUrl: url,
     logDir: join(folder, 'logs'),
+    ...options,
   })
   return { service, url }
 }

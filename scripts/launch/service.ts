@@ -1,8 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type LogFile, openLogFile } from '#lib/log-file.ts'
+import { answers } from './answers.ts'
 import { Failure } from './failure.ts'
-import { root } from './settings.ts'
+import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
+import { untilHung, type WatchLimits } from './watch.ts'
 
 export type ServiceOptions = {
   /** For messages and the name of the log file. */
@@ -10,11 +13,15 @@ export type ServiceOptions = {
   /** Node arguments: the script and what follows it. */
   args: string[]
   env: Record<string, string>
-  /** Address that answers 2xx once the service can do its work. */
+  /** Address at which the thread that does the work answers at once, as long as it runs: asked at intervals. */
   healthUrl: string
+  healthHeaders?: Record<string, string>
+  /** Address that answers once the service can do its work, where that is another one. */
+  readyUrl?: string
   logDir: string
   /** Show the service's output here too (development). */
   verbose?: boolean
+  watchLimits?: WatchLimits
 }
 
 /**
@@ -27,20 +34,18 @@ export function restartDelay(deaths: number): number {
   return deaths <= 1 ? 0 : 250 * 2 ** (deaths - 1)
 }
 
-/**
- * What a part does not need it gives back. glibc keeps a store of its own for each thread, eight to a core, unless told
- * otherwise (mallopt(3), M_ARENA_MAX); other systems do not read it.
- */
-const frugal = { MALLOC_ARENA_MAX: '2' }
-
-/** What is young is collected more often and takes less: megabytes of each half of V8's new space. */
-const youngHalf = '--max-semi-space-size=8'
-
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 15_000
 
+/** A service that hangs does not hear that it should stop, unless it comes to itself in this time. */
+const hungTimeoutMs = 5000
+
+/** With fewer bytes than this the disk is full: a database that begins anew takes as much. */
+const fullBelowBytes = 32 * 2 ** 20
+const fullDelayMs = 10_000
+
 /**
- * A child process under supervision: started until healthy, restarted when it dies unasked, stopped in order.
+ * A child process under supervision: started until healthy, restarted when it dies or hangs, stopped in order.
  * The IPC channel is how it learns that this process is gone; each service ends itself then.
  */
 export class Service {
@@ -48,29 +53,28 @@ export class Service {
   private readonly options: ServiceOptions
   private child: ChildProcess | undefined
   private stopping = false
+  private isHung = false
   private lastError = ''
   private deaths: number[] = []
-  private readonly log: WriteStream
+  private readonly log: LogFile
 
   constructor(options: ServiceOptions) {
     this.options = options
     this.name = options.name
     mkdirSync(options.logDir, { recursive: true })
-    this.log = createWriteStream(join(options.logDir, `${options.name}.log`), { flags: 'a' })
+    this.log = openLogFile(this.logFile(), { say: console.error })
   }
 
   /** @throws Failure with the service's own last sentence when it does not come up. */
   async start(): Promise<void> {
-    const child = this.launch()
-    const exited = new Promise<never>((_, reject) => {
-      child.once('exit', () => reject(new Failure(this.explain())))
-      child.once('error', (error) =>
-        reject(new Failure(`${this.name} could not be started: ${error.message}`)),
+    const started = this.launch()
+    const failed = started.ended.then((error) => {
+      throw new Failure(
+        error ? `${this.name} could not be started: ${error.message}` : this.explain(),
       )
     })
-    await Promise.race([this.untilHealthy(), exited])
-    child.removeAllListeners('exit')
-    child.on('exit', () => this.onDeath())
+    await Promise.race([this.untilReady(started.child, failed), failed])
+    this.supervise(started)
   }
 
   /** Of the process as it runs now. */
@@ -89,31 +93,25 @@ export class Service {
   async stop(): Promise<void> {
     this.expectEnd()
     const child = this.child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    child.kill('SIGTERM')
-    const patience = setTimeout(() => {
-      console.error(`${this.name} did not stop within ${stopTimeoutMs / 1000} s and was ended.`)
-      child.kill('SIGKILL')
-    }, stopTimeoutMs)
-    await exited
-    clearTimeout(patience)
-    this.log.end()
+    if (!child || !isRunning(child)) return
+    await endProcess(child, stopTimeoutMs, () =>
+      console.error(`${this.name} did not stop within ${stopTimeoutMs / 1000} s and was ended.`),
+    )
   }
 
-  private launch(): ChildProcess {
-    const child = spawn(process.execPath, [youngHalf, ...this.options.args], {
-      cwd: root,
-      env: { ...frugal, ...process.env, ...this.options.env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
+  private launch(): PartProcess {
+    const { args, env } = this.options
+    const started = startProcess(args, env, (error) =>
+      this.report(`Between the launcher and ${this.name}: ${error.message}.`),
+    )
+    const { child } = started
     child.stdout?.on('data', (chunk: Buffer) => this.record(chunk, process.stdout))
     child.stderr?.on('data', (chunk: Buffer) => {
       this.lastError = `${this.lastError}${chunk.toString()}`.slice(-2000)
       this.record(chunk, process.stderr)
     })
     this.child = child
-    return child
+    return started
   }
 
   private record(chunk: Buffer, screen: NodeJS.WriteStream): void {
@@ -121,10 +119,12 @@ export class Service {
     if (this.options.verbose) screen.write(chunk)
   }
 
-  private async untilHealthy(): Promise<void> {
+  private async untilReady(child: ChildProcess, failed: Promise<never>): Promise<void> {
+    const { healthUrl, readyUrl = healthUrl, healthHeaders = {} } = this.options
     const deadline = Date.now() + startTimeoutMs
     while (Date.now() < deadline) {
-      if (await answers(this.options.healthUrl)) return
+      if (!isRunning(child)) return failed
+      if (await answers(readyUrl, healthHeaders, 2000)) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Failure(
@@ -132,23 +132,82 @@ export class Service {
     )
   }
 
-  private onDeath(): void {
+  /** Restarts what ends, and ends what hangs. */
+  private supervise({ child, ended }: PartProcess): void {
+    const watch = new AbortController()
+    ended.then((error) => {
+      watch.abort()
+      this.onDeath(error)
+    })
+    // At a breakpoint a part does not hang, somebody looks at it.
+    if (/--inspect/.test(process.env.NODE_OPTIONS ?? '')) return
+    const { healthUrl, healthHeaders = {}, watchLimits } = this.options
+    const ask = (patienceMs: number) => answers(healthUrl, healthHeaders, patienceMs)
+    untilHung({ ask, signal: watch.signal, limits: watchLimits }).then((silence) => {
+      if (silence !== undefined) void this.endHung(child, silence)
+    })
+  }
+
+  private async endHung(child: ChildProcess, silence: number): Promise<void> {
+    if (this.stopping || !isRunning(child)) return
+    this.isHung = true
+    const seconds = Math.round(silence / 1000)
+    this.report(
+      `${this.name} has not answered for ${seconds} s; it is ended and started again (its log: ${this.logFile()}).`,
+    )
+    await endProcess(child, hungTimeoutMs, () =>
+      this.report(`${this.name} did not end within ${hungTimeoutMs / 1000} s and was killed.`),
+    )
+  }
+
+  private onDeath(error: Error | undefined): void {
+    const wasHung = this.isHung
+    this.isHung = false
     if (this.stopping) return
     const now = Date.now()
     this.deaths = [...this.deaths.filter((at) => now - at < 60_000), now]
     if (this.deaths.length > 5) {
-      this.onGiveUp(
-        `${this.name} died ${this.deaths.length} times in a minute; see ${this.logFile()}.`,
-      )
+      this.giveUp()
       return
     }
-    console.error(
-      `${this.name} ended unexpectedly and is started again (its log: ${this.logFile()}).`,
-    )
+    if (error) {
+      this.report(`${this.name} could not be started (${error.message}); it is tried again.`)
+    } else if (!wasHung) {
+      console.error(
+        `${this.name} ended unexpectedly and is started again (its log: ${this.logFile()}).`,
+      )
+    }
+    this.restartAfter(restartDelay(this.deaths.length))
+  }
+
+  /** What cannot start for want of room takes nobody else with it: the others still answer. */
+  private giveUp(): void {
+    if (!isFull(this.options.logDir)) {
+      const times = this.deaths.length
+      this.onGiveUp(`${this.name} died ${times} times in a minute; see ${this.logFile()}.`)
+      return
+    }
+    this.deaths = []
+    this.report(`${this.name} does not start while the disk is full; it is tried again.`)
+    this.restartAfter(fullDelayMs)
+  }
+
+  private restartAfter(ms: number): void {
     setTimeout(() => {
       if (this.stopping) return
-      this.launch().once('exit', () => this.onDeath())
-    }, restartDelay(this.deaths.length))
+      try {
+        this.supervise(this.launch())
+      } catch (error) {
+        // Where the machine has no memory left, spawn itself throws.
+        this.onDeath(error instanceof Error ? error : new Error(String(error)))
+      }
+    }, ms)
+  }
+
+  /** For the person at the terminal, and for whoever reads the log later. */
+  private report(sentence: string): void {
+    console.error(sentence)
+    this.log.write(`${new Date().toISOString()} ${sentence}\n`)
   }
 
   private explain(): string {
@@ -164,12 +223,7 @@ export class Service {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2000) })
-    return response.status < 500
-  } catch {
-    // Not listening yet; the caller asks again until its own deadline.
-    return false
-  }
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < fullBelowBytes
 }

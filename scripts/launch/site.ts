@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
+import { HEALTH_PATH } from '#lib/health.ts'
+import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
 import { importSeed } from '#scripts/seed.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
@@ -188,7 +190,8 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
       NEXT_PORT: String(settings.ports.next),
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
-    healthUrl: `${settings.nextOrigin}/robots.txt`,
+    healthUrl: settings.nextOrigin + HEALTH_PATH,
+    readyUrl: `${settings.nextOrigin}/robots.txt`,
     logDir: logDir(settings),
     verbose: mode === 'development',
   })
@@ -208,7 +211,9 @@ export function frontService(settings: Settings, secrets: Secrets, mode: Mode): 
       TRUST_PROXY: settings.variables.TRUST_PROXY ?? '',
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
-    healthUrl: `http://localhost:${settings.port}/robots.txt`,
+    healthUrl: `http://localhost:${settings.port}${HEALTH_PATH}`,
+    healthHeaders: { [FRONT_PROOF]: frontSecret(secrets) },
+    readyUrl: `http://localhost:${settings.port}/robots.txt`,
     logDir: logDir(settings),
     verbose: mode === 'development',
   })

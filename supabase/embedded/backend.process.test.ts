@@ -41,6 +41,13 @@ test('200 rounds of overlapping requests: nothing is seen that should not be, no
   expect(stored.match(/\/round-\d+/g)).toHaveLength(200)
 })
 
+test('that so many requests wait that there is room for no other is no sign that the database hangs', async () => {
+  const reads = Array.from({ length: 200 }, () => read(publishable))
+  await Promise.all(Array.from({ length: 50 }, () => backend.ping()))
+  await Promise.all(reads)
+  await backend.ping()
+})
+
 test('opening the same folder again keeps every row and does not seed twice', async () => {
   const rows = async () =>
     JSON.parse(await (await read(secretKey, 'select=source_path&order=source_path')).text())

@@ -4,12 +4,13 @@ import { App, type EmailDriver } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { EmbeddedConfig } from './config.ts'
 import { migrate, seedOnce } from './migrate.ts'
-import { createQueue } from './queue.ts'
+import { createQueue, QueueFullError } from './queue.ts'
+import { createRoom } from './room.ts'
 
 export type Backend = {
   /** Answers one API request. Requests run one after another and share nothing. */
   fetch(request: Request, caller: 'stranger' | 'secret'): Promise<Response>
-  /** Resolves when the database has answered a question of its own. */
+  /** Resolves with the database's next answer: to a request, or to a question of its own. */
   ping(): Promise<void>
   /** Finishes what was begun, then closes the database. */
   close(): Promise<void>
@@ -38,7 +39,7 @@ const maximumWaiting = 200
  * telemetry and no orphan when this process is killed.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { connection, projectDir } = options
+  const { connection, config, projectDir } = options
   const queue = createQueue(maximumWaiting)
   // lite has no admin API: accounts are made by signing up. The two apps differ in who may do so.
   const closed = createApp(options, { enableSignup: false })
@@ -51,19 +52,43 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   await seedOnce(database, join(projectDir, 'seed.sql'))
   await connection.clearSchemaCache()
   await keepPrivileges(connection)
+  const room = await createRoom(database, config.dataDir)
+
+  let nextAnswer = Promise.withResolvers<void>()
+  /** The question that waits already: however many ask, the database hears one. */
+  let asked: Promise<void> | undefined
+  const noteAnswer = () => {
+    nextAnswer.resolve()
+    nextAnswer = Promise.withResolvers()
+  }
+
+  const answer = async (request: Request, caller: 'stranger' | 'secret') => {
+    const response = await (caller === 'secret' ? open : closed).fetch(request)
+    // The turn is over when the whole answer is there, not when its first byte is.
+    const body = await response.arrayBuffer()
+    if (response.status < 500) noteAnswer()
+    return new Response(body.byteLength > 0 ? body : null, response)
+  }
+  const ask = async () => {
+    try {
+      await queue.run(() => database.query('select 1'))
+    } catch (error) {
+      // So many wait that there is no place for another: the answer to one of them will do.
+      if (!(error instanceof QueueFullError)) throw error
+      await nextAnswer.promise
+    } finally {
+      asked = undefined
+    }
+  }
 
   return {
     fetch: (request, caller) =>
-      queue.run(async () => {
-        const response = await (caller === 'secret' ? open : closed).fetch(request)
-        // The turn is over when the whole answer is there, not when its first byte is.
-        const body = await response.arrayBuffer()
-        return new Response(body.byteLength > 0 ? body : null, response)
-      }),
-    ping: () =>
-      queue.run(async () => {
-        await database.query('select 1')
-      }),
+      room.whileThereIsSome(request, () => queue.run(() => answer(request, caller))),
+    ping: () => {
+      asked ??= ask()
+      // A database with much to do answers somebody before it comes to this question.
+      return Promise.race([nextAnswer.promise, asked])
+    },
     close: async () => {
       await queue.idle()
       await connection.close()

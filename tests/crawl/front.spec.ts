@@ -119,6 +119,8 @@ test('the front alone hears from Next what a page was made from', async () => {
 })
 
 test('what the parts tell each other is nobody else’s to say', async () => {
+  // Next tells the launcher, under an address of which the front passes nothing on.
+  expect((await fetch(`${nextUrl}/_front/health`)).status).toBe(204)
   for (const path of [
     '/_front/expire',
     '/_front/publishing',

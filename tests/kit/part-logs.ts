@@ -12,7 +12,7 @@ export function partLogs(site: TestSite) {
     return { name: `${name}.log`, file, begin: existsSync(file) ? statSync(file).size : 0 }
   })
   const read = ({ file, begin }: { file: string; begin: number }) =>
-    existsSync(file) ? stripVTControlCharacters(readFileSync(file).subarray(begin).toString()) : ''
+    existsSync(file) ? stripVTControlCharacters(readFrom(file, begin).toString()) : ''
   return {
     newLines: (): string[] =>
       logs.flatMap((log) =>
@@ -23,4 +23,11 @@ export function partLogs(site: TestSite) {
       ),
     sinceBegin: () => logs.map((log) => ({ name: log.name, text: read(log) })),
   }
+}
+
+/** A log that has grown too large goes on in a new file (lib/log-file.ts). */
+function readFrom(file: string, begin: number): Buffer {
+  const bytes = readFileSync(file)
+  if (bytes.length >= begin) return bytes.subarray(begin)
+  return Buffer.concat([readFileSync(`${file}.1`).subarray(begin), bytes])
 }

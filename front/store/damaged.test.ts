@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openChanges } from '../changes.ts'
+import { diskStore } from './disk.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'damaged-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const page = {
+  status: 200,
+  headers: {},
+  tags: [],
+  etag: '"e"',
+  begun: 0,
+  goodUntil: undefined,
+  bodies: { br: Buffer.from('br'), gzip: Buffer.from('gzip') },
+}
+
+function open(file: string) {
+  const limits = { mostBytesInMemory: 10_000_000, mostBytesOnDisk: 10_000_000 }
+  return diskStore({ file, build: 'b', ...limits })
+}
+
+it.each([
+  [
+    'is no database',
+    (file: string) => writeFileSync(file, 'A diary, quite a long one. '.repeat(200)),
+  ],
+  [
+    'has lost its tables',
+    (file: string) => {
+      const bytes = readFileSync(file)
+      writeFileSync(file, bytes.fill(0xff, 4096))
+    },
+  ],
+])('a file of pages that %s is made anew, since every page can be', (_, damage) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const file = join(folder, `${Math.random()}.sqlite`)
+  const before = open(file)
+  before.put('/about', page)
+  before.close()
+  damage(file)
+
+  const store = open(file)
+  expect(store.get('/about')).toBeUndefined()
+  store.put('/about', page)
+  store.close()
+  expect(said.mock.calls).toEqual([[`The pages kept in ${file} are damaged; they are made anew.`]])
+
+  const again = open(file)
+  expect(again.get('/about')?.bodies.gzip.toString()).toBe('gzip')
+  again.close()
+})
+
+it('a damaged list of changes is said in one sentence, with what to do about it', () => {
+  const file = join(folder, 'changes.sqlite')
+  writeFileSync(file, 'A diary, quite a long one. '.repeat(200))
+
+  expect(() => openChanges(file)).toThrow(
+    `${file} is damaged: restore it from a backup, or delete it; the audit trail and the redirects then miss the changes that wait in it.`,
+  )
+})

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { mountSmallDisk } from '#tests/kit/small-disk.ts'
+import { holdDataFolder } from './data-folder.ts'
+
+test.each(['', 'new/folder'])('a read-only disk is said to be one: %j', (path) => {
+  using disk = mountSmallDisk(1, { isReadOnly: true })
+  const dataDir = join(disk.folder, path)
+
+  expect(() => holdDataFolder(dataDir)).toThrow(
+    `Cannot use the data folder ${dataDir}: the disk is read-only; make it writable, or choose another folder.`,
+  )
+})
+
+test('a full disk is said to be one', () => {
+  using disk = mountSmallDisk(1)
+  disk.fill()
+
+  expect(() => holdDataFolder(disk.folder)).toThrow(
+    `Cannot use the data folder ${disk.folder}: the disk is full; make room and start again.`,
+  )
+})

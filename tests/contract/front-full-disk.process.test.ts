@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { diskStore } from '#front/store/disk.ts'
+import { mountSmallDisk } from '#tests/kit/small-disk.ts'
+
+it('keeps pages in memory while the disk is full, forgets no expiry in silence, and goes on when there is room', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  using disk = mountSmallDisk(4)
+  const open = () =>
+    diskStore({
+      file: join(disk.folder, 'pages.sqlite'),
+      build: 'b',
+      mostBytesInMemory: 10_000_000,
+      mostBytesOnDisk: 10_000_000,
+    })
+  const page = (text: string) => ({
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    tags: ['content'],
+    etag: '"e"',
+    begun: 0,
+    goodUntil: undefined,
+    bodies: { br: Buffer.alloc(200_000), gzip: Buffer.from(text) },
+  })
+  const text = (path: string) => store.get(path)?.bodies.gzip.toString()
+  let store = open()
+  store.put('/before', page('before'))
+
+  disk.fill()
+  for (let times = 0; times < 5; times += 1) {
+    store.put(`/while-full-${times}`, page('while full'))
+    expect(store.get(`/nowhere-${times}`)).toBeUndefined()
+  }
+  expect([text('/before'), text('/while-full-4')]).toEqual(['before', 'while full'])
+  expect(said).toHaveBeenCalledTimes(1)
+  // Whoever sent it must send it again.
+  const many = Array.from({ length: 20_000 }, (_, number) => `post:${number}`)
+  expect(() => store.expire(many)).toThrow('database or disk is full')
+
+  disk.makeRoom()
+  store.put('/after', page('after'))
+  store.expire(many)
+  store.close()
+  store = open()
+  expect([text('/before'), text('/after')]).toEqual(['before', 'after'])
+  store.close()
+  said.mockRestore()
+})

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { eventually } from '#lake/eventually.ts'
+import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { root } from '#scripts/launch/settings.ts'
+import { mountSmallDisk } from '#tests/kit/small-disk.ts'
+
+const MAIN = join(root, 'lake', 'main.ts')
+const API = 'v2025-02-19'
+
+it('reads on a full disk, refuses to write in plain words, delivers what is due, and goes on when there is room', async () => {
+  using disk = mountSmallDisk(16)
+  await using lake = await start(join(disk.folder, 'lake'))
+  await using receiver = await receive()
+  await lake.post('vX/hooks/projects/brightkeel', {
+    name: 'Hook',
+    url: receiver.url,
+    rule: { on: ['create'] },
+  })
+  const write = (id: string) =>
+    lake.post(`${API}/data/mutate/production`, {
+      mutations: [{ create: { _id: id, _type: 'post', text: 'x'.repeat(5000) } }],
+    })
+  const count = async () =>
+    (await lake.ask(`${API}/data/query/production?query=${encodeURIComponent('count(*)')}`)).body
+  expect((await write('before')).status).toBe(200)
+
+  disk.fill()
+  // What SQLite has of its log already takes the first ones.
+  await eventually(async () => (await write(crypto.randomUUID())).status).toBe(503)
+  const refused = await write('while-full')
+  expect([refused.status, refused.body.error.description]).toEqual([
+    503,
+    'The disk of the content store is full. Try again later.',
+  ])
+  const upload = await lake.post(`${API}/assets/files/production`, { text: 'y'.repeat(100_000) })
+  expect([upload.status, upload.body.error.description]).toEqual([
+    503,
+    'The lake has no disk space left for this upload.',
+  ])
+  expect((await count()).result).toBeGreaterThan(0)
+  expect((await lake.ask('health')).status).toBe(200)
+
+  receiver.isWilling = true
+  disk.makeRoom()
+  expect((await write('after')).status).toBe(200)
+  await eventually(() => receiver.told).toEqual(expect.arrayContaining(['before', 'after']))
+  expect(receiver.told).not.toContain('while-full')
+})
+
+async function start(dataDir: string) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH ?? '',
+      LAKE_DATA_DIR: dataDir,
+      LAKE_PORT: '0',
+      LAKE_AUTH_SECRET: TEST_SECRETS.site,
+    },
+  })
+  const ended = once(child, 'exit')
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.resume()
+  await eventually(() => output).toMatch(/listening on http:\S+\n/)
+  const origin = /http:\S+/.exec(output)?.[0]
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${TEST_SECRETS.site}` }
+    const answer = await fetch(`${origin}/${path}`, { ...init, headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  return {
+    ask,
+    post: (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) }),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Whoever hears of changes: refuses at first, so that something is due while the disk is full. */
+async function receive() {
+  const receiver = { isWilling: false, told: [] as string[], url: '' }
+  const server = createServer((request, response) => {
+    request.resume()
+    if (receiver.isWilling) receiver.told.push(String(request.headers['sanity-document-id']))
+    response.writeHead(receiver.isWilling ? 200 : 500).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  receiver.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+  return Object.assign(receiver, {
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}
