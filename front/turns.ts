@@ -8,9 +8,7 @@ type Options = {
 }
 
 /** What takes longer goes on beside the next, in milliseconds: one that hangs never stops the others. */
-export const TURN_MS = 1000
-
-export type Turns = ReturnType<typeof createTurns>
+const TURN_MS = 1000
 
 /** Lets work have its turn: what is more urgent first, and otherwise in the order in which it came. */
 export function createTurns({ atOnce, wait }: Options) {
