@@ -11,6 +11,8 @@ const publishable = 'sb_publishable_for-tests-0123456789abcdef'
 const secretKey = 'sb_secret_for-tests-0123456789abcdef'
 const hidden = '/no-visitor-may-see-this'
 const dataDir = mkdtempSync(join(tmpdir(), 'supabase-backend-'))
+const site = { lane: 'site', session: undefined } as const
+const stranger = { lane: 'stranger', session: undefined } as const
 let backend: Backend
 
 beforeAll(async () => {
@@ -45,7 +47,7 @@ test('opening the same folder again keeps every row and does not seed twice', as
   const rows = async () =>
     JSON.parse(await (await read(secretKey, 'select=source_path&order=source_path')).text())
   const seeded = new URLSearchParams({ source_path: 'eq./local-reach' })
-  await backend.fetch(request('DELETE', secretKey, `?${seeded}`), 'secret')
+  await backend.fetch(request('DELETE', secretKey, `?${seeded}`), site)
   const before = await rows()
   await backend.close()
   backend = await open()
@@ -68,12 +70,12 @@ async function open(): Promise<Backend> {
 }
 
 function read(key: string, query = 'select=source_path'): Promise<Response> {
-  return backend.fetch(request('GET', key, `?${query}`), 'stranger')
+  return backend.fetch(request('GET', key, `?${query}`), stranger)
 }
 
 function add(source: string): Promise<Response> {
   const row = { source_path: source, destination_url: '/to', is_active: false }
-  return backend.fetch(request('POST', secretKey, '', JSON.stringify(row)), 'secret')
+  return backend.fetch(request('POST', secretKey, '', JSON.stringify(row)), site)
 }
 
 function request(method: string, key: string, query: string, body?: string): Request {
