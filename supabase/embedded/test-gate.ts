@@ -5,7 +5,7 @@ import { createGate } from './gate.ts'
 import type { Lane } from './queue.ts'
 
 export const secretKey = 'sb_secret_for-tests-0123456789abcdef'
-export const jwtSecret = 'jwt-secret-for-tests-0123456789abcdef'
+const jwtSecret = 'jwt-secret-for-tests-0123456789abcdef'
 export const origin = 'http://127.0.0.1:54321'
 
 /** How the site's own server asks for somebody at this address. */

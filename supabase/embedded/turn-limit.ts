@@ -14,7 +14,7 @@ export type TurnLimit = {
  * How long one request may keep the database, in seconds. The launcher gives a part up that ends more than five times
  * in a minute (scripts/launch/service.ts): with this limit it never does.
  */
-export const TURN_SECONDS = 15
+const TURN_SECONDS = 15
 
 /**
  * Ends this process when one turn takes too long. PGlite runs in the thread that asks it: `statement_timeout` needs a
