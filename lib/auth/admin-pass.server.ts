@@ -4,6 +4,7 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/env.ts'
 import { refreshSession } from './refresh-session.server.ts'
 import { hasSession, sessionCookie } from './session-cookie.ts'
+import { siteHeaders } from './site-headers.server.ts'
 import { readViewer } from './viewer.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function adminPass(request: NextRequest): Promise<NextResponse | nu
     createServerClient(env.supabaseServer.url, env.supabaseServer.publishableKey, {
       cookieOptions: sessionCookie,
       cookies: { getAll: () => request.cookies.getAll(), setAll: () => undefined },
+      global: { headers: siteHeaders() },
     }),
   )
   if (viewer?.role !== 'admin') return null

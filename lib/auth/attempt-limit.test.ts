@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAttemptLimit, signInKeys } from './attempt-limit.ts'
+import { createAttemptLimit, mailKeys, signInKeys } from './attempt-limit.ts'
 
 const minute = 60_000
 
@@ -58,6 +58,28 @@ test('one address that tries many accounts waits after twenty', () => {
   )
   expect(tries.slice(0, 20).every((wait) => wait === 0)).toBe(true)
   expect(tries.at(-1)).toBe(60)
+})
+
+test('who guesses somebody’s password elsewhere never makes them wait', () => {
+  const { limit, keys } = limitWithClock()
+  for (let i = 0; i < 30; i++) limit.begin(signInKeys('ada@site.example', `198.51.100.${i % 3}`))
+  expect(limit.begin(keys)).toBe(0)
+})
+
+test('all addresses of one network of IPv6 count as one', () => {
+  const { limit } = limitWithClock()
+  const tries = Array.from({ length: 6 }, (_, i) =>
+    limit.begin(signInKeys('ada@site.example', `2001:db8:1:2::${i}`)),
+  )
+  expect(tries).toEqual([0, 0, 0, 0, 0, 60])
+})
+
+test('a mailbox gets five mails, wherever they are asked for', () => {
+  const { limit } = limitWithClock()
+  const tries = Array.from({ length: 6 }, (_, i) =>
+    limit.begin(mailKeys('ada@site.example', `198.51.100.${i}`)),
+  )
+  expect(tries).toEqual([0, 0, 0, 0, 0, 60])
 })
 
 test('the same account is recognised whatever the case it is typed in', () => {

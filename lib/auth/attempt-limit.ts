@@ -1,3 +1,5 @@
+import { networkOf } from './network-of.ts'
+
 /** What is limited, and how many attempts it has before it must wait. */
 export type LimitedKey = { key: string; free: number }
 
@@ -62,12 +64,32 @@ export function createAttemptLimit(now: () => number = Date.now): AttemptLimit {
 }
 
 /**
- * The keys of one password sign-in: 5 attempts for the account, 20 for the visitor's address.
- * The address is null when nobody knows it.
+ * The keys of one password sign-in: 5 attempts for the account from where the visitor is, 20 for all accounts
+ * from there. Somebody elsewhere who guesses never keeps an account's owner out (OWASP ASVS 5.0, 6.3.1).
+ *
+ * @param address null when nobody knows it; then 5 attempts for the account in all
  */
 export function signInKeys(email: string, address: string | null): LimitedKey[] {
-  return [
-    { key: `account:${email.trim().toLowerCase()}`, free: 5 },
-    ...(address ? [{ key: `address:${address}`, free: 20 }] : []),
-  ]
+  if (!address) return [accountKey(email)]
+  const { key, free } = accountKey(email)
+  return [{ key: `${key} from ${networkOf(address)}`, free }, addressKey(address)]
+}
+
+/**
+ * The keys of one mail that somebody asks for: 5 to an account, wherever it is asked from, and 20 for the visitor's
+ * address. Whoever has asked for all of an account's mails has kept nobody out: its owner has them.
+ *
+ * @param address null when nobody knows it
+ */
+export function mailKeys(email: string, address: string | null): LimitedKey[] {
+  return [accountKey(email), ...(address ? [addressKey(address)] : [])]
+}
+
+/** The key of one attempt that names no account: 20 for the visitor's address. */
+export function addressKey(address: string): LimitedKey {
+  return { key: `address:${networkOf(address)}`, free: 20 }
+}
+
+function accountKey(email: string): LimitedKey {
+  return { key: `account:${email.trim().toLowerCase()}`, free: 5 }
 }

@@ -66,7 +66,7 @@ export async function changePassword(
     const { error } = await client.auth.signInWithPassword({ email, password: typed.data.current })
     if (error) return explain(error)
     limit.succeed(keys)
-    const result = await putPassword(client, typed.data.password)
+    const result = await putPassword(client, typed.data.password, typed.data.current)
     if (result.status === 'set') return result
     await endSession(client)
 

@@ -5,6 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { env } from '#lib/env.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { siteHeaders } from './site-headers.server.ts'
 
 /** Ten minutes to think of another password. */
 const maxAge = 600
@@ -32,7 +33,7 @@ export async function linkClient(
         }
       },
     },
-    ...(visitorAddress && { global: { headers: { 'x-forwarded-for': visitorAddress } } }),
+    global: { headers: siteHeaders(visitorAddress) },
   })
 }
 

@@ -29,12 +29,17 @@ export type PasswordNotSet =
  * @param client with a session that has just begun: for an older one hosted Supabase asks for a mailed code
  *   (`secure_password_change` in supabase/config.toml)
  * @param password after `newPasswordSchema`
+ * @param current the one it replaces, from somebody who knows it: hosted Supabase can insist on it
  */
 export async function putPassword(
   client: SupabaseClient,
   password: string,
+  current?: string,
 ): Promise<PasswordSet | PasswordNotSet> {
-  const { data, error } = await client.auth.updateUser({ password })
+  const { data, error } = await client.auth.updateUser({
+    password,
+    ...(current !== undefined && { current_password: current }),
+  })
   if (error) return explainNotSet(error)
   const { session } = (await client.auth.getSession()).data
   if (!session) return explainNotSet('The session is gone.')

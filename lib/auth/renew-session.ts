@@ -3,6 +3,13 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { patienceMs, within } from './patience.ts'
 import { hasSession, sessionCookie, withSignedInCookie } from './session-cookie.ts'
 
+type Supabase = {
+  url: string
+  publishableKey: string
+  /** Sent with every question. */
+  headers?: Record<string, string>
+}
+
 /**
  * Renews a session that is about to end, for the page behind (request cookies) and for the browser
  * (response cookies). It decides nothing. Without a session it does nothing, so that no cookie ever lands
@@ -12,7 +19,7 @@ import { hasSession, sessionCookie, withSignedInCookie } from './session-cookie.
  */
 export async function renewSession(
   request: NextRequest,
-  supabase: { url: string; publishableKey: string },
+  supabase: Supabase,
   ms: number = patienceMs,
 ): Promise<NextResponse> {
   if (!hasSession(request.cookies.getAll())) return NextResponse.next({ request })
@@ -20,6 +27,7 @@ export async function renewSession(
   let response = NextResponse.next({ request })
   const client = createServerClient(supabase.url, supabase.publishableKey, {
     cookieOptions: sessionCookie,
+    ...(supabase.headers && { global: { headers: supabase.headers } }),
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll(cookiesToSet, headers) {

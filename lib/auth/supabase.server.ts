@@ -4,6 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { env } from '#lib/env.ts'
 import { sessionCookie, withSignedInCookie } from './session-cookie.ts'
+import { siteHeaders } from './site-headers.server.ts'
 
 /**
  * Supabase as the person whose request this is: their session, their rights. One per request, never kept.
@@ -33,7 +34,7 @@ export async function sessionClient(visitorAddress?: string | null): Promise<Sup
         }
       },
     },
-    ...(visitorAddress && { global: { headers: { 'x-forwarded-for': visitorAddress } } }),
+    global: { headers: siteHeaders(visitorAddress) },
   })
 }
 
@@ -55,7 +56,7 @@ export function serviceClient(): SupabaseClient {
 export function visitorClient(visitorAddress: string | null): SupabaseClient {
   return createClient(env.supabaseServer.url, env.supabaseServer.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    ...(visitorAddress && { global: { headers: { 'x-forwarded-for': visitorAddress } } }),
+    global: { headers: siteHeaders(visitorAddress) },
   })
 }
 

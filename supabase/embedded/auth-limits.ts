@@ -1,7 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createAttemptLimit, type LimitedKey, signInKeys } from '#lib/auth/attempt-limit.ts'
+import {
+  addressKey,
+  createAttemptLimit,
+  type LimitedKey,
+  mailKeys,
+  signInKeys,
+} from '#lib/auth/attempt-limit.ts'
+import type { Caller } from './caller.ts'
 import { refusal } from './refusal.ts'
-import { parseObject } from './request-body.ts'
+import { type Body, parseObject } from './request-body.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 export type Clock = { now(): number; pause(ms: number): Promise<unknown> }
 
@@ -9,27 +17,30 @@ export const systemClock: Clock = { now: Date.now, pause: wait }
 
 /**
  * lite checks no password for an account that does not exist and answers at once; one that exists costs
- * it 70 ms and more. A refused sign-in therefore takes at least this long, so that nobody learns whose
- * accounts there are. (OWASP ASVS 5.0, 6.3.8.)
+ * it 70 ms and more, and a mail is written for one that exists alone. A refused sign-in and a stranger's wish for a mail
+ * therefore take at least this long, so that nobody learns whose accounts there are. (OWASP ASVS 5.0, 6.3.8.)
  */
-const refusalMs = 500
+const answerMs = 500
 
-/** Addresses that send an e-mail, hence cost somebody else something. */
-const mailing = /^\/auth\/v1\/(otp|magiclink|recover|resend|reauthenticate)$/
-
-/** The limits that hosted Supabase has and lite has not. Returns a guard to put round each request. */
+/**
+ * The limits that hosted Supabase has and lite has not. What the site asks for its visitors is counted apart from what
+ * strangers ask: nobody uses up the site's attempts from outside.
+ *
+ * @returns a guard to put round each request
+ */
 export function createAuthLimits({ now, pause }: Clock) {
   const limit = createAttemptLimit(now)
 
   return async function guard(
     request: Request,
-    body: Uint8Array<ArrayBuffer>,
+    body: Body,
+    caller: Caller,
     attempt: () => Promise<Response>,
   ): Promise<Response> {
     const kind = kindOf(request)
     if (!kind) return attempt()
 
-    const keys = keysOf(kind, request, body)
+    const keys = keysOf(kind, request, body, caller)
     const seconds = limit.begin(keys)
     if (seconds > 0) {
       return refusal(429, 'over_request_rate_limit', 'Request rate limit reached', seconds)
@@ -39,10 +50,11 @@ export function createAuthLimits({ now, pause }: Clock) {
     const response = await attempt()
     // A mail that was sent is never a good attempt: the next one costs as much.
     if (response.ok && kind !== 'mail') limit.succeed(keys)
-    const early = begun + refusalMs - now()
-    if (!response.ok && kind === 'password' && early > 0) await pause(early)
+    if (!tellsOfAccounts(kind, response, caller)) return response
+    const early = begun + answerMs - now()
+    if (early > 0) await pause(early)
 
-    return response
+    return kind === 'mail' ? alike(response) : response
   }
 }
 
@@ -52,28 +64,36 @@ function kindOf({ url, method }: Request): Kind | null {
   const { pathname, searchParams } = new URL(url)
   if (pathname === '/auth/v1/verify') return 'code'
   if (method !== 'POST') return null
-  if (mailing.test(pathname)) return 'mail'
+  if (pathname === '/auth/v1/recover') return 'mail'
   const isPassword = searchParams.getAll('grant_type').includes('password')
 
   return pathname === '/auth/v1/token' && isPassword ? 'password' : null
 }
 
-function keysOf(kind: Kind, request: Request, body: Uint8Array<ArrayBuffer>): LimitedKey[] {
-  // A code from an e-mail has six digits, and its hash is made of them and the address alone: who may
-  // guess often enough is in. One key for everybody, since a guess by hash names no account.
-  if (kind === 'code') return [{ key: kind, free: 20 }]
+function keysOf(kind: Kind, request: Request, body: Body, { isSite }: Caller): LimitedKey[] {
+  const from = isSite ? 'site' : 'direct'
+  const keys = limitedKeys(kind, request, body)
+  return keys.map(({ key, free }) => ({ key: `${from}:${kind}:${key}`, free }))
+}
+
+function limitedKeys(kind: Kind, request: Request, body: Body): LimitedKey[] {
+  const address = visitorAddress(request)
+  // No key for everybody, with which one could keep all others out: what is guessed at has 265 bits (otp_length in
+  // backend.ts).
+  if (kind === 'code') return address ? [addressKey(address)] : []
 
   const parsed = parseObject(body)
   const email = parsed && 'email' in parsed ? String(parsed.email) : ''
-  const keys = signInKeys(email, visitorAddress(request))
 
-  return keys.map(({ key, free }) => ({ key: `${kind}:${key}`, free }))
+  return kind === 'mail' ? mailKeys(email, address) : signInKeys(email, address)
 }
 
-/**
- * The last hop, which the site or the reverse proxy in front of it wrote; what stands before it a
- * visitor can invent. With no proxy in front they can invent all of it: accounts are limited too.
- */
-function visitorAddress(request: Request): string | null {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null
+/** Whether what it says, or how soon, could depend on there being such an account. The site has answers of its own. */
+function tellsOfAccounts(kind: Kind, response: Response, { isSite }: Caller): boolean {
+  return kind === 'mail' ? !isSite : kind === 'password' && !response.ok
+}
+
+/** A mail that could not be written fails for addresses with an account alone: that is for the log. */
+function alike(response: Response): Response {
+  return response.status >= 500 && response.status !== 503 ? Response.json({}) : response
 }

@@ -11,6 +11,8 @@ const publishable = 'sb_publishable_for-tests-0123456789abcdef'
 const secretKey = 'sb_secret_for-tests-0123456789abcdef'
 const hidden = '/no-visitor-may-see-this'
 const dataDir = mkdtempSync(join(tmpdir(), 'supabase-backend-'))
+const site = { lane: 'site', session: undefined } as const
+const stranger = { lane: 'stranger', session: undefined } as const
 let backend: Backend
 
 beforeAll(async () => {
@@ -42,7 +44,7 @@ test('200 rounds of overlapping requests: nothing is seen that should not be, no
 })
 
 test('that so many requests wait that there is room for no other is no sign that the database hangs', async () => {
-  const reads = Array.from({ length: 200 }, () => read(publishable))
+  const reads = Array.from({ length: 200 }, () => read(secretKey))
   await Promise.all(Array.from({ length: 50 }, () => backend.ping()))
   await Promise.all(reads)
   await backend.ping()
@@ -52,7 +54,7 @@ test('opening the same folder again keeps every row and does not seed twice', as
   const rows = async () =>
     JSON.parse(await (await read(secretKey, 'select=source_path&order=source_path')).text())
   const seeded = new URLSearchParams({ source_path: 'eq./local-reach' })
-  await backend.fetch(request('DELETE', secretKey, `?${seeded}`), 'secret')
+  await backend.fetch(request('DELETE', secretKey, `?${seeded}`), site)
   const before = await rows()
   await backend.close()
   backend = await open()
@@ -75,12 +77,12 @@ async function open(): Promise<Backend> {
 }
 
 function read(key: string, query = 'select=source_path'): Promise<Response> {
-  return backend.fetch(request('GET', key, `?${query}`), 'stranger')
+  return backend.fetch(request('GET', key, `?${query}`), stranger)
 }
 
 function add(source: string): Promise<Response> {
   const row = { source_path: source, destination_url: '/to', is_active: false }
-  return backend.fetch(request('POST', secretKey, '', JSON.stringify(row)), 'secret')
+  return backend.fetch(request('POST', secretKey, '', JSON.stringify(row)), site)
 }
 
 function request(method: string, key: string, query: string, body?: string): Request {

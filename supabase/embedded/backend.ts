@@ -2,14 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App, type EmailDriver } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { Caller, Session } from './caller.ts'
 import type { EmbeddedConfig } from './config.ts'
 import { migrate, seedOnce } from './migrate.ts'
 import { createQueue, QueueFullError } from './queue.ts'
+import { dataRefusal } from './refusal.ts'
 import { createRoom } from './room.ts'
+import { createTurnLimit } from './turn-limit.ts'
 
 export type Backend = {
-  /** Answers one API request. Requests run one after another and share nothing. */
-  fetch(request: Request, caller: 'stranger' | 'secret'): Promise<Response>
+  /**
+   * Answers one API request. Requests run one after another and share nothing. Whose session has ended reads and
+   * writes nothing more, however long their access token would be good for.
+   *
+   * @throws QueueFullError when too many of such callers wait already
+   */
+  fetch(request: Request, caller: Pick<Caller, 'lane' | 'session'>): Promise<Response>
   /** Resolves with the database's next answer: to a request, or to a question of its own. */
   ping(): Promise<void>
   /** Finishes what was begun, then closes the database. */
@@ -24,9 +32,6 @@ export type BackendOptions = {
   email: EmailDriver
 }
 
-/** Beyond this many waiting requests the answer is 503 instead of an ever longer wait. */
-const maximumWaiting = 200
-
 /**
  * Brings the database up to date and serves Supabase's API on it with @supabase/lite.
  *
@@ -40,7 +45,7 @@ const maximumWaiting = 200
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { connection, config, projectDir } = options
-  const queue = createQueue(maximumWaiting)
+  const queue = createQueue()
   // lite has no admin API: accounts are made by signing up. The two apps differ in who may do so.
   const closed = createApp(options, { enableSignup: false })
   const open = createApp(options, { enableSignup: true })
@@ -54,46 +59,60 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   await keepPrivileges(connection)
   const room = await createRoom(database, config.dataDir)
 
+  const limit = createTurnLimit()
   let nextAnswer = Promise.withResolvers<void>()
-  /** The question that waits already: however many ask, the database hears one. */
-  let asked: Promise<void> | undefined
   const noteAnswer = () => {
     nextAnswer.resolve()
     nextAnswer = Promise.withResolvers()
   }
 
-  const answer = async (request: Request, caller: 'stranger' | 'secret') => {
-    const response = await (caller === 'secret' ? open : closed).fetch(request)
+  const ask = async () => {
+    try {
+      await queue.run('site', () => limit.hold(() => database.query('select 1')))
+    } catch (error) {
+      // So many wait that there is no place for another: the answer to one of them will do.
+      if (!(error instanceof QueueFullError)) throw error
+      await nextAnswer.promise
+    }
+  }
+
+  const answer = async (request: Request, { lane, session }: Pick<Caller, 'lane' | 'session'>) => {
+    const isData = new URL(request.url).pathname.startsWith('/rest/')
+    // lite looks at the session of a token where accounts are asked for, and not where rows are.
+    if (isData && session && !(await isOpen(database, session))) {
+      return dataRefusal(401, 'PGRST301', 'The session has ended')
+    }
+    const response = await (lane === 'site' ? open : closed).fetch(request)
     // The turn is over when the whole answer is there, not when its first byte is.
     const body = await response.arrayBuffer()
     if (response.status < 500) noteAnswer()
     return new Response(body.byteLength > 0 ? body : null, response)
   }
-  const ask = async () => {
-    try {
-      await queue.run(() => database.query('select 1'))
-    } catch (error) {
-      // So many wait that there is no place for another: the answer to one of them will do.
-      if (!(error instanceof QueueFullError)) throw error
-      await nextAnswer.promise
-    } finally {
-      asked = undefined
-    }
-  }
 
   return {
     fetch: (request, caller) =>
-      room.whileThereIsSome(request, () => queue.run(() => answer(request, caller))),
-    ping: () => {
-      asked ??= ask()
-      // A database with much to do answers somebody before it comes to this question.
-      return Promise.race([nextAnswer.promise, asked])
-    },
+      room.whileThereIsSome(request, () =>
+        queue.run(caller.lane, () => limit.hold(() => answer(request, caller))),
+      ),
+    // A database with much to do answers somebody before it comes to this question.
+    ping: () => Promise.race([nextAnswer.promise, ask()]),
     close: async () => {
       await queue.idle()
+      await limit.stop()
       await connection.close()
     },
   }
+}
+
+async function isOpen(
+  database: PgliteConnection['driver'],
+  { id, userId }: Session,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    'select from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())',
+    [id, userId],
+  )
+  return rows.length > 0
 }
 
 function createApp(
@@ -117,6 +136,10 @@ function createApp(
       email: {
         enable_signup: enableSignup,
         enable_confirmations: false,
+        // A mailed link carries the SHA-256 of the e-mail address and this many random digits (lite 0.10.0, GoTrue
+        // likewise with SHA-224): with the usual six, whoever knows the address had a million links to try. No mail
+        // of ours shows the digits, so there may be as many as the hash has bits for: 80 are 265 bits.
+        otp_length: 80,
         template: {
           recovery: {
             subject: 'Choose a new password',

@@ -1,41 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Backend } from './backend.ts'
-import { createGate } from './gate.ts'
 import { QueueFullError } from './queue.ts'
-
-const secretKey = 'sb_secret_for-tests-0123456789abcdef'
-const origin = 'http://127.0.0.1:54321'
-
-function setUp(answer: () => Response = () => Response.json({})) {
-  const seen: { path: string; caller: string; body: string }[] = []
-  const pauses: number[] = []
-  let time = 0
-  const backend: Backend = {
-    async fetch(request, caller) {
-      seen.push({ path: new URL(request.url).pathname, caller, body: await request.text() })
-      return answer()
-    },
-    ping: async () => undefined,
-    close: async () => undefined,
-  }
-  const gate = createGate({
-    backend,
-    secretKey,
-    clock: { now: () => time, pause: async (ms) => pauses.push(ms) },
-  })
-
-  return { gate, seen, pauses, pass: (ms: number) => (time += ms) }
-}
-
-const wrongPassword = () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 })
-
-function passwordSignIn(email = 'ada@site.example', headers: Record<string, string> = {}) {
-  return new Request(`${origin}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password: 'guess' }),
-  })
-}
+import { claims, fromSite, origin, secretKey, setUp, signedIn } from './test-gate.ts'
 
 describe('what can be reached', () => {
   test.each([
@@ -58,7 +23,8 @@ describe('what can be reached', () => {
 
   test('both public APIs pass, with method, query and body', async () => {
     const { gate, seen } = setUp()
-    await gate(new Request(`${origin}/rest/v1/redirects?select=id`))
+    const headers = await signedIn()
+    await gate(new Request(`${origin}/rest/v1/redirects?select=id`, { headers }))
     await gate(new Request(`${origin}/auth/v1/logout`, { method: 'POST', body: '{"a":1}' }))
     expect(seen).toMatchObject([
       { path: '/rest/v1/redirects', body: '' },
@@ -66,128 +32,160 @@ describe('what can be reached', () => {
     ])
   })
 
-  test('health answers once the database does', async () => {
-    const { gate } = setUp()
-    expect(await (await gate(new Request(`${origin}/health`))).json()).toEqual({ status: 'ok' })
-  })
-})
-
-describe('who is trusted', () => {
-  test.each([
-    ['no key', {}, 'stranger'],
-    ['another key', { apikey: 'sb_publishable_x' }, 'stranger'],
-    ['the secret key as a bearer token', { authorization: `Bearer ${secretKey}` }, 'stranger'],
-    ['the secret key', { apikey: secretKey }, 'secret'],
-  ])('a request with %s', async (_, headers, caller) => {
-    const { gate, seen } = setUp()
-    await gate(new Request(`${origin}/rest/v1/redirects`, { headers }))
-    expect(seen[0]?.caller).toBe(caller)
-  })
-})
-
-test('asking for a one-time password never makes an account', async () => {
-  const { gate, seen } = setUp()
-  const ask = (headers: Record<string, string>) =>
-    gate(
-      new Request(`${origin}/auth/v1/otp`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ email: 'eve@site.example', create_user: true }),
-      }),
-    )
-  await ask({})
-  await ask({ apikey: secretKey })
-  expect(seen.map(({ body }) => JSON.parse(body).create_user)).toEqual([false, true])
-})
-
-describe('limits', () => {
-  test('the sixth wrong password in a row waits and is not even tried', async () => {
-    const { gate, seen, pass } = setUp(wrongPassword)
-    for (let i = 0; i < 5; i++) expect((await gate(passwordSignIn())).status).toBe(400)
-    const refused = await gate(passwordSignIn())
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('retry-after')).toBe('60')
-    expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
-    expect(seen).toHaveLength(5)
-    pass(60_000)
-    expect((await gate(passwordSignIn())).status).toBe(400)
-  })
-
-  test('a hundred wrong passwords at once are five tries', async () => {
-    const { gate, seen } = setUp(wrongPassword)
-    await Promise.all(Array.from({ length: 100 }, () => gate(passwordSignIn())))
-    expect(seen).toHaveLength(5)
-  })
-
-  test('somebody who signs in rightly is never slowed down', async () => {
-    const { gate } = setUp()
-    for (let i = 0; i < 30; i++) expect((await gate(passwordSignIn())).status).toBe(200)
-  })
-
-  test('how long a refusal takes does not tell whether there is such an account', async () => {
-    let cost = 0
-    const { gate, pauses, pass } = setUp(() => {
-      pass(cost)
-      return wrongPassword()
-    })
-    for (cost of [2, 70, 499]) await gate(passwordSignIn())
-    expect(pauses).toEqual([498, 430, 1])
-  })
-
-  test('an address that a visitor makes up does not hide them', async () => {
-    const { gate } = setUp(wrongPassword)
-    const statuses = []
-    for (let i = 0; i < 21; i++) {
-      const headers = { 'x-forwarded-for': `198.51.100.${i}, 203.0.113.7` }
-      statuses.push((await gate(passwordSignIn(`user-${i}@site.example`, headers))).status)
+  test('health answers once the database does, which is asked once for all who wait', async () => {
+    const { gate, pings } = setUp()
+    const answers = Array.from({ length: 50 }, () => gate(new Request(`${origin}/health`)))
+    for (const answer of await Promise.all(answers)) {
+      expect(await answer.json()).toEqual({ status: 'ok' })
     }
-    expect(statuses.at(-1)).toBe(429)
+    expect(pings()).toBe(1)
+    await gate(new Request(`${origin}/health`))
+    expect(pings()).toBe(2)
   })
+})
 
-  test('nobody’s mailbox is flooded', async () => {
-    const { gate } = setUp()
-    const recover = () =>
-      gate(
-        new Request(`${origin}/auth/v1/recover`, {
-          method: 'POST',
-          body: JSON.stringify({ email: 'ada@site.example' }),
-        }),
-      )
-    for (let i = 0; i < 5; i++) expect((await recover()).status).toBe(200)
-    expect((await recover()).status).toBe(429)
-  })
+describe('who asks', () => {
+  const session = { id: claims.session_id, userId: claims.sub }
 
-  test('the six digits of a mailed code cannot be guessed, whichever way they are sent', async () => {
-    const { gate, seen } = setUp(() =>
-      Response.json({ error_code: 'otp_expired' }, { status: 403 }),
-    )
-    const guess = (n: number) =>
-      n % 2
-        ? new Request(`${origin}/auth/v1/verify?type=recovery&token=${n}`)
-        : new Request(`${origin}/auth/v1/verify`, {
-            method: 'POST',
-            body: JSON.stringify({ type: 'recovery', token_hash: String(n) }),
-          })
-    for (let n = 0; n < 20; n++) expect((await gate(guess(n))).status).toBe(403)
-    expect((await gate(guess(20))).status).toBe(429)
-    expect((await gate(guess(21))).status).toBe(429)
-    expect(seen).toHaveLength(20)
-  })
-
-  test('a body of more than a megabyte is refused', async () => {
+  test.each([
+    ['no key', async () => ({}), 'stranger'],
+    ['another key', async () => ({ apikey: 'sb_publishable_x' }), 'stranger'],
+    ['a wrong proof', async () => ({ 'x-site-proof': 'x' }), 'stranger'],
+    ['the secret key as a bearer token', async () => bearer(secretKey), 'stranger'],
+    ['the site’s proof', async () => fromSite('203.0.113.7'), 'visitor'],
+    ['the secret key', async () => ({ apikey: secretKey }), 'site'],
+    ['a person’s token', async () => signedIn(), 'person'],
+    ['a token that has run out', async () => signedIn({ exp: 1 }), 'stranger'],
+    ['a token signed by somebody else', async () => signedIn({}, 'guessed'), 'stranger'],
+    ['a token of another role', async () => signedIn({ role: 'service_role' }), 'stranger'],
+    ['a token of no session', async () => signedIn({ session_id: undefined }), 'stranger'],
+    ['an unsigned token', async () => bearer(unsigned()), 'stranger'],
+  ])('with %s', async (_, headers, lane) => {
     const { gate, seen } = setUp()
-    const body = 'x'.repeat(1024 * 1024 + 1)
-    const request = new Request(`${origin}/rest/v1/redirects`, { method: 'POST', body })
-    expect((await gate(request)).status).toBe(413)
+    await gate(new Request(`${origin}/auth/v1/user`, { headers: await headers() }))
+    expect(seen).toMatchObject([{ lane, session: lane === 'person' ? session : undefined }])
+  })
+
+  function bearer(token: string) {
+    return { authorization: `Bearer ${token}` }
+  }
+
+  function unsigned(): string {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.x`
+  }
+})
+
+describe('rows', () => {
+  const ask = (query: string, headers: Record<string, string>, init: RequestInit = {}) =>
+    new Request(`${origin}/rest/v1/redirects?${query}`, { ...init, headers })
+
+  test('strangers read none, nor does the site for a visitor', async () => {
+    const { gate, seen } = setUp()
+    for (const headers of [{}, fromSite('203.0.113.7')]) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const answer = await gate(ask('select=id', headers, { method }))
+        expect(answer.status).toBe(401)
+        if (method === 'GET') expect(await answer.json()).toMatchObject({ code: '42501' })
+      }
+    }
     expect(seen).toEqual([])
   })
 
-  test('too many waiting requests are told to come back', async () => {
-    const { gate } = setUp(() => {
-      throw new QueueFullError('full')
-    })
-    const refused = await gate(new Request(`${origin}/rest/v1/redirects`))
-    expect(refused.status).toBe(503)
-    expect(refused.headers.get('retry-after')).toBe('1')
+  test.each([
+    'description=match.^(.%2B)x\\1$',
+    'description=imatch.x',
+    'description=not.match.x',
+    'description=not.not.imatch.x',
+    'description=match(any).{x,y}',
+    'description=not.imatch(all).{x,y}',
+    'or=(id.eq.1,description.match.x)',
+    'or=(id.eq.1,description.not.match.x)',
+    'and=(id.eq.1,or(description.imatch.x,id.eq.2))',
+    'not.or=(description.match(any).{x})',
+    'select=*,posts(*)&posts.title=match.x',
+    'select=*,posts(*)&posts.or=(title.match.x)',
+    'or=match.x',
+    'or=(before->>title.match.x)',
+    'or=( description . match . x )',
+    'description=%6datch.x',
+    'description=MATCH.x',
+  ])('a regular expression is for the secret key alone: %s', async (query) => {
+    const { gate, seen } = setUp()
+    expect((await gate(ask(query, await signedIn()))).status).toBe(400)
+    expect((await gate(ask(query, await signedIn(), { method: 'DELETE' }))).status).toBe(400)
+    expect(seen).toEqual([])
+    expect((await gate(ask(query, { apikey: secretKey }))).status).toBe(200)
   })
+
+  test.each([
+    'source_path=eq./match.html',
+    'source_path=like.*match*',
+    'select=match_id',
+    'description=eq.rematch.',
+  ])('what is no regular expression is answered: %s', async (query) => {
+    const { gate } = setUp()
+    expect((await gate(ask(query, await signedIn()))).status).toBe(200)
+  })
+})
+
+describe('accounts', () => {
+  const statusesOf = async (method: string, path: string) => {
+    const { gate } = setUp()
+    const body = method === 'GET' ? {} : { body: '{"email":"ada@site.example"}' }
+    const ask = async (headers: Record<string, string>) =>
+      (await gate(new Request(`${origin}/auth/v1/${path}`, { method, headers, ...body }))).status
+    return [
+      await ask({}),
+      await ask(await signedIn()),
+      await ask({ ...fromSite('203.0.113.7'), ...(await signedIn()) }),
+      await ask({ apikey: secretKey }),
+    ]
+  }
+
+  test.each([
+    ['POST', 'otp'],
+    ['POST', 'magiclink'],
+    ['POST', 'resend'],
+    ['GET', 'reauthenticate'],
+    ['GET', 'authorize'],
+    ['GET', 'callback'],
+    ['GET', 'admin/users'],
+    ['POST', 'otp/'],
+  ])('%s %s is for the secret key alone', async (method, path) => {
+    expect(await statusesOf(method, path)).toEqual([403, 403, 403, 200])
+  })
+
+  test('a password is changed by the site, which asks for the current one, and not past it', async () => {
+    expect(await statusesOf('PUT', 'user')).toEqual([403, 403, 200, 200])
+  })
+
+  test.each([
+    ['POST', 'token?grant_type=refresh_token'],
+    ['POST', 'verify'],
+    ['POST', 'recover'],
+    ['POST', 'logout'],
+    ['GET', 'user'],
+    ['GET', 'settings'],
+  ])('%s %s is for everybody', async (method, path) => {
+    expect(await statusesOf(method, path)).toEqual([200, 200, 200, 200])
+  })
+})
+
+test('a body of more than a megabyte is refused', async () => {
+  const { gate, seen } = setUp()
+  const body = 'x'.repeat(1024 * 1024 + 1)
+  const headers = { apikey: secretKey }
+  const request = new Request(`${origin}/rest/v1/redirects`, { method: 'POST', headers, body })
+  expect((await gate(request)).status).toBe(413)
+  expect(seen).toEqual([])
+})
+
+test('too many waiting requests are told to come back', async () => {
+  const { gate } = setUp(() => {
+    throw new QueueFullError('full')
+  })
+  const refused = await gate(new Request(`${origin}/auth/v1/health`))
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('1')
 })

@@ -1,40 +1,72 @@
-import { timingSafeEqual } from 'node:crypto'
+import { networkOf } from '#lib/auth/network-of.ts'
+import { createWindowLimit } from '#lib/forms/window-limit.ts'
 import { type Clock, createAuthLimits, systemClock } from './auth-limits.ts'
 import type { Backend } from './backend.ts'
+import { type Caller, createIdentification } from './caller.ts'
+import { refuse } from './doors.ts'
 import { QueueFullError } from './queue.ts'
 import { refusal } from './refusal.ts'
-import { type Body, parseObject, readBody } from './request-body.ts'
+import { type Body, readBody } from './request-body.ts'
+import { visitorAddress } from './visitor-address.ts'
 
-export type GateOptions = { backend: Backend; secretKey: string; clock?: Clock }
+export type GateOptions = {
+  backend: Backend
+  secretKey: string
+  /** Signs the access tokens. */
+  jwtSecret: string
+  clock?: Clock
+}
 
-type Caller = 'stranger' | 'secret'
+/** So many requests of one address are answered in a minute that come past the site, without anybody's token. */
+export const STRANGERS_MOST = 60
+
+const minute = 60_000
 
 /**
  * The only door to the embedded Supabase: Supabase's two public APIs and nothing else of lite's (its
- * `/_system` shows the configuration to anyone who asks), with the limits that lite does not have.
+ * `/_system` shows the configuration to anyone who asks), with the limits that lite does not have. The rows are not
+ * guarded here: whoever gets through has the rights that the database gives them, as on hosted Supabase.
  */
-export function createGate({ backend, secretKey, clock = systemClock }: GateOptions) {
+export function createGate({ backend, clock = systemClock, ...keys }: GateOptions) {
+  const identify = createIdentification(keys)
   const guard = createAuthLimits(clock)
+  const limit = createWindowLimit(clock.now)
+  const health = shared(() => backend.ping())
 
   return async function gate(request: Request): Promise<Response> {
-    const url = new URL(request.url)
-    if (url.pathname === '/health') return health(backend)
-    if (!isPublic(url.pathname)) return refusal(404, 'not_found', 'Not found')
+    const { pathname } = new URL(request.url)
+    if (pathname === '/health') return health().then(() => Response.json({ status: 'ok' }))
+    if (!isPublic(pathname)) return refusal(404, 'not_found', 'Not found')
 
+    const caller = await identify(request)
+    const refused = refuse(request, caller) ?? holdBack(request, caller)
+    if (refused) return refused
     const body = await readBody(request)
     if (!body) return refusal(413, 'payload_too_large', 'The request is too large')
 
-    const caller = callerOf(request, url, secretKey)
-    const forwarded = rebuild(request, url, body, caller)
-    const attempt = () => forward(backend, forwarded, caller)
+    const attempt = () => forward(backend, rebuild(request, body), caller)
+    return caller.lane === 'site' ? attempt() : guard(request, body, caller, attempt)
+  }
 
-    return caller === 'secret' ? attempt() : guard(request, body, attempt)
+  function holdBack(request: Request, { lane }: Caller): Response | null {
+    const address = visitorAddress(request)
+    if (lane !== 'stranger' || address === null) return null
+    const rule = { key: networkOf(address), most: STRANGERS_MOST, within: minute }
+    const seconds = limit.take([rule])
+    if (seconds === 0) return null
+    return refusal(429, 'over_request_rate_limit', 'Request rate limit reached', seconds)
   }
 }
 
-async function health(backend: Backend): Promise<Response> {
-  await backend.ping()
-  return Response.json({ status: 'ok' })
+/** Whoever asks while an answer is on its way gets the same one: asking often costs nothing. */
+function shared(ask: () => Promise<void>): () => Promise<void> {
+  let asking: Promise<void> | undefined
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
 }
 
 /**
@@ -45,30 +77,8 @@ function isPublic(pathname: string): boolean {
   return /^\/(auth|rest)\/v1\//.test(pathname) && !pathname.includes('%')
 }
 
-function callerOf(request: Request, url: URL, secretKey: string): Caller {
-  const given = request.headers.get('apikey') ?? url.searchParams.get('apikey') ?? ''
-  const [a, b] = [Buffer.from(given), Buffer.from(secretKey)]
-
-  return a.length === b.length && timingSafeEqual(a, b) ? 'secret' : 'stranger'
-}
-
-function rebuild(request: Request, url: URL, body: Body, caller: Caller): Request {
-  const isOtp = caller === 'stranger' && url.pathname === '/auth/v1/otp'
-
-  return new Request(url, {
-    method: request.method,
-    headers: request.headers,
-    ...(body.byteLength > 0 && { body: isOtp ? withoutSignUp(body) : body }),
-  })
-}
-
-/**
- * lite 0.10.0 makes an account for whoever asks for a one-time password, also where signing up is
- * switched off. Hosted Supabase does not; said like this, lite does not either.
- */
-function withoutSignUp(body: Body): Body | string {
-  const parsed = parseObject(body)
-  return parsed ? JSON.stringify({ ...parsed, create_user: false }) : body
+function rebuild({ url, method, headers }: Request, body: Body): Request {
+  return new Request(url, { method, headers, ...(body.byteLength > 0 && { body }) })
 }
 
 async function forward(backend: Backend, request: Request, caller: Caller): Promise<Response> {

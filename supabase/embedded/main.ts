@@ -35,7 +35,11 @@ async function start(): Promise<() => void> {
     projectDir: join(import.meta.dirname, '..'),
     email: createOutbox(join(config.dataDir, 'outbox.txt')),
   })
-  const gate = createGate({ backend, secretKey: config.secretKey })
+  const gate = createGate({
+    backend,
+    secretKey: config.secretKey,
+    jwtSecret: config.jwtSecret,
+  })
   let server: RunningServer
   try {
     server = await serveOnLoopback(gate, config.port)

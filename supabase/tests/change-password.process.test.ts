@@ -5,6 +5,7 @@ import { changePassword } from '#lib/auth/change-password.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import {
   connect,
+  connectAsSite,
   makeAccount,
   signIn,
   startTemporarySupabase,
@@ -25,7 +26,7 @@ async function signedIn() {
   const sessions = [await signIn(supabase.url, account), await signIn(supabase.url, account)]
   const change = (current: string, password: string) =>
     changePassword({
-      client: connect(supabase.url),
+      client: connectAsSite(supabase.url),
       limit: createAttemptLimit(),
       email: account.email,
       current,

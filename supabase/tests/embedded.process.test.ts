@@ -88,7 +88,7 @@ describe('one data folder, one process', () => {
     await exited
     expect(readdirSync(dataDir)).not.toContain('created')
     const { url } = await start()
-    const { data } = await connect(url).from('redirects').select('source_path')
+    const { data } = await connect(url, TEST_KEYS.secret).from('redirects').select('source_path')
     expect(data).toEqual([{ source_path: '/local-reach' }])
   })
 })
@@ -119,7 +119,8 @@ describe('what a person reads', () => {
   test('one line when it is ready, and no secret anywhere but in the environment', async () => {
     const running = await start()
     await makeAccount(running.url, 'admin@site.example', ['admin'])
-    await connect(running.url).from('contact_messages').select()
+    const reader = await makeAccount(running.url, 'reader@site.example')
+    await (await signIn(running.url, reader)).from('audit_log').insert({ action: 'forged' })
     await running.end('SIGTERM')
     expect(running.output()).toBe(`supabase listening on ${running.url}\n`)
     const log = readFileSync(join(dataDir, 'supabase.log'), 'utf8')

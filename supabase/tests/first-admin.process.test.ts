@@ -52,7 +52,7 @@ describe('on the embedded Supabase', () => {
     const stranger = { email: 'stranger@site.example', password: 'some-password' }
     expect((await visitor.auth.signUp(stranger)).error?.code).toBe('signup_disabled')
     const otp = await visitor.auth.signInWithOtp({ email: stranger.email })
-    expect(otp.error?.code).toBe('otp_disabled')
+    expect(otp.error?.code).toBe('not_allowed')
     expect((await visitor.auth.signInWithPassword(stranger)).error?.code).toBe(
       'invalid_credentials',
     )

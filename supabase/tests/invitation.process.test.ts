@@ -7,6 +7,7 @@ import { lastLink } from '#tests/kit/outbox.ts'
 import { withoutMail } from '#tests/kit/outbox-fault.ts'
 import {
   connect,
+  connectAsSite,
   makeAccount,
   signIn,
   startTemporarySupabase,
@@ -40,7 +41,7 @@ test('somebody who is invited chooses a password by the mailed link, once', asyn
     /^http:\/\/localhost:3000\/signin\/reset\?token_hash=\w+&type=magiclink$/,
   )
 
-  const browser = connect(supabase.url)
+  const browser = connectAsSite(supabase.url)
   const link = { type: 'magiclink', token_hash: tokenFor(email) } as const
   expect((await browser.auth.verifyOtp(link)).data.user?.id).toBe(id)
   const password = 'chosen-by-the-crew'
@@ -100,7 +101,7 @@ test('a new password ends every other session of its account', async () => {
   await connect(supabase.url).auth.resetPasswordForEmail(account.email)
   expect(lastLink(outbox(), account.email)?.searchParams.get('type')).toBe('recovery')
 
-  const here = connect(supabase.url)
+  const here = connectAsSite(supabase.url)
   await here.auth.verifyOtp({ type: 'recovery', token_hash: tokenFor(account.email) })
   expect((await here.auth.updateUser({ password: 'another-password' })).error).toBeNull()
   expect((await here.auth.signOut({ scope: 'others' })).error).toBeNull()

@@ -26,13 +26,20 @@ const hosted = `
     id uuid primary key, email text,
     created_at timestamptz default now(), last_sign_in_at timestamptz
   );
+  create table auth.sessions (
+    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
+    not_after timestamptz
+  );
+  create function auth.jwt() returns jsonb language sql stable as
+    $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
   create function auth.uid() returns uuid language sql stable as
-    $$ select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid $$;
+    $$ select (auth.jwt() ->> 'sub')::uuid $$;
   create schema supabase_migrations authorization owner;
   alter schema public owner to owner;
   alter database postgres owner to owner;
   grant usage on schema auth to owner with grant option;
   grant select, references on auth.users to owner;
+  grant select on auth.sessions to owner;
 `
 
 const accounts = {
@@ -63,7 +70,7 @@ describe('on a plain PostgreSQL', () => {
     }
     runOrThrow(readFileSync(join(project, 'seed.sql'), 'utf8'))
     for (const [role, id] of Object.entries(accounts)) {
-      runOrThrow(`insert into auth.users values ('${id}', '${role}@site.example')`)
+      makeAccount(id, `${role}@site.example`)
     }
     for (const role of ['editor', 'admin'] as const) {
       runOrThrow(
@@ -88,10 +95,10 @@ describe('on a plain PostgreSQL', () => {
 
   test('of two admins who remove each other at the same moment, one stays', async () => {
     const second = randomUUID()
-    runOrThrow(`insert into auth.users values ('${second}', 'second@site.example');
-      insert into public.user_roles (user_id, role) values ('${second}', 'admin')`)
+    makeAccount(second, 'second@site.example')
+    runOrThrow(`insert into public.user_roles (user_id, role) values ('${second}', 'admin')`)
     const revoke = (by: string, from: string) => `
-      set local role authenticated; set local request.jwt.claim.sub = '${by}';
+      ${becomePerson(by)}
       select public.revoke_role('${from}');`
 
     const open = postgres.open()
@@ -121,6 +128,40 @@ describe('on a plain PostgreSQL', () => {
       `set role anon; select public.has_role('${accounts.admin}', 'admin')`,
     )
     expect(asked).toMatchObject({ ok: false, sqlState: '42501' })
+  })
+
+  test.each([
+    ['was ended', (id: string) => `delete from auth.sessions where id = '${id}'`],
+    [
+      'has run out',
+      (id: string) => `update auth.sessions set not_after = now() where id = '${id}'`,
+    ],
+    ['is somebody else’s', () => `update auth.sessions set user_id = '${accounts.editor}'`],
+  ])('an admin whose session %s has no rights left', (_, end) => {
+    const ask = (before: string) =>
+      runOrThrow(`begin; ${before}; ${become('admin')}
+        select public.has_role('${accounts.admin}', 'admin'),
+          (select count(*) > 0 from public.user_roles);
+        rollback;`)
+    expect(ask('')).toEqual(['t|t'])
+    expect(ask(end(accounts.admin))).toEqual(['f|f'])
+  })
+
+  test('what nobody’s session asks for goes by its own rights', () => {
+    const asked = `set role service_role; select public.has_role('${accounts.admin}', 'admin')`
+    expect(runOrThrow(asked)).toEqual(['t'])
+  })
+
+  test('visitors read where an address leads, and neither notes nor figures; editors read nothing', () => {
+    const read = (role: Role, columns: string) =>
+      postgres.run(`begin; ${become(role)} select ${columns} from public.redirects; rollback;`)
+    const shown = 'source_path, destination_url, redirect_type, is_active'
+    expect(read('visitor', shown)).toEqual({ ok: true, rows: ['/local-reach|/cite-agent|301|t'] })
+    for (const column of ['description', 'hit_count', 'last_hit_at', '*']) {
+      expect(read('visitor', column), column).toMatchObject({ ok: false, sqlState: '42501' })
+    }
+    expect(read('editor', 'description')).toEqual({ ok: true, rows: [''] })
+    expect(read('admin', 'source_path')).toEqual({ ok: true, rows: ['/local-reach'] })
   })
 
   test('an admin changes what becomes of a comment, and not what it says', () => {
@@ -198,7 +239,18 @@ function become(role: Role): string {
   if (role === 'visitor') return 'set local role anon;'
   if (role === 'secret key') return 'set local role service_role;'
 
-  return `set local role authenticated; set local request.jwt.claim.sub = '${accounts[role]}';`
+  return becomePerson(accounts[role])
+}
+
+/** As PostgREST tells the database who asks; the session has the id of its account. */
+function becomePerson(id: string): string {
+  const claims = JSON.stringify({ sub: id, session_id: id, role: 'authenticated' })
+  return `set local role authenticated; set local request.jwt.claims = '${claims}';`
+}
+
+function makeAccount(id: string, email: string): void {
+  runOrThrow(`insert into auth.users values ('${id}', '${email}');
+    insert into auth.sessions values ('${id}', '${id}')`)
 }
 
 function literal(value: unknown): string {

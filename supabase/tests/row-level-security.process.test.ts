@@ -50,11 +50,11 @@ test('every table that a migration makes has row-level security and stands in th
   expect(TABLES.map(({ name }) => name).toSorted()).toEqual(made.toSorted())
 })
 
-test('a visitor sees active redirects, and has_role is not theirs to ask', async () => {
-  const { data } = await supabase.clients.visitor
-    .from('redirects')
-    .select('source_path, destination_url')
-  expect(data).toEqual([{ source_path: '/local-reach', destination_url: '/cite-agent' }])
+test('redirects are for admins, and has_role is not a visitor’s to ask', async () => {
+  for (const role of ['account without a role', 'editor'] as const) {
+    const { data } = await supabase.clients[role].from('redirects').select('source_path')
+    expect(data, role).toEqual([])
+  }
   const asked = await supabase.clients.visitor.rpc('has_role', {
     _user_id: randomUUID(),
     _role: 'admin',
@@ -67,16 +67,18 @@ test('an account sees its own role and nobody else’s', async () => {
   expect(data).toEqual([{ role: 'editor' }])
 })
 
-test('editors write to the audit log in their own name, accounts without a role do not', async () => {
+test('admins write to the audit log in their own name, and nobody else', async () => {
   const entry = { _action: 'published', _entity: 'post', _entity_id: 'post-1' }
-  expect((await supabase.clients.editor.rpc('record_audit', entry)).error).toBeNull()
+  expect((await supabase.clients.admin.rpc('record_audit', entry)).error).toBeNull()
   const { data } = await supabase.service
     .from('audit_log')
     .select('actor_email')
     .eq('entity_id', 'post-1')
-  expect(data).toEqual([{ actor_email: 'editor@site.example' }])
-  const refused = await supabase.clients['account without a role'].rpc('record_audit', entry)
-  expect(refused.error?.code).toBe('42501')
+  expect(data).toEqual([{ actor_email: 'admin@site.example' }])
+  for (const role of ['visitor', 'account without a role', 'editor'] as const) {
+    const refused = await supabase.clients[role].rpc('record_audit', entry)
+    expect(refused.error?.code, role).toBe('42501')
+  }
 })
 
 test.each(['count_redirect_hits', 'count_missing_pages'])(

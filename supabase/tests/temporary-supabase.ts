@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { SITE_PROOF, siteProof } from '#lib/auth/site-proof.ts'
 import { copyNewDatabase } from './database-template.ts'
 
 /** The keys of a temporary Supabase; nothing else knows them. */
@@ -87,6 +88,14 @@ export function launchSupabase(dataDir: string, port = 0): ChildProcess {
 
 export function connect(url: string, key: string = TEST_KEYS.publishable): SupabaseClient {
   return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+}
+
+/** As the site's own server asks for a visitor. */
+export function connectAsSite(url: string): SupabaseClient {
+  return createClient(url, TEST_KEYS.publishable, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: { [SITE_PROOF]: siteProof(TEST_KEYS.secret) } },
+  })
 }
 
 /** An account with these roles, made as the site's owner would. */

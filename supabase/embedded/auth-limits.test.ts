@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { STRANGERS_MOST } from './gate.ts'
+import { fromSite, origin, setUp, signedIn } from './test-gate.ts'
+
+const wrongPassword = () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 })
+const spent = () => Response.json({ error_code: 'otp_expired' }, { status: 403 })
+const at = (address: string) => ({ 'x-forwarded-for': address })
+
+function post(path: string, body: object, headers: Record<string, string> = {}) {
+  return new Request(`${origin}/auth/v1/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+}
+
+function passwordSignIn(email = 'ada@site.example', headers: Record<string, string> = {}) {
+  return post('token?grant_type=password', { email, password: 'guess' }, headers)
+}
+
+describe('passwords', () => {
+  test('the sixth wrong one in a row waits and is not even tried', async () => {
+    const { gate, seen, pass } = setUp(wrongPassword)
+    for (let i = 0; i < 5; i++) expect((await gate(passwordSignIn())).status).toBe(400)
+    const refused = await gate(passwordSignIn())
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+    expect(seen).toHaveLength(5)
+    pass(60_000)
+    expect((await gate(passwordSignIn())).status).toBe(400)
+  })
+
+  test('a hundred wrong ones at once are five tries', async () => {
+    const { gate, seen } = setUp(wrongPassword)
+    await Promise.all(Array.from({ length: 100 }, () => gate(passwordSignIn())))
+    expect(seen).toHaveLength(5)
+  })
+
+  test('somebody who signs in rightly is never slowed down', async () => {
+    const { gate } = setUp()
+    for (let i = 0; i < 30; i++) expect((await gate(passwordSignIn())).status).toBe(200)
+  })
+
+  test('a stranger’s wrong ones keep nobody out who signs in from elsewhere, or by the site', async () => {
+    const { gate } = setUp(wrongPassword)
+    const stranger = at('198.51.100.1')
+    for (let i = 0; i < 6; i++) await gate(passwordSignIn('ada@site.example', stranger))
+    expect((await gate(passwordSignIn('ada@site.example', stranger))).status).toBe(429)
+
+    const elsewhere = passwordSignIn('ada@site.example', at('203.0.113.7'))
+    expect((await gate(elsewhere)).status).toBe(400)
+    const bySite = passwordSignIn('ada@site.example', fromSite('198.51.100.1'))
+    expect((await gate(bySite)).status).toBe(400)
+  })
+
+  test('of what the site asks for its visitors the addresses count that it passes on', async () => {
+    const { gate } = setUp(wrongPassword)
+    const tryAt = async (address: string) =>
+      (await gate(passwordSignIn('ada@site.example', fromSite(address)))).status
+    for (let i = 0; i < 5; i++) expect(await tryAt('198.51.100.1')).toBe(400)
+    expect(await tryAt('198.51.100.1')).toBe(429)
+    expect(await tryAt('203.0.113.7')).toBe(400)
+  })
+
+  test('how long a refusal takes does not tell whether there is such an account', async () => {
+    let cost = 0
+    const { gate, pauses, pass } = setUp(() => {
+      pass(cost)
+      return wrongPassword()
+    })
+    for (cost of [2, 70, 499]) await gate(passwordSignIn())
+    expect(pauses).toEqual([498, 430, 1])
+  })
+
+  test('an address that a visitor makes up does not hide them', async () => {
+    const { gate } = setUp(wrongPassword)
+    const statuses = []
+    for (let i = 0; i < 21; i++) {
+      const headers = at(`198.51.100.${i}, 203.0.113.7`)
+      statuses.push((await gate(passwordSignIn(`user-${i}@site.example`, headers))).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('mails with a link', () => {
+  const recover = (headers: Record<string, string> = {}) =>
+    post('recover', { email: 'ada@site.example' }, headers)
+
+  test('nobody’s mailbox is flooded, from however many addresses', async () => {
+    const { gate } = setUp()
+    for (let i = 0; i < 5; i++) {
+      expect((await gate(recover(at(`198.51.100.${i}`)))).status).toBe(200)
+    }
+    expect((await gate(recover(at('198.51.100.5')))).status).toBe(429)
+    expect((await gate(recover(fromSite('203.0.113.7')))).status).toBe(200)
+  })
+
+  test('neither the answer nor its time tells strangers whether there is such an account', async () => {
+    let cost = 0
+    let answer = () => Response.json({})
+    const { gate, pauses, pass } = setUp(() => {
+      pass(cost)
+      return answer()
+    })
+    const known = () => Response.json({ error: 'server_error' }, { status: 500 })
+    const answers = []
+    for ([cost, answer] of [
+      [2, () => Response.json({})],
+      [90, known],
+    ] as const) {
+      const response = await gate(recover(at('198.51.100.1')))
+      answers.push([response.status, await response.json()])
+    }
+    expect(answers).toEqual([
+      [200, {}],
+      [200, {}],
+    ])
+    expect(pauses).toEqual([498, 410])
+    expect((await gate(recover(fromSite('198.51.100.1')))).status).toBe(500)
+  })
+})
+
+describe('links', () => {
+  const guess = (n: number, address: string) =>
+    n % 2
+      ? new Request(`${origin}/auth/v1/verify?type=recovery&token=${n}`, { headers: at(address) })
+      : post('verify', { type: 'recovery', token_hash: String(n) }, at(address))
+
+  test('twenty that are none, sent in either way, make their sender wait, and nobody else', async () => {
+    const { gate, seen } = setUp(spent)
+    for (let n = 0; n < 20; n++) expect((await gate(guess(n, '198.51.100.1'))).status).toBe(403)
+    expect((await gate(guess(20, '198.51.100.1'))).status).toBe(429)
+    expect((await gate(guess(21, '198.51.100.1'))).status).toBe(429)
+    expect(seen).toHaveLength(20)
+    expect((await gate(guess(22, '203.0.113.7'))).status).toBe(403)
+    const bySite = post('verify', { token_hash: 'x' }, fromSite('198.51.100.1'))
+    expect((await gate(bySite)).status).toBe(403)
+  })
+})
+
+describe('strangers', () => {
+  test('have so many requests a minute, whatever they ask for; nobody else is counted', async () => {
+    const { gate, pass } = setUp()
+    const ask = (headers: Record<string, string>) =>
+      gate(new Request(`${origin}/auth/v1/settings`, { headers }))
+    for (let i = 0; i < STRANGERS_MOST; i++) {
+      expect((await ask(at('198.51.100.1'))).status).toBe(200)
+    }
+    const refused = await ask(at('198.51.100.1'))
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect((await ask(at('198.51.100.2'))).status).toBe(200)
+    expect((await ask(fromSite('198.51.100.1'))).status).toBe(200)
+    expect((await ask({ ...at('198.51.100.1'), ...(await signedIn()) })).status).toBe(200)
+    pass(60_000)
+    expect((await ask(at('198.51.100.1'))).status).toBe(200)
+  })
+})

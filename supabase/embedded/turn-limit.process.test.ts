@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const limit = JSON.stringify(new URL('./turn-limit.ts', import.meta.url).href)
+
+/** Runs a module of its own under a limit of a second for each turn. */
+function run(source: string) {
+  const module = `
+    import { createTurnLimit } from ${limit}
+    const limit = createTurnLimit(1)
+    ${source}
+    await limit.stop()
+    console.log('still here')
+  `
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', module], {
+    encoding: 'utf8',
+    cwd: import.meta.dirname,
+  })
+}
+
+test('a statement that does not end ends the process, which says so', () => {
+  const { signal, stdout, stderr } = run(`
+    const { PGlite } = await import('@supabase/lite/pglite')
+    const database = new PGlite()
+    await database.exec("set statement_timeout = '100ms'")
+    await limit.hold(() => database.query('select count(*) from generate_series(1, 1000000000000)'))
+  `)
+  expect({ signal, stderr }).toMatchObject({ signal: 'SIGKILL' })
+  expect(stdout).toBe('')
+  expect(stderr).toContain('A request kept the database for 1 s')
+})
+
+test('many turns that each end in time are left alone, also those that fail', () => {
+  const { status, stdout, stderr } = run(`
+    const busy = () => {
+      const until = Date.now() + 10
+      while (Date.now() < until);
+    }
+    for (let turn = 0; turn < 150; turn++) await limit.hold(async () => busy())
+    await limit.hold(() => Promise.reject(new Error('refused'))).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+  `)
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toBe('still here\n')
+})

@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastLink } from '#tests/kit/outbox.ts'
+import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.ts'
+import { connect, makeAccount, signIn, TEST_KEYS } from './temporary-supabase.ts'
+
+// What people may try who know nothing but the address and the publishable key, on the real process.
+
+let supabase: PeopledSupabase
+
+beforeAll(async () => {
+  supabase = await startPeopledSupabase()
+})
+
+afterAll(() => supabase[Symbol.asyncDispose]())
+
+/** Two groups, so that a run that is not refused ends soon; with twelve it would not. */
+const expression = '^(.+)(.+)\\1\\2$'
+
+test('a stranger’s regular expression is not run, nor anybody’s who is signed in', async () => {
+  const visitor = await supabase.clients.visitor
+    .from('redirects')
+    .select('source_path')
+    .filter('source_path', 'match', expression)
+  expect(visitor).toMatchObject({ status: 401, data: null })
+  const admin = await supabase.clients.admin
+    .from('redirects')
+    .select('source_path')
+    .or(`id.is.null,source_path.match.${expression}`)
+  expect(admin).toMatchObject({ status: 400, error: { code: 'PGRST100' } })
+  const service = await supabase.service
+    .from('redirects')
+    .select('source_path')
+    .filter('source_path', 'match', '^/local')
+  expect(service.data).toEqual([{ source_path: '/local-reach' }])
+})
+
+test('whoever has signed out does nothing more with the token they had', async () => {
+  const account = await makeAccount(supabase.url, 'leaving@site.example', ['admin'])
+  const here = await signIn(supabase.url, account)
+  const token = (await here.auth.getSession()).data.session?.access_token
+  const grant = () =>
+    fetch(`${supabase.url}/rest/v1/rpc/grant_role`, {
+      method: 'POST',
+      headers: {
+        apikey: TEST_KEYS.publishable,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ _user_id: account.id, _role: 'editor' }),
+    })
+  expect((await grant()).status).toBe(204)
+  await here.auth.signOut({ scope: 'local' })
+  expect((await grant()).status).toBe(401)
+})
+
+test('somebody who is signed in has an open session, as the database sees it', async () => {
+  const { data } = await supabase.clients.admin.rpc('has_open_session')
+  expect(data).toBe(true)
+})
+
+test('nobody learns whose accounts there are by asking for mails, nor sends any', async () => {
+  const visitor = connect(supabase.url)
+  for (const email of ['admin@site.example', 'nobody@site.example']) {
+    const otp = await visitor.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+    expect(otp.error?.code).toBe('not_allowed')
+    const recover = await visitor.auth.resetPasswordForEmail(email)
+    expect(recover.error).toBeNull()
+  }
+})
+
+test('a mailed link cannot be guessed by whoever knows the address: it has more than six digits behind it', async () => {
+  const { email } = await makeAccount(supabase.url, 'forgetful@site.example')
+  await connect(supabase.url).auth.resetPasswordForEmail(email)
+  const outbox = readFileSync(join(supabase.dataDir, 'outbox.txt'), 'utf8')
+  const mailed = lastLink(outbox, email)?.searchParams.get('token_hash')
+  expect(mailed).toMatch(/^[0-9a-f]{64}$/)
+  expect(sixDigitHashes(email).has(mailed ?? '')).toBe(false)
+})
+
+test('somebody who is signed in changes their password by the site alone', async () => {
+  const account = await makeAccount(supabase.url, 'stolen@site.example')
+  const thief = await signIn(supabase.url, account)
+  const changed = await thief.auth.updateUser({ password: 'of-somebody-else' })
+  expect(changed.error?.code).toBe('not_allowed')
+  expect((await connect(supabase.url).auth.signInWithPassword(account)).error).toBeNull()
+})
+
+/** All that a link could be with the usual six digits (hash as lite 0.10.0 makes it). */
+function sixDigitHashes(email: string): Set<string> {
+  const hashes = new Set<string>()
+  for (let n = 0; n < 1_000_000; n++) {
+    const digits = String(n).padStart(6, '0')
+    hashes.add(hash('sha256', `${email}${digits}`))
+  }
+  return hashes
+}
