@@ -31,7 +31,7 @@ type Options = {
 }
 
 /** A thread as it is started once. */
-export type FilterWorker = { post(message: ToFilterThread): void; end(): void }
+type FilterWorker = { post(message: ToFilterThread): void; end(): void }
 
 /** What is heard of it. */
 export type FilterWorkerEvents = {
