@@ -11,7 +11,7 @@ export type OpenFilter = {
   close(): void
 }
 
-export type FilterRequest = {
+type FilterRequest = {
   query: string
   params: Record<string, unknown>
   /** What `identity()` answers; undefined for strangers. */

@@ -143,7 +143,7 @@ describe('listening', () => {
 
   it('opens nothing for one who only asks for the headers', async () => {
     await using at = await serveForTests({
-      app: { listen: { mostStreams: { anonymous: 1, all: 1 } } },
+      app: { listen: { mostStreams: { anonymous: 1, ofAddress: 1, all: 1 } } },
     })
     const path = `${at.origin}/v2025-02-19${query('*')}`
     for (let count = 0; count < 3; count += 1) {
@@ -156,7 +156,7 @@ describe('listening', () => {
 
   it('keeps room for editors however many strangers listen', async () => {
     await using at = await serveForTests({
-      app: { listen: { mostStreams: { anonymous: 1, all: 2 } } },
+      app: { listen: { mostStreams: { anonymous: 1, ofAddress: 1, all: 2 } } },
     })
     const stranger = await open(at, query('*'))
     const another = await open(at, query('*'))
@@ -172,6 +172,22 @@ describe('listening', () => {
       await next.close()
       return next.response.status
     }).toBe(200)
+  })
+
+  it('keeps room for other strangers however many streams one opens', async () => {
+    await using at = await serveForTests({
+      app: { listen: { mostStreams: { anonymous: 10, ofAddress: 2, all: 10 } } },
+    })
+    const from = (address: string) => open(at, query('*'), { 'x-forwarded-for': address })
+    const streams = [await from('192.0.2.1'), await from('192.0.2.1')]
+    const refused = await from('192.0.2.1')
+    expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([
+      503,
+      '1',
+    ])
+    streams.push(await from('192.0.2.2'))
+    expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200])
+    for (const stream of streams) await stream.close()
   })
 
   it('lets a reader that stands still not hold up the others', async () => {

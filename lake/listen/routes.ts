@@ -14,7 +14,7 @@ import { type Commit, createHub, type Hub, type Position } from '#lake/listen/hu
 import { parseListenRequest } from '#lake/listen/listen-request.ts'
 import { eventsAfter, type Listener, mutationEvents } from '#lake/listen/mutation-events.ts'
 import { syncTagsOf } from '#lake/query/sync-tags.ts'
-import type { Identity } from '#lake/types.ts'
+import type { Caller } from '#lake/types.ts'
 
 type Options = {
   keepAliveMs?: number
@@ -23,15 +23,19 @@ type Options = {
   filters?: Filters
 }
 
-type Limits = { anonymous: number; all: number }
+type Limits = { anonymous: number; ofAddress: number; all: number }
 
-/** Strangers cannot take the editors' share. What is over is answered 503: clients try again. */
-const MOST_STREAMS: Limits = { anonymous: 500, all: 2000 }
+/**
+ * Strangers cannot take the editors' share, nor one of them that of all others. What is over is answered 503: clients
+ * try again.
+ */
+const MOST_STREAMS: Limits = { anonymous: 500, ofAddress: 100, all: 2000 }
 
 type Streams = {
   hubs: Map<Dataset, Hub>
   open: Set<EventStream>
-  anonymous: Set<EventStream>
+  /** Strangers' streams and addresses. */
+  anonymous: Map<EventStream, string>
   filters: Filters
   options: Options
 }
@@ -42,7 +46,7 @@ export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   const streams: Streams = {
     hubs: new Map(),
     open: new Set(),
-    anonymous: new Set(),
+    anonymous: new Map(),
     filters,
     options,
   }
@@ -168,7 +172,7 @@ function openStream(
 ): Response {
   const identity = c.get('identity')
   const hub = streams.hubs.get(c.get('dataset'))
-  if (!hub || isFull(streams, identity)) {
+  if (!hub || isFull(streams, c.get('caller'))) {
     throw new ApiError(503, 'unavailable', 'The server cannot open another event stream now')
   }
   // A HEAD request is answered by its GET handler, and nobody would ever read the stream.
@@ -177,7 +181,7 @@ function openStream(
   const open = openEnding(streams)
   const { stream, atEnd } = open
   streams.open.add(stream)
-  if (identity.kind === 'anonymous') streams.anonymous.add(stream)
+  if (identity.kind === 'anonymous') streams.anonymous.set(stream, c.get('caller').key)
   // The client reconnects, and is then served as who it is by then.
   else atEnd(c.get('lake').auth.onRightsChanged(identity.id, () => stream.end()))
 
@@ -227,10 +231,12 @@ function listenerOn(stream: EventStream, onCommit: (commit: Commit) => void) {
   }
 }
 
-function isFull(streams: Streams, identity: Identity): boolean {
-  const { anonymous, all } = streams.options.mostStreams ?? MOST_STREAMS
-  if (streams.open.size >= all) return true
-  return identity.kind === 'anonymous' && streams.anonymous.size >= anonymous
+function isFull({ options, open, anonymous }: Streams, { kind, key }: Caller): boolean {
+  const most = options.mostStreams ?? MOST_STREAMS
+  if (open.size >= most.all) return true
+  if (kind !== 'stranger') return false
+  const ofAddress = [...anonymous.values()].filter((address) => address === key)
+  return anonymous.size >= most.anonymous || ofAddress.length >= most.ofAddress
 }
 
 /**
