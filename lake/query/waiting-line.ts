@@ -2,7 +2,7 @@
 export type Bounds = { all: number; each: number; size: number }
 
 /** What waits for a turn, and for whom. */
-export type Waiter = {
+type Waiter = {
   readonly key: string
   /** Characters that are held meanwhile. */
   readonly size: number
