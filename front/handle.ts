@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { networkOf } from '#lib/auth/network-of.ts'
 import { httpStatus } from '#lib/errors.ts'
 import { RETRY_AFTER_S, staysOpen } from '#lib/maintenance/open-paths.ts'
 import { FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
@@ -284,7 +285,7 @@ export function createHandler(
     const passNow = async () => response.destroyed || passOn(visit, forwarding, marked)
     if (forwarding.origin !== origins.next || isOwn) return void (await passNow())
     const { address } = parts.clientAddress(request)
-    if (await parts.places.take(address, passNow)) return
+    if (await parts.places.take(networkOf(address), passNow)) return
     sendText(response, 429, TOO_MANY, { ...forwarding.answerHeaders, 'retry-after': '1' })
   }
 

@@ -86,6 +86,34 @@ describe('the server', () => {
     expect(answer.status).toBe(413)
   })
 
+  it('takes half a megabyte from strangers and no more, however it is sent', async () => {
+    await using at = await setUp()
+    const size = 512 * 1024 + 1
+    const post = (headers: Record<string, string>, body: BodyInit) =>
+      at.app.request('/v2025-02-19/data/query/production', {
+        method: 'POST',
+        headers,
+        body,
+        ...(body instanceof ReadableStream && { duplex: 'half' }),
+      })
+    const said = await post({ 'content-length': String(size) }, 'x')
+    expect(said.status).toBe(413)
+
+    let pulls = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulls += 1
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    expect((await post({}, endless)).status).toBe(413)
+    expect(pulls).toBeLessThan(20)
+
+    // Read, and no question.
+    const known = await post(bearer(TEST_SECRETS.read), 'x'.repeat(size))
+    expect(known.status).toBe(400)
+  })
+
   it('logs what nobody expected under an id the caller can quote, and says nothing of it', async () => {
     await using at = await setUp()
     at.lake.auth.people.list = () => {

@@ -13,6 +13,7 @@ import {
 } from '#lake/assets/render-queue.ts'
 import { assetUploadRoutes, type UploadLimits } from '#lake/assets/upload-routes.ts'
 import { requireManage, requireRead, requireWrite } from '#lake/auth/access.ts'
+import { addressOf, callerOf } from '#lake/auth/caller.ts'
 import { identify } from '#lake/auth/identify.ts'
 import { keyValueRoutes } from '#lake/auth/key-value-routes.ts'
 import { authRoutes } from '#lake/auth/routes.ts'
@@ -45,8 +46,12 @@ type Options = {
 
 const VERSION = '/:version{v[0-9X][0-9-]*}'
 
-/** JSON bodies; uploads are bounded by the assets' own room. */
+/** Bytes of a JSON body, and of a stranger's; uploads are bounded by the assets' own room. */
 const JSON_BODY_LIMIT = 16 * 1024 * 1024
+const STRANGERS_BODY_LIMIT = 512 * 1024
+
+/** Seconds after which whoever was turned away may try again. */
+const RETRY_AFTER = '1'
 
 /** Where a path (without its version) names a dataset. */
 const DATASET_PATHS = [
@@ -124,7 +129,7 @@ function refuseWhileClosing(lake: Lake): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     // 503, never 4xx: the Studio keeps unsaved work and tries again (checkoutPair.ts).
     if (lake.closing.aborted) {
-      c.header('Retry-After', '1')
+      c.header('Retry-After', RETRY_AFTER)
       return c.json(plainError(503, 'The server is restarting'), 503)
     }
     await next()
@@ -146,6 +151,8 @@ function prepareContext(lake: Lake): MiddlewareHandler<LakeEnv> {
     c.set('lake', lake)
     c.set('apiVersion', version)
     c.set('identity', identity)
+    const address = addressOf(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
+    c.set('caller', callerOf(identity, address))
     const name = datasetOf(path)
     if (name !== undefined) c.set('dataset', openedDataset(lake, name))
     if (name !== undefined && isPrivate(lake, name) && path.startsWith('/data/')) {
@@ -180,12 +187,19 @@ function datasetOf(path: string): string | undefined {
 }
 
 function limitJsonBodies(): MiddlewareHandler<LakeEnv> {
-  const limit = bodyLimit({
-    maxSize: JSON_BODY_LIMIT,
-    onError: (c) =>
-      c.json(plainError(413, `The body is larger than ${JSON_BODY_LIMIT} bytes`), 413),
+  const limit = bodiesUpTo(JSON_BODY_LIMIT)
+  const strangersLimit = bodiesUpTo(STRANGERS_BODY_LIMIT)
+  return (c, next) => {
+    if (/^\/v[^/]+\/assets\//.test(c.req.path)) return next()
+    return c.get('identity').kind === 'anonymous' ? strangersLimit(c, next) : limit(c, next)
+  }
+}
+
+function bodiesUpTo(maxSize: number): MiddlewareHandler<LakeEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => c.json(plainError(413, `The body is larger than ${maxSize} bytes`), 413),
   })
-  return (c, next) => (/^\/v[^/]+\/assets\//.test(c.req.path) ? next() : limit(c, next))
 }
 
 function answerError(
@@ -209,8 +223,8 @@ function answerError(
 /** Query and mutation errors have the type in their name; the others have the gateway's shape. */
 function answerApiError(error: ApiError, c: Context<LakeEnv>): Response {
   const status = contentful(error.status)
-  const { retryAfter } = error.details
-  if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter))
+  const { retryAfter = RETRY_AFTER } = error.details
+  if (status === 429 || status === 503) c.header('Retry-After', String(retryAfter))
   const body = error.type.endsWith('Error')
     ? { error: { type: error.type, description: error.message, ...error.details } }
     : { ...plainError(status, error.message), ...error.details }

@@ -6,7 +6,7 @@ import type { LakeConfig } from '#lake/config.ts'
 import type { DatasetRegistry } from '#lake/projects/dataset-registry.ts'
 import type { QueryEngine } from '#lake/query/engine.ts'
 import type { Store } from '#lake/store/store.ts'
-import type { Identity } from '#lake/types.ts'
+import type { Caller, Identity } from '#lake/types.ts'
 
 /** One dataset with the parts that work on it. */
 export type Dataset = { name: string; store: Store; query: QueryEngine; assets: AssetStore }
@@ -27,12 +27,14 @@ export type LakeEnv = {
   Bindings: {
     /** Set for requests that come through a socket, whose caller was identified when it opened. */
     identified?: Identified
-    /** Set by the HTTP server for requests of their own connection. */
+    /** Set for requests that come over a connection of their own. */
     incoming?: { socket: { remoteAddress?: string | undefined } }
   }
   Variables: {
     lake: Lake
     identity: Identity
+    /** The same, as far as sharing the threads goes. */
+    caller: Caller
     /** Set where the path names a dataset; the request was refused already when it does not exist. */
     dataset: Dataset
     /** The path's version without its letter: `2025-02-19`, `1` or `X`. */

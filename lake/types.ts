@@ -44,3 +44,13 @@ export type Identity =
 
 /** `raw`, `published`, `drafts`, or a stack of release names where the first wins. */
 export type Perspective = 'raw' | 'published' | 'drafts' | string[]
+
+/**
+ * Who a question to the threads comes from, as far as sharing them goes: the site itself, a write that holds up all
+ * writes behind it, somebody signed in, a robot with a token, or nobody known.
+ */
+export type Caller = {
+  kind: 'site' | 'write' | 'person' | 'robot' | 'stranger'
+  /** Whose turn it is: an id, or a stranger's network address. */
+  key: string
+}

@@ -4,6 +4,11 @@ export type StreamEvent = { event: string; id?: string; data: unknown }
 export type EventStream = {
   readonly body: ReadableStream<Uint8Array>
   send(event: StreamEvent): void
+  /**
+   * Sends all of these, or none where they are more than half of what may wait for the reader: the rest is for what
+   * happens while it reads them.
+   */
+  sendAll(events: readonly StreamEvent[]): boolean
   /** Lets the client have what was sent, then ends the stream. */
   end(): void
 }
@@ -82,6 +87,12 @@ export function openEventStream(options: Options): EventStream {
   return {
     body,
     send: (event) => write(formatEvent(event)),
+    sendAll(events) {
+      const text = events.map(formatEvent).join('')
+      if (Buffer.byteLength(text) > backlogBytes / 2) return false
+      write(text)
+      return true
+    },
     end,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeEffects } from '#lake/history/mendoza.ts'
 import type { Commit } from '#lake/listen/hub.ts'
 import { parseListenRequest } from '#lake/listen/listen-request.ts'
-import { eventsAfter, type Listener, mutationEvents } from '#lake/listen/mutation-events.ts'
+import { eventsAfter, type Listener, mutationEvents as told } from '#lake/listen/mutation-events.ts'
 import type { DocumentChange, LakeDocument } from '#lake/types.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
@@ -34,11 +34,19 @@ function commit(...changes: DocumentChange[]): Commit {
 function listener(options = '', parts: Partial<Listener> = {}): Listener {
   return {
     request: parseListenRequest(new URLSearchParams(`query=*&${options}`)),
-    filter: (candidate) => candidate._type === 'post',
     publishedOnly: false,
-    identity: undefined,
     ...parts,
   }
+}
+
+/** What somebody hears who listens for posts. */
+function mutationEvents(happened: Commit, heard: Listener) {
+  const isPost = (side: LakeDocument | null) => side?._type === 'post'
+  const matches = happened.changes.map(({ before, after }) => ({
+    before: isPost(before),
+    after: isPost(after),
+  }))
+  return told(happened, heard, matches)
 }
 
 describe('what a listener is told', () => {

@@ -1,16 +1,13 @@
+import type { Match } from '#lake/listen/filter-messages.ts'
 import type { Commit, Position } from '#lake/listen/hub.ts'
 import type { ListenRequest } from '#lake/listen/listen-request.ts'
-import type { CompiledFilter } from '#lake/query/match.ts'
 import type { DocumentChange } from '#lake/types.ts'
 
-/** Whose events these are: what they asked for, what they may see, who they are. */
+/** Whose events these are: what they asked for, what they may see. */
 export type Listener = {
   request: ListenRequest
-  filter: CompiledFilter
   /** Anonymous listeners: published documents only, which are those without a dot in their id. */
   publishedOnly: boolean
-  /** What `identity()` answers in the filter. */
-  identity: string | undefined
 }
 
 type Transition = 'appear' | 'update' | 'disappear'
@@ -26,10 +23,17 @@ export type MutationEvent = {
 /**
  * The events of one commit for one listener. `transactionTotalEvents` counts only those that this
  * listener gets: the Studio waits for exactly so many before it shows a transaction (pair listener).
+ *
+ * @param matches what the listener's filter says of each change
  */
-export function mutationEvents(commit: Commit, listener: Listener): MutationEvent[] {
-  const matching = commit.changes.flatMap((change) => {
-    const transition = transitionOf(change, listener)
+export function mutationEvents(
+  commit: Commit,
+  listener: Listener,
+  matches: readonly Match[],
+): MutationEvent[] {
+  const matching = commit.changes.flatMap((change, index) => {
+    const match = isVisible(change.id, listener) ? matches[index] : undefined
+    const transition = match && transitionOf(match)
     return transition ? [{ change, transition }] : []
   })
 
@@ -49,15 +53,9 @@ export function eventsAfter(events: MutationEvent[], position: Position): Mutati
 }
 
 /** The filter is asked about both sides: a document may move into or out of what it selects. */
-function transitionOf(change: DocumentChange, listener: Listener): Transition | undefined {
-  if (!isVisible(change.id, listener)) return undefined
-
-  const { filter, identity } = listener
-  const options = identity === undefined ? {} : { identity }
-  const matchedBefore = change.before !== null && filter(change.before, options)
-  const matchesAfter = change.after !== null && filter(change.after, options)
-  if (matchedBefore) return matchesAfter ? 'update' : 'disappear'
-  return matchesAfter ? 'appear' : undefined
+function transitionOf({ before, after }: Match): Transition | undefined {
+  if (before) return after ? 'update' : 'disappear'
+  return after ? 'appear' : undefined
 }
 
 function isVisible(id: string, listener: Listener): boolean {

@@ -56,7 +56,10 @@ export function serveMux(socket: WebSocket, mux: Mux): void {
       .catch((error) => {
         if (!abort.signal.aborted) console.error(`lake: mux stream ${message.id} failed`, error)
       })
-      .finally(() => streams.delete(message.id))
+      .finally(() => {
+        // Its client may have closed it and opened another one under the same number.
+        if (streams.get(message.id) === abort) streams.delete(message.id)
+      })
   })
   socket.on('close', () => {
     for (const abort of streams.values()) abort.abort()

@@ -7,6 +7,8 @@ type Member = {
   socket: WebSocket
   userId: string
   subscriptions: Set<string>
+  /** How many it ever made: no id is given twice. */
+  lastSubscription: number
   /** Browser tabs that reported over this socket. */
   sessions: Set<string>
 }
@@ -55,11 +57,12 @@ export function createPresence(lake: Lake): Presence {
     join(dataset, identity, socket) {
       const members = rooms.get(dataset) ?? new Set()
       rooms.set(dataset, members)
-      const member = {
+      const member: Member = {
         socket,
         userId: identity.id,
-        subscriptions: new Set<string>(),
-        sessions: new Set<string>(),
+        subscriptions: new Set(),
+        lastSubscription: 0,
+        sessions: new Set(),
       }
       members.add(member)
 
@@ -114,7 +117,8 @@ const METHODS = new Map<string, (call: Call) => unknown>(
     authorization: () => true,
 
     presence_subscribe({ member }: Call) {
-      const subscription = `presence-${member.subscriptions.size + 1}`
+      member.lastSubscription += 1
+      const subscription = `presence-${member.lastSubscription}`
       member.subscriptions.add(subscription)
       return subscription
     },

@@ -7,31 +7,49 @@ import {
   EVENT_STREAM_HEADERS,
   type EventStream,
   openEventStream,
+  type StreamEvent,
 } from '#lake/listen/event-stream.ts'
+import { createFilters, type Filters, type OpenFilter } from '#lake/listen/filters.ts'
 import { type Commit, createHub, type Hub, type Position } from '#lake/listen/hub.ts'
-import { type ListenRequest, parseListenRequest } from '#lake/listen/listen-request.ts'
+import { parseListenRequest } from '#lake/listen/listen-request.ts'
 import { eventsAfter, type Listener, mutationEvents } from '#lake/listen/mutation-events.ts'
-import { type CompiledFilter, compileFilter } from '#lake/query/match.ts'
 import { syncTagsOf } from '#lake/query/sync-tags.ts'
-import type { Identity } from '#lake/types.ts'
+import type { Caller } from '#lake/types.ts'
 
-type Options = { keepAliveMs?: number; backlogBytes?: number; mostStreams?: Limits }
+type Options = {
+  keepAliveMs?: number
+  backlogBytes?: number
+  mostStreams?: Limits
+  filters?: Filters
+}
 
-type Limits = { anonymous: number; all: number }
+type Limits = { anonymous: number; ofAddress: number; all: number }
 
-/** Strangers cannot take the editors' share. What is over is answered 503: clients try again. */
-const MOST_STREAMS: Limits = { anonymous: 500, all: 2000 }
+/**
+ * Strangers cannot take the editors' share, nor one of them that of all others. What is over is answered 503: clients
+ * try again.
+ */
+const MOST_STREAMS: Limits = { anonymous: 500, ofAddress: 100, all: 2000 }
 
 type Streams = {
   hubs: Map<Dataset, Hub>
   open: Set<EventStream>
-  anonymous: Set<EventStream>
+  /** Strangers' streams and addresses. */
+  anonymous: Map<EventStream, string>
+  filters: Filters
   options: Options
 }
 
 /** Event streams: changes of documents (`/data/listen`) and of sync tags (`/data/live/events`). */
 export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
-  const streams: Streams = { hubs: new Map(), open: new Set(), anonymous: new Set(), options }
+  const { filters = createFilters() } = options
+  const streams: Streams = {
+    hubs: new Map(),
+    open: new Set(),
+    anonymous: new Map(),
+    filters,
+    options,
+  }
   lake.datasets.onOpen((dataset) => {
     const hub = createHub(dataset.store)
     streams.hubs.set(dataset, hub)
@@ -42,6 +60,7 @@ export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   })
   lake.closing.addEventListener('abort', () => {
     for (const stream of [...streams.open]) stream.end()
+    filters.close()
   })
 
   return new Hono<LakeEnv>()
@@ -51,39 +70,61 @@ export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
 
 function listen(c: Context<LakeEnv>, streams: Streams): Response {
   const request = parseListenRequest(new URL(c.req.url).searchParams)
-  const identity = c.get('identity')
-  const filter = compile(request)
-  if (filter instanceof ApiError) return refusedChannel(filter)
+  const { query, params } = request
+  const caller = c.get('identity')
+  const identity = caller.kind === 'anonymous' ? undefined : caller.id
+  const listener = { request, publishedOnly: identity === undefined }
 
-  const listener: Listener = {
-    request,
-    filter,
-    publishedOnly: identity.kind === 'anonymous',
-    identity: identity.kind === 'anonymous' ? undefined : identity.id,
-  }
-  const listenerName = randomUUID()
-
-  return openStream(c, streams, (hub, stream) => {
-    const position = request.enableResume ? positionOf(c.req.header('last-event-id')) : undefined
-    const missed = position && hub.since(position)
-    // The position rides on the greeting, so that one who saw no event yet can resume too.
-    stream.send({
-      event: missed ? 'welcomeback' : 'welcome',
-      id: `${hub.lastTransactionId()}#`,
-      data: { listenerName },
-    })
-    if (position) {
-      for (const commit of missed ?? []) {
-        sendAll(stream, eventsAfter(mutationEvents(commit, listener), position))
-      }
-    }
-
-    return (commit) => sendAll(stream, mutationEvents(commit, listener))
+  return openStream(c, streams, async ({ stream, atEnd, follow }, hub) => {
+    const onEnd = (error: unknown) => endWith(stream, error)
+    const filter = await streams.filters.open({ query, params, identity, onEnd })
+    atEnd(() => filter.close())
+    greet(c, hub, { stream, filter, listener })
+    follow((commit) =>
+      filter.judge(commit, (matches) => {
+        const events = mutationEvents(commit, listener, matches)
+        for (const event of eventsOf(events)) stream.send(event)
+      }),
+    )
   })
 }
 
-function sendAll(stream: EventStream, events: ReturnType<typeof mutationEvents>): void {
-  for (const event of events) stream.send({ event: 'mutation', id: event.eventId, data: event })
+/**
+ * Greets a listener, with what it missed where it says what it saw last and all of that is known and not too much;
+ * otherwise it takes the greeting for "read again".
+ */
+function greet(
+  c: Context<LakeEnv>,
+  hub: Hub,
+  { stream, filter, listener }: { stream: EventStream; filter: OpenFilter; listener: Listener },
+): void {
+  const { enableResume } = listener.request
+  const position = enableResume ? positionOf(c.req.header('last-event-id')) : undefined
+  const missed = position && hub.since(position)
+  // The position rides on the greeting, so that one who saw no event yet can resume too.
+  const greeting = { id: `${hub.lastTransactionId()}#`, data: { listenerName: randomUUID() } }
+  const welcome = () => stream.send({ event: 'welcome', ...greeting })
+  if (!position || !missed) {
+    welcome()
+    return
+  }
+
+  const events: StreamEvent[] = [{ event: 'welcomeback', ...greeting }]
+  const sayAll = () => {
+    if (!stream.sendAll(events)) welcome()
+  }
+  for (const commit of missed) {
+    filter.judge(commit, (matches) => {
+      const told = mutationEvents(commit, listener, matches)
+      events.push(...eventsOf(eventsAfter(told, position)))
+      if (commit === missed.at(-1)) sayAll()
+    })
+  }
+  if (missed.length === 0) sayAll()
+}
+
+function eventsOf(events: ReturnType<typeof mutationEvents>): StreamEvent[] {
+  return events.map((data) => ({ event: 'mutation', id: data.eventId, data }))
 }
 
 function liveEvents(c: Context<LakeEnv>, streams: Streams): Response {
@@ -94,7 +135,7 @@ function liveEvents(c: Context<LakeEnv>, streams: Streams): Response {
   const concerns = (commit: Commit) =>
     includeDrafts || commit.changes.some((change) => !change.id.includes('.'))
 
-  return openStream(c, streams, (hub, stream) => {
+  return openStream(c, streams, async ({ stream, follow }, hub) => {
     const position = positionOf(c.req.header('last-event-id'))
     const missed = position && hub.since(position)
     const id = `${hub.lastTransactionId()}#`
@@ -104,99 +145,113 @@ function liveEvents(c: Context<LakeEnv>, streams: Streams): Response {
       stream.send({ event: 'message', id, data: { tags } })
     }
 
-    return (commit) => {
+    follow((commit) => {
       if (concerns(commit)) {
         stream.send({ event: 'message', id: `${commit.id}#`, data: { tags } })
       }
-    }
+    })
   })
 }
 
+type OpenStream = {
+  stream: EventStream
+  /** Runs once when the stream ends, at once when it has ended. */
+  atEnd(ending: () => void): void
+  /** Hears of every commit from now on. */
+  follow(onCommit: (commit: Commit) => void): void
+}
+
 /**
- * Opens a stream on the dataset's hub. `greet` sends the first events and returns what follows each
- * commit; nothing can be committed in between, so no event is lost and none comes twice.
+ * Opens a stream on the dataset's hub. `begin` sends the first events and follows what comes next in one go: nothing
+ * can be committed in between, so no event is lost and none comes twice. Its failure ends the stream.
  */
 function openStream(
   c: Context<LakeEnv>,
   streams: Streams,
-  greet: (hub: Hub, stream: EventStream) => (commit: Commit) => void,
+  begin: (open: OpenStream, hub: Hub) => Promise<void>,
 ): Response {
   const identity = c.get('identity')
   const hub = streams.hubs.get(c.get('dataset'))
-  if (!hub || isFull(streams, identity)) {
+  if (!hub || isFull(streams, c.get('caller'))) {
     throw new ApiError(503, 'unavailable', 'The server cannot open another event stream now')
   }
   // A HEAD request is answered by its GET handler, and nobody would ever read the stream.
   if (c.req.raw.method === 'HEAD') return new Response(null, { headers: EVENT_STREAM_HEADERS })
 
+  const open = openEnding(streams)
+  const { stream, atEnd } = open
+  streams.open.add(stream)
+  if (identity.kind === 'anonymous') streams.anonymous.set(stream, c.get('caller').key)
+  // The client reconnects, and is then served as who it is by then.
+  else atEnd(c.get('lake').auth.onRightsChanged(identity.id, () => stream.end()))
+
+  const follow = (onCommit: (commit: Commit) => void) => {
+    // The dataset may have been closed since: whoever comes back is told.
+    if (streams.hubs.get(c.get('dataset')) !== hub) return stream.end()
+    atEnd(hub.subscribe(listenerOn(stream, onCommit)))
+  }
+  begin({ stream, atEnd, follow }, hub).catch((error: unknown) => endWith(stream, error))
+  return new Response(stream.body, { headers: EVENT_STREAM_HEADERS })
+}
+
+function openEnding(streams: Streams): Omit<OpenStream, 'follow'> {
   const endings: (() => void)[] = []
+  let isOver = false
   const { keepAliveMs, backlogBytes } = streams.options
   const stream = openEventStream({
     ...(keepAliveMs !== undefined && { keepAliveMs }),
     ...(backlogBytes !== undefined && { backlogBytes }),
     onEnd() {
+      isOver = true
       streams.open.delete(stream)
       streams.anonymous.delete(stream)
       for (const ending of endings) ending()
     },
   })
-  streams.open.add(stream)
-  if (identity.kind === 'anonymous') streams.anonymous.add(stream)
-  // The client reconnects, and is then served as who it is by then.
-  else endings.push(c.get('lake').auth.onRightsChanged(identity.id, () => stream.end()))
-
-  const onCommit = guarded(stream, () => greet(hub, stream))
-  endings.push(
-    hub.subscribe({
-      onCommit: (commit) => guarded(stream, () => onCommit?.(commit)),
-      onClose() {
-        stream.send({ event: 'disconnect', data: { reason: 'The dataset was closed' } })
-        stream.end()
-      },
-    }),
-  )
-  return new Response(stream.body, { headers: EVENT_STREAM_HEADERS })
+  const atEnd = (ending: () => void) => {
+    if (isOver) ending()
+    else endings.push(ending)
+  }
+  return { stream, atEnd }
 }
 
-function isFull(streams: Streams, identity: Identity): boolean {
-  const { anonymous, all } = streams.options.mostStreams ?? MOST_STREAMS
-  if (streams.open.size >= all) return true
-  return identity.kind === 'anonymous' && streams.anonymous.size >= anonymous
+function listenerOn(stream: EventStream, onCommit: (commit: Commit) => void) {
+  return {
+    onCommit(commit: Commit) {
+      try {
+        onCommit(commit)
+      } catch (error) {
+        endWith(stream, error)
+      }
+    },
+    onClose() {
+      stream.send({ event: 'disconnect', data: { reason: 'The dataset was closed' } })
+      stream.end()
+    },
+  }
 }
 
-/** A filter that fails on a document ends its own stream, with the reason, and no other. */
-function guarded<Result>(stream: EventStream, work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch (error) {
+function isFull({ options, open, anonymous }: Streams, { kind, key }: Caller): boolean {
+  const most = options.mostStreams ?? MOST_STREAMS
+  if (open.size >= most.all) return true
+  if (kind !== 'stranger') return false
+  const ofAddress = [...anonymous.values()].filter((address) => address === key)
+  return anonymous.size >= most.anonymous || ofAddress.length >= most.ofAddress
+}
+
+/**
+ * Ends one stream and no other: for good with the reason as an event, since an EventSource cannot read the body of a
+ * 400; without a word where it had better be opened again.
+ */
+function endWith(stream: EventStream, error: unknown): void {
+  const isPassing = error === undefined || (error instanceof ApiError && error.status >= 500)
+  if (!isPassing) {
     const description = error instanceof Error ? error.message : String(error)
-    stream.send({
-      event: 'channelError',
-      data: { error: { type: 'listenerError', description } },
-    })
-    stream.end()
-    return undefined
+    const [type, details] =
+      error instanceof ApiError ? [error.type, error.details] : ['listenerError', {}]
+    stream.send({ event: 'channelError', data: { error: { type, description, ...details } } })
   }
-}
-
-function compile(request: ListenRequest): CompiledFilter | ApiError {
-  try {
-    return compileFilter(request.query, request.params)
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
-}
-
-/** An EventSource cannot read the body of a 400, so a bad filter is told as an event. */
-function refusedChannel(error: ApiError): Response {
-  const stream = openEventStream({ onEnd: () => undefined })
-  stream.send({
-    event: 'channelError',
-    data: { error: { type: error.type, description: error.message, ...error.details } },
-  })
   stream.end()
-  return new Response(stream.body, { headers: EVENT_STREAM_HEADERS })
 }
 
 /** Event ids are `<transaction>#<document>`; documents' ids have no `#`. */

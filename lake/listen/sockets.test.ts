@@ -110,7 +110,7 @@ describe('the multiplexer', () => {
   it('ends a stream that the server ends, so that the client opens another', async () => {
     await using at = await serveForTests()
     const mux = await connect(at, '/mux', browser(at, 'ann'))
-    mux.send({ id: 1, url: url('*[') })
+    mux.send({ id: 1, url: url('*[_id == $id]') })
 
     await eventually(() => mux.received.at(-1)).toEqual({ id: 1, end: true })
     expect(textOf(mux.received, 1)).toContain('channelError')
@@ -140,6 +140,26 @@ describe('the multiplexer', () => {
       expect(code).toBe(1008)
     },
   )
+
+  it('keeps a stream whose number was another one’s before', async () => {
+    await using at = await serveForTests()
+    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    mux.send({ id: 1, url: url('*[_id == "a"]') })
+    await eventually(() => textOf(mux.received, 1)).toContain('welcome')
+    mux.send({ id: 1, close: true })
+    mux.send({ id: 1, url: url('*[_id == "b"]') })
+    mux.send({ id: 2, url: url('*') })
+    await eventually(() => textOf(mux.received, 2)).toContain('welcome')
+
+    // Were it forgotten, the client could not close it.
+    mux.send({ id: 1, close: true })
+    mux.send({ id: 3, url: url('*') })
+    await eventually(() => textOf(mux.received, 3)).toContain('welcome')
+    at.write('t1', { b: { title: 'One' } })
+    await eventually(() => textOf(mux.received, 3)).toContain('t1#b')
+    expect(textOf(mux.received, 1)).not.toContain('t1#b')
+    mux.socket.close()
+  })
 
   it('leaves nothing behind when the browser goes away', async () => {
     await using at = await serveForTests()
@@ -218,6 +238,18 @@ describe('presence', () => {
     expect(reports(ann.received)).toEqual([])
     ann.socket.close()
     ben.socket.close()
+  })
+
+  it('gives no subscription the name of another', async () => {
+    await using at = await serveForTests()
+    const ann = await join(at, 'ann')
+    ann.send(ask('presence_subscribe', {}))
+    ann.send(ask('presence_unsubscribe', { subscriptionId: ann.received[0]?.result }))
+    ann.send(ask('presence_subscribe', {}))
+    await eventually(() => ann.received).toHaveLength(4)
+    const [first, second, , third] = ann.received.map(({ result }) => result)
+    expect(new Set([first, second, third]).size).toBe(3)
+    ann.socket.close()
   })
 
   it('answers what it does not know, and stops when asked', async () => {

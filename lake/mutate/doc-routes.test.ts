@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { docRoutes } from './doc-routes.ts'
 import { mutateRoutes } from './mutate-routes.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -66,5 +66,40 @@ describe('reading documents by id', () => {
       documents: [{ _id: 'drafts.p' }, { _id: 'p' }, { _id: 'versions.summer.p' }],
       omitted: [],
     })
+  })
+
+  it('finds them without looking at any other document', async () => {
+    const documents = vi.spyOn(server.store, 'documents')
+    expect((await read('p,q,drafts.p?includeAllVersions=true')).body).toMatchObject({
+      documents: [{ _id: 'drafts.p' }, { _id: 'p' }, { _id: 'versions.summer.p' }, { _id: 'q' }],
+      omitted: [],
+    })
+    expect(documents).not.toHaveBeenCalled()
+
+    await server.post('/data/mutate/production', { mutations: [{ delete: { id: 'drafts.p' } }] })
+    await server.post('/data/mutate/production', {
+      mutations: [{ delete: { id: 'versions.summer.p' } }],
+    })
+    expect((await read('p?includeAllVersions=true')).body).toMatchObject({
+      documents: [{ _id: 'p' }],
+    })
+  })
+
+  it('shows visitors not even which drafts and versions there are', async () => {
+    server.actAs({ kind: 'anonymous' })
+    const answer = await read('p,unknown?includeAllVersions=true')
+    expect(answer.body).toMatchObject({
+      documents: [{ _id: 'p' }],
+      omitted: [{ id: 'unknown', reason: 'existence' }],
+    })
+  })
+
+  it('refuses more ids at once than anybody needs, and visitors sooner', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => index).join(',')
+    expect((await read(ids(2_000))).status).toBe(200)
+    expect((await read(ids(2_001))).status).toBe(400)
+    server.actAs({ kind: 'anonymous' })
+    expect((await read(ids(200))).status).toBe(200)
+    expect((await read(ids(201))).status).toBe(400)
   })
 })

@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
+import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { Identity, LakeDocument } from '#lake/types.ts'
-import { publishedIdOf } from './document-id.ts'
+import { draftIdOf, publishedIdOf } from './document-id.ts'
 import { readFlag, readIds } from './request.ts'
 
 type Omitted = { id: string; reason: 'existence' | 'permission' }
+
+/** Ids in one request, and in a stranger's: the Studio's addresses hold some 300. */
+const MOST_IDS = 2_000
+const STRANGERS_MOST_IDS = 200
 
 /** `GET /data/doc/:dataset/:ids` */
 export function docRoutes(): Hono<LakeEnv> {
@@ -13,9 +18,17 @@ export function docRoutes(): Hono<LakeEnv> {
 
   routes.get('/data/doc/:dataset/:ids', (c) => {
     const { store } = c.var.dataset
+    const { identity } = c.var
+    const isStranger = identity.kind === 'anonymous'
     const asked = readIds(c)
-    const ids = readFlag(c, 'includeAllVersions') ? asked.flatMap(versionsIn(store)) : asked
-    const { documents, omitted } = readDocuments(store, ids, c.var.identity)
+    const most = isStranger ? STRANGERS_MOST_IDS : MOST_IDS
+    if (asked.length > most) {
+      throw new ApiError(400, 'badRequest', `At most ${most} ids can be asked for at once`)
+    }
+    // Strangers do not learn which drafts and versions there are.
+    const isOfAll = !isStranger && readFlag(c, 'includeAllVersions')
+    const ids = isOfAll ? asked.flatMap(versionsIn(store)) : asked
+    const { documents, omitted } = readDocuments(store, [...new Set(ids)], identity)
 
     const isBare = readFlag(c, 'excludeContent')
     return c.json({ documents: isBare ? documents.map(systemFields) : documents, omitted })
@@ -42,11 +55,11 @@ function readDocuments(store: Pick<Store, 'get'>, ids: string[], identity: Ident
 }
 
 /** The published document, its draft and its versions, as many of them as there are. */
-function versionsIn(store: Store): (id: string) => string[] {
+function versionsIn(store: Pick<Store, 'get' | 'versions'>): (id: string) => string[] {
   return (id) => {
     const published = publishedIdOf(id)
-    const ids = Array.from(store.documents(), ({ _id }) => _id)
-    return ids.filter((candidate) => publishedIdOf(candidate) === published).sort()
+    const ids = [draftIdOf(published), published].filter((each) => store.get(each))
+    return [...ids, ...store.versions(published)].sort()
   }
 }
 

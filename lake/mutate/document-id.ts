@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 const DRAFT_PREFIX = 'drafts.'
+const VERSION_PREFIX = 'versions.'
 
 /**
  * Sanity's rule for ids (@sanity/client, validators.ts): letters, digits, dot, underscore and
@@ -20,13 +21,15 @@ export function isDraftId(id: string): boolean {
 }
 
 export function isVersionId(id: string): boolean {
-  return id.startsWith('versions.')
+  return id.startsWith(VERSION_PREFIX)
 }
 
-/** The id of the published document that a draft or version belongs to; other ids as they are. */
+/** The id that a document has, or would have, once published: of a draft or version that of what it belongs to. */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFT_PREFIX.length)
-  return isVersionId(id) ? id.split('.').slice(2).join('.') : id
+  if (!isVersionId(id)) return id
+  const afterRelease = id.indexOf('.', VERSION_PREFIX.length)
+  return afterRelease === -1 ? id : id.slice(afterRelease + 1)
 }
 
 export function draftIdOf(publishedId: string): string {

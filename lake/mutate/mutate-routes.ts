@@ -4,6 +4,7 @@ import { requireWrite } from '#lake/auth/access.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
+import type { QueryRequest } from '#lake/query/engine.ts'
 import {
   applyMutation,
   isByQuery,
@@ -24,6 +25,9 @@ const mutateBody = z.looseObject({
   transactionId: z.string().optional(),
 })
 
+/** Milliseconds for which the queries of one request may hold up all writes. */
+const TURN_MS = 2_000
+
 /** When a mutation shows in queries. All three are accepted: here it always does before the answer. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
@@ -33,36 +37,23 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
 
   routes.post('/data/mutate/:dataset', async (c) => {
     const { id: author } = requireWrite(c.var.identity)
-    const { store, query } = c.var.dataset
+    const { store } = c.var.dataset
     checkVisibility(c.req.query('visibility'))
     const body = await readBody(c.req, mutateBody)
     const mutations = body.mutations.map((value, index) =>
       withPlace('mutation', index, () => parseMutation(value)),
     )
 
-    const select: Select = async (groq, params) => {
-      const answer = await query.run({
-        query: groq,
-        params,
-        perspective: 'raw',
-        access: 'all',
-        identity: author,
-      })
-      return JSON.parse(answer.json)
-    }
     const addKeys = readFlag(c, 'autoGenerateArrayKeys')
-    const hasQueries = mutations.some(isByQuery)
-    let items: ResolvedMutation[] = hasQueries ? [] : mutations.map(resolveById)
+    const selected = mutations.some(isByQuery)
+      ? await selectBeforeTurn(c.var, mutations)
+      : { items: mutations.map(resolveById) }
     const { transactionId, results } = await enqueueWrite(store, {
-      ...(hasQueries && {
-        async prepare() {
-          items = await resolveAll(mutations, select)
-        },
-      }),
+      ...('again' in selected && { prepare: selected.again }),
       build: (view) =>
         buildWrite(view, {
           kind: 'mutation',
-          items,
+          items: selected.items,
           apply: (builder, item) => applyMutation(builder, item, { addKeys }),
           author,
           transactionId: body.transactionId,
@@ -86,6 +77,56 @@ function checkVisibility(visibility: string | undefined): void {
     const known = VISIBILITIES.join(', ')
     throw new ApiError(400, 'validationError', `"visibility" must be one of ${known}`)
   }
+}
+
+/**
+ * Asks a request's queries before its turn to write, where they hold up nobody, and once more when its turn has come
+ * and something was written meanwhile. Then all writes wait for them: they have two seconds.
+ */
+async function selectBeforeTurn(
+  { dataset, identity, caller }: Pick<LakeEnv['Variables'], 'dataset' | 'identity' | 'caller'>,
+  mutations: ParsedMutation[],
+) {
+  const { store, query } = dataset
+  const selectAs =
+    (limits: () => Pick<QueryRequest, 'caller' | 'timeoutMs' | 'patienceMs'>): Select =>
+    async (groq, params) => {
+      const answer = await query.run({
+        query: groq,
+        params,
+        perspective: 'raw',
+        access: 'all',
+        ...(identity.kind !== 'anonymous' && { identity: identity.id }),
+        ...limits(),
+      })
+      return JSON.parse(answer.json)
+    }
+
+  const { sequence } = store
+  const selected = {
+    items: await resolveAll(
+      mutations,
+      selectAs(() => ({ caller })),
+    ),
+    async again() {
+      if (store.sequence === sequence) return
+      const deadline = performance.now() + TURN_MS
+      const select = selectAs(() => {
+        const left = Math.max(1, Math.ceil(deadline - performance.now()))
+        return { caller: { kind: 'write', key: caller.key }, timeoutMs: left, patienceMs: left }
+      })
+      selected.items = await resolveAll(mutations, select).catch((error: unknown) => {
+        throw error instanceof ApiError && error.status === 504 ? tooSlowForTurn() : error
+      })
+    },
+  }
+  return selected
+}
+
+/** 503, so that clients try again: the same query had its answer a moment ago. */
+function tooSlowForTurn(): ApiError {
+  const description = `Documents changed meanwhile, and the query takes longer than ${TURN_MS} ms`
+  return new ApiError(503, 'unavailableError', description)
 }
 
 async function resolveAll(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { openAssetStore } from '#lake/assets/asset-store.ts'
+import { callerOf } from '#lake/auth/caller.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import { createQueryEngine, type QueryEngine } from '#lake/query/engine.ts'
@@ -18,13 +19,13 @@ export const EDITOR = {
 
 type Answer = { status: number; body: unknown }
 
-/** One dataset in a folder of its own with some rooms in front of it, for tests. */
-export async function startTestServer(rooms: Hono<LakeEnv>[]) {
+/** One dataset in a folder of its own with some rooms in front of it, for tests; `run` answers queries by itself. */
+export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine['run']) {
   const folder = mkdtempSync(join(tmpdir(), 'lake-rooms-'))
   const store = openStore({ file: join(folder, 'content.sqlite') })
   const engines: QueryEngine[] = []
   const query: QueryEngine = {
-    run: (request) => startEngine().run(request),
+    run: (request) => (run ?? startEngine().run)(request),
     close: async () => {
       for (const engine of engines) await engine.close()
     },
@@ -36,7 +37,8 @@ export async function startTestServer(rooms: Hono<LakeEnv>[]) {
   function startEngine(): QueryEngine {
     const [running] = engines
     if (running) return running
-    const engine = createQueryEngine({ store, projectId: 'p', dataset: 'production', workers: 1 })
+    const threads = { site: 0, known: 1, strangers: 1 }
+    const engine = createQueryEngine({ store, projectId: 'p', dataset: 'production', threads })
     engines.push(engine)
     return engine
   }
@@ -44,6 +46,7 @@ export async function startTestServer(rooms: Hono<LakeEnv>[]) {
   const app = new Hono<LakeEnv>()
   app.use(async (c, next) => {
     c.set('identity', identity)
+    c.set('caller', callerOf(identity, ''))
     c.set('dataset', { name: 'production', store, query, assets })
     await next()
   })

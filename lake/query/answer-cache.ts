@@ -4,12 +4,15 @@ export type AnswerCache = {
   put(key: string, version: string, json: string): void
 }
 
-/** Characters of answers and keys that are kept, and the most one answer may take of them. */
-const MAX_TOTAL = 32_000_000
+/** The most characters that one answer may take. */
 const MAX_ANSWER = 4_000_000
 
-/** Creates an empty cache, which drops what was unused for longest when it is full. */
-export function createAnswerCache(): AnswerCache {
+/**
+ * Creates an empty cache, which drops what was unused for longest when it is full.
+ *
+ * @param most characters of answers and keys
+ */
+export function createAnswerCache(most: number): AnswerCache {
   const kept = new Map<string, { version: string; json: string }>()
   let total = 0
 
@@ -35,7 +38,7 @@ export function createAnswerCache(): AnswerCache {
       kept.set(key, { version, json })
       total += size
       for (const oldest of kept.keys()) {
-        if (total <= MAX_TOTAL) break
+        if (total <= most) break
         drop(oldest)
       }
     },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryEngine, type QueryEngine, type QueryRequest } from './engine.ts'
 import { createMemoryStore, documentOf, type MemoryStore } from './memory-store.ts'
+import type { Threads } from './shares.ts'
 
 const DOCUMENTS = Array.from({ length: 40 }, (_, index) =>
   documentOf({ _id: `post-${index}`, _type: 'post', title: `Post ${index}`, rank: index }),
@@ -32,7 +33,12 @@ async function passTimeUntil(settled: Promise<unknown>, step = 100): Promise<voi
   }
 }
 
-type Limits = { workers?: number; timeoutMs?: number; memoryMb?: number }
+type Limits = { threads?: Threads; timeoutMs?: number; memoryMb?: number }
+
+/** As few as can be. */
+const ONE: Threads = { site: 0, known: 1, strangers: 1 }
+
+const site = { kind: 'site', key: 'site' } as const
 
 function start(
   limits: Limits = {},
@@ -42,7 +48,13 @@ function start(
   const engine = createQueryEngine({ store, projectId: 'p', dataset: 'd', ...limits })
   open.push(engine)
   const ask: Ask = async (query, request = {}) => {
-    const answer = await engine.run({ query, perspective: 'published', access: 'all', ...request })
+    const answer = await engine.run({
+      query,
+      perspective: 'published',
+      access: 'all',
+      caller: site,
+      ...request,
+    })
     return JSON.parse(answer.json)
   }
   return { store, ask, engine }
@@ -65,7 +77,7 @@ const GREEDY = Array.from({ length: 5 }).reduce<string>(
   '*._id',
 )
 
-const anonymous = { access: 'public' } as const
+const anonymous = { access: 'public', caller: { kind: 'stranger', key: '192.0.2.1' } } as const
 
 describe('someone who asks', () => {
   it('sees what was written before the question, every time', async () => {
@@ -137,7 +149,7 @@ describe('someone who asks', () => {
     )
     for (const perspective of ['raw', 'published', 'drafts', ['r1'], ['r1', 'drafts']] as const) {
       const found = await ask('{"ids": *._id, "one": *[_id == "secret.c"][0], "to": *.to->_id}', {
-        access: 'public',
+        ...anonymous,
         perspective: typeof perspective === 'string' ? perspective : [...perspective],
       })
       expect(found).toEqual({ ids: ['a', 'd'], one: null, to: [null, null] })
@@ -163,6 +175,21 @@ describe('someone who asks', () => {
     })
   })
 
+  it('as a stranger may send 64 kB of parameters', async () => {
+    const { ask } = start()
+    const asked = (length: number) =>
+      ask('$text', { ...anonymous, params: { text: 'x'.repeat(length - '{"text":""}'.length) } })
+    expect(await asked(64_000)).toHaveLength(63_989)
+    await expect(asked(64_001)).rejects.toMatchObject({ status: 413 })
+  })
+
+  it('is told of parameters that are nested too deeply', async () => {
+    const { ask } = start()
+    let deep: unknown = 1
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
+    await expect(ask('$deep', { params: { deep } })).rejects.toMatchObject({ status: 400 })
+  })
+
   it('may ask 300 kB and no more', async () => {
     const { ask } = start()
     const text = (length: number) => `"${'x'.repeat(length - 2)}"`
@@ -179,6 +206,7 @@ describe('an answer', () => {
         query: 'count(*)',
         perspective: 'published',
         access: 'all',
+        caller: site,
         ...request,
       })
       return answer.version
@@ -210,12 +238,17 @@ describe('an answer', () => {
 
   it('has no version when the same question has another answer the next time', async () => {
     const { engine } = start()
-    const answer = await engine.run({ query: 'now()', perspective: 'raw', access: 'all' })
+    const answer = await engine.run({
+      query: 'now()',
+      perspective: 'raw',
+      access: 'all',
+      caller: site,
+    })
     expect(answer.version).toBeUndefined()
   })
 
   it('is given again without a thread until something changes', async () => {
-    const { store, ask } = start({ workers: 1 })
+    const { store, ask } = start({ threads: ONE })
     expect(await ask('count(*)')).toBe(40)
 
     // The only thread is busy as long as the clock stands.
@@ -232,7 +265,8 @@ describe('an answer', () => {
 describe('a query that never ends', () => {
   it('is stopped, while others are answered', async () => {
     const { ask } = start({ timeoutMs: 1_000 })
-    const stopped = expect(ask(runaway())).rejects.toMatchObject({
+    const person = { caller: { kind: 'person', key: 'ann' } } as const
+    const stopped = expect(ask(runaway(), person)).rejects.toMatchObject({
       status: 504,
       type: 'queryTimeoutError',
     })
@@ -243,7 +277,7 @@ describe('a query that never ends', () => {
   })
 
   it('is refused at once when it is asked again', async () => {
-    const { ask } = start({ workers: 1 })
+    const { ask } = start({ threads: ONE })
     const first = expect(ask(runaway())).rejects.toMatchObject({ status: 504 })
     await passTimeUntil(first)
     await first
@@ -254,8 +288,22 @@ describe('a query that never ends', () => {
     await blocker
   })
 
+  it('is tried again when it may take longer', async () => {
+    const { ask } = start({ threads: ONE })
+    const hurried = expect(ask(runaway(), { timeoutMs: 1_000 })).rejects.toMatchObject({
+      message: expect.stringMatching(/1000 ms/),
+    })
+    await passTimeUntil(hurried)
+    await hurried
+    const patient = expect(ask(runaway())).rejects.toMatchObject({
+      message: expect.stringMatching(/10000 ms/),
+    })
+    await passTimeUntil(patient)
+    await patient
+  })
+
   it('does not take what was written meanwhile from the threads that follow', async () => {
-    const { store, ask } = start({ workers: 1 })
+    const { store, ask } = start({ threads: ONE })
     const stopped = expect(ask(runaway())).rejects.toMatchObject({ status: 504 })
     store.write({ _id: 'meanwhile', _type: 'post' })
     await passTimeUntil(stopped)
@@ -269,17 +317,20 @@ describe('a query that never ends', () => {
 
   it('from visitors, ever so many, leaves a thread for everybody else', async () => {
     const { ask } = start({ timeoutMs: 1 })
-    const visitors = Array.from({ length: 4 }, (_, index) => ask(runaway(`${index}`), anonymous))
+    // The engine's clock goes on while threads start, however slowly they do: nobody gives up for that.
+    const patient = { ...anonymous, patienceMs: 1_000_000_000 }
+    const visitors = Array.from({ length: 4 }, (_, index) => ask(runaway(`${index}`), patient))
     const all = Promise.all(
       visitors.map((answer) => expect(answer).rejects.toMatchObject({ status: 504 })),
     )
     for (let round = 0; round < 20; round += 1) {
       expect(await ask('count(*) + $round', { params: { round } })).toBe(40 + round)
     }
-    // Small steps: those who wait for the thread lose their patience by the same clock.
-    await passTimeUntil(all, 1)
+    await passTimeUntil(all)
     await all
-    expect(await ask('count(*)', anonymous)).toBe(40)
+    const last = ask('count(*)', { ...patient, timeoutMs: 1_000_000_000 })
+    await passTimeUntil(last, 1)
+    expect(await last).toBe(40)
   })
 
   it('in a pattern is stopped too', async () => {
@@ -302,7 +353,7 @@ describe('a query that wants all memory', () => {
 
 describe('closing', () => {
   it('answers 503 to whoever still waits, and to whoever comes later', async () => {
-    const { ask, engine } = start({ workers: 1 })
+    const { ask, engine } = start({ threads: ONE })
     const running = ask(runaway())
     const waiting = ask('count(*)')
     const outcome = Promise.allSettled([running, waiting])

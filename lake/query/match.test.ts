@@ -72,7 +72,6 @@ describe('a listener', () => {
     ['*[_type == $type]', /param \$type/],
     ['*[delta::changedAny(title)]', /Undefined function/],
     ['*[diff::changedAny({}, {}, title)]', /cannot be used here/],
-    ['*[title match "a*b*c*d*e"]', /at most/],
     ['*[geo::distance(a, b) > 1]', /not supported/],
   ])('of %s is refused', (query, reason) => {
     expect(() => compileFilter(query)).toThrow(

@@ -1,11 +1,10 @@
 import type { LakeDocument } from '#lake/types.ts'
-import { indexDocuments } from './document-index.ts'
 import { checkTree } from './evaluate.ts'
-import { evaluateLater, type GroqNode, parseGroq } from './groq.ts'
-import { createListMemo } from './list-memo.ts'
+import { evaluateLater, evaluateNow, type GroqNode, parseGroq } from './groq.ts'
+import { createLookups } from './lookups.ts'
 import { queryParseError } from './parse-error.ts'
-import { evaluatePlanned } from './plan.ts'
-import { childrenOf, nodesOf, ungroup } from './syntax-tree.ts'
+import { childrenOf, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
+import { textMatchNode, textMatchOf } from './text-search.ts'
 
 /** A filter, ready to be asked about one document at a time. */
 export type CompiledFilter = (document: LakeDocument, options?: FilterOptions) => boolean
@@ -21,8 +20,9 @@ export type FilterOptions = {
 export type ChangedDocument = { before: LakeDocument | null; after: LakeDocument | null }
 
 /**
- * Compiles a listener's or an access rule's filter: `*`, `*[filter]`, `*[filter]{projection}` or the
- * bare filter. The document is seen raw, alone in its dataset.
+ * Compiles a listener's filter: `*`, `*[filter]`, `*[filter]{projection}` or the bare filter. The document is seen
+ * raw, alone in its dataset. Both compiling and asking can take as long as a stranger wishes: neither belongs in the
+ * thread that answers requests.
  *
  * @throws ApiError 400 `queryParseError`.
  *
@@ -32,18 +32,36 @@ export type ChangedDocument = { before: LakeDocument | null; after: LakeDocument
 export function compileFilter(query: string, params: Record<string, unknown> = {}): CompiledFilter {
   const condition = conditionOf(parseGroq(query, params))
   checkTree(condition, query)
-  checkCost(condition, query)
   if (asksForChange(condition)) {
     throw queryParseError('diff:: functions cannot be used here', query, {
       start: 0,
       end: query.length,
     })
   }
+  let asked: LakeDocument | undefined
+  const find = (id: string) => (asked?._id === id ? asked : undefined)
+  const lookups = createLookups(find)
   // Evaluated as a query over a dataset of one, so that `@`, `references()` and `*` mean the same here.
-  const list: GroqNode = { type: 'Filter', base: { type: 'Everything' }, expr: condition }
+  const list: GroqNode = {
+    type: 'Filter',
+    base: { type: 'Everything' },
+    expr: withTextSearches(condition),
+  }
   return (document, options = {}) => {
-    const found = evaluatePlanned(list, viewOfOne(document), circumstancesOf(options))
+    asked = document
+    const found = evaluateNow(list, {
+      ...circumstancesOf(options),
+      dataset: [document],
+      dereference: lookups.dereference,
+    })
     return Array.isArray(found) && found.length > 0
+  }
+
+  function withTextSearches(node: GroqNode): GroqNode {
+    const text = textMatchOf(node)
+    if (!text) return mapChildren(node, withTextSearches)
+    const fields = text.fields.map(withTextSearches)
+    return textMatchNode({ ...text, fields }, { documents: { get: find } }, lookups)
   }
 }
 
@@ -179,7 +197,7 @@ function asksForChange(tree: GroqNode): boolean {
 /** Stars in one word of a pattern; groq-js makes a regular expression of them, whose time grows with their power. */
 const MAX_STARS = 3
 
-/** These filters are evaluated where all requests are answered, so none may take long. */
+/** What administrators ask of webhooks is evaluated where all requests are answered, so none may take long. */
 function checkCost(tree: GroqNode, query: string): void {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'OpCall' || node.op !== 'match') continue
@@ -197,8 +215,4 @@ function checkCost(tree: GroqNode, query: string): void {
 
 function circumstancesOf({ identity = '', now = new Date() }: FilterOptions) {
   return { identity, timestamp: now, sanity: { projectId: '', dataset: '' } }
-}
-
-function viewOfOne(document: LakeDocument) {
-  return { documents: indexDocuments([document]), lists: createListMemo(), follow: () => {} }
 }

@@ -7,7 +7,8 @@ export type WorkerSettings = { projectId: string; dataset: string }
 
 export type Question = {
   query: string
-  params: Record<string, unknown>
+  /** As JSON: what waits for a thread is then no more than its text. */
+  params: string
   perspective: Perspective
   access: Access
   identity: string

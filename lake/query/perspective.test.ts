@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicId, layersOf, parsePerspective, publishedIdOf } from './perspective.ts'
+import { isPublicId, layersOf, parsePerspective } from './perspective.ts'
 
 describe('the perspective of a request', () => {
   it.each([
@@ -43,18 +43,6 @@ describe('the perspective of a request', () => {
 })
 
 describe('the id of a document', () => {
-  it.each([
-    ['a', 'a'],
-    ['a.b', 'a.b'],
-    ['drafts.a', 'a'],
-    ['drafts.a.b', 'a.b'],
-    ['versions.r1.a', 'a'],
-    ['versions.r1.a.b', 'a.b'],
-    ['versions.r1', 'versions.r1'],
-  ])('%s is published as %s', (id, expected) => {
-    expect(publishedIdOf(id)).toBe(expected)
-  })
-
   it('has the layers of a stack above it, down to what is published', () => {
     expect(layersOf('drafts', 'a')).toEqual(['drafts.a', 'a'])
     expect(layersOf(['r2', 'r1'], 'a')).toEqual(['versions.r2.a', 'versions.r1.a', 'a'])

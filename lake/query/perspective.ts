@@ -43,14 +43,6 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
   return names
 }
 
-/** The id that a document has, or would have, once published. */
-export function publishedIdOf(id: string): string {
-  if (id.startsWith('drafts.')) return id.slice('drafts.'.length)
-  if (!id.startsWith('versions.')) return id
-  const afterRelease = id.indexOf('.', 'versions.'.length)
-  return afterRelease === -1 ? id : id.slice(afterRelease + 1)
-}
-
 /** Whether an id names neither a draft nor a release's version. */
 export function isPublishedId(id: string): boolean {
   return !id.startsWith('drafts.') && !id.startsWith('versions.')

@@ -190,3 +190,60 @@ describe('a signed-in caller', () => {
     expect((await response.json()).result).toContain('drafts.a')
   })
 })
+
+describe('strangers who ask for much', () => {
+  /** Each level looks at every document for every document of the level above: 50^9 steps. */
+  const endless = (name: string) => {
+    let query = '*'
+    for (let level = 0; level < 9; level += 1) {
+      query = `*[_id != ^._id && "${name}" != ^._type && count(${query}) > 0]`
+    }
+    return `count(*[count(${query}) > 0])`
+  }
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+
+  it('are told to come back, take turns, and hold up neither the site nor people', async () => {
+    await using other = await openTemporaryLake()
+    const others = createApp(other)
+    const ask = (query: string, headers: Record<string, string>) =>
+      others.request(`${PATH}?${new URLSearchParams({ query })}`, { headers })
+    const store = other.datasets.get('production')?.store
+    const at = '2026-01-01T00:00:00.000Z'
+    store?.commit({
+      id: 't1',
+      author: 'ann',
+      timestamp: at,
+      changes: Array.from({ length: 50 }, (_, index) => {
+        const document = { _id: `d${index}`, _type: 'post', _rev: 't1' }
+        const after = { ...document, _createdAt: at, _updatedAt: at }
+        return { id: document._id, before: null, after, mutations: [] }
+      }),
+    })
+
+    const greedy = Array.from({ length: 25 }, (_, index) =>
+      ask(endless(`${index}`), from('192.0.2.1')),
+    )
+    const refused = await Promise.all(greedy.slice(20))
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429])
+    expect(refused[0]?.headers.get('retry-after')).toBe('1')
+
+    const settled = new Set<string>()
+    const note = async (who: string, answer: Response | Promise<Response>) => {
+      const { status } = await answer
+      settled.add(who)
+      return status
+    }
+    const neighbor = note('neighbor', ask('count(*)', from('192.0.2.2')))
+    const first = note('first', greedy[0] ?? Promise.reject(new Error('nobody asked')))
+    const second = note('second', greedy[1] ?? Promise.reject(new Error('nobody asked')))
+    expect((await ask('count(*)', asViewer)).status).toBe(200)
+    expect([...settled]).toEqual([])
+    expect([await first, await neighbor]).toEqual([504, 200])
+    expect(settled.has('second')).toBe(false)
+
+    other.beginClosing()
+    await other.datasets.close()
+    expect(await second).toBe(503)
+    await Promise.all(greedy)
+  })
+})

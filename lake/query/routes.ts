@@ -57,6 +57,7 @@ async function answer(c: Context<LakeEnv>, { query, params }: Asked): Promise<Re
     params,
     perspective: parsePerspective(c.req.query('perspective'), c.get('apiVersion')),
     access: identity.kind === 'anonymous' ? 'public' : 'all',
+    caller: c.get('caller'),
     ...(identity.kind === 'anonymous' ? {} : { identity: identity.id }),
   }
   const found = await engine.run(request)

@@ -7,6 +7,9 @@ import type { View } from './view.ts'
 /** `left match text::query(search)`, taken apart. */
 export type TextMatch = { fields: GroqNode[]; search: string }
 
+/** Where a search finds whole documents. */
+type Searched = { readonly documents: Pick<View['documents'], 'get'> }
+
 /** Between the texts of several fields when they travel as one. */
 const SEPARATOR = '\u0002'
 
@@ -31,7 +34,7 @@ export function textMatchOf(node: GroqNode): TextMatch | undefined {
  * A node that is true where the search finds the fields' text. `@` is the whole document.
  * groq-js has no `text::query`; what stands for it are its own functions and one lookup.
  */
-export function textMatchNode(match: TextMatch, view: View, lookups: Lookups): GroqNode {
+export function textMatchNode(match: TextMatch, view: Searched, lookups: Lookups): GroqNode {
   const query = parseTextQuery(match.search)
   const withId = match.fields.some(isId)
   const isWhole = match.fields.some(isDocument)
@@ -64,7 +67,7 @@ function fieldsOf(left: GroqNode): GroqNode[] {
 }
 
 /** The text of one field: a string itself, the strings of an array, the whole document for `@`. */
-function textNode(field: GroqNode, view: View, lookups: Lookups): GroqNode {
+function textNode(field: GroqNode, view: Searched, lookups: Lookups): GroqNode {
   if (isDocument(field)) {
     return lookups.askFor(ID, (id) => {
       const document = view.documents.get(id)

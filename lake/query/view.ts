@@ -1,7 +1,8 @@
+import { publishedIdOf } from '#lake/mutate/document-id.ts'
 import type { LakeDocument, Perspective } from '#lake/types.ts'
 import { type DocumentIndex, indexDocuments } from './document-index.ts'
 import { createListMemo, KEEP_FROM, type ListMemo } from './list-memo.ts'
-import { isPublicId, isPublishedId, layersOf, publishedIdOf } from './perspective.ts'
+import { isPublicId, isPublishedId, layersOf } from './perspective.ts'
 
 /** One way to look at a dataset: the documents a query may see, and what was worked out about them. */
 export type View = {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller } from '#lake/types.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import type { Threads } from './shares.ts'
 import { createWorkerPool, type Job } from './worker-pool.ts'
 import type { startWorkerThread, ThreadEnd } from './worker-thread.ts'
 
@@ -16,11 +18,11 @@ type Started = Parameters<typeof startWorkerThread>[0]
 /** A thread that does what the test says. */
 type Puppet = Started & { heard: ToWorker[]; hasEnded: boolean }
 
-function startPool(size = 1) {
+function startPool(some: Partial<Threads> = {}) {
   const threads: Puppet[] = []
   let sequence = 0
   const pool = createWorkerPool({
-    size,
+    threads: { site: 0, known: 1, strangers: 1, ...some },
     memoryMb: 64,
     settings: { projectId: 'p', dataset: 'd' },
     snapshot: () => ({ documents: [], sequence }),
@@ -54,7 +56,7 @@ function startPool(size = 1) {
     thread,
     ready,
     answer,
-    /** The first question was asked and answered: the threads are started and the first one is ready. */
+    /** The first question was asked and answered: the first thread is started and ready. */
     async wake() {
       const asked = pool.ask(job('the first of all'))
       ready(0)
@@ -76,29 +78,35 @@ function lastQuestion(puppet: Puppet): number {
   return last.id
 }
 
-function job(query: string, access: 'all' | 'public' = 'all'): Job {
+function job(query: string, kind: Caller['kind'] = 'site', key = 'x'): Job {
+  const access = kind === 'stranger' ? 'public' : 'all'
   return {
-    question: { query, params: {}, perspective: 'raw', access, identity: 'x' },
+    question: { query, params: '{}', perspective: 'raw', access, identity: 'x' },
+    caller: { kind, key },
     timeoutMs: 60_000,
     version: () => 'v1',
   }
 }
 
 describe('a pool of threads', () => {
-  it('starts none of them before somebody asks, and then all', async () => {
-    const { pool, threads, ready, answer, thread, tell } = startPool(2)
+  it('starts none of them before somebody asks whom it is for', async () => {
+    const { pool, threads, ready, answer, thread, tell } = startPool({ site: 1 })
     expect(threads).toEqual([])
     // Nobody is told: the documents of a thread that starts later have it.
     tell({ kind: 'transaction', json: '[1]' })
 
-    const asked = pool.ask(job('q'))
+    const asked = [pool.ask(job('q')), pool.ask(job('q')), pool.ask(job('q', 'person'))]
     expect(threads).toHaveLength(2)
+    asked.push(pool.ask(job('q', 'stranger')))
+    expect(threads).toHaveLength(3)
+    const outcome = Promise.allSettled(asked)
     ready(0)
     expect(thread(0).heard).toMatchObject([{ kind: 'question' }])
     answer(0, '1')
-    expect(await asked).toMatchObject({ json: '1' })
+    expect(await asked[0]).toMatchObject({ json: '1' })
     await pool.close()
-    expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([true, true])
+    await outcome
+    expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([true, true, true])
   })
 
   it('asks a thread only when it is ready, and one thing at a time', async () => {
@@ -200,10 +208,11 @@ describe('a pool of threads', () => {
   })
 
   it('tells every thread of every transaction once, those that start meanwhile too', async () => {
-    const { thread, end, tell, wake } = startPool(2)
+    const { pool, thread, end, tell, wake } = startPool({ site: 1 })
     const first: ToWorker = { kind: 'transaction', json: '[1]' }
     const second: ToWorker = { kind: 'transaction', json: '[2]' }
     await wake()
+    const asked = expect(pool.ask(job('q', 'person'))).rejects.toMatchObject({ status: 503 })
     tell(first)
     end(0, 'ended')
     tell(second)
@@ -211,6 +220,8 @@ describe('a pool of threads', () => {
     expect(thread(1).heard).toEqual([first, second])
     // Started after the first one, which is among the documents it was given.
     expect(thread(2).heard).toEqual([second])
+    await pool.close()
+    await asked
   })
 
   it('does not tell a thread what its documents hold already', async () => {
@@ -222,16 +233,6 @@ describe('a pool of threads', () => {
     expect(thread(1).heard).toEqual([])
   })
 
-  it('keeps its last thread from anonymous callers', async () => {
-    const { pool, thread, ready, wake } = startPool(2)
-    await wake()
-    ready(1)
-    const asked = [pool.ask(job('a', 'public')), pool.ask(job('b', 'public'))]
-    expect([thread(0).heard.length, thread(1).heard.length]).toEqual([1, 0])
-    asked.push(pool.ask(job('c')))
-    expect([thread(0).heard.length, thread(1).heard.length]).toEqual([1, 1])
-  })
-
   it('ignores an answer to a question that was given up', async () => {
     const { pool, thread, answer, wake } = startPool()
     await wake()
@@ -240,5 +241,136 @@ describe('a pool of threads', () => {
     thread(0).onMessage(late)
     answer(0, '"right"')
     expect(await asked).toMatchObject({ json: '"right"' })
+  })
+})
+
+/** What the threads were asked, in this order. */
+function askedOf(...puppets: Puppet[]): string[] {
+  return puppets.flatMap(({ heard }) =>
+    heard.flatMap((message) => (message.kind === 'question' ? [message.question.query] : [])),
+  )
+}
+
+describe('sharing the threads', () => {
+  it('leaves the site one that nobody else holds, whatever anybody asks', async () => {
+    const { pool, ready, thread } = startPool({ site: 1, known: 2 })
+    const outcome = Promise.allSettled([
+      pool.ask(job('first', 'person', 'ann')),
+      ...['ben', 'cas', 'dan'].map((key) => pool.ask(job(key, 'person', key))),
+      ...['1', '2', '3'].map((key) => pool.ask(job('stranger', 'stranger', key))),
+      ...['r1', 'r2'].map((key) => pool.ask(job('robot', 'robot', key))),
+      pool.ask(job('site')),
+    ])
+    // In the order in which somebody asked whom they are for: known, strangers, site.
+    for (const index of [0, 1, 2]) ready(index)
+    expect(askedOf(thread(2))).toEqual(['site'])
+    expect(askedOf(thread(1))).toEqual(['stranger'])
+    vi.advanceTimersByTime(500)
+    ready(3)
+    expect(askedOf(thread(0), thread(3))).toEqual(['first', 'ben'])
+    await pool.close()
+    await outcome
+  })
+
+  it('gives nobody a second one while their first question is not answered, and everybody turns', async () => {
+    const { pool, ready, answer, thread } = startPool()
+    const outcome = Promise.allSettled([
+      ...['a1', 'a2', 'a3'].map((query) => pool.ask(job(query, 'stranger', 'a'))),
+      pool.ask(job('b1', 'stranger', 'b')),
+      pool.ask(job('c1', 'stranger', 'c')),
+    ])
+    ready(0)
+    for (let count = 0; count < 4; count += 1) answer(0, '1')
+    expect(askedOf(thread(0))).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
+    await pool.close()
+    await outcome
+  })
+
+  it('gives a slow caller’s neighbors another thread after a while, and ends it when nobody asks', async () => {
+    const { pool, threads, ready, thread, answer } = startPool({ known: 2 })
+    const slow = pool.ask(job('slow', 'person', 'ann'))
+    ready(0)
+    const more = pool.ask(job('more', 'person', 'ann'))
+    vi.advanceTimersByTime(10_000)
+    // Only Ann herself waits, for herself.
+    expect(threads).toHaveLength(1)
+
+    const other = pool.ask(job('other', 'person', 'ben'))
+    vi.advanceTimersByTime(499)
+    expect(threads).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    ready(1)
+    expect(askedOf(thread(1))).toEqual(['other'])
+    answer(1, '1')
+    answer(0, '1')
+    answer(0, '1')
+    await Promise.all([slow, more, other])
+    vi.advanceTimersByTime(300_000)
+    expect(threads.map(({ hasEnded }) => hasEnded).sort()).toEqual([false, true])
+    await pool.close()
+  })
+
+  it('leaves people a thread, however many robots ask', async () => {
+    const { pool, ready, thread, threads } = startPool({ known: 2 })
+    const outcome = Promise.allSettled([
+      pool.ask(job('robot 1', 'robot', 'r1')),
+      pool.ask(job('robot 2', 'robot', 'r2')),
+    ])
+    ready(0)
+    vi.advanceTimersByTime(10_000)
+    expect(threads).toHaveLength(1)
+    const person = expect(pool.ask(job('person', 'person'))).rejects.toMatchObject({ status: 503 })
+    vi.advanceTimersByTime(500)
+    ready(1)
+    expect(askedOf(thread(0), thread(1))).toEqual(['robot 1', 'person'])
+    await pool.close()
+    await Promise.all([outcome, person])
+  })
+
+  it('counts what waits for each kind of caller by itself', async () => {
+    const { pool } = startPool()
+    const strangers = Array.from({ length: 200 }, (_, index) =>
+      pool.ask(job('q', 'stranger', `${index}`)),
+    )
+    const outcome = Promise.allSettled(strangers)
+    await expect(pool.ask(job('q', 'stranger', 'late'))).rejects.toMatchObject({ status: 503 })
+    const person = expect(pool.ask(job('q', 'person'))).rejects.toMatchObject({
+      message: expect.stringMatching(/closing/),
+    })
+    await pool.close()
+    await Promise.all([outcome, person])
+  })
+
+  it('lets one stranger have only so much waiting', async () => {
+    const { pool } = startPool()
+    const outcome = Promise.allSettled(
+      Array.from({ length: 20 }, () => pool.ask(job('q', 'stranger', 'a'))),
+    )
+    await expect(pool.ask(job('q', 'stranger', 'a'))).rejects.toMatchObject({ status: 429 })
+    const other = pool.ask(job('x'.repeat(3_900_000), 'stranger', 'b')).catch(() => 'closed')
+    await expect(pool.ask(job('x'.repeat(200_000), 'stranger', 'c'))).rejects.toMatchObject({
+      status: 503,
+    })
+    await pool.close()
+    expect(await other).toBe('closed')
+    await outcome
+  })
+
+  it('makes strangers wait longer and longer whose queries have to be stopped', async () => {
+    const { pool, threads, ready } = startPool()
+    const hurried = () =>
+      pool.ask({ ...job('q', 'stranger'), timeoutMs: 10 }).catch(() => 'stopped')
+    for (const [index, pause] of [100, 200, 400].entries()) {
+      const asked = hurried()
+      ready(index)
+      await vi.advanceTimersByTimeAsync(20)
+      expect(await asked).toBe('stopped')
+      // Of the pause, 10 ms are over.
+      await vi.advanceTimersByTimeAsync(pause - 11)
+      expect(threads).toHaveLength(index + 1)
+      await vi.advanceTimersByTimeAsync(2)
+      expect(threads).toHaveLength(index + 2)
+    }
+    await pool.close()
   })
 })

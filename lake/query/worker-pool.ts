@@ -1,6 +1,8 @@
 import { ApiError } from '#lake/errors.ts'
-import type { LakeDocument } from '#lake/types.ts'
+import type { Caller, LakeDocument } from '#lake/types.ts'
 import type { FromWorker, Question, Refusal, ToWorker, WorkerSettings } from './messages.ts'
+import { BOUNDS, LANES, type Lane, MOST_RUNNING, type Threads } from './shares.ts'
+import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
 import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts'
 
 /** An answer with the version of the documents it was worked out from. */
@@ -8,7 +10,10 @@ export type PoolAnswer = { json: string; isChanging: boolean; version: string }
 
 export type Job = {
   question: Question
+  caller: Caller
   timeoutMs: number
+  /** Milliseconds it may wait for a free thread. Default 15,000. */
+  patienceMs?: number
   /** Asked the moment the question is sent: every transaction told before is then sure to be in it. */
   version: () => string
 }
@@ -22,7 +27,8 @@ export type WorkerPool = {
 }
 
 type Options = {
-  size: number
+  /** How many threads there may be of each kind. */
+  threads: Threads
   memoryMb: number
   settings: WorkerSettings
   /** The documents as they are now, and the number of the last transaction in them. */
@@ -31,6 +37,8 @@ type Options = {
 }
 
 type Waiting = Job & {
+  key: string
+  size: number
   attempts: number
   resolve: (answer: PoolAnswer) => void
   reject: (error: unknown) => void
@@ -40,49 +48,70 @@ type Waiting = Job & {
 type Running = Waiting & { id: number; sentVersion: string; limit: NodeJS.Timeout }
 
 type Slot = {
+  lane: Lane
   thread: WorkerThread
   sequence: number
   isReady: boolean
   running: Running | undefined
+  idle: NodeJS.Timeout | undefined
 }
 
-/** More than this many questions at once are turned away: they would wait longer than anyone does. */
-const MAX_WAITING = 2_000
-
-/** Milliseconds a question waits for a free thread. */
 const PATIENCE_MS = 15_000
 
 /** A question whose thread ended by itself is asked once more. */
 const MAX_ATTEMPTS = 2
 
-/** Milliseconds until a thread that failed to start is started again: doubled each time, up to the last. */
+/** Milliseconds until a thread is started again that failed to: doubled each time, up to the last. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-/** Starts the threads with the first question: a dataset that nobody asks costs none. */
+/** So long it counts that a stranger's query had to be stopped, in milliseconds. */
+const STOPS_MEMORY_MS = 60_000
+
+/** Milliseconds a question waits before another thread is started for it, and an unused one of those stays. */
+const GROW_AFTER_MS = 500
+const IDLE_MS = 300_000
+
+/** Starts each kind of thread with the first question for it: a dataset that nobody asks costs none. */
 export function createWorkerPool(options: Options): WorkerPool {
-  const { startThread = startWorkerThread } = options
+  const { threads, startThread = startWorkerThread } = options
   const slots = new Set<Slot>()
   const ends = new Set<Promise<void>>()
-  const pauses = new Set<NodeJS.Timeout>()
-  const queues: Record<Question['access'], Waiting[]> = { all: [], public: [] }
+  const timers = new Set<NodeJS.Timeout>()
+  const lines: Record<Caller['kind'], WaitingLine<Waiting>> = {
+    site: createWaitingLine(BOUNDS.site),
+    write: createWaitingLine(BOUNDS.write),
+    person: createWaitingLine(BOUNDS.person),
+    robot: createWaitingLine(BOUNDS.robot),
+    stranger: createWaitingLine(BOUNDS.stranger),
+  }
+  /** How many threads of each kind there are, those included that are about to be started. */
+  const counts: Record<Lane, number> = { site: 0, known: 0, strangers: 0 }
   let lastId = 0
   let failedStarts = 0
-  let hasStarted = false
+  let isGrowing = false
+  let strangersStops: number[] = []
   let isClosed = false
 
-  /** All at once: the thread that anonymous callers never hold has to be there when it is needed. */
-  function startThreads(): void {
-    hasStarted = true
-    for (let count = 0; count < options.size; count += 1) addThread()
+  function startThreadFor(kind: Caller['kind']): void {
+    const lane = laneOf(kind)
+    if (counts[lane] === 0) addThread(lane)
   }
 
-  function addThread(): void {
+  function laneOf(kind: Caller['kind']): Lane {
+    if (kind === 'stranger') return 'strangers'
+    return kind === 'site' && threads.site > 0 ? 'site' : 'known'
+  }
+
+  function addThread(lane: Lane): void {
+    counts[lane] += 1
     const { documents, sequence } = options.snapshot()
     const slot: Slot = {
+      lane,
       sequence,
       isReady: false,
       running: undefined,
+      idle: undefined,
       thread: startThread({
         settings: options.settings,
         documents,
@@ -112,11 +141,30 @@ export function createWorkerPool(options: Options): WorkerPool {
       }
     }
     sendNext()
+    if (!slot.running && slots.has(slot)) endWhenIdle(slot)
+  }
+
+  /** What was started because many asked at once, or for strangers, is not kept for ever. */
+  function endWhenIdle(slot: Slot): void {
+    clearTimeout(slot.idle)
+    slot.idle = setTimeout(() => {
+      if (slot.lane === 'strangers' || counts[slot.lane] > 1) remove(slot)
+    }, IDLE_MS).unref()
+  }
+
+  function remove(slot: Slot): void {
+    slots.delete(slot)
+    counts[slot.lane] -= 1
+    clearTimeout(slot.idle)
+    const end = slot.thread.end().finally(() => ends.delete(end))
+    ends.add(end)
   }
 
   /** A thread ended by itself. */
   function bury(slot: Slot, end: ThreadEnd): void {
     slots.delete(slot)
+    counts[slot.lane] -= 1
+    clearTimeout(slot.idle)
     if (isClosed) return
     const job = slot.running
     if (job) {
@@ -125,49 +173,91 @@ export function createWorkerPool(options: Options): WorkerPool {
       else if (job.attempts < MAX_ATTEMPTS) enqueue(job, 'first')
       else job.reject(unavailable('The query ended its thread twice'))
     }
-    if (slot.isReady) addThread()
-    else addThreadAfterPause()
+    if (slot.isReady) addThread(slot.lane)
+    else addThreadAfterPause(slot.lane)
     sendNext()
   }
 
-  function addThreadAfterPause(): void {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failedStarts, LONGEST_PAUSE_MS)
+  function addThreadAfterPause(lane: Lane): void {
+    const pause = pauseAfter(failedStarts)
     failedStarts += 1
+    addThreadIn(lane, pause)
+  }
+
+  function addThreadIn(lane: Lane, pause: number): void {
+    counts[lane] += 1
+    later(pause, () => {
+      counts[lane] -= 1
+      addThread(lane)
+    })
+  }
+
+  function later(pause: number, work: () => void): void {
     const timer = setTimeout(() => {
-      pauses.delete(timer)
-      addThread()
+      timers.delete(timer)
+      work()
     }, pause)
-    pauses.add(timer)
+    timers.add(timer)
   }
 
   function enqueue(job: Omit<Waiting, 'patience'>, place: 'first' | 'last'): void {
-    const queue = queues[job.question.access]
+    const line = lines[job.caller.kind]
     const patience = setTimeout(() => {
-      queue.splice(queue.indexOf(waiting), 1)
+      line.remove(waiting)
       job.reject(unavailable('The server is too busy to answer this query'))
-    }, PATIENCE_MS)
+    }, job.patienceMs ?? PATIENCE_MS)
     const waiting: Waiting = { ...job, patience }
-    if (place === 'first') queue.unshift(waiting)
-    else queue.push(waiting)
+    line.add(waiting, place)
   }
 
   function sendNext(): void {
     for (const slot of slots) {
       if (!slot.isReady || slot.running) continue
-      const job = queues.all.shift() ?? (mayAnswerPublic() ? queues.public.shift() : undefined)
-      if (!job) return
-      send(slot, job)
+      const job = nextFor(slot.lane)
+      if (job) send(slot, job)
     }
+    growSoon()
   }
 
-  /** Anonymous callers never hold the last thread: whatever they ask, the Studio and the site go on. */
-  function mayAnswerPublic(): boolean {
-    const held = [...slots].filter((slot) => slot.running?.question.access === 'public').length
-    return held < Math.max(1, options.size - 1)
+  /** What a thread of this kind does next: kinds of callers in their order, callers of a kind in turn. */
+  function nextFor(lane: Lane): Waiting | undefined {
+    for (const kind of LANES[lane]) {
+      if (runningOf(kind).length >= MOST_RUNNING[kind]) continue
+      const job = lines[kind].next((key) => mayRun({ kind, key }))
+      if (job) return job
+    }
+    return undefined
+  }
+
+  function runningOf(kind: Caller['kind']): Slot[] {
+    return [...slots].filter((slot) => slot.running?.caller.kind === kind)
+  }
+
+  /** Whoever is not the site has one query running at a time. */
+  function mayRun({ kind, key }: Caller): boolean {
+    return kind === 'site' || !runningOf(kind).some((slot) => slot.running?.key === key)
+  }
+
+  function growSoon(): void {
+    if (isGrowing || !mayGrow()) return
+    isGrowing = true
+    later(GROW_AFTER_MS, () => {
+      isGrowing = false
+      if (mayGrow()) addThread('known')
+    })
+  }
+
+  /** Whether somebody waits although it is not their own turn that is taken, nor a thread that is about to start. */
+  function mayGrow(): boolean {
+    if (counts.known >= threads.known || !nextFor('known')) return false
+    const ofKnown = [...slots].filter(({ lane }) => lane !== 'strangers')
+    return ofKnown.length === counts.known + counts.site && ofKnown.every(({ running }) => running)
   }
 
   function send(slot: Slot, job: Waiting): void {
+    lines[job.caller.kind].take(job)
     clearTimeout(job.patience)
+    clearTimeout(slot.idle)
     lastId += 1
     const id = lastId
     const limit = setTimeout(() => {
@@ -181,30 +271,34 @@ export function createWorkerPool(options: Options): WorkerPool {
   }
 
   function stop(slot: Slot, job: Running): void {
-    slots.delete(slot)
-    endThread(slot)
+    remove(slot)
     job.reject(tookTooLong(job.timeoutMs))
-    addThread()
+    if (slot.lane === 'strangers') addThreadIn(slot.lane, pauseAfter(stopsOfLate()))
+    else addThread(slot.lane)
     sendNext()
   }
 
-  function endThread(slot: Slot): Promise<void> {
-    const end = slot.thread.end().finally(() => ends.delete(end))
-    ends.add(end)
-    return end
+  /** A new thread takes all documents anew: strangers cannot have that done all the time. */
+  function stopsOfLate(): number {
+    const now = performance.now()
+    strangersStops = [...strangersStops.filter((at) => at > now - STOPS_MEMORY_MS), now]
+    return strangersStops.length - 1
   }
 
   return {
-    ask(job) {
-      if (isClosed) return Promise.reject(unavailable('The server is closing'))
-      if (queues.all.length + queues.public.length >= MAX_WAITING) {
-        return Promise.reject(unavailable('The server has too many queries to answer'))
-      }
-      if (!hasStarted) startThreads()
-      return new Promise((resolve, reject) => {
-        enqueue({ ...job, attempts: 0, resolve, reject }, 'last')
-        sendNext()
-      })
+    async ask(job) {
+      if (isClosed) throw unavailable('The server is closing')
+      const { query, params } = job.question
+      const waiter = { key: job.caller.key, size: query.length + params.length }
+      const refusal = lines[job.caller.kind].refusal(waiter)
+      if (refusal === 'caller') throw tooMany()
+      if (refusal) throw unavailable('The server has too many queries to answer')
+
+      startThreadFor(job.caller.kind)
+      const { promise, resolve, reject } = Promise.withResolvers<PoolAnswer>()
+      enqueue({ ...job, ...waiter, attempts: 0, resolve, reject }, 'last')
+      sendNext()
+      return promise
     },
     tell(sequence, message) {
       for (const slot of slots) {
@@ -214,22 +308,25 @@ export function createWorkerPool(options: Options): WorkerPool {
     },
     async close() {
       isClosed = true
-      for (const timer of pauses) clearTimeout(timer)
+      for (const timer of timers) clearTimeout(timer)
       for (const slot of slots) {
         if (slot.running) {
           clearTimeout(slot.running.limit)
           slot.running.reject(unavailable('The server is closing'))
         }
-        endThread(slot)
+        remove(slot)
       }
-      slots.clear()
-      for (const job of [...queues.all.splice(0), ...queues.public.splice(0)]) {
+      for (const job of Object.values(lines).flatMap((line) => line.clear())) {
         clearTimeout(job.patience)
         job.reject(unavailable('The server is closing'))
       }
       await Promise.all(ends)
     },
   }
+}
+
+function pauseAfter(failures: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
 }
 
 function errorOf({ status, type, description, details }: Refusal): ApiError {
@@ -251,6 +348,10 @@ function tooMuchMemory(memoryMb: number): ApiError {
     'queryMemoryError',
     `The query was stopped because it needed more than ${memoryMb} MB of memory`,
   )
+}
+
+function tooMany(): ApiError {
+  return new ApiError(429, 'tooManyRequests', 'Too many of your queries wait for their turn')
 }
 
 function unavailable(description: string): ApiError {

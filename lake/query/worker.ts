@@ -39,7 +39,7 @@ function serve(port: MessagePort, settings: WorkerSettings): void {
       const { query, params, perspective, access, identity } = question
       const view = replica.view(perspective, access)
       const circumstances = { timestamp: new Date(), identity, sanity: settings }
-      const evaluation = await evaluateQuery(query, params, view, circumstances)
+      const evaluation = await evaluateQuery(query, JSON.parse(params), view, circumstances)
       return { kind: 'answer', id, ...evaluation }
     } catch (error) {
       return refusalOf(id, error)

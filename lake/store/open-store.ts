@@ -15,6 +15,7 @@ import { createReferenceIndex } from './references.ts'
 import { migrate } from './schema.ts'
 import { asUnavailable } from './sqlite-error.ts'
 import type { Store } from './store.ts'
+import { createVersionIndex } from './versions.ts'
 
 /** How long a statement waits for another connection (a backup, a checkpoint), in milliseconds. */
 const BUSY_TIMEOUT = 5_000
@@ -30,6 +31,7 @@ export function openStore({ file }: { file: string }): Store {
   const database = openDatabase(file)
   const documents = new Map<string, LakeDocument>()
   const references = createReferenceIndex()
+  const versions = createVersionIndex()
   const changesSinceBase = new Map<string, number>()
   const writers: ((transaction: CommittedTransaction) => void)[] = []
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
@@ -45,6 +47,7 @@ export function openStore({ file }: { file: string }): Store {
         const document = parseDocument(String(row.json))
         documents.set(document._id, document)
         references.replace(undefined, document)
+        versions.note(document._id, true)
         changesSinceBase.set(document._id, Number(row.since_base))
       }
       return prepareStatements(database)
@@ -66,6 +69,7 @@ export function openStore({ file }: { file: string }): Store {
       timestamp = transaction.timestamp
       for (const { id, after } of transaction.changes) {
         references.replace(documents.get(id), after)
+        versions.note(id, after !== null)
         if (after) documents.set(id, after)
         else documents.delete(id)
       }
@@ -163,6 +167,7 @@ export function openStore({ file }: { file: string }): Store {
     get: (id) => documents.get(id),
     documents: () => documents.values(),
     referrers: references.referrers,
+    versions: versions.of,
     commit(transaction) {
       const [committed] = commitAll([transaction])
       if (!committed) throw new Error('A transaction was committed without a trace')

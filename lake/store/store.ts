@@ -14,6 +14,8 @@ export interface Store {
   documents(): IterableIterator<LakeDocument>
   /** Ids of the documents that refer to a document strongly, whether or not it exists. */
   referrers(id: string): ReadonlySet<string>
+  /** Ids of the releases' versions of a published id, as many of them as there are. */
+  versions(publishedId: string): ReadonlySet<string>
   /**
    * Writes a transaction durably, then tells subscribers in sequence order. Everything that reads
    * before it writes goes through the dataset's write queue (lake/mutate/write-queue.ts).

@@ -1,0 +1,27 @@
+import type { ClientConfig } from 'next-sanity'
+import type { env } from '#lib/env.ts'
+
+type Settings = Pick<typeof env, 'sanity' | 'sanityTokens' | 'lake' | 'backendTimeoutMs'>
+
+/**
+ * How the server reads published content: with the site's own token, so that its reads are told from strangers' and
+ * never wait for them, and in the perspective in which no draft shows. Without a token (a hosted public dataset for
+ * which none is set) it reads as a stranger does.
+ *
+ * Never the CDN: a publish must be visible on the very next read (notes on the webhook, `useCdn`).
+ */
+export function publishedConfig({ sanity, sanityTokens, lake, backendTimeoutMs }: Settings) {
+  return {
+    projectId: sanity.projectId,
+    dataset: sanity.dataset,
+    apiVersion: sanity.apiVersion,
+    perspective: 'published',
+    useCdn: false,
+    ...(sanityTokens.read !== '' && { token: sanityTokens.read }),
+    // The page waits for this answer. A lake that does not answer is better said quickly (the page that was
+    // there stays) than asked five times.
+    maxRetries: 1,
+    timeout: backendTimeoutMs,
+    ...(sanity.embedded && { apiHost: lake.origin, useProjectHostname: false }),
+  } satisfies ClientConfig
+}
