@@ -135,8 +135,13 @@ test('a stranger is asked to sign in, comes back with a role or without, and is 
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow')
 })
 
-test('whoever guesses has to wait, here and at the sign-in', async ({ page, browser }) => {
+test('whoever guesses has to wait, here and at the sign-in; the owner elsewhere does not', async ({
+  page,
+  browser,
+}) => {
   const account = await makeAccount()
+  const address = { 'x-forwarded-for': `story-${randomUUID()}` }
+  await page.context().setExtraHTTPHeaders(address)
   await open(page, account)
   for (let guess = 0; guess < 5; guess += 1) {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -149,11 +154,17 @@ test('whoever guesses has to wait, here and at the sign-in', async ({ page, brow
   await expect(toast(page)).toContainText(messages.signIn.tooManyAttempts(1))
   await expect(current(page)).toHaveAccessibleDescription(messages.signIn.tooManyAttempts(1))
 
+  const beside = await anotherBrowser(browser)
+  await beside.context().setExtraHTTPHeaders(address)
+  await beside.goto('/signin')
+  await pageIsAlive(beside)
+  await enter(beside, account)
+  await expect(toast(beside)).toContainText(messages.signIn.tooManyAttempts(1))
+  await beside.context().close()
+
   const elsewhere = await anotherBrowser(browser)
-  await elsewhere.goto('/signin')
-  await pageIsAlive(elsewhere)
-  await enter(elsewhere, account)
-  await expect(toast(elsewhere)).toContainText(messages.signIn.tooManyAttempts(1))
+  await signInAs(elsewhere, account, '/')
+  await expect(elsewhere).toHaveURL('/')
   await elsewhere.context().close()
 })
 
