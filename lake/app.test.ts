@@ -146,8 +146,15 @@ describe('the server', () => {
     expect(await get('/v2025-02-19/intake/telemetry-status')).toEqual({ status: 'denied' })
     expect(await get('/v2025-02-19/journey/trial')).toEqual({})
     expect(await get('/v1/help')).toEqual({})
-    expect(await get('/v2025-02-19/features')).toEqual([])
+    expect(await get('/v2025-02-19/features')).toEqual([
+      'studioComments',
+      'contentReleases',
+      'singleDocRelease',
+      'advancedDatasetManagement',
+      'privateDataset',
+    ])
     expect(await get('/v2025-02-19/projects/brightkeel/user-applications')).toEqual([])
+    expect(await get('/v2025-02-19/subscriptions/project/brightkeel')).toBeNull()
   })
 })
 

@@ -16,9 +16,11 @@ import { requireManage, requireRead, requireWrite } from '#lake/auth/access.ts'
 import { addressOf, callerOf } from '#lake/auth/caller.ts'
 import { identify } from '#lake/auth/identify.ts'
 import { keyValueRoutes } from '#lake/auth/key-value-routes.ts'
+import { robotRoutes } from '#lake/auth/robot-routes.ts'
 import { authRoutes } from '#lake/auth/routes.ts'
 import { requireOwnOrigin } from '#lake/auth/same-origin.ts'
 import { userRoutes } from '#lake/auth/user-routes.ts'
+import { compressAnswers } from '#lake/compress.ts'
 import { ApiError } from '#lake/errors.ts'
 import { exportRoutes } from '#lake/history/export-routes.ts'
 import { historyRoutes } from '#lake/history/history-routes.ts'
@@ -28,10 +30,17 @@ import { listenRoutes } from '#lake/listen/routes.ts'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { docRoutes } from '#lake/mutate/doc-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
+import { aliasRoutes } from '#lake/projects/alias-routes.ts'
+import { commentRoutes } from '#lake/projects/comment-routes.ts'
+import { copyRoutes } from '#lake/projects/copy-routes.ts'
 import { unknownDataset } from '#lake/projects/dataset-registry.ts'
+import { originRoutes } from '#lake/projects/origin-routes.ts'
 import { projectRoutes } from '#lake/projects/routes.ts'
 import { serviceRoutes } from '#lake/projects/service-routes.ts'
+import { unsupportedRoutes } from '#lake/projects/unsupported-routes.ts'
 import { queryRoutes } from '#lake/query/routes.ts'
+import { releaseRoutes } from '#lake/releases/routes.ts'
+import type { ScheduleOptions } from '#lake/releases/schedule.ts'
 import type { Identity } from '#lake/types.ts'
 import { hookRoutes } from '#lake/webhooks/routes.ts'
 
@@ -42,9 +51,13 @@ type Options = {
   listen?: Parameters<typeof listenRoutes>[1]
   renders?: RenderQueueOptions
   uploads?: UploadLimits
+  schedule?: ScheduleOptions
 }
 
 const VERSION = '/:version{v[0-9X][0-9-]*}'
+
+/** Under it, the rooms whose answers can be long texts. */
+const LONG_ANSWERS = '/data/:room{query|doc|history|export}/*'
 
 /** Bytes of a JSON body, and of a stranger's; uploads are bounded by the assets' own room. */
 const JSON_BODY_LIMIT = 16 * 1024 * 1024
@@ -83,17 +96,10 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     lake.closing.aborted ? c.json({ status: 'closing' }, 503) : c.json({ status: 'ok' }),
   )
   app.use(refuseWhileClosing(lake))
-  app.use(
-    cors({
-      origin: (origin) => (lake.config.allowedOrigins.includes(origin) ? origin : null),
-      credentials: true,
-      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposeHeaders: ['Content-Type', 'Content-Length', 'ETag', 'X-Sanity-Shard', 'X-Request-Id'],
-      maxAge: 600,
-    }),
-  )
+  app.use(shareWithOrigins(lake))
   app.use(prepareContext(lake))
   app.use(limitJsonBodies())
+  app.use(VERSION + LONG_ANSWERS, compressAnswers())
 
   const renders = createRenderQueue(options.renders)
   for (const room of versionedRooms(lake, options, renders)) app.route(VERSION, room)
@@ -107,13 +113,21 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
 /** The rooms behind the version prefix; where two know a path, the first answers. */
 function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hono<LakeEnv>[] {
   return [
+    unsupportedRoutes(),
     serviceRoutes(),
+    commentRoutes(),
     authRoutes(),
-    keyValueRoutes(lake.system),
+    keyValueRoutes(lake.system.keyValues),
     userRoutes(),
+    robotRoutes(),
+    originRoutes(),
+    aliasRoutes(),
+    copyRoutes(),
     projectRoutes(),
     listenRoutes(lake, options.listen),
     hookRoutes(lake, options.webhooks),
+    // After the webhooks, which must hear of a release that is late already.
+    releaseRoutes(lake, options.schedule),
     assetUploadRoutes(lake, renders, options.uploads),
     queryRoutes(),
     mutateRoutes(),
@@ -123,6 +137,22 @@ function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hon
     referenceRoutes(),
     exportRoutes(),
   ]
+}
+
+/** Lets scripts of the allowed origins read answers, and of some as the person who is signed in (Fetch, CORS). */
+function shareWithOrigins({ origins }: Lake): MiddlewareHandler<LakeEnv> {
+  const options = {
+    origin: (origin: string) => (origins.allows(origin) ? origin : null),
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposeHeaders: ['Content-Type', 'Content-Length', 'ETag', 'X-Sanity-Shard', 'X-Request-Id'],
+    maxAge: 600,
+  }
+  const withCredentials = cors({ ...options, credentials: true })
+  const without = cors(options)
+  return (c, next) => {
+    const isTrusted = origins.allowsCredentials(c.req.header('origin') ?? '')
+    return isTrusted ? withCredentials(c, next) : without(c, next)
+  }
 }
 
 function refuseWhileClosing(lake: Lake): MiddlewareHandler<LakeEnv> {
@@ -141,30 +171,35 @@ function refuseWhileClosing(lake: Lake): MiddlewareHandler<LakeEnv> {
 function prepareContext(lake: Lake): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const { version, path } = splitVersion(c.req.path)
-    const { identity, via } = c.env?.identified ?? identify(lake, c.req.raw.headers)
-    if (via === 'cookie') requireOwnOrigin(c.req.raw, lake.config.allowedOrigins)
-    for (const guard of GUARDS) {
-      const applies = guard.method === undefined || guard.method === c.req.method
-      if (applies && guard.path.test(path)) guard.check(identity)
-    }
+    const { identity, via } = c.env?.identified ?? (await identify(lake, c.req.raw.headers))
+    if (via === 'cookie') requireOwnOrigin(c.req.raw, lake.origins)
+    checkGuards(identity, { method: c.req.method, path })
 
     c.set('lake', lake)
     c.set('apiVersion', version)
     c.set('identity', identity)
     const address = addressOf(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
     c.set('caller', callerOf(identity, address))
-    const name = datasetOf(path)
-    if (name !== undefined) c.set('dataset', openedDataset(lake, name))
-    if (name !== undefined && isPrivate(lake, name) && path.startsWith('/data/')) {
-      requireRead(identity)
+    const dataset = await openedDataset(lake, datasetOf(path))
+    if (dataset) {
+      c.set('dataset', dataset)
+      if (isPrivate(lake, dataset.name) && path.startsWith('/data/')) requireRead(identity)
     }
     await next()
   }
 }
 
-/** @throws ApiError 404. */
-function openedDataset(lake: Lake, name: string): Dataset {
-  const dataset = lake.datasets.get(name)
+/** @throws ApiError 401, 403. */
+function checkGuards(identity: Identity, request: { method: string; path: string }): void {
+  for (const { path, check, method = request.method } of GUARDS) {
+    if (method === request.method && path.test(request.path)) check(identity)
+  }
+}
+
+/** @param name also an alias; undefined where none is named. @throws ApiError 404. */
+async function openedDataset(lake: Lake, name: string | undefined): Promise<Dataset | undefined> {
+  if (name === undefined) return undefined
+  const dataset = lake.datasets.get((await lake.aliases.resolve(name)) ?? '')
   if (!dataset) throw unknownDataset(name)
   return dataset
 }

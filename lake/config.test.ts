@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseLakeConfig } from '#lake/config.ts'
+import { listeningUrl, parseLakeConfig } from '#lake/config.ts'
 
 describe('the lake’s environment', () => {
   it('needs no variable at all', () => {
@@ -12,7 +12,8 @@ describe('the lake’s environment', () => {
       projectId: 'brightkeel',
       datasets: ['production'],
       authSecret: undefined,
-      publicPath: '/lake',
+      publicUrl: undefined,
+      publicPath: '/',
     })
     expect(isAbsolute(config.dataDir)).toBe(true)
   })
@@ -25,6 +26,24 @@ describe('the lake’s environment', () => {
 
     expect(config.datasets).toEqual(['production', 'staging'])
     expect(config.allowedOrigins).toEqual(['https://example.com', 'http://localhost:3000'])
+  })
+
+  it('takes the path of cookies and sockets from the address it is reached under', () => {
+    const at = (url: string) => parseLakeConfig({ LAKE_PUBLIC_URL: url })
+
+    expect(at('https://example.com/lake/')).toMatchObject({
+      publicUrl: 'https://example.com/lake',
+      publicPath: '/lake',
+    })
+    expect(at('https://example.com')).toMatchObject({ publicPath: '/' })
+    expect(() => at('https://example.com/lake?a')).toThrow(/LAKE_PUBLIC_URL: .*no query/)
+    expect(() => at('/lake')).toThrow(/LAKE_PUBLIC_URL/)
+  })
+
+  it('is reached from its own machine where it listens', () => {
+    expect(listeningUrl('127.0.0.1', 3939)).toBe('http://127.0.0.1:3939')
+    expect(listeningUrl('0.0.0.0', 80)).toBe('http://127.0.0.1:80')
+    expect(listeningUrl('::', 3939)).toBe('http://[::1]:3939')
   })
 
   it('names every variable that is wrong, one a line', () => {

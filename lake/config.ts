@@ -18,10 +18,13 @@ export type LakeConfig = {
   writeToken: string | undefined
   /** Origins whose scripts may read answers and whose cookies may write. */
   allowedOrigins: string[]
-  /** Path under which browsers reach this server: the cookie's path and the sockets' prefix. */
+  /**
+   * Absolute address under which readers reach this server, without a trailing slash: stands in the addresses of
+   * assets. Without one that is where the server listens.
+   */
+  publicUrl: string | undefined
+  /** The path in it: the cookie's path and the sockets' prefix. */
   publicPath: string
-  /** Absolute address under which readers reach this server, without a trailing slash: stands in the addresses of assets. */
-  publicUrl: string
 }
 
 export const DATASET_NAME = /^[a-z0-9_-]{1,64}$/
@@ -60,12 +63,11 @@ const schema = z
           z.string().refine(isOrigin, 'every entry must be an origin such as https://example.com'),
         ),
       )
-      .default(['http://localhost:3000', 'http://127.0.0.1:3000']),
-    LAKE_PUBLIC_PATH: z
-      .string()
-      .regex(/^\/[\w/-]*$/, 'must be a path such as /lake')
-      .default('/lake'),
-    LAKE_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+      .default(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://localhost:3333']),
+    LAKE_PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .regex(/^[^?#]*$/, 'must have no query and no fragment')
+      .optional(),
   })
   .refine(
     (value) => !hasTwins([value.LAKE_AUTH_SECRET, value.LAKE_READ_TOKEN, value.LAKE_WRITE_TOKEN]),
@@ -90,6 +92,7 @@ export function parseLakeConfig(environment: Record<string, string | undefined>)
   }
 
   const value = parsed.data
+  const publicUrl = value.LAKE_PUBLIC_URL?.replace(/\/+$/, '')
   return {
     port: value.LAKE_PORT,
     host: value.LAKE_HOST,
@@ -100,15 +103,18 @@ export function parseLakeConfig(environment: Record<string, string | undefined>)
     readToken: value.LAKE_READ_TOKEN,
     writeToken: value.LAKE_WRITE_TOKEN,
     allowedOrigins: value.LAKE_ALLOWED_ORIGINS,
-    publicPath: value.LAKE_PUBLIC_PATH,
-    publicUrl: publicUrlOf(value),
+    publicUrl,
+    publicPath: publicUrl === undefined ? '/' : new URL(publicUrl).pathname,
   }
 }
 
-/** Unless it is told, browsers come through the site: its first origin and the public path there. */
-function publicUrlOf(value: z.output<typeof schema>): string {
-  const origin = value.LAKE_ALLOWED_ORIGINS[0] ?? `http://${value.LAKE_HOST}:${value.LAKE_PORT}`
-  return (value.LAKE_PUBLIC_URL ?? `${origin}${value.LAKE_PUBLIC_PATH}`).replace(/\/+$/, '')
+/** Hosts to listen on that stand for every address of the machine, and how it reaches itself there. */
+const EVERY_ADDRESS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+/** The address under which a server that listens on a host and port is reached from its own machine. */
+export function listeningUrl(host: string, port: number): string {
+  const name = EVERY_ADDRESS[host] ?? host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 function isOrigin(text: string): boolean {

@@ -1,12 +1,16 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { AssetStore } from '#lake/assets/asset-store.ts'
 import type { Auth } from '#lake/auth/auth.ts'
 import type { Identified } from '#lake/auth/identify.ts'
 import type { LakeConfig } from '#lake/config.ts'
+import type { System } from '#lake/ports/system.ts'
+import type { Aliases } from '#lake/projects/aliases.ts'
+import type { CopyJobs } from '#lake/projects/copy-jobs.ts'
 import type { DatasetRegistry } from '#lake/projects/dataset-registry.ts'
+import type { Origins } from '#lake/projects/origins.ts'
 import type { QueryEngine } from '#lake/query/engine.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { Caller, Identity } from '#lake/types.ts'
+import type { Hooks } from '#lake/webhooks/hooks.ts'
 
 /** One dataset with the parts that work on it. */
 export type Dataset = { name: string; store: Store; query: QueryEngine; assets: AssetStore }
@@ -15,11 +19,17 @@ export type Dataset = { name: string; store: Store; query: QueryEngine; assets: 
 export type Lake = {
   readonly config: LakeConfig
   readonly datasets: DatasetRegistry
-  /** Users, sessions, tokens, key-values, hooks: everything that is not a dataset's own. */
-  readonly system: DatabaseSync
+  readonly aliases: Aliases
+  readonly copies: CopyJobs
+  /** Where everything is kept that is not a dataset's own. */
+  readonly system: System
   readonly auth: Auth
+  readonly origins: Origins
+  readonly hooks: Hooks
   /** Aborted when the server starts to close: streams end, new requests are answered 503. */
   readonly closing: AbortSignal
+  /** Absolute address under which readers reach this server, without a trailing slash. */
+  publicUrl(): string
 }
 
 /** What the rooms find in the context of a request. */

@@ -79,6 +79,20 @@ describe('the lake as a process', () => {
     }
   })
 
+  it('gives assets an address under which it answers itself, on whatever port it was given', async () => {
+    const lake = start({ dataDir: temporaryFolder() })
+    const origin = await lake.ready()
+    const uploaded = await fetch(`${origin}/v2025-02-19/assets/files/production?filename=a.txt`, {
+      method: 'POST',
+      headers: WRITE,
+      body: 'a text',
+    })
+    const { document } = await uploaded.json()
+
+    expect(document.url).toBe(`${origin}/${document.path}`)
+    expect(await (await fetch(document.url)).text()).toBe('a text')
+  })
+
   it('tells in one sentence that its port is taken', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

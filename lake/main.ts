@@ -1,8 +1,9 @@
+#!/usr/bin/env node
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#lake/app.ts'
-import { parseLakeConfig } from '#lake/config.ts'
+import { listeningUrl, parseLakeConfig } from '#lake/config.ts'
 import { attachSockets } from '#lake/listen/sockets.ts'
 import { openLake } from '#lake/open-lake.ts'
 import { watchConnections } from '#lake/waiting-connections.ts'
@@ -35,6 +36,8 @@ async function start(): Promise<void> {
     server.once('error', reject)
     server.listen(config.port, config.host, () => resolve())
   })
+  const url = listeningUrl(config.host, portOf(server.address()))
+  await lake.listensAt(url)
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
@@ -54,11 +57,12 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
   // Started with a channel to its parent, the lake must not outlive it.
   process.on('disconnect', stop)
-  console.log(`lake listening on http://${config.host}:${portOf(server.address())}`)
+  console.log(`lake listening on ${url}`)
 }
 
-function portOf(address: AddressInfo | string | null): number | string {
-  return typeof address === 'object' && address !== null ? address.port : String(address)
+function portOf(address: AddressInfo | string | null): number {
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  return address.port
 }
 
 /** One sentence for the person who started the server. */

@@ -1,16 +1,27 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { openAuth } from '#lake/auth/auth.ts'
-import type { LakeConfig } from '#lake/config.ts'
+import { moveAddresses } from '#lake/assets/move-addresses.ts'
+import { createAuth } from '#lake/auth/auth.ts'
+import { type LakeConfig, listeningUrl } from '#lake/config.ts'
 import type { Lake } from '#lake/lake.ts'
 import { openDataset } from '#lake/open-dataset.ts'
+import type { System } from '#lake/ports/system.ts'
+import { createAliases } from '#lake/projects/aliases.ts'
+import { openCopyJobs } from '#lake/projects/copy-jobs.ts'
 import { openDatasetRegistry } from '#lake/projects/dataset-registry.ts'
+import { openOrigins } from '#lake/projects/origins.ts'
+import { openSystem } from '#lake/sqlite/system.ts'
 import { lockDataFolder } from '#lake/store/lock.ts'
 import { explainOpening } from '#lake/store/open-error.ts'
 import { sqliteCode } from '#lake/store/sqlite-error.ts'
+import { openHooks } from '#lake/webhooks/hooks.ts'
 
-/** A lake and the two steps of ending it. */
+/** A lake, and what its process tells it: where it listens, and the two steps of ending it. */
 export type OpenLake = Lake & {
+  /**
+   * Tells where the server listens: readers reach it there, unless the configuration says otherwise. The documents of
+   * assets follow when that is another address than before.
+   */
+  listensAt(url: string): Promise<void>
   /** Ends every stream and answers new requests 503; requests under way go on. */
   beginClosing(): void
   /** Closes every database and gives the folder free. Call when no request is under way. */
@@ -29,12 +40,12 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
   const now = options.now ?? (() => new Date())
   const lock = lockDataFolder(config.dataDir)
   const closing = new AbortController()
-  let system: DatabaseSync | undefined
+  let system: System | undefined
   try {
-    system = openSystem(join(config.dataDir, 'lake.sqlite'))
-    const database = system
+    const opened = openSystem(join(config.dataDir, 'lake.sqlite'))
+    system = opened
     const datasets = await openDatasetRegistry({
-      system: database,
+      store: opened.datasets,
       folder: join(config.dataDir, 'datasets'),
       open: (name, folder) => openDataset(config, name, folder),
       now,
@@ -43,38 +54,50 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
       if (!datasets.record(name)) await datasets.create(name)
     }
 
+    let ownUrl = listeningUrl(config.host, config.port)
+    const publicUrl = () => config.publicUrl ?? ownUrl
+    const copies = await openCopyJobs({
+      store: opened.copyJobs,
+      datasets,
+      folderOf: (name) => join(config.dataDir, 'datasets', name),
+      projectId: config.projectId,
+      publicUrl,
+      now,
+    })
     return {
       config,
       datasets,
-      system: database,
-      auth: openAuth(database, now),
+      system: opened,
+      auth: createAuth(opened, now),
+      copies,
+      aliases: createAliases(opened.aliases, now),
+      origins: await openOrigins(opened.origins, config.allowedOrigins, now),
+      hooks: await openHooks(opened.hooks, now),
       closing: closing.signal,
+      publicUrl,
+      async listensAt(url) {
+        ownUrl = url
+        const place = { projectId: config.projectId, publicUrl: publicUrl() }
+        for (const { name } of datasets.records()) {
+          const dataset = datasets.get(name)
+          if (dataset) await moveAddresses(dataset, place)
+        }
+      },
       beginClosing: () => closing.abort(),
       async close() {
         closing.abort()
+        await copies.close()
         await datasets.close()
-        database.close()
+        await opened.close()
         lock.release()
       },
     }
   } catch (error) {
-    system?.close()
+    await system?.close()
     lock.release()
     // What opened by its head may be damaged further on.
     if (sqliteCode(error) === undefined) throw error
     throw cannotOpen(`the lake in ${config.dataDir}`, config.dataDir, error)
-  }
-}
-
-function openSystem(file: string): DatabaseSync {
-  let database: DatabaseSync | undefined
-  try {
-    database = new DatabaseSync(file, { timeout: 5000 })
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-    return database
-  } catch (error) {
-    database?.close()
-    throw cannotOpen(`the system database ${file}`, file, error)
   }
 }
 

@@ -21,6 +21,7 @@ export async function openTemporaryLake(
   const config: LakeConfig = {
     ...parseLakeConfig({
       LAKE_DATA_DIR: dataDir,
+      LAKE_PUBLIC_URL: 'http://localhost:3000/lake',
       LAKE_AUTH_SECRET: TEST_SECRETS.site,
       LAKE_READ_TOKEN: TEST_SECRETS.read,
       LAKE_WRITE_TOKEN: TEST_SECRETS.write,

@@ -29,6 +29,8 @@ export type PendingTransaction = {
   /** ISO 8601, UTC, millisecond precision. */
   timestamp: string
   changes: DocumentChange[]
+  /** Documents that are gone after it with everything that history knows of them. */
+  purged?: string[]
 }
 
 /** A transaction that is durable. `sequence` grows by one with each transaction of a dataset. */

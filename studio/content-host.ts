@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import type { SingleWorkspace } from 'sanity'
+import { createMuxFetch } from '#lake/client/mux-fetch.ts'
 import { publicEnv } from '#lib/env.public.ts'
-import { createMuxFetch } from './mux-fetch.ts'
 
 type HostOptions = Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'>
 

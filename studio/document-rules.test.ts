@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { allowedActions } from './document-rules.ts'
 
 describe('what an editor may do with a document', () => {
-  const names = ['publish', 'unpublish', 'duplicate', 'delete', 'discardChanges', 'restore']
+  const names = [
+    'publish',
+    'schedule',
+    'unpublish',
+    'unpublishVersion',
+    'duplicate',
+    'delete',
+    'discardChanges',
+    'discardVersion',
+    'restore',
+  ]
   const actions = [...names.map((action) => ({ action })), {}]
 
   it('is everything the Studio offers, for a post', () => {
@@ -15,7 +25,9 @@ describe('what an editor may do with a document', () => {
       const allowed = allowedActions(actions, schemaType)
       expect(allowed).toEqual([
         { action: 'publish' },
+        { action: 'schedule' },
         { action: 'discardChanges' },
+        { action: 'discardVersion' },
         { action: 'restore' },
       ])
     },

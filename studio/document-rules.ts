@@ -9,7 +9,13 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !singletonTypes.has(templateId))
 
 /** What one may do with a document of which the site always has exactly one. */
-const singletonActions = new Set(['publish', 'discardChanges', 'restore'])
+const singletonActions = new Set([
+  'publish',
+  'schedule',
+  'discardChanges',
+  'discardVersion',
+  'restore',
+])
 
 /** Singletons can be edited and published; deleting, duplicating or unpublishing one makes no sense. */
 export function allowedActions<Action extends { action?: string }>(

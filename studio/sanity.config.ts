@@ -13,7 +13,7 @@ import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
 import { templates } from './templates.ts'
 
-const { apiVersion, dataset, projectId } = publicEnv.sanity
+const { apiVersion, dataset, embedded, projectId } = publicEnv.sanity
 
 /** The Studio at /studio: the same for the embedded lake and for hosted Sanity but for its host. */
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
   document: {
     actions: documentActions,
     newDocumentOptions,
-    comments: { enabled: false },
+    comments: { enabled: embedded },
   },
   plugins: [
     structureTool({ structure, title: 'Content' }),
@@ -44,11 +44,13 @@ export default defineConfig({
     const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
     return tools.filter((tool) => tool.name !== 'vision' || isAdministrator)
   },
-  // Services of Sanity's cloud. Hosted projects that pay for them switch them on here.
+  // Our own lake has these, and comments. Hosted projects that pay for them switch them on here.
+  releases: { enabled: embedded },
+  scheduledDrafts: { enabled: embedded },
+  // With tasks the Studio is mounted a second time at each start, and forgets what was typed by then.
+  tasks: { enabled: false },
+  // Services of Sanity's cloud, the same. Scheduled publishing is the predecessor of scheduled drafts.
   announcements: { enabled: false },
   mediaLibrary: { enabled: false },
-  releases: { enabled: false },
-  scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },
-  tasks: { enabled: false },
 })

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decode } from 'blurhash'
 import sharp from 'sharp'
+import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_METADATA, inspectImage, type MetadataKind } from './inspect-image.ts'
-import { animatedPicture, quartersPicture, transparentPicture } from './test-pictures.ts'
+import { animatedPicture, QUARTERS, quartersPicture, transparentPicture } from './test-pictures.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -18,6 +20,16 @@ function inspect(bytes: Uint8Array | string, wanted: Iterable<MetadataKind> = DE
   count += 1
   writeFileSync(path, bytes)
   return inspectImage(path, new Set(wanted))
+}
+
+/** Which quarter's colour a pixel is nearest to. */
+function colourAt(rgba: ArrayLike<number>, width: number, [x, y]: [number, number]): string {
+  const at = (y * width + x) * 4
+  const distances = Object.entries(QUARTERS).map(([name, colour]) => ({
+    name,
+    distance: Math.hypot(...colour.map((part, index) => part - (rgba[at + index] ?? 0))),
+  }))
+  return distances.reduce((best, next) => (next.distance < best.distance ? next : best)).name
 }
 
 const drawing = (inside: string) =>
@@ -44,6 +56,41 @@ describe('an uploaded picture', () => {
     const placeholder = await sharp(Buffer.from(encoded, 'base64')).metadata()
     expect(placeholder.width).toBe(20)
     expect(Math.abs((placeholder.height ?? 0) - 13)).toBeLessThanOrEqual(1)
+  })
+
+  it('has the hashes of placeholders, from which its colours can be drawn again', async () => {
+    const bytes = await quartersPicture(300, 200).png().toBuffer()
+    const { metadata } = await inspect(bytes, ['blurhash', 'thumbhash'])
+
+    const blurred = decode(metadata.blurHash ?? '', 30, 20)
+    const [red, green, blue] = [[7, 5] as const, [22, 5] as const, [7, 15] as const].map(([x, y]) =>
+      blurred.subarray((y * 30 + x) * 4),
+    )
+    expect(red?.[0]).toBeGreaterThan((green?.[0] ?? 255) + 50)
+    expect(green?.[1]).toBeGreaterThan((red?.[1] ?? 255) + 50)
+    expect(blue?.[2]).toBeGreaterThan((red?.[2] ?? 255) + 50)
+    const { w, rgba } = thumbHashToRGBA(Buffer.from(metadata.thumbHash ?? '', 'base64'))
+    expect(colourAt(rgba, w, [1, 1])).toBe('red')
+    expect(colourAt(rgba, w, [w - 2, 1])).toBe('green')
+    expect(metadata).not.toHaveProperty('lqip')
+  })
+
+  it('has a BlurHash as on white paper where it is transparent, and a ThumbHash that is so too', async () => {
+    const bytes = await transparentPicture(40, 20).png().toBuffer()
+    const { metadata } = await inspect(bytes, ['blurhash', 'thumbhash'])
+
+    const blurred = decode(metadata.blurHash ?? '', 40, 20)
+    const greenOf = (x: number) => blurred[(10 * 40 + x) * 4 + 1] ?? 0
+    expect(greenOf(34)).toBeGreaterThan(greenOf(8) + 50)
+    const average = thumbHashToAverageRGBA(Buffer.from(metadata.thumbHash ?? '', 'base64'))
+    expect(average.a).toBeCloseTo(0.5, 1)
+  })
+
+  it('has what Sanity documents when nothing is said: both blurred ones and the palette', async () => {
+    const { metadata } = await inspect(await quartersPicture(30, 20).png().toBuffer())
+    expect(Object.keys(metadata).sort()).toEqual(
+      ['_type', 'blurHash', 'dimensions', 'hasAlpha', 'isOpaque', 'lqip', 'palette'].sort(),
+    )
   })
 
   it.each([

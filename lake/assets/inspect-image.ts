@@ -3,14 +3,26 @@ import sharp, { type Sharp } from 'sharp'
 import { readExif } from '#lake/assets/exif.ts'
 import { type ImageExtension, imageExtension } from '#lake/assets/image-format.ts'
 import { extractPalette, type ImagePalette } from '#lake/assets/palette.ts'
+import { blurHashOf, type SmallPicture, thumbHashOf } from '#lake/assets/placeholder-hash.ts'
 import { ApiError } from '#lake/errors.ts'
 
 /** Kinds of metadata a client can ask for with `meta=`; the size and the alpha channel are always told. */
-export const METADATA_KINDS = ['lqip', 'palette', 'exif', 'location', 'image'] as const
+export const METADATA_KINDS = [
+  'blurhash',
+  'thumbhash',
+  'lqip',
+  'palette',
+  'exif',
+  'location',
+  'image',
+] as const
 export type MetadataKind = (typeof METADATA_KINDS)[number]
 
+/** Those that a small copy of the picture is enough for. */
+const OF_SMALL_COPY: readonly MetadataKind[] = ['palette', 'blurhash', 'thumbhash']
+
 /** What is told when `meta` is absent. @see https://www.sanity.io/docs/image-metadata */
-export const DEFAULT_METADATA: readonly MetadataKind[] = ['lqip', 'palette']
+export const DEFAULT_METADATA: readonly MetadataKind[] = ['blurhash', 'lqip', 'palette']
 
 /**
  * Largest picture, in pixels. Sanity takes 256 million; most formats are decoded into memory as a
@@ -30,6 +42,8 @@ export type ImageMetadata = {
   hasAlpha: boolean
   isOpaque: boolean
   lqip?: string
+  blurHash?: string
+  thumbHash?: string
   palette?: ImagePalette
   location?: { _type: 'geopoint'; lat: number; lng: number; alt?: number }
   exif?: Record<string, unknown>
@@ -39,7 +53,8 @@ export type ImageMetadata = {
 export type InspectedImage = { extension: ImageExtension; metadata: ImageMetadata }
 
 const LQIP_WIDTH = 20
-const PALETTE_WIDTH = 64
+/** Pixels along the longer side of the copy that palette and hashes are taken from. */
+const SMALL_SIDE = 64
 /** An SVG is text that somebody draws; beyond this it is an attack or a picture in disguise. */
 const MAX_SVG_BYTES = 10_000_000
 const MEGA = 1_000_000
@@ -75,7 +90,12 @@ export async function inspectImage(
     isOpaque: await checkPixels(source, header.hasAlpha),
   }
   if (wanted.has('lqip')) metadata.lqip = await placeholder(source, header.hasAlpha)
-  if (wanted.has('palette')) metadata.palette = await palette(source)
+  if (OF_SMALL_COPY.some((kind) => wanted.has(kind))) {
+    const small = await smallCopy(source)
+    if (wanted.has('palette')) metadata.palette = extractPalette(small.pixels)
+    if (wanted.has('blurhash')) metadata.blurHash = blurHashOf(small)
+    if (wanted.has('thumbhash')) metadata.thumbHash = thumbHashOf(small)
+  }
   if (header.exif) addCameraData(metadata, header.exif, wanted)
   return { extension, metadata }
 }
@@ -127,13 +147,14 @@ async function placeholder(source: () => Sharp, hasAlpha: boolean): Promise<stri
   return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`
 }
 
-async function palette(source: () => Sharp): Promise<ImagePalette> {
+async function smallCopy(source: () => Sharp): Promise<SmallPicture> {
   const small = source()
-    .resize({ width: PALETTE_WIDTH, height: PALETTE_WIDTH, fit: 'inside' })
+    .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })
-  return extractPalette(await readable(small.toBuffer()))
+  const { data, info } = await readable(small.toBuffer({ resolveWithObject: true }))
+  return { width: info.width, height: info.height, pixels: data }
 }
 
 function addCameraData(

@@ -329,13 +329,14 @@ describe('an upload', () => {
       await upload(app, 'images/production', 'no picture'),
       await upload(app, 'files/production', ''),
       await upload(app, 'images/production?meta=everything', photo),
+      await upload(app, 'images/production?meta=dimensions', photo),
       await upload(app, 'files/production', 'text', {}),
       await upload(app, 'files/production', 'text', {
         Authorization: `Bearer ${TEST_SECRETS.read}`,
       }),
       await upload(app, 'files/nowhere', 'text'),
     ]
-    expect(refusals.map((answer) => answer.status)).toEqual([400, 400, 400, 401, 403, 404])
+    expect(refusals.map((answer) => answer.status)).toEqual([400, 400, 400, 400, 401, 403, 404])
     const dataset = lake.datasets.get('production')
     expect(dataset?.assets.list()).toEqual([])
     expect(dataset?.store.sequence).toBe(0)

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** The colours of a test picture's quarters, by what they are called in the tests. */
-const QUARTERS = {
+export const QUARTERS = {
   red: [255, 0, 0],
   green: [0, 255, 0],
   blue: [0, 0, 255],

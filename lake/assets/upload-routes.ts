@@ -134,15 +134,15 @@ async function keep(
   { received, author, description, ...facts }: Kept,
 ): Promise<LakeDocument | undefined> {
   const { store, assets, name } = c.var.dataset
-  const { config } = c.var.lake
+  const { lake } = c.var
   const { kind, names } = facts
   const document = assetDocument(
     {
       ...facts,
       sha1: received.sha1,
       size: received.size,
-      place: `${config.projectId}/${name}`,
-      publicUrl: config.publicUrl,
+      place: `${lake.config.projectId}/${name}`,
+      publicUrl: lake.publicUrl(),
     },
     description,
   )
@@ -172,9 +172,6 @@ async function keep(
   }
 }
 
-/** Kinds that Sanity knows and the lake accepts without making them. */
-const NOT_MADE = ['none', 'blurhash', 'thumbhash', 'dimensions', 'hasAlpha', 'isOpaque']
-
 /** Clients send `meta` once per kind or as one list; `none` means nothing beyond the size. */
 function readWantedMetadata(search: URLSearchParams): ReadonlySet<MetadataKind> {
   const asked = search.getAll('meta').flatMap((value) => value.split(','))
@@ -183,8 +180,8 @@ function readWantedMetadata(search: URLSearchParams): ReadonlySet<MetadataKind> 
   for (const text of asked) {
     const kind = METADATA_KINDS.find((known) => known === text)
     if (kind) wanted.add(kind)
-    else if (!NOT_MADE.includes(text)) {
-      const known = [...METADATA_KINDS, ...NOT_MADE].join(', ')
+    else if (text !== 'none') {
+      const known = [...METADATA_KINDS, 'none'].join(', ')
       throw new ApiError(400, 'badRequest', `"meta" is "${text}"; it must be one of ${known}.`)
     }
   }

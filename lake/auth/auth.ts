@@ -1,31 +1,34 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { openPeople, type People, type Person } from '#lake/auth/people.ts'
-import { openSessions, type Sessions } from '#lake/auth/sessions.ts'
-import { openTokens, type Tokens } from '#lake/auth/tokens.ts'
+import { createSessions, type Sessions } from '#lake/auth/sessions.ts'
+import { createTokens, type Tokens } from '#lake/auth/tokens.ts'
+import type { Person, PersonStore } from '#lake/ports/people.ts'
+import type { System } from '#lake/ports/system.ts'
 
 /** Who may come in, and who is told when they no longer may. */
 export type Auth = {
-  readonly people: People
+  readonly people: Pick<PersonStore, 'get' | 'list'>
   readonly sessions: Sessions
   readonly tokens: Tokens
   /** Adds a person, or says anew who they are; a changed role ends what was open under the old one. */
-  renew(person: Person): void
+  renew(person: Person): Promise<void>
   /** Signs someone in with the role they have now; a changed role ends what was open under the old one. */
-  handOver(person: Person): { sid: string; expiresAt: string }
+  handOver(person: Person): Promise<{ sid: string; expiresAt: string }>
   /** Ends every session, stream and socket of a person. @returns How many sessions ended. */
-  signOutEverywhere(personId: string): number
+  signOutEverywhere(personId: string): Promise<number>
   /** Ends one session and its owner's streams. */
-  signOut(secret: string): void
+  signOut(secret: string): Promise<void>
   /** Takes a robot's token back and ends its streams. @returns Whether there was such a token. */
-  deleteToken(id: string): boolean
+  deleteToken(id: string): Promise<boolean>
   /** Runs once when the rights of a user or token change: open streams and sockets must end. */
   onRightsChanged(identityId: string, end: () => void): () => void
 }
 
-export function openAuth(system: DatabaseSync, now: () => Date = () => new Date()): Auth {
-  const people = openPeople(system, now)
-  const sessions = openSessions(system, now)
-  const tokens = openTokens(system, now)
+export function createAuth(
+  system: Pick<System, 'people' | 'sessions' | 'tokens'>,
+  now: () => Date = () => new Date(),
+): Auth {
+  const { people } = system
+  const sessions = createSessions(system.sessions, now)
+  const tokens = createTokens(system.tokens, now)
   const watchers = new Map<string, Set<() => void>>()
 
   function endStreams(identityId: string): void {
@@ -34,10 +37,9 @@ export function openAuth(system: DatabaseSync, now: () => Date = () => new Date(
     for (const end of ends ?? []) end()
   }
 
-  function renew(person: Person): void {
-    const known = people.get(person.id)
-    people.put(person)
-    if (known && known.role !== person.role) endStreams(person.id)
+  async function renew(person: Person): Promise<void> {
+    const before = await people.put(person, now().toISOString())
+    if (before && before.role !== person.role) endStreams(person.id)
   }
 
   return {
@@ -46,25 +48,25 @@ export function openAuth(system: DatabaseSync, now: () => Date = () => new Date(
     tokens,
     renew,
 
-    handOver(person) {
-      renew(person)
+    async handOver(person) {
+      await renew(person)
       return sessions.handOver(person.id)
     },
 
-    signOutEverywhere(personId) {
-      const ended = sessions.endAllOf(personId)
+    async signOutEverywhere(personId) {
+      const ended = await sessions.endAllOf(personId)
       endStreams(personId)
       return ended
     },
 
-    signOut(secret) {
-      const personId = sessions.end(secret)
+    async signOut(secret) {
+      const personId = await sessions.end(secret)
       // Other tabs of the same person reconnect by themselves while their own session lasts.
       if (personId !== undefined) endStreams(personId)
     },
 
-    deleteToken(id) {
-      const existed = tokens.delete(id)
+    async deleteToken(id) {
+      const existed = await tokens.delete(id)
       if (existed) endStreams(id)
       return existed
     },

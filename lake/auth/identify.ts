@@ -1,9 +1,9 @@
 import { readSessionCookie } from '#lake/auth/cookie.ts'
-import type { Person } from '#lake/auth/people.ts'
 import { isSameSecret } from '#lake/auth/secrets.ts'
 import type { LakeConfig } from '#lake/config.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Lake } from '#lake/lake.ts'
+import type { Person } from '#lake/ports/people.ts'
 import type { Identity } from '#lake/types.ts'
 
 /** Who asks, and by which means: a cookie travels by itself, so its writes need an origin check. */
@@ -22,25 +22,32 @@ const ON_BEHALF_OF = 'x-lake-on-behalf-of'
  * @throws ApiError 401 for a Bearer token that is not known, 403 for acting on behalf of somebody
  * without being the site, or of nobody known.
  */
-export function identify(lake: Pick<Lake, 'auth' | 'config'>, headers: Headers): Identified {
+export async function identify(
+  lake: Pick<Lake, 'auth' | 'config'>,
+  headers: Headers,
+): Promise<Identified> {
   const token = bearerOf(headers)
   if (token !== undefined) {
-    const caller = tokenIdentity(lake, token)
+    const caller = await tokenIdentity(lake, token)
     const personId = headers.get(ON_BEHALF_OF)
     return {
-      identity: personId === null ? caller : actAs(lake, caller, personId),
+      identity: personId === null ? caller : await actAs(lake, caller, personId),
       via: 'bearer',
     }
   }
 
   const secret = readSessionCookie(headers)
-  const personId = secret === undefined ? undefined : lake.auth.sessions.personOf(secret)
-  const person = personId === undefined ? undefined : lake.auth.people.get(personId)
+  const personId = secret && (await lake.auth.sessions.personOf(secret))
+  const person = personId && (await lake.auth.people.get(personId))
   return person ? { identity: identityOf(person), via: 'cookie' } : ANONYMOUS
 }
 
-function actAs(lake: Pick<Lake, 'auth'>, caller: Identity, personId: string): Identity {
-  const person = lake.auth.people.get(personId)
+async function actAs(
+  lake: Pick<Lake, 'auth'>,
+  caller: Identity,
+  personId: string,
+): Promise<Identity> {
+  const person = await lake.auth.people.get(personId)
   if (!isSite(caller) || !person) {
     throw new ApiError(403, 'forbidden', `Not allowed to act on behalf of "${personId}"`)
   }
@@ -61,18 +68,22 @@ function bearerOf(headers: Headers): string | undefined {
 }
 
 /** @throws ApiError 401 for a token that is not known. */
-function tokenIdentity(lake: Pick<Lake, 'auth' | 'config'>, token: string): Identity {
+async function tokenIdentity(
+  lake: Pick<Lake, 'auth' | 'config'>,
+  token: string,
+): Promise<Identity> {
   const configured = configuredToken(lake.config, token)
   if (configured) return configured
 
-  const robot = lake.auth.tokens.find(token)
+  const robot = await lake.auth.tokens.find(token)
   if (robot) return { kind: 'token', id: robot.id, name: robot.label, role: robot.role }
   throw new ApiError(401, 'unauthorized', 'Unauthorized - Session not found', {
     errorCode: 'SIO-401-ANF',
   })
 }
 
-const SITE_ID = 'p-site'
+/** Whose the changes are that the site and the lake make by themselves. */
+export const SITE_ID = 'p-site'
 
 /** The tokens that come with the environment, and the names history shows for them. */
 export const CONFIGURED_TOKENS = [
@@ -80,6 +91,11 @@ export const CONFIGURED_TOKENS = [
   { secret: 'writeToken', id: 'p-write', name: 'Write token', role: 'editor' },
   { secret: 'readToken', id: 'p-read', name: 'Read token', role: 'viewer' },
 ] as const
+
+/** Those of them that have a secret. */
+export function configuredRobots(config: LakeConfig) {
+  return CONFIGURED_TOKENS.filter(({ secret }) => config[secret] !== undefined)
+}
 
 function configuredToken(config: LakeConfig, token: string): Identity | undefined {
   for (const { secret, id, name, role } of CONFIGURED_TOKENS) {

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createApp } from '#lake/app.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
 import type { Role } from '#lake/types.ts'
@@ -232,7 +234,10 @@ describe('robots', () => {
     const listed = JSON.stringify(await (await at.app.request(base, { headers: site })).json())
     expect(listed).toContain('importer')
     expect(listed).not.toContain(key)
-    const stored = JSON.stringify(at.lake.system.prepare('SELECT * FROM tokens').all())
+    const file = new DatabaseSync(join(at.lake.config.dataDir, 'lake.sqlite'), { readOnly: true })
+    onTestFinished(() => file.close())
+    const stored = JSON.stringify(file.prepare('SELECT * FROM tokens').all())
+    expect(stored).toContain('importer')
     expect(stored).not.toContain(key)
 
     await at.app.request(`${base}/${id}`, { method: 'DELETE', headers: site })

@@ -4,12 +4,13 @@ import { requireManage, requireRead } from '#lake/auth/access.ts'
 import { readSessionCookie, sessionCookie } from '#lake/auth/cookie.ts'
 import { isSite } from '#lake/auth/identify.ts'
 import { readBody } from '#lake/auth/read-body.ts'
+import { ROLE, roleEntry } from '#lake/auth/roles.ts'
 import { refuseForeignOrigin, requireOwnOrigin } from '#lake/auth/same-origin.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
+import type { RobotToken } from '#lake/ports/tokens.ts'
+import { ownProject } from '#lake/projects/own-project.ts'
 import type { Identity } from '#lake/types.ts'
-
-const ROLE = z.enum(['administrator', 'editor', 'viewer'])
 
 const HANDOVER = z.object({
   id: z.string().regex(/^[\w.@-]{1,128}$/, 'may hold letters, digits, . @ _ and -'),
@@ -21,24 +22,13 @@ const HANDOVER = z.object({
 
 const TOKEN = z.object({ label: z.string().min(1).max(128), roleName: ROLE })
 
-const ROLE_TITLES = {
-  administrator: 'Administrator',
-  editor: 'Editor',
-  viewer: 'Viewer',
-} as const satisfies Record<z.infer<typeof ROLE>, string>
-
-/** The wire form of a role, as in `/users/me` and `/projects/:id/tokens`. */
-export function roleEntry(role: z.infer<typeof ROLE>) {
-  return { name: role, title: ROLE_TITLES[role] }
-}
-
 /** Signing in, out, and the robots' tokens. */
 export function authRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
     .post('/auth/handover', async (c) => {
       requireSite(c.get('identity'))
       const { profileImage = null, ...person } = await readBody(c.req, HANDOVER)
-      return c.json(c.get('lake').auth.handOver({ ...person, profileImage }))
+      return c.json(await c.get('lake').auth.handOver({ ...person, profileImage }))
     })
     .put('/auth/people/:id', async (c) => {
       requireSite(c.get('identity'))
@@ -46,30 +36,31 @@ export function authRoutes(): Hono<LakeEnv> {
       const { profileImage = null, ...person } = body
       const id = HANDOVER.shape.id.safeParse(c.req.param('id'))
       if (!id.success) throw new ApiError(400, 'badRequest', 'id: not a user id')
-      c.get('lake').auth.renew({ id: id.data, ...person, profileImage })
+      await c.get('lake').auth.renew({ id: id.data, ...person, profileImage })
       return c.body(null, 204)
     })
-    .delete('/auth/sessions/:userId', (c) => {
+    .delete('/auth/sessions/:userId', async (c) => {
       requireManage(c.get('identity'))
-      return c.json({ ended: c.get('lake').auth.signOutEverywhere(c.req.param('userId')) })
+      return c.json({ ended: await c.get('lake').auth.signOutEverywhere(c.req.param('userId')) })
     })
     .get('/auth/fetch', (c) => exchangeTicket(c))
     .get('/auth/id', (c) => c.json({ id: requireRead(c.get('identity')).id }))
     .get('/auth/providers', (c) => c.json({ providers: [], thirdPartyLogin: false }))
     .post('/auth/logout', (c) => signOut(c))
-    .get('/projects/:project/tokens', (c) => {
+    .use('/projects/:project/tokens/*', ownProject)
+    .get('/projects/:project/tokens', async (c) => {
       requireManage(c.get('identity'))
-      return c.json(c.get('lake').auth.tokens.list().map(tokenEntry))
+      return c.json((await c.get('lake').auth.tokens.list()).map(tokenEntry))
     })
     .post('/projects/:project/tokens', async (c) => {
       requireManage(c.get('identity'))
       const { label, roleName } = await readBody(c.req, TOKEN)
-      const { key, ...token } = c.get('lake').auth.tokens.create(label, roleName)
+      const { key, ...token } = await c.get('lake').auth.tokens.create(label, roleName)
       return c.json({ ...tokenEntry(token), key }, 201)
     })
-    .delete('/projects/:project/tokens/:id', (c) => {
+    .delete('/projects/:project/tokens/:id', async (c) => {
       requireManage(c.get('identity'))
-      const existed = c.get('lake').auth.deleteToken(c.req.param('id'))
+      const existed = await c.get('lake').auth.deleteToken(c.req.param('id'))
       if (!existed) throw new ApiError(404, 'notFound', 'There is no such token')
       return c.json({ deleted: true })
     })
@@ -83,13 +74,13 @@ function requireSite(identity: Identity): void {
   }
 }
 
-function exchangeTicket(c: Context<LakeEnv>): Response {
-  const { auth, config } = c.get('lake')
+async function exchangeTicket(c: Context<LakeEnv>): Promise<Response> {
+  const { auth, config, origins } = c.get('lake')
   const headers = c.req.raw.headers
   // Someone else's page must not sign this browser in as a person of its choice.
-  refuseForeignOrigin(headers, config.allowedOrigins)
+  refuseForeignOrigin(headers, origins)
 
-  const session = auth.sessions.exchange(c.req.query('sid') ?? '')
+  const session = await auth.sessions.exchange(c.req.query('sid') ?? '')
   if (!session) {
     throw new ApiError(401, 'unauthorized', 'This sign-in was used before or has expired', {
       errorCode: 'SIO-401-ANF',
@@ -102,24 +93,19 @@ function exchangeTicket(c: Context<LakeEnv>): Response {
 }
 
 /** The Studio calls this twice: with its cookie and, in vain, with a token it does not have. */
-function signOut(c: Context<LakeEnv>): Response {
-  const { auth, config } = c.get('lake')
+async function signOut(c: Context<LakeEnv>): Promise<Response> {
+  const { auth, config, origins } = c.get('lake')
   const headers = c.req.raw.headers
   const secret = readSessionCookie(headers)
   if (secret !== undefined) {
-    requireOwnOrigin(c.req.raw, config.allowedOrigins)
-    auth.signOut(secret)
+    requireOwnOrigin(c.req.raw, origins)
+    await auth.signOut(secret)
     c.header('Set-Cookie', sessionCookie(config, headers, { secret: '', maxAgeSeconds: 0 }))
   }
   return c.body(null, 204)
 }
 
-function tokenEntry(token: {
-  id: string
-  label: string
-  role: z.infer<typeof ROLE>
-  createdAt: string
-}) {
+function tokenEntry(token: RobotToken) {
   return {
     id: token.id,
     label: token.label,

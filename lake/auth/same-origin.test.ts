@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refuseForeignOrigin, requireOwnOrigin } from '#lake/auth/same-origin.ts'
 
-const OWN = ['https://site.example']
+const OWN = { allowsCredentials: (origin: string) => origin === 'https://site.example' }
 
 function write(headers: Record<string, string>, method = 'POST') {
   return () => requireOwnOrigin({ method, headers: new Headers(headers) }, OWN)

@@ -1,4 +1,7 @@
 import { ApiError } from '#lake/errors.ts'
+import type { Origins } from '#lake/projects/origins.ts'
+
+type Allowed = Pick<Origins, 'allowsCredentials'>
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,7 +14,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function requireOwnOrigin(
   request: { method: string; headers: Headers },
-  allowedOrigins: readonly string[],
+  origins: Allowed,
 ): void {
   if (SAFE_METHODS.has(request.method)) return
 
@@ -19,7 +22,7 @@ export function requireOwnOrigin(
   const isOwn =
     origin === null
       ? request.headers.get('sec-fetch-site') === 'same-origin'
-      : allowedOrigins.includes(origin)
+      : origins.allowsCredentials(origin)
   if (!isOwn) throw foreignOrigin()
 }
 
@@ -29,13 +32,13 @@ export function requireOwnOrigin(
  *
  * @throws ApiError 403.
  */
-export function refuseForeignOrigin(headers: Headers, allowedOrigins: readonly string[]): void {
+export function refuseForeignOrigin(headers: Headers, origins: Allowed): void {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
   const isForeign =
     origin === null
       ? site === 'cross-site' || site === 'same-site'
-      : !allowedOrigins.includes(origin)
+      : !origins.allowsCredentials(origin)
   if (isForeign) throw foreignOrigin()
 }
 

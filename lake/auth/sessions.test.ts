@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { openSessions } from '#lake/auth/sessions.ts'
+import { createSessions } from '#lake/auth/sessions.ts'
+import { openSessions } from '#lake/sqlite/sessions.ts'
+import { migrateSystem } from '#lake/sqlite/system-schema.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -9,9 +11,10 @@ const DAY = 24 * HOUR
 function setUp() {
   let time = Date.parse('2026-01-01T00:00:00Z')
   const database = new DatabaseSync(':memory:')
-  const sessions = openSessions(database, () => new Date(time))
-  const signIn = (person = 'ann') => {
-    const session = sessions.exchange(sessions.handOver(person).sid)
+  migrateSystem(database)
+  const sessions = createSessions(openSessions(database), () => new Date(time))
+  const signIn = async (person = 'ann') => {
+    const session = await sessions.exchange((await sessions.handOver(person)).sid)
     if (!session) throw new Error('the ticket was refused')
     return session
   }
@@ -19,98 +22,98 @@ function setUp() {
 }
 
 describe('a ticket', () => {
-  it('is long enough for the Studio to see it', () => {
-    expect(setUp().sessions.handOver('ann').sid.length).toBeGreaterThanOrEqual(32)
+  it('is long enough for the Studio to see it', async () => {
+    expect((await setUp().sessions.handOver('ann')).sid.length).toBeGreaterThanOrEqual(32)
   })
 
-  it('is good once', () => {
+  it('is good once', async () => {
     const { sessions } = setUp()
-    const { sid } = sessions.handOver('ann')
+    const { sid } = await sessions.handOver('ann')
 
-    expect(sessions.exchange(sid)?.personId).toBe('ann')
-    expect(sessions.exchange(sid)).toBeUndefined()
+    expect((await sessions.exchange(sid))?.personId).toBe('ann')
+    expect(await sessions.exchange(sid)).toBeUndefined()
   })
 
-  it('is void after a minute', () => {
+  it('is void after a minute', async () => {
     const { sessions, pass } = setUp()
-    const { sid } = sessions.handOver('ann')
+    const { sid } = await sessions.handOver('ann')
 
     pass(61 * SECOND)
-    expect(sessions.exchange(sid)).toBeUndefined()
+    expect(await sessions.exchange(sid)).toBeUndefined()
   })
 
-  it('that was made up opens nothing', () => {
-    expect(setUp().sessions.exchange('a'.repeat(43))).toBeUndefined()
+  it('that was made up opens nothing', async () => {
+    expect(await setUp().sessions.exchange('a'.repeat(43))).toBeUndefined()
   })
 })
 
 describe('a session', () => {
-  it('is stored so that the file gives nobody a way in', () => {
+  it('is stored so that the file gives nobody a way in', async () => {
     const { database, signIn } = setUp()
-    const { secret } = signIn()
+    const { secret } = await signIn()
 
     const dump = JSON.stringify(database.prepare('SELECT * FROM sessions').all())
     expect(dump).toContain('ann')
     expect(dump).not.toContain(secret)
   })
 
-  it('lasts while it is used and ends after a week without use', () => {
+  it('lasts while it is used and ends after a week without use', async () => {
     const { sessions, signIn, pass } = setUp()
-    let { secret } = signIn()
+    let { secret } = await signIn()
 
     for (let day = 0; day < 10; day += 1) {
       pass(DAY)
-      secret = sessions.rotate(secret)?.secret ?? secret
+      secret = (await sessions.rotate(secret))?.secret ?? secret
     }
-    expect(sessions.personOf(secret)).toBe('ann')
+    expect(await sessions.personOf(secret)).toBe('ann')
 
     pass(7 * DAY + SECOND)
-    expect(sessions.personOf(secret)).toBeUndefined()
+    expect(await sessions.personOf(secret)).toBeUndefined()
   })
 
-  it('ends after a month however much it is used', () => {
+  it('ends after a month however much it is used', async () => {
     const { sessions, signIn, pass } = setUp()
-    let { secret } = signIn()
+    let { secret } = await signIn()
 
     for (let day = 0; day < 31; day += 1) {
       pass(DAY)
-      secret = sessions.rotate(secret)?.secret ?? secret
+      secret = (await sessions.rotate(secret))?.secret ?? secret
     }
-    expect(sessions.personOf(secret)).toBeUndefined()
+    expect(await sessions.personOf(secret)).toBeUndefined()
   })
 
-  it('keeps its secret for an hour', () => {
+  it('keeps its secret for an hour', async () => {
     const { sessions, signIn, pass } = setUp()
-    const { secret } = signIn()
+    const { secret } = await signIn()
 
     pass(HOUR - SECOND)
-    expect(sessions.rotate(secret)).toBeUndefined()
+    expect(await sessions.rotate(secret)).toBeUndefined()
   })
 
-  it('serves requests under way with the old secret, and then no longer', () => {
+  it('serves requests under way with the old secret, and then no longer', async () => {
     const { sessions, signIn, pass } = setUp()
-    const { secret } = signIn()
+    const { secret } = await signIn()
     pass(2 * HOUR)
-    const renewed = sessions.rotate(secret)
+    const renewed = await sessions.rotate(secret)
 
-    expect(sessions.personOf(secret)).toBe('ann')
+    expect(await sessions.personOf(secret)).toBe('ann')
     pass(61 * SECOND)
-    expect(sessions.personOf(secret)).toBeUndefined()
-    expect(renewed && sessions.personOf(renewed.secret)).toBe('ann')
+    expect(await sessions.personOf(secret)).toBeUndefined()
+    expect(renewed && (await sessions.personOf(renewed.secret))).toBe('ann')
   })
 
-  it('ends alone when someone signs out, and with all others when the site says so', () => {
+  it('ends alone when someone signs out, and with all others when the site says so', async () => {
     const { sessions, signIn } = setUp()
-    const [first, second, other] = [signIn(), signIn(), signIn('ben')]
+    const [first, second, other] = await Promise.all([signIn(), signIn(), signIn('ben')])
 
-    expect(sessions.end(first.secret)).toBe('ann')
-    expect(sessions.personOf(first.secret)).toBeUndefined()
-    expect(sessions.personOf(second.secret)).toBe('ann')
+    expect(await sessions.end(first.secret)).toBe('ann')
+    expect(await sessions.personOf(first.secret)).toBeUndefined()
+    expect(await sessions.personOf(second.secret)).toBe('ann')
 
-    const { sid } = sessions.handOver('ann')
-    expect(sessions.endAllOf('ann')).toBe(1)
-    expect(sessions.personOf(second.secret)).toBeUndefined()
-    expect(sessions.exchange(sid)).toBeUndefined()
-    expect(sessions.personOf(other.secret)).toBe('ben')
+    const { sid } = await sessions.handOver('ann')
+    expect(await sessions.endAllOf('ann')).toBe(1)
+    expect(await sessions.personOf(second.secret)).toBeUndefined()
+    expect(await sessions.exchange(sid)).toBeUndefined()
+    expect(await sessions.personOf(other.secret)).toBe('ben')
   })
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireRead } from '#lake/auth/access.ts'
 import { readSessionCookie, sessionCookie } from '#lake/auth/cookie.ts'
 import { CONFIGURED_TOKENS } from '#lake/auth/identify.ts'
-import { roleEntry } from '#lake/auth/routes.ts'
+import { roleEntry } from '#lake/auth/roles.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Lake, LakeEnv } from '#lake/lake.ts'
 import type { Identity } from '#lake/types.ts'
@@ -10,23 +10,30 @@ import type { Identity } from '#lake/types.ts'
 /** Who am I, and who are the people that history and presence name. */
 export function userRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
-    .get('/users/me', (c) => {
+    .get('/users/me', async (c) => {
       const identity = requireRead(c.get('identity'))
       const { auth, config } = c.get('lake')
 
       // The Studio asks this once per load: the moment to replace a secret that has served its hour.
       const headers = c.req.raw.headers
       const secret = identity.kind === 'user' ? readSessionCookie(headers) : undefined
-      const renewed = secret === undefined ? undefined : auth.sessions.rotate(secret)
+      const renewed = secret && (await auth.sessions.rotate(secret))
       if (renewed) c.header('Set-Cookie', sessionCookie(config, headers, renewed))
 
       c.header('Cache-Control', 'no-store')
-      return c.json(currentUser(c.get('lake'), identity))
+      return c.json(await currentUser(c.get('lake'), identity))
     })
-    .get('/users/:ids', (c) => {
+    .get('/users/:ids', async (c) => {
       const caller = requireRead(c.get('identity'))
       const ids = c.req.param('ids').split(',')
-      const users = ids.map((id) => describeUser(c.get('lake'), id, caller.id))
+      const lake = c.get('lake')
+      const robots = [
+        ...CONFIGURED_TOKENS.map(({ id, name }) => ({ id, label: name })),
+        ...(await lake.auth.tokens.list()),
+      ]
+      const users = await Promise.all(
+        ids.map((id) => describeUser(lake, { id, robots, callerId: caller.id })),
+      )
       const found = users.filter((user) => user !== undefined)
       if (ids.length > 1) return c.json(found)
 
@@ -36,8 +43,8 @@ export function userRoutes(): Hono<LakeEnv> {
     })
 }
 
-function currentUser(lake: Lake, identity: Exclude<Identity, { kind: 'anonymous' }>) {
-  const person = identity.kind === 'user' ? lake.auth.people.get(identity.id) : undefined
+async function currentUser(lake: Lake, identity: Exclude<Identity, { kind: 'anonymous' }>) {
+  const person = identity.kind === 'user' ? await lake.auth.people.get(identity.id) : undefined
   return {
     id: identity.id,
     name: identity.name,
@@ -49,12 +56,16 @@ function currentUser(lake: Lake, identity: Exclude<Identity, { kind: 'anonymous'
   }
 }
 
-function describeUser(lake: Lake, id: string, callerId: string) {
-  const person = lake.auth.people.get(id)
-  const robot =
-    CONFIGURED_TOKENS.find((token) => token.id === id)?.name ??
-    lake.auth.tokens.list().find((token) => token.id === id)?.label
-  const displayName = person?.name ?? robot
+async function describeUser(
+  lake: Lake,
+  {
+    id,
+    robots,
+    callerId,
+  }: { id: string; robots: readonly { id: string; label: string }[]; callerId: string },
+) {
+  const person = await lake.auth.people.get(id)
+  const displayName = person?.name ?? robots.find((robot) => robot.id === id)?.label
   if (displayName === undefined) return undefined
 
   return {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requireRead } from '#lake/auth/access.ts'
 import type { LakeEnv } from '#lake/lake.ts'
+import { jsonOf } from '#lake/store/stored-document.ts'
 import { ndjson } from './ndjson.ts'
 
 /**
@@ -14,13 +15,13 @@ export function exportRoutes(): Hono<LakeEnv> {
     requireRead(c.var.identity)
     const types = c.req.query('types')?.split(',')
 
-    // Documents are never changed in place, so the list stays what it is while it is sent.
-    const documents = [...c.var.dataset.store.documents()]
+    // What is stored is never changed in place, so the list stays what it is while it is sent.
+    const documents = [...c.var.dataset.store.allStored()]
     return ndjson(
       documents
         .values()
-        .filter(({ _type }) => types?.includes(_type) ?? true)
-        .map((document) => JSON.stringify(document)),
+        .filter(({ type }) => types?.includes(type) ?? true)
+        .map(jsonOf),
     )
   })
 

@@ -1,11 +1,14 @@
-import { draftIdOf, publishedIdOf } from '#lake/mutate/document-id.ts'
+import { draftIdOf, publishedIdOf, releaseIdOf, releaseNameOf } from '#lake/mutate/document-id.ts'
+import { isVersionOf } from '#lake/mutate/staged-view.ts'
 import type { Store } from '#lake/store/store.ts'
+import { documentAt } from './revisions.ts'
 
 type Kind = 'create' | 'update' | 'delete'
 
-type Moment = { timestamp: string; author: string; documentId: string }
+/** `releaseId` is there where the version is in a release: its name. */
+type Moment = { timestamp: string; author: string; documentId: string; releaseId?: string }
 
-/** What happened to a document and its draft, as the Studio's history shows it (store/events/types.ts). */
+/** What happened to a document, its draft and its versions, as the Studio's history shows it (store/events/types.ts). */
 type GroupEvent = Moment &
   (
     | { type: 'createDocumentVersion'; versionId: string; versionRevisionId: string }
@@ -15,7 +18,7 @@ type GroupEvent = Moment &
         revisionId: string
         versionId: string
         versionRevisionId: string
-        publishCause: 'document.publish'
+        publishCause: 'document.publish' | 'release.publish' | 'release.schedule'
         contributors: string[]
       }
     | { type: 'unpublishDocument'; versionId: string; versionRevisionId: string }
@@ -76,7 +79,8 @@ function findEvents(store: Pick<Store, 'database'>, id: string): FoundEvent[] {
   const events: FoundEvent[] = []
   let createdAt = 0
 
-  for (const steps of readSteps(store, publishedId, versionId)) {
+  const view = { versionId, isFromPublished: id === publishedId }
+  for (const steps of readSteps(store, publishedId, view)) {
     const [first] = steps
     if (!first) continue
     const published = steps.find((step) => step.id === publishedId)?.kind
@@ -84,14 +88,33 @@ function findEvents(store: Pick<Store, 'database'>, id: string): FoundEvent[] {
     if (published) state.published = published !== 'delete'
     if (version) state.version = version === 'create'
 
-    const type = typeOf({ published, version }, state, id === publishedId)
-    if (type) events.push({ type, first, publishedId, versionId, createdAt })
+    // From a release, seen from the published document: its version goes as the document comes or goes.
+    const released = steps.find(
+      ({ id, sequence }) =>
+        id !== publishedId &&
+        id !== versionId &&
+        (published !== 'delete' || isOfRelease(store, id, sequence)),
+    )
+    const type = released
+      ? typeOfReleased(published)
+      : typeOf({ published, version }, state, id === publishedId)
+    const event = { first, publishedId, versionId: released?.id ?? versionId, createdAt }
+    if (type) events.push({ type, ...event })
     if (version === 'create') createdAt = first.sequence
   }
   return events
 }
 
 type Kinds = { published: Kind | undefined; version: Kind | undefined }
+
+/** Whether a version went because its release was published, and not with everything there was of its document. */
+function isOfRelease(store: Pick<Store, 'database'>, versionId: string, sequence: number): boolean {
+  return causeOf(store, releaseNameOf(versionId), sequence) !== 'document.publish'
+}
+
+function typeOfReleased(published: Kind | undefined): GroupEvent['type'] {
+  return published === 'delete' ? 'unpublishDocument' : 'publishDocumentVersion'
+}
 
 /** Which event a transaction is, seen from the published document or from the version. */
 function typeOf(
@@ -130,7 +153,8 @@ function typeOfVersion(version: Kind | undefined): GroupEvent['type'] | undefine
 function describe(store: Pick<Store, 'database'>, event: FoundEvent): GroupEvent {
   const { type, first, publishedId, versionId } = event
   const { timestamp, author, revision, sequence } = first
-  const moment = { timestamp, author, documentId: publishedId }
+  const releaseId = releaseNameOf(versionId)
+  const moment = { timestamp, author, documentId: publishedId, ...(releaseId && { releaseId }) }
 
   switch (type) {
     case 'deleteDocumentGroup':
@@ -158,17 +182,33 @@ function describe(store: Pick<Store, 'database'>, event: FoundEvent): GroupEvent
         revisionId: revision,
         versionId,
         versionRevisionId: revisionOf(store, versionId, sequence - 1),
-        publishCause: 'document.publish',
+        publishCause: causeOf(store, releaseId, sequence),
         contributors: contributorsOf(store, event),
       }
   }
 }
 
-/** The group's creations and deletions and every write of the published document, oldest first. */
+/** Whether a version was published by itself, or with its release, and then whether by the schedule. */
+function causeOf(
+  store: Pick<Store, 'database'>,
+  release: string | undefined,
+  sequence: number,
+): 'document.publish' | 'release.publish' | 'release.schedule' {
+  if (release === undefined) return 'document.publish'
+  const id = releaseIdOf(release)
+  if (documentAt(store, id, sequence)?.state !== 'published') return 'document.publish'
+  const before = documentAt(store, id, sequence - 1)
+  return before?.state === 'scheduled' ? 'release.schedule' : 'release.publish'
+}
+
+/**
+ * The group's creations and deletions and every write of the published document, oldest first; where it is seen from the
+ * published document, also which version of a release went with such a write.
+ */
 function readSteps(
   { database }: Pick<Store, 'database'>,
   publishedId: string,
-  versionId: string,
+  { versionId, isFromPublished }: { versionId: string; isFromPublished: boolean },
 ): Step[][] {
   const rows = database
     .prepare(
@@ -176,9 +216,16 @@ function readSteps(
          FROM transaction_documents JOIN transactions USING (sequence)
         WHERE document_id = :publishedId
            OR (document_id = :versionId AND is_base = 1 AND kind <> 'update')
+           OR (:isFromPublished AND kind = 'delete' AND document_id GLOB 'versions.*.' || :publishedId
+               AND sequence IN (SELECT sequence FROM transaction_documents
+                                 WHERE document_id = :publishedId))
         ORDER BY sequence`,
     )
-    .all({ publishedId, versionId })
+    .all({ publishedId, versionId, isFromPublished: isFromPublished ? 1 : 0 })
+    .filter((row) => {
+      const id = String(row.document_id)
+      return id === publishedId || id === versionId || isVersionOf(id, publishedId)
+    })
 
   const steps = rows.map(
     (row): Step => ({

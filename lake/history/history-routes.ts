@@ -42,18 +42,20 @@ export function historyRoutes(): Hono<LakeEnv> {
     const [id, ...others] = readDocumentIds(c)
     if (id === undefined || others.length > 0) throw invalid('Events are read of one document')
 
-    const cursor = c.req.query('nextCursor') || undefined
-    if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
-      throw invalid('"nextCursor" is not a cursor of this server')
-    }
-    const page = readGroupEvents(store, id, {
-      limit: readLimit(c),
-      cursor: cursor === undefined ? undefined : Number(cursor),
-    })
+    const page = readGroupEvents(store, id, readPage(c))
     return c.json({ events: { [id]: page.events }, nextCursor: page.nextCursor })
   })
 
   return routes
+}
+
+/** Which page of events is asked for. @throws ApiError 400 */
+export function readPage(c: Context): { limit: number; cursor: number | undefined } {
+  const cursor = c.req.query('nextCursor') || undefined
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
+    throw invalid('"nextCursor" is not a cursor of this server')
+  }
+  return { limit: readLimit(c), cursor: cursor === undefined ? undefined : Number(cursor) }
 }
 
 /** One line per transaction; see the History API reference for the parameters. */

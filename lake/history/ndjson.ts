@@ -1,26 +1,42 @@
 /** About how much is written at once, in characters; what waits in memory is never much more. */
 const CHUNK = 64 * 1024
 
+const HEADERS = { 'Content-Type': 'application/x-ndjson' }
+
 /**
- * An answer of one JSON value per line, made only as fast as the client reads it.
+ * An answer of one JSON value per line, made only as fast as the client reads it. One that fits into a chunk says its
+ * length.
  * @param lines Values as JSON text.
  */
 export function ndjson(lines: Iterator<string>): Response {
   const encoder = new TextEncoder()
+  const first = nextChunk(lines)
+  if (first.done) {
+    const whole = encoder.encode(first.text)
+    return new Response(whole, {
+      headers: { ...HEADERS, 'Content-Length': String(whole.byteLength) },
+    })
+  }
+
   const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(first.text))
+    },
     pull(controller) {
-      let text = ''
-      while (text.length < CHUNK) {
-        const { done, value } = lines.next()
-        if (done) {
-          if (text !== '') controller.enqueue(encoder.encode(text))
-          controller.close()
-          return
-        }
-        text += `${value}\n`
-      }
-      controller.enqueue(encoder.encode(text))
+      const { text, done } = nextChunk(lines)
+      if (text !== '') controller.enqueue(encoder.encode(text))
+      if (done) controller.close()
     },
   })
-  return new Response(body, { headers: { 'Content-Type': 'application/x-ndjson' } })
+  return new Response(body, { headers: HEADERS })
+}
+
+function nextChunk(lines: Iterator<string>): { text: string; done: boolean } {
+  let text = ''
+  while (text.length < CHUNK) {
+    const { done, value } = lines.next()
+    if (done) return { text, done: true }
+    text += `${value}\n`
+  }
+  return { text, done: false }
 }

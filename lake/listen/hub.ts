@@ -1,9 +1,14 @@
 import { type Effects, encodeEffects } from '#lake/history/mendoza.ts'
+import { keysOfChange, type SyncKey } from '#lake/query/dependencies.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { CommittedTransaction, DocumentChange } from '#lake/types.ts'
 
 /** A commit as listeners get it: what is costly is worked out once, and only when someone asks. */
-export type Commit = CommittedTransaction & { effectsOf(change: DocumentChange): Effects }
+export type Commit = CommittedTransaction & {
+  effectsOf(change: DocumentChange): Effects
+  /** What answers to queries could depend on that a change touched. */
+  keysOf(change: DocumentChange): readonly SyncKey[]
+}
 
 /** Where a client left off: the event it saw last; no document means the whole transaction. */
 export type Position = { transactionId: string; documentId: string }
@@ -33,7 +38,7 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
   let lastTransactionId = readLastTransactionId(store)
 
   const unsubscribe = store.subscribe((transaction) => {
-    const commit = withEffects(transaction)
+    const commit = asCommit(transaction, store)
     lastTransactionId = commit.id
     recent.push(commit)
     recentChanges += commit.changes.length
@@ -71,8 +76,12 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
   }
 }
 
-function withEffects(transaction: CommittedTransaction): Commit {
+function asCommit(transaction: CommittedTransaction, store: Store): Commit {
   const known = new Map<DocumentChange, Effects>()
+  // Now, while the store shows the documents as this commit left them.
+  const keys = new Map(
+    transaction.changes.map((change) => [change, keysOfChange(change, store)] as const),
+  )
 
   return {
     ...transaction,
@@ -81,6 +90,7 @@ function withEffects(transaction: CommittedTransaction): Commit {
       known.set(change, effects)
       return effects
     },
+    keysOf: (change) => keys.get(change) ?? [],
   }
 }
 

@@ -28,6 +28,7 @@ function commit(...changes: DocumentChange[]): Commit {
     sequence: 2,
     changes,
     effectsOf: ({ before, after }) => encodeEffects(before, after),
+    keysOf: () => [],
   }
 }
 

@@ -12,8 +12,8 @@ import {
 import { createFilters, type Filters, type OpenFilter } from '#lake/listen/filters.ts'
 import { type Commit, createHub, type Hub, type Position } from '#lake/listen/hub.ts'
 import { parseListenRequest } from '#lake/listen/listen-request.ts'
+import { audienceOf, liveTagsFor } from '#lake/listen/live-tags.ts'
 import { eventsAfter, type Listener, mutationEvents } from '#lake/listen/mutation-events.ts'
-import { syncTagsOf } from '#lake/query/sync-tags.ts'
 import type { Caller } from '#lake/types.ts'
 
 type Options = {
@@ -131,25 +131,21 @@ function liveEvents(c: Context<LakeEnv>, streams: Streams): Response {
   const includeDrafts = c.req.query('includeDrafts') === 'true'
   if (includeDrafts) requireRead(c.get('identity'))
 
-  const tags = syncTagsOf(c.get('dataset').name)
-  const concerns = (commit: Commit) =>
-    includeDrafts || commit.changes.some((change) => !change.id.includes('.'))
+  const tags = liveTagsFor(c.get('dataset').name, audienceOf(c.get('identity'), includeDrafts))
 
   return openStream(c, streams, async ({ stream, follow }, hub) => {
+    const tell = (id: string, commits: readonly Commit[]) => {
+      const stale = tags(commits)
+      if (stale.length > 0) stream.send({ event: 'message', id, data: { tags: stale } })
+    }
     const position = positionOf(c.req.header('last-event-id'))
     const missed = position && hub.since(position)
     const id = `${hub.lastTransactionId()}#`
-    stream.send({ event: 'welcome', id, data: { tags } })
+    stream.send({ event: 'welcome', id, data: {} })
     if (position && !missed) stream.send({ event: 'restart', id, data: {} })
-    if (missed?.some(concerns)) {
-      stream.send({ event: 'message', id, data: { tags } })
-    }
+    if (missed) tell(id, missed)
 
-    follow((commit) => {
-      if (concerns(commit)) {
-        stream.send({ event: 'message', id: `${commit.id}#`, data: { tags } })
-      }
-    })
+    follow((commit) => tell(`${commit.id}#`, [commit]))
   })
 }
 

@@ -16,7 +16,7 @@ export type TestServer = AsyncDisposable & {
   /** Writes one revision of each document, or deletes those that are null, in one transaction. */
   write(transactionId: string, documents: Record<string, Record<string, unknown> | null>): void
   /** Signs someone in and returns the Cookie header of their browser. */
-  signIn(id: string, role?: Role): string
+  signIn(id: string, role?: Role): Promise<string>
 }
 
 export async function serveForTests(
@@ -33,9 +33,10 @@ export async function serveForTests(
     server,
     origin: `http://127.0.0.1:${portOf(server.address())}`,
     write: (transactionId, documents) => write(lake, transactionId, documents),
-    signIn(id, role = 'editor') {
+    async signIn(id, role = 'editor') {
       const person = { id, name: id, email: `${id}@example.com`, profileImage: null, role }
-      const session = lake.auth.sessions.exchange(lake.auth.handOver(person).sid)
+      const { sid } = await lake.auth.handOver(person)
+      const session = await lake.auth.sessions.exchange(sid)
       return `lake_session=${session?.secret}`
     },
     async [Symbol.asyncDispose]() {

@@ -22,7 +22,10 @@ async function connect(at: TestServer, path: string, headers: Record<string, str
   }
 }
 
-const browser = (at: TestServer, id: string) => ({ cookie: at.signIn(id), origin: SITE })
+const browser = async (at: TestServer, id: string) => ({
+  cookie: await at.signIn(id),
+  origin: SITE,
+})
 
 async function refusal(at: TestServer, path: string, headers: Record<string, string>) {
   const socket = new WebSocket(at.origin.replace('http', 'ws') + path, { headers })
@@ -33,7 +36,7 @@ async function refusal(at: TestServer, path: string, headers: Record<string, str
 describe('opening a socket', () => {
   it('takes a signed-in browser on one of our own pages, and nobody else', async () => {
     await using at = await serveForTests()
-    const cookie = at.signIn('ann')
+    const cookie = await at.signIn('ann')
 
     for (const path of ['/mux', '/v2022-06-30/socket/production']) {
       expect(await refusal(at, path, { origin: SITE })).toMatch(/401/)
@@ -53,9 +56,9 @@ describe('opening a socket', () => {
 
   it('ends when the site signs the person out', async () => {
     await using at = await serveForTests()
-    const { closed } = await connect(at, '/mux', browser(at, 'ann'))
+    const { closed } = await connect(at, '/mux', await browser(at, 'ann'))
 
-    at.lake.auth.signOutEverywhere('ann')
+    await at.lake.auth.signOutEverywhere('ann')
     const [code] = await closed
     expect(code).toBe(4001)
   })
@@ -72,7 +75,7 @@ describe('the multiplexer', () => {
 
   it('carries more streams than a browser has connections', async () => {
     await using at = await serveForTests()
-    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    const mux = await connect(at, '/mux', await browser(at, 'ann'))
     const ids = Array.from({ length: 20 }, (_, index) => index + 1)
     for (const id of ids) mux.send({ id, url: url(`*[_id == "drafts.doc${id}"]`), headers: {} })
     await eventually(() =>
@@ -91,7 +94,7 @@ describe('the multiplexer', () => {
 
   it('stops a stream its client closes, and no other', async () => {
     await using at = await serveForTests()
-    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    const mux = await connect(at, '/mux', await browser(at, 'ann'))
     mux.send({ id: 1, url: url('*') })
     mux.send({ id: 2, url: url('*') })
     await eventually(() => textOf(mux.received, 2)).toContain('welcome')
@@ -109,7 +112,7 @@ describe('the multiplexer', () => {
 
   it('ends a stream that the server ends, so that the client opens another', async () => {
     await using at = await serveForTests()
-    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    const mux = await connect(at, '/mux', await browser(at, 'ann'))
     mux.send({ id: 1, url: url('*[_id == $id]') })
 
     await eventually(() => mux.received.at(-1)).toEqual({ id: 1, end: true })
@@ -119,7 +122,7 @@ describe('the multiplexer', () => {
 
   it('is for event streams only', async () => {
     await using at = await serveForTests()
-    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    const mux = await connect(at, '/mux', await browser(at, 'ann'))
     mux.send({ id: 1, url: `${SITE}/lake/vX/users/me` })
     mux.send({ id: 2, url: url('*').replace('production', 'nowhere') })
 
@@ -133,7 +136,7 @@ describe('the multiplexer', () => {
     'hangs up on one who does not speak its protocol: %s',
     async (message) => {
       await using at = await serveForTests()
-      const mux = await connect(at, '/mux', browser(at, 'ann'))
+      const mux = await connect(at, '/mux', await browser(at, 'ann'))
       mux.socket.send(message)
 
       const [code] = await mux.closed
@@ -143,7 +146,7 @@ describe('the multiplexer', () => {
 
   it('keeps a stream whose number was another one’s before', async () => {
     await using at = await serveForTests()
-    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    const mux = await connect(at, '/mux', await browser(at, 'ann'))
     mux.send({ id: 1, url: url('*[_id == "a"]') })
     await eventually(() => textOf(mux.received, 1)).toContain('welcome')
     mux.send({ id: 1, close: true })
@@ -163,7 +166,7 @@ describe('the multiplexer', () => {
 
   it('leaves nothing behind when the browser goes away', async () => {
     await using at = await serveForTests()
-    const mux = await connect(at, '/mux', browser(at, 'ann'))
+    const mux = await connect(at, '/mux', await browser(at, 'ann'))
     mux.send({ id: 1, url: url('*') })
     await eventually(() => textOf(mux.received, 1)).toContain('welcome')
     mux.socket.terminate()
@@ -171,7 +174,7 @@ describe('the multiplexer', () => {
 
     // A commit for a listener that is gone must not fail.
     at.write('t1', { a: { title: 'One' } })
-    const next = await connect(at, '/mux', browser(at, 'ann'))
+    const next = await connect(at, '/mux', await browser(at, 'ann'))
     next.send({ id: 1, url: url('*') })
     await eventually(() => textOf(next.received, 1)).toContain('welcome')
     next.socket.close()
@@ -190,7 +193,7 @@ describe('presence', () => {
     received.filter((message) => message.method === 'presence_subscription')
 
   async function join(at: TestServer, id: string) {
-    const peer = await connect(at, PATH, browser(at, id))
+    const peer = await connect(at, PATH, await browser(at, id))
     peer.send(ask('presence_subscribe', {}))
     await eventually(() => peer.received.length).toBe(1)
     return peer

@@ -50,34 +50,36 @@ export function attachSockets(
   server.on('upgrade', (request, socket, head) => {
     // An error after the refusal (the peer is gone) concerns nobody.
     socket.on('error', () => socket.destroy())
-    try {
-      const path = new URL(request.url ?? '/', 'http://lake').pathname
-      const dataset = /^\/v[0-9X][0-9-]*\/socket\/([^/]+)$/.exec(path)?.[1]
-      if (dataset === undefined && path !== '/mux') throw new ApiError(404, 'notFound', 'No socket')
-      if (dataset !== undefined && !lake.datasets.get(dataset)) {
-        throw new ApiError(404, 'notFound', 'No such dataset')
-      }
-      if (lake.closing.aborted || sockets.clients.size >= MOST_SOCKETS) {
-        throw new ApiError(503, 'unavailable', 'Try again')
-      }
-      const identity = callerOf(lake, request)
-
-      sockets.handleUpgrade(request, socket, head, (opened) => {
-        keepAlive(opened, alive)
-        const life = setTimeout(() => opened.close(RESTART, 'sign in again'), CONNECTION_LIFE)
-        life.unref()
-        const release = lake.auth.onRightsChanged(identity.id, () => opened.close(4001, 'rights'))
-        opened.once('close', () => {
-          clearTimeout(life)
-          release()
-        })
-        if (dataset === undefined) serveMux(opened, { lake, fetch: app.fetch, identity })
-        else presence.join(dataset, identity, opened)
-      })
-    } catch (error) {
-      refuse(socket, error)
-    }
+    upgrade(request, socket, head).catch((error: unknown) => refuse(socket, error))
   })
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://lake').pathname
+    const named = /^\/v[0-9X][0-9-]*\/socket\/([^/]+)$/.exec(path)?.[1]
+    if (named === undefined && path !== '/mux') throw new ApiError(404, 'notFound', 'No socket')
+    const dataset = named === undefined ? undefined : ((await lake.aliases.resolve(named)) ?? '')
+    if (dataset !== undefined && !lake.datasets.get(dataset)) {
+      throw new ApiError(404, 'notFound', 'No such dataset')
+    }
+    const identity = await callerOf(lake, request)
+    // What holds now holds as the socket opens: nothing is waited for from here on.
+    if (lake.closing.aborted || sockets.clients.size >= MOST_SOCKETS) {
+      throw new ApiError(503, 'unavailable', 'Try again')
+    }
+
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      keepAlive(opened, alive)
+      const life = setTimeout(() => opened.close(RESTART, 'sign in again'), CONNECTION_LIFE)
+      life.unref()
+      const release = lake.auth.onRightsChanged(identity.id, () => opened.close(4001, 'rights'))
+      opened.once('close', () => {
+        clearTimeout(life)
+        release()
+      })
+      if (dataset === undefined) serveMux(opened, { lake, fetch: app.fetch, identity })
+      else presence.join(dataset, identity, opened)
+    })
+  }
 
   const pings = setInterval(() => {
     for (const socket of sockets.clients) {
@@ -100,13 +102,13 @@ export function attachSockets(
 type KnownIdentity = Exclude<Identity, { kind: 'anonymous' }>
 
 /** @throws ApiError 401 for anonymous callers, 403 for a cookie from a foreign page. */
-function callerOf(lake: Lake, request: IncomingMessage): KnownIdentity {
-  const { identity, via }: Identified = identify(lake, headersOf(request))
+async function callerOf(lake: Lake, request: IncomingMessage): Promise<KnownIdentity> {
+  const { identity, via }: Identified = await identify(lake, headersOf(request))
   if (identity.kind === 'anonymous') throw new ApiError(401, 'unauthorized', 'Sign in first')
 
   // Browsers send Origin with every WebSocket handshake (RFC 6455, §10.2) and CORS does not apply.
   const { origin } = request.headers
-  const isForeign = origin !== undefined && !lake.config.allowedOrigins.includes(origin)
+  const isForeign = origin !== undefined && !lake.origins.allowsCredentials(origin)
   if (isForeign || (via === 'cookie' && origin === undefined)) {
     throw new ApiError(403, 'forbidden', 'Foreign origin')
   }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { requireWrite } from '#lake/auth/access.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import type { LakeEnv } from '#lake/lake.ts'
-import { applyAction } from './actions.ts'
+import { archivedVersions, openReleases } from '#lake/releases/read-releases.ts'
+import { applyAction, hasReleaseAction, unarchivedBy } from './apply-action.ts'
 import { buildWrite } from './write.ts'
 import { enqueueWrite } from './write-queue.ts'
 
@@ -21,18 +22,33 @@ export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
     const { id: author } = requireWrite(c.var.identity)
     const { store } = c.var.dataset
     const { actions, transactionId, dryRun = false } = await readBody(c.req, actionsBody)
+    const isOnReleases = hasReleaseAction(actions)
+    const unarchived = unarchivedBy(actions)
+    let archived: ReturnType<typeof archivedVersions> = new Map()
 
     const written = await enqueueWrite(store, {
-      build: (view) =>
-        buildWrite(view, {
+      // The log is read when the turn has come: nothing that is not written yet stands before this request then.
+      ...(unarchived.length > 0 && {
+        prepare: async () => {
+          archived = archivedVersions(store, unarchived)
+        },
+      }),
+      build: (view) => {
+        const context = {
+          openReleases: isOnReleases ? openReleases(store, view).length : 0,
+          archived,
+        }
+        return buildWrite(view, {
           kind: 'action',
           items: actions,
-          apply: applyAction,
+          apply: (builder, action) => applyAction(builder, action, { isOnReleases, context }),
           author,
           transactionId,
           dryRun,
+          isOnReleases,
           now: now(),
-        }),
+        })
+      },
     })
     return c.json({ transactionId: written.transactionId })
   })

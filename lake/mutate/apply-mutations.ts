@@ -37,7 +37,7 @@ export function applyMutation(
     case 'delete':
       return ids.map((id) => {
         const document = builder.get(id)
-        return { id, operation: builder.delete(id), document }
+        return { id, operation: builder.delete(id, mutation), document }
       })
     case 'patch': {
       const { ifRevisionID } = mutation

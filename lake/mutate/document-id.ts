@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const DRAFT_PREFIX = 'drafts.'
 const VERSION_PREFIX = 'versions.'
+const RELEASE_PREFIX = '_.releases.'
 
 /**
  * Sanity's rule for ids (@sanity/client, validators.ts): letters, digits, dot, underscore and
@@ -34,6 +35,23 @@ export function publishedIdOf(id: string): string {
 
 export function draftIdOf(publishedId: string): string {
   return DRAFT_PREFIX + publishedId
+}
+
+/** The release that a version belongs to by its id (`versions.<release>.<published id>`); undefined for other ids. */
+export function releaseNameOf(id: string): string | undefined {
+  if (!isVersionId(id)) return undefined
+  const end = id.indexOf('.', VERSION_PREFIX.length)
+  return end === -1 ? undefined : id.slice(VERSION_PREFIX.length, end)
+}
+
+/** Whether an id is that of a release itself: `_.releases.<name>`. */
+export function isReleaseId(id: string): boolean {
+  return id.startsWith(RELEASE_PREFIX)
+}
+
+/** The id of the document that describes a release. */
+export function releaseIdOf(name: string): string {
+  return RELEASE_PREFIX + name
 }
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

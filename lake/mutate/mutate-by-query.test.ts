@@ -16,7 +16,7 @@ beforeEach(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<QueryAnswer>()
     const answer = (ids: string[]) => {
       const json = JSON.stringify(ids.map((_id) => ({ _id })))
-      resolve({ json, ms: 1, version: undefined })
+      resolve({ json, ms: 1, version: undefined, dependsOn: [] })
     }
     asked.push({ ...request, answer, fail: reject })
     return promise

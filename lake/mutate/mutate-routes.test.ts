@@ -176,16 +176,6 @@ describe('a transaction', () => {
     expect(server.store.sequence).toBe(0)
   })
 
-  it('says that history is kept when asked to purge it', async () => {
-    await mutate([{ create: post() }])
-
-    expect(await mutate([{ delete: { id: 'p', purge: true } }])).toMatchObject({
-      status: 400,
-      body: { error: { description: expect.stringContaining('keeps the whole history') } },
-    })
-    expect((await mutate([{ delete: { id: 'p', purge: false } }])).status).toBe(200)
-  })
-
   it('answers the documents when asked, and a deleted one as it was', async () => {
     const created = await mutate([{ create: post({ title: 'x' }) }], {
       query: 'returnDocuments=true',

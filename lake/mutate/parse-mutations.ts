@@ -11,7 +11,7 @@ type Selection = { id: string } | { query: string; params: Record<string, unknow
 /** A mutation of `/data/mutate`, checked. */
 export type ParsedMutation =
   | { kind: 'create' | 'createOrReplace' | 'createIfNotExists'; document: NewDocument }
-  | { kind: 'delete'; selection: Selection }
+  | { kind: 'delete'; selection: Selection; purge: boolean }
   | {
       kind: 'patch'
       selection: Selection
@@ -26,7 +26,7 @@ const selectionShape = {
 }
 const deletion = z.strictObject({
   ...selectionShape,
-  purge: z.literal(false, 'not supported: this server keeps the whole history').exactOptional(),
+  purge: z.boolean().exactOptional(),
 })
 const patch = z.strictObject({
   ...selectionShape,
@@ -53,8 +53,10 @@ export function parseMutation(value: unknown): ParsedMutation {
     case 'createOrReplace':
     case 'createIfNotExists':
       return { kind, document: parseDocument(kind, body) }
-    case 'delete':
-      return { kind, selection: parseSelection(kind, read(deletion, kind, body)) }
+    case 'delete': {
+      const { purge = false, ...selected } = read(deletion, kind, body)
+      return { kind, selection: parseSelection(kind, selected), purge }
+    }
     case 'patch': {
       const { id, query, params, ifRevisionID, ...operations } = read(patch, kind, body)
       const selection = parseSelection(kind, {

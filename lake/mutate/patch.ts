@@ -1,7 +1,9 @@
-import { Mutation as MutatorMutation } from '@sanity/mutator'
+import { applyPatches, parsePatch } from '@sanity/diff-match-patch'
 import { z } from 'zod'
 import type { LakeDocument } from '#lake/types.ts'
 import { isJsonObject, withArrayKeys } from './json.ts'
+import { checkPath, placesFor } from './json-match.ts'
+import { canHold, changedAt, GONE, isThere, type Place, valueAt } from './places.ts'
 import { malformed } from './refusal.ts'
 
 const pathMap = z.record(z.string(), z.unknown())
@@ -31,16 +33,22 @@ export type PatchOperations = z.infer<typeof patchOperations>
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
 
 /**
- * Applies a patch to a copy of a document, in the order of @sanity/mutator (setIfMissing, set,
- * unset, diffMatchPatch, inc, dec, insert): the Studio applies the same mutation to its own copy
- * with it, and both must come to the same result.
+ * Applies a patch to a copy of a document. Each operation applies at the places that @sanity/json-match finds for its
+ * paths, in the order of @sanity/mutator (setIfMissing, set, unset, diffMatchPatch, inc, dec, insert) and doing what
+ * that does, because the Studio applies the same mutation to its own copy with it. Elements of arrays are never made
+ * by `set`, as in the Content Lake.
  * @throws Refusal 400 for a path or a text patch that cannot be read, or a change to `_id`,
  * `_type` or `_createdAt`.
  */
 export function applyPatch(document: LakeDocument, operations: PatchOperations): JsonDocument {
-  for (const path of pathsOf(operations)) checkPath(path)
+  const steps = stepsOf(operations)
+  for (const { path } of steps) checkPath(path)
 
-  const patched = runMutator(document, operations)
+  const patched = steps.reduce<unknown>(
+    (value, { path, apply }) => apply(value, placesFor(value, path)),
+    document,
+  )
+  if (!isJsonObject(patched)) throw malformed('The patch removed the document')
   for (const field of IMMUTABLE) {
     if (patched[field] !== document[field]) {
       throw malformed(`Cannot modify immutable attribute "${field}"`)
@@ -51,49 +59,111 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
 
 type JsonDocument = { [field: string]: unknown; _id: string; _type: string; _createdAt: string }
 
-function runMutator(document: LakeDocument, operations: PatchOperations) {
+/** One operation at one path. */
+type Step = { path: string; apply: Apply }
+type Apply = (value: unknown, places: readonly Place[]) => unknown
+type Insert = NonNullable<PatchOperations['insert']>
+
+function stepsOf(operations: PatchOperations): Step[] {
+  const { setIfMissing, set, unset = [], diffMatchPatch, inc, dec, insert } = operations
+  return [
+    ...stepsFor(setIfMissing, (value) => setWhere(value, (root, place) => !isThere(root, place))),
+    ...stepsFor(set, (value) => setWhere(value)),
+    ...unset.map((path) => ({ path, apply: replace(() => GONE) })),
+    ...stepsFor(diffMatchPatch, changeText),
+    ...stepsFor(inc, add),
+    ...stepsFor(dec, (by) => add(-by)),
+    ...(insert ? [{ path: positionOf(insert), apply: insertInto(insert) }] : []),
+  ]
+}
+
+function stepsFor<Value>(
+  map: Record<string, Value> = {},
+  applying: (value: Value) => Apply,
+): Step[] {
+  return Object.entries(map).map(([path, value]) => ({ path, apply: applying(value) }))
+}
+
+function setWhere(value: unknown, isWanted = (_root: unknown, _place: Place) => true): Apply {
+  return (root, places) => {
+    const possible = places.filter((place) => isWanted(root, place) && canHold(root, place))
+    return changedAt(root, possible, () => value)
+  }
+}
+
+function replace(change: (value: unknown) => unknown): Apply {
+  return (root, places) => {
+    const present = places.filter((place) => isThere(root, place))
+    return changedAt(root, present, change)
+  }
+}
+
+function add(by: number): Apply {
+  return replace((value) => (typeof value === 'number' ? value + by : value))
+}
+
+/** @throws Refusal 400 */
+function changeText(text: string): Apply {
+  const patches = parsedTextPatch(text)
+  return replace((value) => {
+    if (typeof value !== 'string') return value
+    // The text may have changed since the patch was made from it.
+    return applyPatches(patches, value, { allowExceedingIndices: true })[0]
+  })
+}
+
+function parsedTextPatch(text: string): ReturnType<typeof parsePatch> {
   try {
-    const mutation = new MutatorMutation({
-      mutations: [{ patch: { id: document._id, ...operations } }],
-    })
-    // The accessors copy what they change, so the document itself stays as it is.
-    const patched: unknown = mutation.apply(document)
-    if (!isJsonObject(patched)) throw new Error('The patch removed the document')
-    return patched
+    return parsePatch(text)
   } catch (error) {
     throw malformed(error instanceof Error ? error.message : String(error))
   }
 }
 
-function pathsOf({ unset = [], insert, ...maps }: PatchOperations): string[] {
-  const keys = Object.values(maps).flatMap((map) => (map ? Object.keys(map) : []))
-  return [...unset, ...keys, ...(insert ? [positionOf(insert)] : [])]
+/** Before the first, after the last or in place of all elements that are meant, in each array by itself. */
+function insertInto(insert: Insert): Apply {
+  return (root, places) => {
+    const arrays = positionsByArray(places).filter(({ array }) =>
+      Array.isArray(valueAt(root, array)),
+    )
+    // Arrays inside others first, while their places are still right.
+    const deepestFirst = arrays.toSorted((left, right) => right.array.length - left.array.length)
+    return deepestFirst.reduce<unknown>(
+      (before, { array, positions }) =>
+        changedAt(before, [array], (list) =>
+          Array.isArray(list) ? withItems(list, positions, insert) : list,
+        ),
+      root,
+    )
+  }
 }
 
-function positionOf(insert: NonNullable<PatchOperations['insert']>): string {
+function withItems(list: unknown[], positions: number[], insert: Insert): unknown[] {
+  const first = Math.max(0, Math.min(...positions))
+  if ('before' in insert) return list.toSpliced(first, 0, ...insert.items)
+  if ('after' in insert) return list.toSpliced(Math.max(...positions) + 1, 0, ...insert.items)
+  const replaced = new Set(positions)
+  const rest = list.filter((_, index) => !replaced.has(index))
+  return rest.toSpliced(first, 0, ...insert.items)
+}
+
+function positionsByArray(places: readonly Place[]): { array: Place; positions: number[] }[] {
+  const found = new Map<string, { array: Place; positions: number[] }>()
+  for (const place of places) {
+    const array = place.slice(0, -1)
+    const position = place.at(-1)
+    if (typeof position !== 'number') continue
+    const key = JSON.stringify(array)
+    const known = found.get(key)
+    if (known) known.positions.push(position)
+    else found.set(key, { array, positions: [position] })
+  }
+  return [...found.values()]
+}
+
+function positionOf(insert: Insert): string {
   if ('before' in insert) return insert.before
   return 'after' in insert ? insert.after : insert.replace
-}
-
-/** A path with its quoted names and its brackets each as one sign: parts joined by dots. */
-const OUTLINE = /^(?:\.\.)?(?:[a-z_]\w*|@)(?:@|\.{1,2}(?:[a-z_]\w*|@))*$/i
-
-/**
- * Refuses the paths that @sanity/mutator takes and must not: it would leave out what follows a
- * space, set an object's prototype, or list every index of a range, however long.
- */
-function checkPath(path: string): void {
-  const unquoted = path.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '@')
-  if (path.includes('__proto__')) throw malformed('A field cannot be named "__proto__"', path)
-  if (/\d{6}\s*:|:\s*-?\d{6}/.test(unquoted)) {
-    throw malformed('A range in a path has at most five digits', path)
-  }
-  if (!OUTLINE.test(withoutBrackets(unquoted))) throw malformed(`Malformed path: ${path}`, path)
-}
-
-function withoutBrackets(path: string): string {
-  const shorter = path.replaceAll(/\[[^[\]]*\]/g, '@')
-  return shorter === path ? path : withoutBrackets(shorter)
 }
 
 /** The same patch with a `_key` on every object that it puts into an array. */

@@ -43,6 +43,10 @@ export function alreadyExists(id: string): Refusal {
   return new Refusal(409, 'documentAlreadyExistsError', description, { id })
 }
 
+export function writtenAfterPurge(id: string): Refusal {
+  return malformed(`Document "${id}" is purged by this transaction; only a later one can write it`)
+}
+
 export function unexpectedRevision(
   id: string,
   { current, expected }: { current: string | undefined; expected: string },

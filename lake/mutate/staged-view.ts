@@ -1,6 +1,7 @@
 import { strongReferences } from '#lake/store/references.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument, PendingTransaction } from '#lake/types.ts'
+import { isVersionId, publishedIdOf, releaseNameOf } from './document-id.ts'
 import type { ReadView } from './transaction-builder.ts'
 
 /** The documents as they will be once the transactions staged so far are committed. */
@@ -39,10 +40,35 @@ export function createStagedView(store: Store): StagedView {
       return referrers
     },
 
+    versions: (publishedId) =>
+      withChanges(store.versions(publishedId), documents, (id) => isVersionOf(id, publishedId)),
+    versionsIn: (release) =>
+      withChanges(store.versionsIn(release), documents, (id) => releaseNameOf(id) === release),
+
     stage(transaction) {
       transactions.add(transaction.id)
       timestamp = transaction.timestamp
       for (const { id, after } of transaction.changes) documents.set(id, after)
     },
   }
+}
+
+/** Whether an id is that of a version of a document in a release. */
+export function isVersionOf(id: string, publishedId: string): boolean {
+  return isVersionId(id) && publishedIdOf(id) === publishedId
+}
+
+/** A set of ids as it is after some documents came and went; `belongs` says which of them it is about. */
+export function withChanges(
+  ids: Iterable<string>,
+  changes: Iterable<[string, LakeDocument | null]>,
+  belongs: (id: string) => boolean,
+): Set<string> {
+  const after = new Set(ids)
+  for (const [id, document] of changes) {
+    if (!belongs(id)) continue
+    if (document) after.add(id)
+    else after.delete(id)
+  }
+  return after
 }

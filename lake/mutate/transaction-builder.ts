@@ -1,5 +1,7 @@
+import { findLockedChanges } from '#lake/releases/locks.ts'
 import { strongReferences } from '#lake/store/references.ts'
 import type { DocumentChange, LakeDocument, Mutation, PendingTransaction } from '#lake/types.ts'
+import { draftIdOf, releaseNameOf } from './document-id.ts'
 import { checkContent, type JsonObject } from './json.ts'
 import { applyPatch, type PatchOperations } from './patch.ts'
 import {
@@ -9,13 +11,19 @@ import {
   type RefusedItem,
   stillReferenced,
   unexpectedRevision,
+  writtenAfterPurge,
 } from './refusal.ts'
+import { isVersionOf, withChanges } from './staged-view.ts'
 
 /** What a transaction is worked out against: the documents as they are now. */
 export type ReadView = {
   get(id: string): LakeDocument | undefined
   /** Ids of the documents that refer to a document strongly. */
   referrers(id: string): Iterable<string>
+  /** Ids of a document's versions in releases. */
+  versions(publishedId: string): Iterable<string>
+  /** Ids of the versions in a release. */
+  versionsIn(release: string): Iterable<string>
 }
 
 /** A document as a client gives it, its id, type and content checked (parse-mutations.ts). */
@@ -25,6 +33,8 @@ export type Operation = 'create' | 'update' | 'delete' | 'none'
 
 /** Collects what a transaction does, one operation after the other; nothing is written. */
 export type TransactionBuilder = {
+  /** The transaction's own id, author and time. */
+  readonly heading: Readonly<Heading>
   /** The document as it is after the operations so far. */
   get(id: string): LakeDocument | undefined
   /** @throws Refusal 409 when the document exists. */
@@ -33,13 +43,20 @@ export type TransactionBuilder = {
   createIfNotExists(document: NewDocument): Operation
   /** A patch that changes nothing is still a new revision: the Studio waits for one. @throws Refusal */
   patch(id: string, operations: PatchOperations): Operation
-  delete(id: string): Operation
+  /** @param options.purge whether history forgets the document too, also one that was deleted before. */
+  delete(id: string, options?: { purge?: boolean | undefined }): Operation
   /** @throws Refusal 409 unless the stored document has this revision. */
   expectRevision(id: string, revision: string): void
+  /** Ids of a document's draft and versions after the operations so far, in order. */
+  versionsOf(publishedId: string): string[]
+  /** Ids of the versions in a release after the operations so far, in order. */
+  versionsIn(release: string): string[]
   /** Names the mutation or action that the following operations belong to. */
   startItem(index: number): void
   /** The broken references that the transaction would leave behind; none when it may be written. */
   brokenReferences(): RefusedItem[]
+  /** Changes to releases and to versions in them that only release actions may make. */
+  lockedChanges(): RefusedItem[]
   finish(): PendingTransaction
 }
 
@@ -58,6 +75,7 @@ type Heading = Omit<PendingTransaction, 'changes'>
 /** Starts a transaction against a view; `heading` is its id, author and timestamp. */
 export function buildTransaction(view: ReadView, heading: Heading): TransactionBuilder {
   const drafts = new Map<string, Draft>()
+  const purged = new Set<string>()
   let currentIndex = 0
 
   function get(id: string): LakeDocument | undefined {
@@ -65,11 +83,16 @@ export function buildTransaction(view: ReadView, heading: Heading): TransactionB
     return draft ? (draft.after ?? undefined) : view.get(id)
   }
 
+  function left(): Iterable<[string, LakeDocument | null]> {
+    return drafts.entries().map(([id, { after }]) => [id, after])
+  }
+
   /**
    * The mutation kept with a change says everything about it, because listeners apply it to their
    * own copy: ids, keys and `_createdAt` are filled in.
    */
   function record(id: string, mutation: Mutation, after: LakeDocument | null): void {
+    if (purged.has(id)) throw writtenAfterPurge(id)
     const before = view.get(id) ?? null
     const draft = drafts.get(id) ?? { before, after, mutations: [], index: currentIndex }
     drafts.set(id, draft)
@@ -101,6 +124,7 @@ export function buildTransaction(view: ReadView, heading: Heading): TransactionB
   }
 
   return {
+    heading,
     get,
     create,
 
@@ -123,10 +147,11 @@ export function buildTransaction(view: ReadView, heading: Heading): TransactionB
       return 'update'
     },
 
-    delete(id) {
-      if (!get(id)) return 'none'
-      record(id, { delete: { id } }, null)
-      return 'delete'
+    delete(id, { purge } = {}) {
+      const isThere = get(id) !== undefined
+      if (isThere) record(id, { delete: { id } }, null)
+      if (purge) purged.add(id)
+      return isThere ? 'delete' : 'none'
     },
 
     expectRevision(id, expected) {
@@ -134,13 +159,31 @@ export function buildTransaction(view: ReadView, heading: Heading): TransactionB
       if (current !== expected) throw unexpectedRevision(id, { current, expected })
     },
 
+    versionsOf(publishedId) {
+      const versions = withChanges(view.versions(publishedId), left(), (id) =>
+        isVersionOf(id, publishedId),
+      )
+      const draftId = draftIdOf(publishedId)
+      return [...(get(draftId) ? [draftId] : []), ...versions].sort()
+    },
+
+    versionsIn: (release) =>
+      [
+        ...withChanges(view.versionsIn(release), left(), (id) => releaseNameOf(id) === release),
+      ].sort(),
+
     startItem(index) {
       currentIndex = index
     },
 
     brokenReferences: () => findBrokenReferences(drafts, { get, view }),
+    lockedChanges: () => findLockedChanges(drafts, view),
 
-    finish: () => ({ ...heading, changes: changesOf(drafts) }),
+    finish: () => ({
+      ...heading,
+      changes: changesOf(drafts),
+      ...(purged.size > 0 && { purged: [...purged] }),
+    }),
   }
 }
 

@@ -15,6 +15,8 @@ export type WriteRequest<Item, Result> = {
   /** Chosen by the client; a new one when undefined. */
   transactionId: string | undefined
   dryRun: boolean
+  /** Whether these are actions on releases, which alone may change them and the versions they have locked. */
+  isOnReleases?: boolean
   now: Date
 }
 
@@ -39,11 +41,12 @@ export function buildWrite<Item, Result>(
     builder.startItem(index)
     return withPlace(kind, index, () => apply(builder, item))
   })
-  const broken = builder.brokenReferences()
-  if (broken.length > 0) throw refuse(kind, broken)
+  const refused = request.isOnReleases ? [] : builder.lockedChanges()
+  refused.push(...builder.brokenReferences())
+  if (refused.length > 0) throw refuse(kind, refused)
 
   const transaction = builder.finish()
-  const isWritten = !dryRun && transaction.changes.length > 0
+  const isWritten = !dryRun && (transaction.changes.length > 0 || transaction.purged !== undefined)
   return {
     transaction: isWritten ? transaction : undefined,
     answer: { transactionId: id, results },

@@ -1,14 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
 import { DATASET_NAME } from '#lake/config.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Dataset } from '#lake/lake.ts'
-
-/** Whether anonymous callers may read a dataset's published documents. */
-export type AclMode = 'public' | 'private'
-
-export type DatasetRecord = { name: string; aclMode: AclMode; createdAt: string }
+import type { AclMode, DatasetRecord, DatasetStore } from '#lake/ports/datasets.ts'
 
 /** An opened dataset and how to close it. */
 export type OpenedDataset = { dataset: Dataset; close(): void | Promise<void> }
@@ -18,11 +13,21 @@ export type DatasetRegistry = {
   get(name: string): Dataset | undefined
   record(name: string): DatasetRecord | undefined
   records(): DatasetRecord[]
-  /** @throws ApiError 400 for a bad name, 409 when it exists. */
-  create(name: string, aclMode?: AclMode): Promise<Dataset>
+  /**
+   * @param fill makes the dataset's folder, which does not exist yet, and what is in it. Until it has, nobody sees the
+   * dataset; what it throws leaves none.
+   * @throws ApiError 400 for a bad name, 409 when it exists.
+   */
+  create(name: string, aclMode?: AclMode, fill?: Fill): Promise<Dataset>
+  /**
+   * The private dataset of the comments on another one's documents, made when it is first asked for.
+   *
+   * @throws ApiError 404 when there is no such dataset, 409 when its name is taken.
+   */
+  comments(name: string): Promise<DatasetRecord>
   /** @throws ApiError 404 when there is no such dataset. */
-  setAclMode(name: string, aclMode: AclMode): DatasetRecord
-  /** Ends the dataset's streams, closes it and removes its folder. @throws ApiError 404. */
+  setAclMode(name: string, aclMode: AclMode): Promise<DatasetRecord>
+  /** Ends the dataset's streams, closes it and removes its folder; its comments go first. @throws ApiError 404. */
   delete(name: string): Promise<void>
   /** Runs for every dataset: those open now and those opened later. What it returns runs before closing. */
   onOpen(attach: (dataset: Dataset) => () => void | Promise<void>): void
@@ -30,26 +35,25 @@ export type DatasetRegistry = {
 }
 
 type Parts = {
-  system: DatabaseSync
+  store: DatasetStore
   /** Folder that holds one folder per dataset. */
   folder: string
   open(name: string, folder: string): OpenedDataset | Promise<OpenedDataset>
   now?: () => Date
 }
 
+type Fill = (folder: string) => Promise<void>
 type Attach = (dataset: Dataset) => () => void | Promise<void>
 type Entry = OpenedDataset & { detach: (() => void | Promise<void>)[] }
 
-/** Opens every dataset that the system database names. */
+/** Opens every dataset there is. The list of them is in memory too, since every request asks it. */
 export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry> {
-  const { system, folder, now = () => new Date() } = parts
-  system.exec(`CREATE TABLE IF NOT EXISTS datasets (
-    name TEXT PRIMARY KEY, acl_mode TEXT NOT NULL, created_at TEXT NOT NULL) STRICT`)
-
-  const records = new Map(readRecords(system).map((record) => [record.name, record]))
+  const { store, folder, now = () => new Date() } = parts
+  const records = new Map((await store.list()).map((record) => [record.name, record]))
   const open = new Map<string, Entry>()
   const attachments: Attach[] = []
   const changing = new Set<string>()
+  const beingMade = new Map<string, Promise<DatasetRecord>>()
 
   async function openOne(name: string): Promise<Dataset> {
     const place = join(folder, name)
@@ -80,16 +84,41 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     }
   }
 
-  async function create(name: string, aclMode: AclMode): Promise<Dataset> {
+  async function create(record: Omit<DatasetRecord, 'createdAt'>, fill?: Fill): Promise<Dataset> {
+    const { name } = record
     if (records.has(name)) throw new ApiError(409, 'conflict', `Dataset "${name}" already exists`)
 
+    const place = join(folder, name)
+    // What was begun under this name and never became a dataset.
+    rmSync(place, { recursive: true, force: true })
+    try {
+      await fill?.(place)
+    } catch (error) {
+      rmSync(place, { recursive: true, force: true })
+      throw error
+    }
     const dataset = await openOne(name)
-    const createdAt = now().toISOString()
-    system
-      .prepare('INSERT INTO datasets (name, acl_mode, created_at) VALUES (?, ?, ?)')
-      .run(name, aclMode, createdAt)
-    records.set(name, { name, aclMode, createdAt })
+    const made = { ...record, createdAt: now().toISOString() }
+    await store.add(made)
+    records.set(name, made)
     return dataset
+  }
+
+  const commentsOf = (name: string) => [...records.values()].find((r) => r.addonFor === name)
+
+  async function createComments(on: string): Promise<DatasetRecord> {
+    if (!records.has(on)) throw unknownDataset(on)
+
+    const name = `${on}-comments`
+    const record = { name, aclMode: 'private', addonFor: on } as const
+    await alone(allowedName(name), () => create(record))
+    return known(name)
+  }
+
+  function known(name: string): DatasetRecord {
+    const record = records.get(name)
+    if (!record) throw unknownDataset(name)
+    return record
   }
 
   async function remove(name: string): Promise<void> {
@@ -98,7 +127,7 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     await closeOne(name)
     // The row goes last: a crash in between leaves an empty dataset, never one that cannot be named.
     rmSync(join(folder, name), { recursive: true, force: true })
-    system.prepare('DELETE FROM datasets WHERE name = ?').run(name)
+    await store.delete(name)
     records.delete(name)
   }
 
@@ -107,21 +136,30 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     get: (name) => open.get(name)?.dataset,
     record: (name) => records.get(name),
     records: () => [...records.values()].sort((a, b) => a.name.localeCompare(b.name)),
-    async create(name, aclMode = 'public') {
-      if (!DATASET_NAME.test(name)) {
-        throw new ApiError(400, 'badRequest', `A dataset's name must match ${DATASET_NAME.source}`)
-      }
-      return alone(name, () => create(name, aclMode))
+    async create(name, aclMode = 'public', fill) {
+      return alone(allowedName(name), () => create({ name, aclMode, addonFor: null }, fill))
     },
-    setAclMode(name, aclMode) {
-      const record = records.get(name)
-      if (!record) throw unknownDataset(name)
-      system.prepare('UPDATE datasets SET acl_mode = ? WHERE name = ?').run(aclMode, name)
-      const changed = { ...record, aclMode }
-      records.set(name, changed)
-      return changed
+    async comments(name) {
+      const there = commentsOf(name)
+      if (there) return there
+
+      const making =
+        beingMade.get(name) ?? createComments(name).finally(() => beingMade.delete(name))
+      beingMade.set(name, making)
+      return making
     },
-    delete: (name) => alone(name, () => remove(name)),
+    setAclMode: (name, aclMode) =>
+      alone(name, async () => {
+        const changed = { ...known(name), aclMode }
+        await store.setAclMode(name, aclMode)
+        records.set(name, changed)
+        return changed
+      }),
+    async delete(name) {
+      const comments = commentsOf(name)?.name
+      if (comments) await alone(comments, () => remove(comments))
+      await alone(name, () => remove(name))
+    },
     onOpen(attach) {
       attachments.push(attach)
       for (const entry of open.values()) entry.detach.push(attach(entry.dataset))
@@ -137,13 +175,7 @@ export function unknownDataset(name: string): ApiError {
   return new ApiError(404, 'notFound', `Dataset "${name}" not found`)
 }
 
-function readRecords(system: DatabaseSync): DatasetRecord[] {
-  return system
-    .prepare('SELECT name, acl_mode, created_at FROM datasets ORDER BY name')
-    .all()
-    .map((row) => ({
-      name: String(row.name),
-      aclMode: row.acl_mode === 'private' ? 'private' : 'public',
-      createdAt: String(row.created_at),
-    }))
+function allowedName(name: string): string {
+  if (DATASET_NAME.test(name)) return name
+  throw new ApiError(400, 'badRequest', `A dataset's name must match ${DATASET_NAME.source}`)
 }

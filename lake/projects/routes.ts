@@ -1,14 +1,22 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { requireManage, requireRead } from '#lake/auth/access.ts'
+import { configuredRobots, SITE_ID } from '#lake/auth/identify.ts'
 import { readBody } from '#lake/auth/read-body.ts'
-import { ApiError } from '#lake/errors.ts'
+import { roleEntry } from '#lake/auth/roles.ts'
 import type { Lake, LakeEnv } from '#lake/lake.ts'
-import { type DatasetRecord, unknownDataset } from '#lake/projects/dataset-registry.ts'
+import type { DatasetRecord } from '#lake/ports/datasets.ts'
+import { unknownDataset } from '#lake/projects/dataset-registry.ts'
+import { ownProject } from '#lake/projects/own-project.ts'
+import { unsupported } from '#lake/projects/unsupported-routes.ts'
 import type { Identity, Role } from '#lake/types.ts'
 
 const DATASET = z
-  .object({ aclMode: z.enum(['public', 'private']).optional() })
+  .object({
+    aclMode: z.enum(['public', 'private']).optional(),
+    embeddings: z.looseObject({ enabled: z.boolean().optional() }).nullish(),
+    datasetProfile: z.string().nullish(),
+  })
   .loose()
   .nullish()
 
@@ -31,21 +39,24 @@ const GRANTS: Record<Role | 'anonymous', { filter: string; permissions: string[]
 export function projectRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
 
-  routes.use('/projects/:project/*', async (c, next) => {
-    requireProject(c)
-    await next()
-  })
-  routes.get('/projects', (c) => {
+  routes.use('/projects/:project/*', ownProject)
+  routes.get('/projects', async (c) => {
     const identity = requireRead(c.get('identity'))
-    return c.json([describeProject(c.get('lake'), identity.id)])
+    return c.json([await describeProject(c.get('lake'), identity.id)])
   })
-  routes.get('/projects/:project', (c) => {
-    requireProject(c)
-    return c.json(describeProject(c.get('lake'), requireRead(c.get('identity')).id))
-  })
+  routes.get('/projects/:project', async (c) =>
+    c.json(await describeProject(c.get('lake'), requireRead(c.get('identity')).id)),
+  )
   routes.get('/projects/:project/grants', (c) => c.json({}))
-  routes.get('/projects/:project/datasets/:name/acl', (c) => {
-    knownRecord(c.get('lake'), c.req.param('name'))
+  // Nobody is invited here: the site says who may come in.
+  routes.get('/invitations/project/:project', ownProject, (c) => {
+    requireManage(c.get('identity'))
+    return c.json([])
+  })
+  routes.get('/projects/:project/datasets/:name/acl', async (c) => {
+    const { aliases } = c.get('lake')
+    const name = c.req.param('name')
+    knownRecord(c.get('lake'), (await aliases.resolve(name)) ?? name)
     return c.json(GRANTS[roleOf(c.get('identity'))])
   })
   routes.get('/projects/:project/user-applications', (c) => c.json([]))
@@ -54,15 +65,22 @@ export function projectRoutes(): Hono<LakeEnv> {
   for (const base of ['/projects/:project/datasets', '/datasets']) {
     routes.get(base, (c) => {
       requireRead(c.get('identity'))
-      // Comments live in a dataset of their own, which only the hosted service offers.
-      if (c.req.query('datasetProfile') === 'comments') return c.json([])
-      return c.json(c.get('lake').datasets.records().map(describeDataset))
+      const { datasetProfile: profile, addonFor } = c.req.query()
+      const all = c.get('lake').datasets.records().map(describeDataset)
+      return c.json(
+        all.filter(
+          (one) =>
+            (profile ?? one.datasetProfile) === one.datasetProfile &&
+            (addonFor ?? one.addonFor) === one.addonFor,
+        ),
+      )
     })
     routes.put(`${base}/:name`, (c) => createDataset(c, c.req.param('name')))
     routes.patch(`${base}/:name`, (c) => editDataset(c, c.req.param('name')))
     routes.delete(`${base}/:name`, async (c) => {
       requireManage(c.get('identity'))
       await c.get('lake').datasets.delete(c.req.param('name'))
+      await c.get('lake').aliases.unlinkAll(c.req.param('name'))
       return c.json({ deleted: true })
     })
   }
@@ -73,6 +91,10 @@ async function createDataset(c: Context<LakeEnv>, name: string): Promise<Respons
   requireManage(c.get('identity'))
   const { datasets } = c.get('lake')
   const options = await readOptions(c)
+  if (options?.embeddings?.enabled) throw unsupported('A dataset with embeddings')
+  if (options?.datasetProfile === 'comments') {
+    throw unsupported('A dataset of comments under a name of its own')
+  }
   await datasets.create(name, options?.aclMode)
   return c.json(editedDataset(knownRecord(c.get('lake'), name)))
 }
@@ -82,7 +104,7 @@ async function editDataset(c: Context<LakeEnv>, name: string): Promise<Response>
   const options = await readOptions(c)
   const lake = c.get('lake')
   const record = options?.aclMode
-    ? lake.datasets.setAclMode(name, options.aclMode)
+    ? await lake.datasets.setAclMode(name, options.aclMode)
     : knownRecord(lake, name)
   return c.json(editedDataset(record))
 }
@@ -91,13 +113,6 @@ async function editDataset(c: Context<LakeEnv>, name: string): Promise<Response>
 async function readOptions(c: Context<LakeEnv>) {
   const text = await c.req.text()
   return readBody({ text: async () => text || 'null' }, DATASET)
-}
-
-function requireProject(c: Context<LakeEnv>): void {
-  const id = c.req.param('project')
-  if (id !== c.get('lake').config.projectId) {
-    throw new ApiError(404, 'notFound', `Project "${id}" not found`)
-  }
 }
 
 function knownRecord(lake: Lake, name: string): DatasetRecord {
@@ -110,8 +125,10 @@ function roleOf(identity: Identity): Role | 'anonymous' {
   return identity.kind === 'anonymous' ? 'anonymous' : identity.role
 }
 
-function describeProject(lake: Lake, callerId: string) {
-  const people = lake.auth.people.list()
+async function describeProject(lake: Lake, callerId: string) {
+  const people = (await lake.auth.people.list()).map((person) => ({ ...person, isRobot: false }))
+  const robots = (await lake.auth.tokens.list()).map((token) => ({ ...token, isRobot: true }))
+  const configured = configuredRobots(lake.config).map((token) => ({ ...token, isRobot: true }))
   const [first] = lake.datasets.records()
   return {
     id: lake.config.projectId,
@@ -122,10 +139,11 @@ function describeProject(lake: Lake, callerId: string) {
     isDisabled: false,
     isDisabledByUser: false,
     createdAt: first?.createdAt ?? null,
-    members: people.map(({ id, role }) => ({
+    members: [...people, ...configured, ...robots].map(({ id, role, isRobot }) => ({
       id,
       role,
-      isRobot: false,
+      roles: [roleEntry(role)],
+      isRobot,
       isCurrentUser: id === callerId,
     })),
     features: [],
@@ -138,9 +156,9 @@ function describeDataset(record: DatasetRecord) {
     name: record.name,
     aclMode: record.aclMode,
     createdAt: record.createdAt,
-    createdByUserId: 'p-site',
-    addonFor: null,
-    datasetProfile: 'content',
+    createdByUserId: SITE_ID,
+    addonFor: record.addonFor,
+    datasetProfile: record.addonFor === null ? 'content' : 'comments',
     features: [],
     tags: [],
   }

@@ -2,6 +2,18 @@ import { Hono } from 'hono'
 import type { LakeEnv } from '#lake/lake.ts'
 
 /**
+ * What the Studio and the command line take for bought: comments, releases, and scheduled drafts, which are releases of
+ * one document (useFeatureEnabled.ts); aliases and copies of datasets, and hidden ones.
+ */
+const FEATURES = [
+  'studioComments',
+  'contentReleases',
+  'singleDocRelease',
+  'advancedDatasetManagement',
+  'privateDataset',
+]
+
+/**
  * Small questions of the Studio: is anyone there, may this origin talk to us, and the hosted
  * service's own calls, which get the answer that keeps them quiet.
  */
@@ -16,11 +28,15 @@ export function serviceRoutes(): Hono<LakeEnv> {
   }
   routes.get('/check/cors', (c) => {
     const origin = c.req.header('origin')
-    const isAllowed = origin === undefined || c.get('lake').config.allowedOrigins.includes(origin)
-    return c.json({ result: { allowed: isAllowed, withCredentials: isAllowed } })
+    const { origins } = c.get('lake')
+    const allowed = origin === undefined || origins.allows(origin)
+    const withCredentials = origin === undefined || origins.allowsCredentials(origin)
+    return c.json({ result: { allowed, withCredentials } })
   })
 
-  routes.get('/features', (c) => c.json([]))
+  routes.get('/features', (c) => c.json(FEATURES))
+  // Nobody pays for anything here, and history is kept without an end (ArchivedReleaseBanner.tsx asks how long).
+  routes.get('/subscriptions/project/:project', (c) => c.json(null))
   // `denied` makes the Studio post no telemetry.
   routes.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
   routes.all('/intake/*', (c) => c.json({}))

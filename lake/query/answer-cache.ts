@@ -1,7 +1,20 @@
-/** Whole answers by query, each good for one version of what its caller may see. */
+import type { DependsOn } from './dependencies.ts'
+
+/** An answer as it is kept. */
+export type KeptAnswer = {
+  /** The version of what the caller may see. */
+  version: string
+  json: string
+  dependsOn: DependsOn
+  /** The source map as JSON. */
+  sourceMap?: string
+}
+
+/** Whole answers by query. */
 export type AnswerCache = {
-  get(key: string, version: string): string | undefined
-  put(key: string, version: string, json: string): void
+  /** @param isCurrent whether an answer is still what the documents would give */
+  get(key: string, isCurrent: (answer: KeptAnswer) => boolean): KeptAnswer | undefined
+  put(key: string, answer: KeptAnswer): void
 }
 
 /** The most characters that one answer may take. */
@@ -13,29 +26,29 @@ const MAX_ANSWER = 4_000_000
  * @param most characters of answers and keys
  */
 export function createAnswerCache(most: number): AnswerCache {
-  const kept = new Map<string, { version: string; json: string }>()
+  const kept = new Map<string, KeptAnswer>()
   let total = 0
 
   function drop(key: string): void {
     const entry = kept.get(key)
     if (!entry) return
-    total -= key.length + entry.json.length
+    total -= sizeOf(key, entry)
     kept.delete(key)
   }
 
   return {
-    get(key, version) {
+    get(key, isCurrent) {
       const entry = kept.get(key)
-      if (entry?.version !== version) return undefined
+      if (!entry || !isCurrent(entry)) return undefined
       kept.delete(key)
       kept.set(key, entry)
-      return entry.json
+      return entry
     },
-    put(key, version, json) {
+    put(key, answer) {
       drop(key)
-      const size = key.length + json.length
+      const size = sizeOf(key, answer)
       if (size > MAX_ANSWER) return
-      kept.set(key, { version, json })
+      kept.set(key, answer)
       total += size
       for (const oldest of kept.keys()) {
         if (total <= most) break
@@ -43,4 +56,8 @@ export function createAnswerCache(most: number): AnswerCache {
       }
     },
   }
+}
+
+function sizeOf(key: string, { json, sourceMap = '' }: KeptAnswer): number {
+  return key.length + json.length + sourceMap.length
 }

@@ -156,6 +156,21 @@ describe('someone who asks', () => {
     }
   })
 
+  it('is answered though somebody who asked the same has gone, who is waited for no more', async () => {
+    const { ask } = start({ threads: ONE })
+    const leaving = new AbortController()
+    const query = 'count(*[rank > 3])'
+    const [left, stayed] = [ask(query, { left: leaving.signal }), ask(query)]
+    const alone = ask('count(*[rank > 4])', { left: leaving.signal })
+    const outcome = Promise.allSettled([left, alone])
+    leaving.abort()
+
+    await expect(alone).rejects.toMatchObject({ status: 503 })
+    expect(await stayed).toBe(36)
+    expect(await ask('count(*[rank > 4])')).toBe(35)
+    await outcome
+  })
+
   it('is told who they are, whoever asked the same at the same time', async () => {
     const { ask } = start()
     const found = await Promise.all(
@@ -274,6 +289,24 @@ describe('a query that never ends', () => {
     await passTimeUntil(stopped)
     await stopped
     expect(await ask('*[_id == "post-7"][0].title')).toBe('Post 7')
+  })
+
+  it('is stopped within one comparison of two shapes, too', async () => {
+    const { ask } = start({ timeoutMs: 1_000 })
+    // Lines side by side, of which each looks near to all others.
+    const lines = (shift: number) => ({
+      type: 'MultiLineString',
+      coordinates: Array.from({ length: 49_000 }, (_, at) => [
+        [at * 1e-7 + shift, at * 1e-7],
+        [100 + at * 1e-7 + shift, 101 + at * 1e-7],
+      ]),
+    })
+    const stopped = expect(
+      ask('geo::intersects($a, $b)', { params: { a: lines(0), b: lines(5) } }),
+    ).rejects.toMatchObject({ status: 504, type: 'queryTimeoutError' })
+    await passTimeUntil(stopped)
+    await stopped
+    expect(await ask('count(*)')).toBe(40)
   })
 
   it('is refused at once when it is asked again', async () => {

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import { ApiError } from '#lake/errors.ts'
 import type { Store } from '#lake/store/store.ts'
-import type { Caller, CommittedTransaction, Perspective } from '#lake/types.ts'
+import type { Caller, Perspective } from '#lake/types.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { transactionMessage } from './messages.ts'
+import type { DependsOn } from './dependencies.ts'
 import { checkQueryLength } from './parse-error.ts'
-import { isPublicId, isPublishedId } from './perspective.ts'
 import { THREADS, type Threads } from './shares.ts'
+import type { SourceMapKind } from './source-map/json-path.ts'
+import { createVersions } from './versions.ts'
 import { viewKeyOf } from './view.ts'
 import { createWorkerPool, type Job, type PoolAnswer } from './worker-pool.ts'
 
@@ -25,6 +26,10 @@ export type QueryRequest = {
   patienceMs?: number
   /** What `identity()` answers. */
   identity?: string
+  /** Aborted when whoever asked has gone: what nobody waits for any more leaves the line. */
+  left?: AbortSignal
+  /** Whether the answer shall have a source map, and of which kind: it takes about twice the time. */
+  sourceMap?: SourceMapKind
 }
 
 export type QueryAnswer = {
@@ -37,7 +42,14 @@ export type QueryAnswer = {
    * result. Undefined when the result also depends on the time or the caller.
    */
   version: string | undefined
+  /** What the documents would have to change in for another result. */
+  dependsOn: DependsOn
+  /** The result's source map as JSON text, where it was asked for. */
+  sourceMap?: string
 }
+
+/** An evaluation with how many wait for it. */
+type Flight = { answer: Promise<PoolAnswer>; askers: number; abandon(): void }
 
 /** Answers GROQ over one dataset, in threads of its own. */
 export type QueryEngine = {
@@ -54,7 +66,7 @@ export type QueryEngine = {
 }
 
 export type QueryEngineOptions = {
-  store: Pick<Store, 'documents' | 'sequence' | 'subscribe'>
+  store: Pick<Store, 'allStored' | 'get' | 'sequence' | 'subscribe' | 'versions'>
   /** What `sanity::projectId()` and `sanity::dataset()` answer. */
   projectId: string
   dataset: string
@@ -86,58 +98,81 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
     timeoutMs = 10_000,
     memoryMb = 256,
   } = options
-  const versions = createVersions(store.sequence)
+  const versions = createVersions(store)
   const caches = { all: createAnswerCache(32_000_000), public: createAnswerCache(8_000_000) }
   const refusals = new Map<string, { error: ApiError; until: number; timeoutMs: number }>()
-  const inFlight = new Map<string, Promise<PoolAnswer>>()
+  const inFlight = new Map<string, Flight>()
   const pool = createWorkerPool({
     threads,
     memoryMb,
     settings: { projectId, dataset },
-    snapshot: () => ({ documents: [...store.documents()], sequence: store.sequence }),
+    snapshot: () => ({ documents: [...store.allStored()], sequence: store.sequence }),
   })
-  const unsubscribe = store.subscribe((transaction) => {
+  const unsubscribe = store.subscribe((transaction, changes) => {
     versions.follow(transaction)
-    pool.tell(transaction.sequence, transactionMessage(transaction.changes))
+    pool.tell(transaction.sequence, { kind: 'transaction', changes })
   })
 
   async function answer(request: QueryRequest): Promise<Omit<QueryAnswer, 'ms'>> {
-    const { query, perspective, access, caller, identity = ANONYMOUS } = request
+    const { query, perspective, access, caller, identity = ANONYMOUS, sourceMap } = request
     checkQueryLength(query)
     const params = textOf(request.params)
     if (access === 'public' && params.length > PUBLIC_PARAMETERS) {
       throw new ApiError(413, 'payloadTooLarge', 'The parameters are longer than 64 kB')
     }
     const view = viewKeyOf(perspective, access)
-    const key = keyOf(`${view} ${query.length} ${query}${params}`)
+    const key = keyOf(`${view} ${sourceMap ?? ''} ${query.length} ${query}${params}`)
     const cache = caches[access]
     const version = versions.of(view)
-    const cached = cache.get(key, version)
-    if (cached !== undefined) return { json: cached, version }
+    const cached = cache.get(key, (answer) => versions.isCurrent(answer, view))
+    if (cached) return cached
 
     const limit = Math.min(request.timeoutMs ?? timeoutMs, timeoutMs)
-    const { patienceMs } = request
-    const found = await once(`${caller.kind} ${identity} ${version} ${key}`, () =>
+    const { patienceMs, left } = request
+    const found = await once(`${caller.kind} ${identity} ${version} ${key}`, left, (abandoned) =>
       askUnlessRefused(key, {
-        question: { query, params, perspective, access, identity },
+        question: { query, params, perspective, access, identity, ...(sourceMap && { sourceMap }) },
         caller,
         timeoutMs: access === 'public' ? Math.min(limit, PUBLIC_TIMEOUT_MS) : limit,
         ...(patienceMs !== undefined && { patienceMs }),
         version: () => versions.of(view),
+        abandoned,
       }),
     )
-    if (found.isChanging) return { json: found.json, version: undefined }
-    cache.put(key, found.version, found.json)
-    return { json: found.json, version: found.version }
+    const { isChanging, ...kept } = found
+    if (isChanging) return { ...kept, version: undefined }
+    cache.put(key, kept)
+    return kept
   }
 
-  /** Callers that ask the same at the same time share one evaluation. */
-  function once(key: string, ask: () => Promise<PoolAnswer>): Promise<PoolAnswer> {
-    const running = inFlight.get(key)
-    if (running) return running
-    const started = ask().finally(() => inFlight.delete(key))
-    inFlight.set(key, started)
-    return started
+  /** Callers that ask the same at the same time share one evaluation, which waits for as long as one of them does. */
+  function once(
+    key: string,
+    left: AbortSignal | undefined,
+    ask: (abandoned: AbortSignal) => Promise<PoolAnswer>,
+  ): Promise<PoolAnswer> {
+    const flight = inFlight.get(key) ?? depart(key, ask)
+    flight.askers += 1
+    const leave = () => {
+      flight.askers -= 1
+      if (flight.askers > 0) return
+      forget(key, flight)
+      flight.abandon()
+    }
+    left?.addEventListener('abort', leave, { once: true })
+    return flight.answer
+  }
+
+  function depart(key: string, ask: (abandoned: AbortSignal) => Promise<PoolAnswer>): Flight {
+    const abandoned = new AbortController()
+    const answer = ask(abandoned.signal).finally(() => forget(key, flight))
+    const flight: Flight = { answer, askers: 0, abandon: () => abandoned.abort() }
+    inFlight.set(key, flight)
+    return flight
+  }
+
+  function forget(key: string, flight: Flight): void {
+    if (inFlight.get(key) === flight) inFlight.delete(key)
   }
 
   async function askUnlessRefused(key: string, job: Job): Promise<PoolAnswer> {
@@ -192,30 +227,3 @@ function textOf(params: Record<string, unknown> = {}): string {
 
 /** What `identity()` answers for a caller who is not signed in, as in the Content Lake. */
 const ANONYMOUS = '<anonymous>'
-
-type Versions = {
-  of(view: string): string
-  follow(transaction: CommittedTransaction): void
-}
-
-/**
- * The last transaction that changed what each kind of caller sees, so that the readers' answers
- * outlast what an editor types into a draft.
- */
-function createVersions(sequence: number): Versions {
-  let any = sequence
-  let published = sequence
-  let open = sequence
-  return {
-    of(view) {
-      if (view === 'public') return `p${open}`
-      return view === 'published' ? `p${published}` : `r${any}`
-    },
-    follow(transaction) {
-      const ids = transaction.changes.map((change) => change.id)
-      any = transaction.sequence
-      if (ids.some(isPublishedId)) published = transaction.sequence
-      if (ids.some(isPublicId)) open = transaction.sequence
-    },
-  }
-}

@@ -84,6 +84,7 @@ describe('a query', () => {
     async (query) => {
       expect(await evaluateQuery(query, {}, VIEW, CIRCUMSTANCES)).toMatchObject({
         isChanging: true,
+        dependsOn: expect.anything(),
       })
     },
   )
@@ -98,7 +99,7 @@ describe('a query', () => {
 
   it('does not mistake text for questions', async () => {
     const evaluation = await evaluateQuery('"now()"', {}, VIEW, CIRCUMSTANCES)
-    expect(evaluation).toEqual({ json: '"now()"', isChanging: false })
+    expect(evaluation).toEqual({ json: '"now()"', isChanging: false, dependsOn: [] })
   })
 
   it('takes any JSON for a parameter, whatever its members are called', async () => {

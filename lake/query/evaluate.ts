@@ -1,7 +1,11 @@
 import { ApiError } from '#lake/errors.ts'
+import type { DependsOn } from './dependencies.ts'
+import { linkDocumentsGet } from './functions/documents-get.ts'
 import { evaluateLater, type GroqNode, parseGroq } from './groq.ts'
-import { parameterNotGiven, queryParseError, spanOfWord } from './parse-error.ts'
-import { type Circumstances, evaluatePlanned, isChanging } from './plan.ts'
+import { parameterNotGiven, parseErrorOf, queryParseError, spanOfWord } from './parse-error.ts'
+import { type Circumstances, type Evaluated, evaluatePlanned, isChanging } from './plan.ts'
+import type { SourceMapKind } from './source-map/json-path.ts'
+import { sourceMapOf, unknownMap } from './source-map/source-map.ts'
 import { nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchOf } from './text-search.ts'
 import type { View } from './view.ts'
@@ -11,10 +15,14 @@ export type Evaluation = {
   json: string
   /** Whether the same query over the same documents may answer something else next time. */
   isChanging: boolean
+  /** What the documents would have to change in for another answer. */
+  dependsOn: DependsOn
+  /** The result's source map as JSON, where it was asked for. */
+  sourceMap?: string
 }
 
 /**
- * Parses and evaluates a query over a view.
+ * Parses and evaluates a query over a view, and again with traces for its source map if that is asked for.
  *
  * @throws ApiError 400 `queryParseError`.
  */
@@ -23,11 +31,37 @@ export async function evaluateQuery(
   params: Record<string, unknown>,
   view: View,
   circumstances: Circumstances,
+  sourceMap?: SourceMapKind,
 ): Promise<Evaluation> {
+  const tree = parseQuery(query, params)
+  const { value, dependsOn } = await answerOf(tree, view, circumstances)
+  const evaluation = {
+    json: JSON.stringify(value) ?? 'null',
+    isChanging: isChanging(tree),
+    dependsOn,
+  }
+  if (!sourceMap) return evaluation
+  const { json } = evaluation
+  const map = needsPatience(tree)
+    ? unknownMap()
+    : sourceMapOf(tree, view, { circumstances, json, kind: sourceMap })
+  return { ...evaluation, sourceMap: JSON.stringify(map) }
+}
+
+/**
+ * Parses what may be asked of a whole dataset.
+ *
+ * @throws ApiError 400 `queryParseError`.
+ */
+export function parseQuery(query: string, params: Record<string, unknown>): GroqNode {
   const tree = parseGroq(query, params)
-  checkTree(tree, query)
-  const value = await answerOf(tree, view, circumstances)
-  return { json: JSON.stringify(value) ?? 'null', isChanging: isChanging(tree) }
+  try {
+    const linked = linkDocumentsGet(tree)
+    checkTree(linked, query)
+    return linked
+  } catch (error) {
+    throw error instanceof ApiError ? error : parseErrorOf(error, query, { params, offset: 0 })
+  }
 }
 
 /**
@@ -40,6 +74,7 @@ export function checkTree(tree: GroqNode, query: string): void {
   for (const node of nodesOf(tree)) {
     if (node.type === 'Parameter') throw parameterNotGiven(node.name, query)
     if (textMatchOf(node) && node.type === 'OpCall') searches.add(ungroup(node.right))
+    if (node.type === 'PipeFuncCall') checkScored(node, query)
     if (node.type !== 'FuncCall') continue
 
     const name = `${node.namespace}::${node.name}`.replace(/^global::/, '')
@@ -53,18 +88,28 @@ export function checkTree(tree: GroqNode, query: string): void {
   }
 }
 
+/** What is scored is documents as they stand in the dataset: neither one of them nor what was made of them. */
+function checkScored(node: Extract<GroqNode, { type: 'PipeFuncCall' }>, query: string): void {
+  const { type } = ungroup(node.base)
+  const isWrong = type === 'AccessElement' || type === 'Map' || type === 'Projection'
+  if (node.name !== 'score' || !isWrong) return
+  const span = spanOfWord(query, 'score') ?? { start: 0, end: query.length }
+  throw queryParseError('score() needs a list of documents, before any projection', query, span)
+}
+
 async function answerOf(
   tree: GroqNode,
   view: View,
   circumstances: Circumstances,
-): Promise<unknown> {
+): Promise<Evaluated> {
   try {
     if (!needsPatience(tree)) return evaluatePlanned(tree, view, circumstances)
-    return await evaluateLater(tree, {
+    const value = await evaluateLater(tree, {
       ...circumstances,
       dataset: view.documents.all,
       dereference: ({ _ref }) => view.documents.get(_ref),
     })
+    return { value, dependsOn: 'anything' }
   } catch (error) {
     throw evaluationErrorOf(error)
   }
@@ -90,11 +135,11 @@ function needsPatience(tree: GroqNode): boolean {
   return nodesOf(tree).some((node) => node.type === 'FuncCall' && node.namespace === 'diff')
 }
 
-/** Functions of GROQ that groq-js 2.0.0 parses and does not have. */
-const UNSUPPORTED =
-  /^(?:geo::\w+|documents::\w+|user::\w+|media::aspect|text::semanticSimilarity|anywhere)$/
+/** Functions of GROQ that need what this server has not, or what a place like this has not. */
+const UNSUPPORTED = /^(?:documents::\w+|user::\w+|media::aspect|text::semanticSimilarity|anywhere)$/
 
 function complaintAbout(name: string): string | undefined {
+  if (name === 'documents::get') return `${name}() is for queries only`
   if (UNSUPPORTED.test(name)) return `${name}() is not supported by this server`
   if (name === 'text::query') {
     return 'text::query() needs a constant search and stands to the right of match'

@@ -1,4 +1,6 @@
 import { evaluate, evaluateSync, parse } from 'groq-js'
+import { declarationsFor } from './functions/declare-geo.ts'
+import { linkFunctions } from './functions/link.ts'
 import { parseErrorOf } from './parse-error.ts'
 
 /**
@@ -53,8 +55,9 @@ export type Surroundings = {
 type ParseMode = 'normal' | 'delta'
 
 /**
- * Parses GROQ with its parameters filled in.
+ * Parses GROQ with its parameters filled in, and with calls of the lake's own functions where groq-js lacks one.
  *
+ * @param mode `delta` for what webhooks ask: `before()`, `after()` and `delta::` functions
  * @throws ApiError 400 `queryParseError` with the position, also for a parameter that is not given.
  */
 export function parseGroq(
@@ -62,11 +65,18 @@ export function parseGroq(
   params: Record<string, unknown>,
   mode: ParseMode = 'normal',
 ): GroqNode {
+  const declarations = declarationsFor(query)
   try {
-    return parse(query, { params, mode })
+    const text = declarations + query + endOfComment(query)
+    return linkFunctions(parse(text, { params, mode }), mode)
   } catch (error) {
-    throw parseErrorOf(error, query, params)
+    throw parseErrorOf(error, query, { params, offset: declarations.length })
   }
+}
+
+/** The parser wants to see the end of the line that a comment stands in. Behind anything else it would move its marks. */
+function endOfComment(query: string): string {
+  return query.includes('//', query.lastIndexOf('\n') + 1) ? '\n' : ''
 }
 
 /** Evaluates a tree at once. Everything but `diff::` and `delta::` functions can be. */

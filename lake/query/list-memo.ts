@@ -1,4 +1,5 @@
 import type { LakeDocument } from '#lake/types.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** What a kept list depends on. */
 export type ListScope =
@@ -13,6 +14,8 @@ export type KeptList = {
   scope: ListScope
   /** Whether the entries are the documents themselves or objects made for this list. */
   holds: 'documents' | 'copies'
+  /** What whoever reads the list depends on. */
+  dependencies: Dependencies
   /** The list after a change of one document; without it the list has to be found anew. */
   follow?: ((list: readonly unknown[], change: DocumentChange) => readonly unknown[]) | undefined
 }
@@ -31,7 +34,7 @@ export type DocumentChange = {
 export type ListMemo = {
   /** Lists over fewer documents are found again sooner than they are kept. */
   readonly keepFrom: number
-  get(key: string): readonly unknown[] | undefined
+  get(key: string): Readonly<KeptList> | undefined
   put(key: string, kept: KeptList): void
   /** Brings up to date, or drops, what a change may have made wrong. */
   follow(change: DocumentChange): void
@@ -73,7 +76,7 @@ export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
       lists.delete(key)
       lists.set(key, kept)
       kept.idleChanges = 0
-      return kept.list
+      return kept
     },
     put(key, kept) {
       drop(key)

@@ -11,6 +11,7 @@ const post = documentOf({
   _id: 'post-1',
   _type: 'post',
   title: 'Hello',
+  place: { lat: 60, lng: 10 },
   author: { _ref: 'author-1' },
 })
 const draft = { ...post, _id: 'drafts.post-1' }
@@ -32,6 +33,9 @@ describe('a listener', () => {
     ['*[title match "hel*"]', {}],
     ['*[_id in path("**")]', {}],
     ['*[count(*[_type == "post"]) == 1]', {}],
+    ['*[geo::distance(place, $here) < 200000]', { here: { lat: 61, lng: 10 } }],
+    ['*[geo::contains(geo($here), geo(place))]', { here: { lat: 60, lng: 10 } }],
+    ['*[count(array::unique([title, title, null, null])) == 2] // no more', {}],
   ])('of %s hears of a document that fits', (query, params) => {
     expect(compileFilter(query, params)(post)).toBe(true)
   })
@@ -72,7 +76,9 @@ describe('a listener', () => {
     ['*[_type == $type]', /param \$type/],
     ['*[delta::changedAny(title)]', /Undefined function/],
     ['*[diff::changedAny({}, {}, title)]', /cannot be used here/],
-    ['*[geo::distance(a, b) > 1]', /not supported/],
+    ['*[geo::distance(a) > 1]', /Incorrect number of arguments/],
+    ['*[documents::incomingRefCount() > 1]', /not supported/],
+    ['*[documents::get("dataset:p.d:a").title == "a"]', /for queries only/],
   ])('of %s is refused', (query, reason) => {
     expect(() => compileFilter(query)).toThrow(
       expect.objectContaining({
@@ -103,6 +109,10 @@ describe('a webhook', () => {
     ['before().title == "Hello" && after().title == "Bye"', change, true],
     ['!defined(before()) && defined(after())', creation, true],
     ['_type == "post" && title == "Hello"', deletion, true],
+    ['geo::distance(before().place, after().place) == 0', change, true],
+    ['geo::intersects(geo(place), geo(before().place)) && delta::changedAny(title)', change, true],
+    ['geo::contains(place, {"lat": 1, "lng": 1})', change, false],
+    ['path(_id) in path("post-*") || count(array::unique([null, null])) == 1', change, true],
   ])('with the filter %s', async (filter, event, expected) => {
     expect(await compileHookFilter(filter)(event)).toBe(expected)
   })
@@ -114,6 +124,8 @@ describe('a webhook', () => {
     ['{"what": delta::operation(), title}', deletion, { what: 'delete', title: 'Hello' }],
     ['{"by": author->name}', change, { by: 'Ada' }],
     ['title', change, 'Bye'],
+    ['{"at": geo(place)}', change, { at: { type: 'Point', coordinates: [10, 60] } }],
+    ['{"unique": array::unique([title, "Bye", null, null])}', change, { unique: ['Bye', null] }],
   ])('sends %s', async (projection, event, expected) => {
     const author = documentOf({ _id: 'author-1', _type: 'author', name: 'Ada' })
     const dereference = (id: string) => (id === author._id ? author : undefined)

@@ -1,3 +1,9 @@
+import { isVersionOf } from '#lake/mutate/staged-view.ts'
+import {
+  type StoredChange,
+  type StoredDocument,
+  storeTogether,
+} from '#lake/store/stored-document.ts'
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
 import type { QueryEngineOptions } from './engine.ts'
 
@@ -12,14 +18,18 @@ const EPOCH = '2026-01-01T00:00:00.000Z'
 /** Creates a store with these documents. */
 export function createMemoryStore(initial: readonly LakeDocument[] = []): MemoryStore {
   const documents = new Map(initial.map((document) => [document._id, document]))
-  const listeners = new Set<(transaction: CommittedTransaction) => void>()
+  const stored = new Map(storeDocuments(initial).map((document) => [document.id, document]))
+  const listeners = new Set<Parameters<MemoryStore['subscribe']>[0]>()
   let sequence = 0
 
   return {
     get sequence() {
       return sequence
     },
-    documents: () => documents.values(),
+    allStored: () => stored.values(),
+    get: (id) => documents.get(id),
+    versions: (publishedId) =>
+      new Set(documents.keys().filter((id) => isVersionOf(id, publishedId))),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -33,15 +43,30 @@ export function createMemoryStore(initial: readonly LakeDocument[] = []): Memory
           typeof _type === 'string' ? documentOf({ _id, _type, _rev: id, ...fields }) : null
         return { id: _id, before, after, mutations: [] }
       })
-      for (const change of changes) {
-        if (change.after) documents.set(change.id, change.after)
-        else documents.delete(change.id)
-      }
+      const kept = changes.map(({ id: changed, after }): StoredChange => {
+        const [document] = storeDocuments(after ? [after] : [])
+        if (after) documents.set(changed, after)
+        else documents.delete(changed)
+        if (document) stored.set(changed, document)
+        else stored.delete(changed)
+        return { id: changed, after: document ?? null }
+      })
       const transaction = { id, author: 'tester', timestamp: EPOCH, sequence, changes }
-      for (const listener of listeners) listener(transaction)
+      for (const listener of listeners) listener(transaction, kept)
       return transaction
     },
   }
+}
+
+/** Documents as a store keeps them. */
+export function storeDocuments(documents: readonly LakeDocument[]): StoredDocument[] {
+  return storeTogether(
+    documents.map((document) => ({
+      id: document._id,
+      type: document._type,
+      json: JSON.stringify(document),
+    })),
+  )
 }
 
 /** A whole document from the fields that matter to a test. */

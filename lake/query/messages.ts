@@ -1,5 +1,7 @@
+import type { StoredChange, StoredDocument } from '#lake/store/stored-document.ts'
 import type { Perspective } from '#lake/types.ts'
-import type { ReplicaChange } from './replica.ts'
+import type { Evaluation } from './evaluate.ts'
+import type { SourceMapKind } from './source-map/json-path.ts'
 import type { Access } from './view.ts'
 
 /** What a query thread is started with. */
@@ -12,22 +14,24 @@ export type Question = {
   perspective: Perspective
   access: Access
   identity: string
+  /** Whether the answer has a source map, and of which kind. */
+  sourceMap?: SourceMapKind
 }
 
 /**
- * To a query thread, in this order: the documents in parts, `start`, and from then on transactions
- * and questions. Documents travel as JSON text, which is made once for all threads.
+ * To a query thread, in this order: where the documents stand in memory, in parts, `start`, and from then on
+ * transactions and questions. The documents themselves stay where they are.
  */
 export type ToWorker =
-  | { kind: 'documents'; json: string }
+  | { kind: 'documents'; documents: PackedDocuments }
   | { kind: 'start' }
-  | { kind: 'transaction'; json: string }
+  | { kind: 'transaction'; changes: readonly StoredChange[] }
   | { kind: 'question'; id: number; question: Question }
 
 /** From a query thread. It answers one question after the other. */
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'answer'; id: number; json: string; isChanging: boolean }
+  | { kind: 'answer'; id: number; evaluation: Evaluation }
   | { kind: 'refusal'; id: number; refusal: Refusal }
   | { kind: 'failure'; id: number; reason: string }
 
@@ -39,8 +43,41 @@ export type Refusal = {
   details: Record<string, unknown>
 }
 
-/** A transaction as replicas need it. */
-export function transactionMessage(changes: readonly ReplicaChange[]): ToWorker {
-  const json = JSON.stringify(changes.map(({ id, after }) => ({ id, after })))
-  return { kind: 'transaction', json }
+/** Many stored documents in few objects, which travel ten times as fast. */
+export type PackedDocuments = {
+  /** One to a line: neither ids nor types hold a line break. */
+  ids: string
+  types: string
+  bytes: SharedArrayBuffer[]
+  /** Of each document, three numbers: which bytes, from where, how many. */
+  places: Float64Array
+}
+
+/** Packs documents to be sent; without one there is nothing to send. */
+export function packDocuments(documents: readonly StoredDocument[]): PackedDocuments {
+  const numbers = new Map<SharedArrayBuffer, number>()
+  const places = new Float64Array(documents.length * 3)
+  for (const [index, { bytes, from, length }] of documents.entries()) {
+    const number = numbers.get(bytes) ?? numbers.size
+    numbers.set(bytes, number)
+    places.set([number, from, length], index * 3)
+  }
+  return {
+    ids: documents.map(({ id }) => id).join('\n'),
+    types: documents.map(({ type }) => type).join('\n'),
+    bytes: [...numbers.keys()],
+    places,
+  }
+}
+
+/** The documents that were packed, in their order. */
+export function unpackDocuments({ ids, types, bytes, places }: PackedDocuments): StoredDocument[] {
+  const typeNames = types.split('\n')
+  return ids.split('\n').map((id, index) => {
+    const [number = 0, from = 0, length = 0] = places.subarray(index * 3, index * 3 + 3)
+    const shared = bytes[number]
+    const type = typeNames[index]
+    if (!shared || type === undefined) throw new Error('Documents were packed wrongly')
+    return { id, type, bytes: shared, from, length }
+  })
 }

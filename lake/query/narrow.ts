@@ -1,4 +1,5 @@
 import type { LakeDocument } from '#lake/types.ts'
+import { type Read, SLUG } from './dependencies.ts'
 import { type DocumentIndex, unionOf } from './document-index.ts'
 import type { GroqNode } from './groq.ts'
 import { ungroup } from './syntax-tree.ts'
@@ -13,6 +14,13 @@ export type KeyCondition =
   | { kind: 'equals' | 'in'; path: string; key: GroqNode }
   | { kind: 'references'; key: GroqNode }
 
+/** Documents that a filter can let through, and what says which. */
+export type Candidates = {
+  readonly documents: Documents
+  /** No document without one of these keys can be let through, before or after a change. */
+  readonly reads: readonly Read[] | 'anything'
+}
+
 /**
  * The documents that a filter can let through at most, from the indexes; undefined when all must be
  * looked at. The filter still judges each of them, so too many do no harm and one too few would.
@@ -21,18 +29,18 @@ export function candidatesFor(
   filter: GroqNode,
   documents: DocumentIndex,
   known: KnownValue,
-): Documents | undefined {
+): Candidates | undefined {
   const node = ungroup(filter)
   if (node.type === 'And') {
     const left = candidatesFor(node.left, documents, known)
-    if (left?.length === 0) return left
+    if (left?.documents.length === 0) return left
     const right = candidatesFor(node.right, documents, known)
-    return left && right ? shorterOf(left, right) : (left ?? right)
+    return left && right ? bothOf(left, right) : (left ?? right)
   }
   if (node.type === 'Or') {
     const left = candidatesFor(node.left, documents, known)
     const right = left && candidatesFor(node.right, documents, known)
-    return left && right && unionOf([left, right])
+    return left && right && eitherOf(left, right)
   }
   return keyConditionsIn(node)
     .map((condition) => candidatesByKey(condition, documents, known))
@@ -86,6 +94,24 @@ export function documentsForKeys(
   return unionOf(lists)
 }
 
+/** What the documents for the keys of a condition depend on; keys that are no strings leave all to be looked at. */
+export function readsForKeys(
+  { kind, ...condition }: KeyCondition,
+  keys: readonly unknown[],
+  documents: DocumentIndex,
+): readonly Read[] | 'anything' {
+  const path = 'path' in condition ? condition.path : undefined
+  const reads: Read[] = []
+  for (const value of new Set(keys)) {
+    if (kind === 'references' || typeof value !== 'string') return 'anything'
+    if (path === '_id') reads.push({ kind: 'id', value, type: documents.get(value)?._type })
+    else if (path === '_type') reads.push({ kind: 'type', value })
+    else if (path === SLUG) reads.push({ kind: 'slug', value })
+    else return 'anything'
+  }
+  return reads
+}
+
 /** The types that a filter confines its documents to; undefined when it does not. */
 export function typesIn(filter: GroqNode, known: KnownValue): Set<string> | undefined {
   const node = ungroup(filter)
@@ -107,10 +133,11 @@ function candidatesByKey(
   condition: KeyCondition,
   documents: DocumentIndex,
   known: KnownValue,
-): Documents | undefined {
+): Candidates | undefined {
   const found = known(condition.key)
   const keys = found && keysOf(condition, found.value)
-  return keys && documentsForKeys(condition, keys, documents)
+  const candidates = keys && documentsForKeys(condition, keys, documents)
+  return candidates && { documents: candidates, reads: readsForKeys(condition, keys, documents) }
 }
 
 /** The single keys of a condition's key; undefined when no document set follows from it. */
@@ -129,6 +156,25 @@ export function fieldPath(node: GroqNode): string | undefined {
   return base && `${base}.${access.name}`
 }
 
-function shorterOf(left: Documents, right: Documents): Documents {
-  return left.length <= right.length ? left : right
+/** What both conditions let through: either's documents and either's keys are enough, so the fewer of each. */
+function bothOf(left: Candidates, right: Candidates): Candidates {
+  return {
+    documents: left.documents.length <= right.documents.length ? left.documents : right.documents,
+    reads: breadthOf(left.reads) <= breadthOf(right.reads) ? left.reads : right.reads,
+  }
+}
+
+function eitherOf(left: Candidates, right: Candidates): Candidates {
+  const { reads } = left
+  return {
+    documents: unionOf([left.documents, right.documents]),
+    reads:
+      reads === 'anything' || right.reads === 'anything' ? 'anything' : [...reads, ...right.reads],
+  }
+}
+
+/** A type has more documents than any number of ids that a query names. */
+function breadthOf(reads: Candidates['reads']): number {
+  if (reads === 'anything') return Number.POSITIVE_INFINITY
+  return reads.reduce((sum, { kind }) => sum + (kind === 'type' ? 1_000 : 1), 0)
 }

@@ -29,16 +29,21 @@ export function queryParseError(description: string, query: string, span: Span):
   return new ApiError(400, 'queryParseError', description, { ...span, query })
 }
 
-/** Turns what the parser threw into an answer that says where. */
+/**
+ * Turns what the parser threw into an answer that says where.
+ *
+ * @param offset where in the parsed text the query began
+ */
 export function parseErrorOf(
   error: unknown,
   query: string,
-  params: Record<string, unknown>,
+  { params, offset }: { params: Record<string, unknown>; offset: number },
 ): ApiError {
   if (error instanceof GroqSyntaxError) {
     // The parser stops before the first thing it cannot use: what follows the space there, or the end.
-    const rest = query.slice(error.position)
-    const start = Math.min(error.position + rest.length - rest.trimStart().length, query.length)
+    const position = Math.max(0, error.position - offset)
+    const rest = query.slice(position)
+    const start = Math.min(position + rest.length - rest.trimStart().length, query.length)
     const description = error.message.replace(/^Syntax error in GROQ query at position \d+: /, '')
     return queryParseError(description, query, { start, end: Math.min(start + 1, query.length) })
   }

@@ -1,8 +1,10 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { type Beginning, beginningOf, placeOfBound } from './beginning.ts'
+import { createRecorder, type Dependencies, type DependsOn, dependsOnOf } from './dependencies.ts'
 import { byId } from './document-index.ts'
 import { evaluateNow, type GroqFilter, type GroqNode, type Surroundings } from './groq.ts'
 import type { KeptList, ListScope } from './list-memo.ts'
+import { filterBelow, holdsCopies, isFilterOfAll, isList, overDocuments } from './list-shape.ts'
 import { createLookups } from './lookups.ts'
 import {
   candidatesFor,
@@ -11,11 +13,14 @@ import {
   type KeyCondition,
   type KnownValue,
   keyConditionsIn,
+  readsForKeys,
   typesIn,
 } from './narrow.ts'
+import { wordTestOf } from './narrow-text.ts'
 import { placeIn } from './place-in.ts'
 import {
   asksForDocuments,
+  asksForReleases,
   enter,
   liftOut,
   looksAtOthers,
@@ -24,13 +29,16 @@ import {
   type Scope,
 } from './reach.ts'
 import { mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
-import { textMatchNode, textMatchOf } from './text-search.ts'
+import { type TextMatch, textMatchNode, textMatchOf } from './text-search.ts'
 import type { View } from './view.ts'
 
 /** What a query may ask besides the documents. */
 export type Circumstances = Pick<Surroundings, 'timestamp' | 'identity'> & {
   sanity: { projectId: string; dataset: string }
 }
+
+/** A query's value, and what it was worked out from. */
+export type Evaluated = { value: unknown; dependsOn: DependsOn }
 
 /** With so few candidates left, a further lookup for each element gains nothing. */
 const FEW = 50
@@ -55,10 +63,17 @@ const CHANGING = new Set(['global::now', 'global::identity', 'dateTime::now'])
  * 4. A filter over `*` whose key comes from outside (`references(^._id)`) asks the index for each.
  * 5. The first few of a sorted list from a bound on (`publishedAt < ^.publishedAt`) are looked for from there on, in
  *    the list that is kept by rule 2.
+ *
+ * On the way it notes what is asked of the documents: a change that touches none of that leaves the value as it is.
  */
-export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circumstances): unknown {
+export function evaluatePlanned(
+  tree: GroqNode,
+  view: View,
+  circumstances: Circumstances,
+): Evaluated {
   const { documents } = view
-  const lookups = createLookups((id) => documents.get(id))
+  const recorder = createRecorder()
+  const lookups = createLookups(readDocument)
   const answers = new Map<GroqNode, () => unknown>()
   const evaluate = (node: GroqNode): unknown =>
     evaluateNow(node, {
@@ -67,14 +82,25 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
       dereference: lookups.dereference,
     })
 
-  return evaluate(plan(tree, ROOT))
+  const { value, dependencies } = recorder.during(() => evaluate(plan(tree, ROOT)))
+  return { value, dependsOn: dependsOnOf(dependencies) }
+
+  function readDocument(id: string): LakeDocument | undefined {
+    const document = documents.get(id)
+    recorder.add([{ kind: 'id', value: id, type: document?._type }])
+    return document
+  }
+
+  function everything(): GroqNode {
+    return lookups.ask(() => {
+      recorder.add('anything')
+      return documents.all
+    })
+  }
 
   function plan(node: GroqNode, scope: Scope): GroqNode {
-    const text = textMatchOf(node)
-    if (text) {
-      const fields = text.fields.map((field) => plan(field, scope))
-      return textMatchNode({ ...text, fields }, view, lookups)
-    }
+    const source = planSource(node, scope)
+    if (source) return source
     const referrers = scope.isDocument && referrersFor(node)
     if (referrers) return isOneOf(referrers)
     if (isWorthAsking(node, scope)) return lookups.ask(answerOf(node))
@@ -83,6 +109,21 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
     if (near) return near
     const planned = mapChildren(node, (child, edge) => plan(child, enter(scope, edge, node)))
     return planned.type === 'Filter' ? { ...planned, expr: withoutIdleWork(planned.expr) } : planned
+  }
+
+  /** What asks for documents by itself. */
+  function planSource(node: GroqNode, scope: Scope): GroqNode | undefined {
+    const text = textMatchOf(node)
+    if (text) return planTextMatch(text, scope)
+    if (asksForReleases(node)) recorder.add('anything')
+    return node.type === 'Everything' ? everything() : undefined
+  }
+
+  function planTextMatch(match: TextMatch, scope: Scope): GroqNode {
+    const fields = match.fields.map((field) => plan(field, scope))
+    // What a document holds is noted as its filter's.
+    const get = scope.isDocument ? documents.get : readDocument
+    return textMatchNode({ ...match, fields }, { documents: { get } }, lookups)
   }
 
   /** Rules 2 and 3. */
@@ -96,9 +137,10 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
   function answerOf(node: GroqNode): () => unknown {
     const known = answers.get(node)
     if (known) return known
-    let answer: { value: unknown } | undefined
+    let answer: { value: unknown; dependencies: Dependencies } | undefined
     const ask = () => {
-      answer ??= { value: isList(node) ? listOf(node) : evaluate(planInside(node)) }
+      answer ??= recorder.during(() => (isList(node) ? listOf(node) : evaluate(planInside(node))))
+      recorder.merge(answer.dependencies)
       return answer.value
     }
     answers.set(node, ask)
@@ -108,9 +150,13 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
   function listOf(node: GroqNode): unknown {
     const key = JSON.stringify(node)
     const kept = view.lists.get(key)
-    if (kept) return kept
+    if (kept) {
+      recorder.merge(kept.dependencies)
+      return kept.list
+    }
 
-    const list = evaluate(planInside(node))
+    const { value: list, dependencies } = recorder.during(() => evaluate(planInside(node)))
+    recorder.merge(dependencies)
     if (Array.isArray(list) && !isChanging(node) && isWorthKeeping(node)) {
       const holds = holdsCopies(node) ? 'copies' : 'documents'
       const scope = scopeOf(node)
@@ -118,7 +164,7 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
         holds === 'documents' && scope !== 'everything'
           ? followerOf(node, circumstances)
           : undefined
-      view.lists.put(key, { list, scope, holds, follow })
+      view.lists.put(key, { list, scope, holds, dependencies, follow })
     }
     return list
   }
@@ -126,7 +172,7 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
   function isWorthKeeping(list: GroqNode): boolean {
     const filter = filterBelow(list)
     const candidates = filter && candidatesFor(filter.expr, documents, knownValue)
-    return (candidates ?? documents.all).length >= view.lists.keepFrom
+    return (candidates?.documents ?? documents.all).length >= view.lists.keepFrom
   }
 
   function planInside(node: GroqNode): GroqNode {
@@ -139,7 +185,8 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
   /** The documents of which `references(…)` is true; undefined for anything else. */
   function referrersFor(node: GroqNode): readonly LakeDocument[] | undefined {
     if (node.type !== 'FuncCall' || node.name !== 'references') return undefined
-    return candidatesFor(node, documents, knownValue)
+    // Whether a document refers to another is the document's affair, and that is noted as its filter's.
+    return candidatesFor(node, documents, knownValue)?.documents
   }
 
   /** Asking the index for each document takes less than looking through each. */
@@ -150,13 +197,29 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
 
   /** Rules 1 and 4. */
   function planFilter(node: GroqFilter, scope: Scope): GroqNode {
-    const candidates = candidatesFor(node.expr, documents, knownValue)
+    const found = candidatesFor(node.expr, documents, knownValue)
+    if (found) recorder.add(found.reads)
+    const candidates = narrowedByWords(node.expr, found?.documents)
     if (candidates && isKeyCondition(node.expr)) return { type: 'Value', value: [...candidates] }
-    const all: GroqNode = candidates ? { type: 'Value', value: candidates } : { type: 'Everything' }
+    const all: GroqNode = candidates ? { type: 'Value', value: candidates } : everything()
+    if (!found && candidates) recorder.add('anything')
+    const isNoted = found !== undefined
     const base =
-      candidates && candidates.length <= FEW ? all : (askEachTime(node.expr, scope, all) ?? all)
+      candidates && candidates.length <= FEW
+        ? all
+        : (askEachTime(node.expr, scope, { otherwise: all, isNoted }) ?? all)
     const expr = withoutIdleWork(plan(node.expr, enter(scope, 'nested', node)))
     return { ...node, base, expr }
+  }
+
+  /** Of the documents that keys leave, or of all, those that may hold the words which a filter wants. */
+  function narrowedByWords(
+    filter: GroqNode,
+    candidates: readonly LakeDocument[] | undefined,
+  ): readonly LakeDocument[] | undefined {
+    if (candidates && candidates.length <= FEW) return candidates
+    const test = wordTestOf(filter, knownValue)
+    return test ? (candidates ?? documents.all).filter(test) : candidates
   }
 
   /** Rule 5. */
@@ -183,7 +246,11 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
     }
   }
 
-  function askEachTime(filter: GroqNode, scope: Scope, otherwise: GroqNode): GroqNode | undefined {
+  function askEachTime(
+    filter: GroqNode,
+    scope: Scope,
+    { otherwise, isNoted }: { otherwise: GroqNode; isNoted: boolean },
+  ): GroqNode | undefined {
     // A `*` can only stand at the start of a path, which is never hidden; were it, `^` would differ.
     if (scope.isHidden) return undefined
     for (const condition of keyConditionsIn(filter)) {
@@ -191,9 +258,11 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
       if (condition.kind === 'in' && condition.path !== '_id') continue
       const key = liftOut(condition.key)
       if (!key || isClosed(key)) continue
-      const ask = lookups.askFor(asOneString(condition, key), (text) =>
-        documentsForKeys(condition, keysIn(condition, text), documents),
-      )
+      const ask = lookups.askFor(asOneString(condition, key), (text) => {
+        const keys = keysIn(condition, text)
+        if (!isNoted) recorder.add(readsForKeys(condition, keys, documents))
+        return documentsForKeys(condition, keys, documents)
+      })
       // Null, for a key that is no string, leaves all to be looked at.
       return firstNotNull(ask, otherwise)
     }
@@ -212,32 +281,6 @@ export function evaluatePlanned(tree: GroqNode, view: View, circumstances: Circu
     const types = filter && typesIn(filter.expr, literalValue)
     return types && !looksAtOthers(list) ? types : 'everything'
   }
-}
-
-/** A sorted, filtered or, below a sort, projected `*`. */
-function isList(node: GroqNode): boolean {
-  if (node.type === 'Filter') return isList(node.base) || node.base.type === 'Everything'
-  if (node.type !== 'PipeFuncCall' || node.name !== 'order') return false
-  return isList(node.base) || isProjectedList(node.base)
-}
-
-function isProjectedList(node: GroqNode): boolean {
-  return node.type === 'Map' && (isList(node.base) || node.base.type === 'Everything')
-}
-
-function holdsCopies(list: GroqNode): boolean {
-  return nodesOf(list).some(({ type }) => type === 'Map')
-}
-
-/** The filter that stands directly on `*` at the bottom of a list. */
-function filterBelow(list: GroqNode): GroqFilter | undefined {
-  if (list.type === 'PipeFuncCall' || list.type === 'Map') return filterBelow(list.base)
-  if (list.type !== 'Filter') return undefined
-  return list.base.type === 'Everything' ? list : filterBelow(list.base)
-}
-
-function isFilterOfAll(node: GroqNode): node is GroqFilter {
-  return node.type === 'Filter' && node.base.type === 'Everything'
 }
 
 function isClosed(node: GroqNode): boolean {
@@ -323,17 +366,13 @@ function followerOf(node: GroqNode, circumstances: Circumstances): KeptList['fol
   }
   return (list, { before, after }) => {
     if (!isDocuments(list)) return list
-    const rest = before ? list.filter(({ _id }) => _id !== before._id) : list
+    // The index and its lists hold the same object.
+    const at = before ? list.indexOf(before) : -1
+    const rest = at === -1 ? list : list.toSpliced(at, 1)
     if (!after || listOver([after]).length === 0) return rest
     const place = placeIn(rest, (other) => listOver([other, after])[0]?._id === other._id)
     return rest.toSpliced(place, 0, after)
   }
-}
-
-/** A list's tree over these documents in place of all. */
-function overDocuments(node: GroqNode, documents: readonly LakeDocument[]): GroqNode {
-  if (node.type === 'Everything') return { type: 'Value', value: documents }
-  return 'base' in node && node.base ? { ...node, base: overDocuments(node.base, documents) } : node
 }
 
 /** What a list that holds no copies is known to be. */

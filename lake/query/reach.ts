@@ -79,10 +79,12 @@ export function looksAtOthers(list: GroqNode): boolean {
 }
 
 function isSource(node: GroqNode): boolean {
-  return (
-    node.type === 'Everything' ||
-    (node.type === 'FuncCall' && node.namespace === 'releases' && node.name === 'all')
-  )
+  return node.type === 'Everything' || asksForReleases(node)
+}
+
+/** Whether a node is `releases::all()`, which looks through all documents by itself. */
+export function asksForReleases(node: GroqNode): boolean {
+  return node.type === 'FuncCall' && node.namespace === 'releases' && node.name === 'all'
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#lake/app.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { answerTags } from './sync-tags.ts'
 
 type TemporaryLake = Awaited<ReturnType<typeof openTemporaryLake>>
 
@@ -48,7 +49,7 @@ describe('a client that asks by GET', () => {
     expect(await response.json()).toEqual({
       query: '*[_type == $type]{title}',
       result: [{ title: 'Published' }],
-      syncTags: ['s1:production'],
+      syncTags: answerTags('production', ['type:post']),
       ms: expect.any(Number),
     })
   })
@@ -57,9 +58,28 @@ describe('a client that asks by GET', () => {
     const response = await get({ query: '1', returnQuery: 'false' })
     expect(await response.json()).toEqual({
       result: 1,
-      syncTags: ['s1:production'],
+      syncTags: answerTags('production', []),
       ms: expect.any(Number),
     })
+  })
+
+  it('gets the source map that it asks for, and that one again', async () => {
+    const query = '*[_id == "a"]{"tags": body[].text, title}'
+    const ask = async (kind: string) => (await get({ query, resultSourceMap: kind })).json()
+    const expected = {
+      documents: [{ _id: 'a', _type: 'post' }],
+      paths: ["$['title']"],
+      mappings: expect.objectContaining({
+        "$[0]['title']": {
+          type: 'value',
+          source: { type: 'documentValue', document: 0, path: 0 },
+        },
+      }),
+    }
+    expect(await ask('true')).toMatchObject({ resultSourceMap: expected })
+    expect(await ask('true')).toMatchObject({ resultSourceMap: expected })
+    expect(await ask('false')).not.toHaveProperty('resultSourceMap')
+    expect(await ask('withKeyArraySelector')).toMatchObject({ resultSourceMap: expected })
   })
 
   it('may send along what has no use here', async () => {
@@ -68,7 +88,7 @@ describe('a client that asks by GET', () => {
       tag: 'sanity.studio',
       cacheMode: 'noStale',
       lastLiveEventId: 'abc',
-      resultSourceMap: 'withKeyArraySelector',
+      resultSourceMap: 'false',
     })
     expect(await response.json()).toMatchObject({ result: 1 })
   })
@@ -77,6 +97,7 @@ describe('a client that asks by GET', () => {
     [{}, 'query'],
     [{ query: '$a', $a: 'not json' }, '$a'],
     [{ query: '1', perspective: 'raw,drafts' }, 'raw'],
+    [{ query: '1', resultSourceMap: 'perhaps' }, 'resultSourceMap'],
     [{ query: '$__proto__', $__proto__: '{"hasOwnProperty": 1}', $b: '"' }, '$b'],
   ])('is told what %o lacks', async (search, named) => {
     const response = await get(search)

@@ -4,7 +4,7 @@ import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import type { QueryAnswer, QueryRequest } from './engine.ts'
 import { parsePerspective } from './perspective.ts'
-import { syncTagsOf } from './sync-tags.ts'
+import { answerTags } from './sync-tags.ts'
 
 const body = z.object({
   query: z.string(),
@@ -13,7 +13,7 @@ const body = z.object({
 
 /**
  * `GET` and `POST /data/query/:dataset`. Accepts what clients send along without use here: `tag`,
- * `cacheMode`, `lastLiveEventId`, and `resultSourceMap`, for which the answer has no map.
+ * `cacheMode` and `lastLiveEventId`.
  */
 export function queryRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
@@ -58,6 +58,8 @@ async function answer(c: Context<LakeEnv>, { query, params }: Asked): Promise<Re
     perspective: parsePerspective(c.req.query('perspective'), c.get('apiVersion')),
     access: identity.kind === 'anonymous' ? 'public' : 'all',
     caller: c.get('caller'),
+    left: c.req.raw.signal,
+    ...sourceMapAsked(c.req.query('resultSourceMap')),
     ...(identity.kind === 'anonymous' ? {} : { identity: identity.id }),
   }
   const found = await engine.run(request)
@@ -77,15 +79,25 @@ async function answer(c: Context<LakeEnv>, { query, params }: Asked): Promise<Re
   return c.body(answerText(query, found, name, c.req.query('returnQuery') !== 'false'))
 }
 
+/** @throws ApiError 400 for a kind of source map that there is not. */
+function sourceMapAsked(value: string | undefined): Pick<QueryRequest, 'sourceMap'> {
+  if (value === undefined || value === 'false') return {}
+  if (value === 'true') return { sourceMap: 'indexes' }
+  if (value === 'withKeyArraySelector') return { sourceMap: 'keys' }
+  throw badRequest('"resultSourceMap" is one of true, false and withKeyArraySelector')
+}
+
 /** The result is JSON text already; parsing it only to write it again would double the work. */
 function answerText(
   query: string,
-  { json, ms }: QueryAnswer,
+  { json, ms, dependsOn, sourceMap }: QueryAnswer,
   dataset: string,
   withQuery: boolean,
 ): string {
   const echo = withQuery ? `"query":${JSON.stringify(query)},` : ''
-  return `{${echo}"result":${json},"syncTags":${JSON.stringify(syncTagsOf(dataset))},"ms":${ms}}`
+  const tags = JSON.stringify(answerTags(dataset, dependsOn))
+  const map = sourceMap === undefined ? '' : `,"resultSourceMap":${sourceMap}`
+  return `{${echo}"result":${json},"syncTags":${tags},"ms":${ms}${map}}`
 }
 
 /** Weak, because `ms` differs between answers that say the same. */

@@ -1,4 +1,5 @@
 import type { LakeDocument } from '#lake/types.ts'
+import { lazyKeyOf } from './lazy-documents.ts'
 
 /**
  * A search as `text::query()` reads it: words, word* (a prefix), "an exact phrase", and -word or
@@ -38,6 +39,14 @@ export function parseTextQuery(search: string): TextQuery {
   return { wanted, unwanted, findsAll: search.trim() === '*' }
 }
 
+/** Pieces of words, in lower case, that each text holds which a search finds. */
+export function wordsWanted(search: string): string[] {
+  return [...search.matchAll(PARTS)]
+    .filter(([part]) => !part.startsWith('-'))
+    .flatMap(([part]) => wordsOf(part, PATTERN_WORD))
+    .flatMap((word) => word.split('*'))
+}
+
 /** Whether a search finds texts that were made by `searchableText`. */
 export function textMatches(texts: readonly string[], query: TextQuery): boolean {
   if (query.wanted.length === 0 && query.unwanted.length === 0) return false
@@ -58,7 +67,8 @@ export function documentText(document: LakeDocument): string {
   const known = documentTexts.get(document)
   if (known !== undefined) return known
   const text = searchableText(stringsIn(document))
-  documentTexts.set(document, text)
+  // Of documents that are not kept parsed their text is not kept either.
+  if (!lazyKeyOf(document)) documentTexts.set(document, text)
   return text
 }
 

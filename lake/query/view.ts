@@ -1,6 +1,8 @@
 import { publishedIdOf } from '#lake/mutate/document-id.ts'
+import { isMarkedForRemoval } from '#lake/mutate/publish-version.ts'
 import type { LakeDocument, Perspective } from '#lake/types.ts'
 import { type DocumentIndex, indexDocuments } from './document-index.ts'
+import { lazilyUnder } from './lazy-documents.ts'
 import { createListMemo, KEEP_FROM, type ListMemo } from './list-memo.ts'
 import { isPublicId, isPublishedId, layersOf } from './perspective.ts'
 
@@ -8,6 +10,8 @@ import { isPublicId, isPublishedId, layersOf } from './perspective.ts'
 export type View = {
   readonly documents: DocumentIndex
   readonly lists: ListMemo
+  /** Whether documents stand under the id of what they are versions of, with their own as `_originalId`. */
+  readonly isLayered: boolean
   /** Follows a change that the raw documents already show. */
   follow(change: RawChange): void
 }
@@ -52,6 +56,7 @@ function filteredView(
   return {
     documents,
     lists,
+    isLayered: false,
     follow({ id, before, after }) {
       if (!isVisible(id)) return
       documents.replace(before, after)
@@ -79,6 +84,7 @@ function layeredView(raw: RawDocuments, lists: ListMemo, perspective: 'drafts' |
   return {
     documents,
     lists,
+    isLayered: true,
     follow({ id }) {
       const publishedId = publishedIdOf(id)
       const winner = winnerOf(publishedId)
@@ -95,18 +101,7 @@ function layeredView(raw: RawDocuments, lists: ListMemo, perspective: 'drafts' |
   }
 }
 
-/** A release can hold the wish to unpublish: the Studio writes it into the version document. */
-function isMarkedForRemoval(document: LakeDocument): boolean {
-  const system = document._system
-  return (
-    document._id.startsWith('versions.') &&
-    typeof system === 'object' &&
-    system !== null &&
-    'delete' in system &&
-    system.delete === true
-  )
-}
-
 function asPublished(document: LakeDocument): LakeDocument {
-  return { ...document, _id: publishedIdOf(document._id), _originalId: document._id }
+  const _id = publishedIdOf(document._id)
+  return lazilyUnder(_id, document) ?? { ...document, _id, _originalId: document._id }
 }

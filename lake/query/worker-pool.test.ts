@@ -47,8 +47,7 @@ function startPool(some: Partial<Threads> = {}) {
     thread(index).onMessage({
       kind: 'answer',
       id: lastQuestion(thread(index)),
-      json,
-      isChanging: false,
+      evaluation: { json, isChanging: false, dependsOn: [] },
     })
   return {
     pool,
@@ -93,7 +92,7 @@ describe('a pool of threads', () => {
     const { pool, threads, ready, answer, thread, tell } = startPool({ site: 1 })
     expect(threads).toEqual([])
     // Nobody is told: the documents of a thread that starts later have it.
-    tell({ kind: 'transaction', json: '[1]' })
+    tell({ kind: 'transaction', changes: [{ id: 'a', after: null }] })
 
     const asked = [pool.ask(job('q')), pool.ask(job('q')), pool.ask(job('q', 'person'))]
     expect(threads).toHaveLength(2)
@@ -118,7 +117,7 @@ describe('a pool of threads', () => {
     ready(0)
     expect(thread(0).heard).toHaveLength(1)
     answer(0, '1')
-    expect(await first).toEqual({ json: '1', isChanging: false, version: 'v1' })
+    expect(await first).toEqual({ json: '1', isChanging: false, dependsOn: [], version: 'v1' })
     expect(thread(0).heard).toHaveLength(2)
     answer(0, '2')
     expect(await second).toMatchObject({ json: '2' })
@@ -180,6 +179,21 @@ describe('a pool of threads', () => {
     expect(thread(0).heard).toEqual([])
   })
 
+  it('forgets a question that nobody waits for any more, and makes room for others', async () => {
+    const { pool, thread, ready } = startPool()
+    const leaving = new AbortController()
+    const asked = [pool.ask({ ...job('left', 'stranger', 'a'), abandoned: leaving.signal })]
+    asked.push(pool.ask(job('stayed', 'stranger', 'b')))
+    const outcome = Promise.allSettled(asked)
+    leaving.abort()
+    await expect(asked[0]).rejects.toMatchObject({ status: 503 })
+
+    ready(0)
+    expect(thread(0).heard).toMatchObject([{ kind: 'question', question: { query: 'stayed' } }])
+    await pool.close()
+    await outcome
+  })
+
   it('turns questions away when thousands wait', async () => {
     const { pool } = startPool()
     const waiting = Array.from({ length: 2_000 }, () => pool.ask(job('q')))
@@ -209,8 +223,8 @@ describe('a pool of threads', () => {
 
   it('tells every thread of every transaction once, those that start meanwhile too', async () => {
     const { pool, thread, end, tell, wake } = startPool({ site: 1 })
-    const first: ToWorker = { kind: 'transaction', json: '[1]' }
-    const second: ToWorker = { kind: 'transaction', json: '[2]' }
+    const first: ToWorker = { kind: 'transaction', changes: [{ id: 'a', after: null }] }
+    const second: ToWorker = { kind: 'transaction', changes: [{ id: 'b', after: null }] }
     await wake()
     const asked = expect(pool.ask(job('q', 'person'))).rejects.toMatchObject({ status: 503 })
     tell(first)
@@ -227,9 +241,9 @@ describe('a pool of threads', () => {
   it('does not tell a thread what its documents hold already', async () => {
     const { pool, thread, end, tell, wake } = startPool()
     await wake()
-    tell({ kind: 'transaction', json: '[1]' })
+    tell({ kind: 'transaction', changes: [{ id: 'a', after: null }] })
     end(0, 'ended')
-    pool.tell(1, { kind: 'transaction', json: '[1]' })
+    pool.tell(1, { kind: 'transaction', changes: [{ id: 'a', after: null }] })
     expect(thread(1).heard).toEqual([])
   })
 
@@ -237,7 +251,11 @@ describe('a pool of threads', () => {
     const { pool, thread, answer, wake } = startPool()
     await wake()
     const asked = pool.ask(job('q'))
-    const late: FromWorker = { kind: 'answer', id: 999, json: '"late"', isChanging: false }
+    const late: FromWorker = {
+      kind: 'answer',
+      id: 999,
+      evaluation: { json: '"late"', isChanging: false, dependsOn: [] },
+    }
     thread(0).onMessage(late)
     answer(0, '"right"')
     expect(await asked).toMatchObject({ json: '"right"' })
@@ -372,5 +390,33 @@ describe('sharing the threads', () => {
       expect(threads).toHaveLength(index + 2)
     }
     await pool.close()
+  })
+  it('lets no stranger wait long for what another one did, and answers them first', async () => {
+    const { pool, threads, ready, thread, answer } = startPool()
+    const hurried = () => ({ ...job('slow', 'stranger', 'a'), timeoutMs: 10 })
+    // So often that a pause has its full length.
+    for (let index = 0; index < 8; index += 1) {
+      const stopped = pool.ask(hurried()).catch(() => 'stopped')
+      ready(index)
+      await vi.advanceTimersByTimeAsync(20)
+      expect(await stopped).toBe('stopped')
+      if (index < 7) await vi.advanceTimersByTimeAsync(5_000)
+    }
+    const again = pool.ask(job('again', 'stranger', 'a')).catch(() => 'closed')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(threads).toHaveLength(8)
+    const other = pool.ask(job('other', 'stranger', 'b'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(threads).toHaveLength(9)
+    ready(8)
+    expect(askedOf(thread(8))).toEqual(['other'])
+    answer(8, '1')
+    expect(await other).toMatchObject({ json: '1' })
+    expect(askedOf(thread(8))).toEqual(['other', 'again'])
+    // The pause that was cut short is over for good.
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(threads).toHaveLength(9)
+    await pool.close()
+    await again
   })
 })

@@ -1,12 +1,15 @@
 import { ApiError } from '#lake/errors.ts'
-import type { Caller, LakeDocument } from '#lake/types.ts'
+import type { StoredDocument } from '#lake/store/stored-document.ts'
+import type { Caller } from '#lake/types.ts'
+import type { Evaluation } from './evaluate.ts'
 import type { FromWorker, Question, Refusal, ToWorker, WorkerSettings } from './messages.ts'
 import { BOUNDS, LANES, type Lane, MOST_RUNNING, type Threads } from './shares.ts'
+import { createStops } from './stops.ts'
 import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
 import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts'
 
 /** An answer with the version of the documents it was worked out from. */
-export type PoolAnswer = { json: string; isChanging: boolean; version: string }
+export type PoolAnswer = Evaluation & { version: string }
 
 export type Job = {
   question: Question
@@ -14,6 +17,8 @@ export type Job = {
   timeoutMs: number
   /** Milliseconds it may wait for a free thread. Default 15,000. */
   patienceMs?: number
+  /** Aborted when nobody waits for the answer any more. */
+  abandoned?: AbortSignal
   /** Asked the moment the question is sent: every transaction told before is then sure to be in it. */
   version: () => string
 }
@@ -32,7 +37,7 @@ type Options = {
   memoryMb: number
   settings: WorkerSettings
   /** The documents as they are now, and the number of the last transaction in them. */
-  snapshot: () => { documents: LakeDocument[]; sequence: number }
+  snapshot: () => { documents: StoredDocument[]; sequence: number }
   startThread?: typeof startWorkerThread
 }
 
@@ -65,8 +70,8 @@ const MAX_ATTEMPTS = 2
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
-/** So long it counts that a stranger's query had to be stopped, in milliseconds. */
-const STOPS_MEMORY_MS = 60_000
+/** A stranger who had no query stopped waits no longer than this for what others did, in milliseconds. */
+const LONGEST_PAUSE_OF_OTHERS_MS = 1_000
 
 /** Milliseconds a question waits before another thread is started for it, and an unused one of those stays. */
 const GROW_AFTER_MS = 500
@@ -90,7 +95,9 @@ export function createWorkerPool(options: Options): WorkerPool {
   let lastId = 0
   let failedStarts = 0
   let isGrowing = false
-  let strangersStops: number[] = []
+  const stops = createStops()
+  /** Starts the strangers' thread now, while that waits for the end of a pause. */
+  let endPause: (() => void) | undefined
   let isClosed = false
 
   function startThreadFor(kind: Caller['kind']): void {
@@ -132,8 +139,7 @@ export function createWorkerPool(options: Options): WorkerPool {
       slot.running = undefined
       clearTimeout(job.limit)
       if (message.kind === 'answer') {
-        const { json, isChanging } = message
-        job.resolve({ json, isChanging, version: job.sentVersion })
+        job.resolve({ ...message.evaluation, version: job.sentVersion })
       } else {
         job.reject(
           message.kind === 'refusal' ? errorOf(message.refusal) : new Error(message.reason),
@@ -184,30 +190,41 @@ export function createWorkerPool(options: Options): WorkerPool {
     addThreadIn(lane, pause)
   }
 
-  function addThreadIn(lane: Lane, pause: number): void {
+  function addThreadIn(lane: Lane, pause: number): () => void {
     counts[lane] += 1
-    later(pause, () => {
+    return later(pause, () => {
       counts[lane] -= 1
       addThread(lane)
     })
   }
 
-  function later(pause: number, work: () => void): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      work()
-    }, pause)
+  /** @returns how to do it now, where it was not done yet */
+  function later(pause: number, work: () => void): () => void {
+    const doNow = () => {
+      clearTimeout(timer)
+      if (timers.delete(timer)) work()
+    }
+    const timer = setTimeout(doNow, pause)
     timers.add(timer)
+    return doNow
   }
 
   function enqueue(job: Omit<Waiting, 'patience'>, place: 'first' | 'last'): void {
+    if (job.abandoned?.aborted) return
     const line = lines[job.caller.kind]
-    const patience = setTimeout(() => {
+    const giveUp = (description: string) => {
+      clearTimeout(patience)
       line.remove(waiting)
-      job.reject(unavailable('The server is too busy to answer this query'))
-    }, job.patienceMs ?? PATIENCE_MS)
+      job.reject(unavailable(description))
+    }
+    const patience = setTimeout(
+      () => giveUp('The server is too busy to answer this query'),
+      job.patienceMs ?? PATIENCE_MS,
+    )
     const waiting: Waiting = { ...job, patience }
     line.add(waiting, place)
+    const leave = () => giveUp('Nobody waits for the answer any more')
+    job.abandoned?.addEventListener('abort', leave, { once: true })
   }
 
   function sendNext(): void {
@@ -223,7 +240,9 @@ export function createWorkerPool(options: Options): WorkerPool {
   function nextFor(lane: Lane): Waiting | undefined {
     for (const kind of LANES[lane]) {
       if (runningOf(kind).length >= MOST_RUNNING[kind]) continue
-      const job = lines[kind].next((key) => mayRun({ kind, key }))
+      const job =
+        lines[kind].next((key) => mayRun({ kind, key }) && !stops.isOf(key)) ??
+        lines[kind].next((key) => mayRun({ kind, key }))
       if (job) return job
     }
     return undefined
@@ -273,16 +292,21 @@ export function createWorkerPool(options: Options): WorkerPool {
   function stop(slot: Slot, job: Running): void {
     remove(slot)
     job.reject(tookTooLong(job.timeoutMs))
-    if (slot.lane === 'strangers') addThreadIn(slot.lane, pauseAfter(stopsOfLate()))
+    if (slot.lane === 'strangers') restartForStrangers(stops.note(job.key))
     else addThread(slot.lane)
     sendNext()
   }
 
   /** A new thread takes all documents anew: strangers cannot have that done all the time. */
-  function stopsOfLate(): number {
-    const now = performance.now()
-    strangersStops = [...strangersStops.filter((at) => at > now - STOPS_MEMORY_MS), now]
-    return strangersStops.length - 1
+  function restartForStrangers(stopsBefore: number): void {
+    const end = addThreadIn('strangers', pauseAfter(stopsBefore))
+    endPause = end
+    if (lines.stranger.next((key) => !stops.isOf(key))) hurry(end)
+  }
+
+  function hurry(end: () => void): void {
+    endPause = undefined
+    later(LONGEST_PAUSE_OF_OTHERS_MS, end)
   }
 
   return {
@@ -297,6 +321,7 @@ export function createWorkerPool(options: Options): WorkerPool {
       startThreadFor(job.caller.kind)
       const { promise, resolve, reject } = Promise.withResolvers<PoolAnswer>()
       enqueue({ ...job, ...waiter, attempts: 0, resolve, reject }, 'last')
+      if (endPause && job.caller.kind === 'stranger' && !stops.isOf(waiter.key)) hurry(endPause)
       sendNext()
       return promise
     },

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { LakeDocument } from '#lake/types.ts'
-import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import type { StoredDocument } from '#lake/store/stored-document.ts'
+import { HEAP_FOR_DOCUMENTS } from './lazy-documents.ts'
+import { type FromWorker, packDocuments, type ToWorker, type WorkerSettings } from './messages.ts'
 
 /** How a thread ended. */
 export type ThreadEnd = 'out of memory' | 'ended' | { error: unknown }
 
-/** A thread with a replica of the documents. */
+/** A thread that reads the documents where they stand in memory. */
 export type WorkerThread = {
   /** Sends a transaction or a question, in order; before the start it waits for the documents. */
   post(message: ToWorker): void
@@ -15,39 +16,40 @@ export type WorkerThread = {
 
 type Options = {
   settings: WorkerSettings
-  documents: readonly LakeDocument[]
+  documents: readonly StoredDocument[]
   /** Megabytes beyond what the documents take. */
   memoryMb: number
   onMessage(message: FromWorker): void
   onEnd(end: ThreadEnd): void
 }
 
-/** Documents a turn of the event loop turns into text: a few milliseconds. */
-const DOCUMENTS_A_TURN = 200
+/** Documents that are told in a turn of the event loop: a few milliseconds. */
+const DOCUMENTS_A_TURN = 5_000
 
-/** Bytes of heap that one byte of JSON becomes in a thread: the text, the objects, views and indexes. */
-const HEAP_PER_JSON_BYTE = 8
-
-/** Starts a thread and hands it the documents, a part at a time so that other work goes on. */
+/** Starts a thread and tells it where the documents are, a part at a time so that other work goes on. */
 export function startWorkerThread(options: Options): WorkerThread {
   const waiting: ToWorker[] = []
   let worker: Worker | undefined
+  let isTold = false
   let hasEnded = false
 
   start().catch((error: unknown) => options.onEnd({ error }))
 
   async function start(): Promise<void> {
-    const parts = await documentParts(options.documents)
-    if (hasEnded) return
-    const bytes = parts.reduce((sum, json) => sum + json.length, 0)
-    const heap = options.memoryMb + Math.ceil((bytes * HEAP_PER_JSON_BYTE) / 1_000_000)
+    const { documents, memoryMb, settings } = options
     worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      name: `query ${options.settings.dataset}`,
-      workerData: options.settings,
-      resourceLimits: { maxOldGenerationSizeMb: heap },
+      name: `query ${settings.dataset}`,
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb + heapFor(documents) },
     })
     watch(worker)
-    for (const json of parts) worker.postMessage({ kind: 'documents', json })
+    for (let from = 0; from < documents.length; from += DOCUMENTS_A_TURN) {
+      const part = packDocuments(documents.slice(from, from + DOCUMENTS_A_TURN))
+      worker.postMessage({ kind: 'documents', documents: part })
+      await nextTurn()
+      if (hasEnded) return
+    }
+    isTold = true
     worker.postMessage({ kind: 'start' })
     for (const message of waiting.splice(0)) worker.postMessage(message)
   }
@@ -66,7 +68,7 @@ export function startWorkerThread(options: Options): WorkerThread {
 
   return {
     post(message) {
-      if (worker) worker.postMessage(message)
+      if (isTold) worker?.postMessage(message)
       else waiting.push(message)
     },
     async end() {
@@ -76,13 +78,11 @@ export function startWorkerThread(options: Options): WorkerThread {
   }
 }
 
-async function documentParts(documents: readonly LakeDocument[]): Promise<string[]> {
-  const parts: string[] = []
-  for (let from = 0; from < documents.length; from += DOCUMENTS_A_TURN) {
-    parts.push(JSON.stringify(documents.slice(from, from + DOCUMENTS_A_TURN)))
-    await nextTurn()
-  }
-  return parts
+/** Megabytes of heap that a thread needs for these documents, parsed or not, with indexes and views. */
+function heapFor(documents: readonly StoredDocument[]): number {
+  const { each, perByte, mostBytes } = HEAP_FOR_DOCUMENTS
+  const bytes = documents.reduce((sum, { length }) => sum + length, 0)
+  return Math.ceil((documents.length * each + Math.min(bytes, mostBytes) * perByte) / 1_000_000)
 }
 
 function isOutOfMemory(error: Error): boolean {

@@ -1,8 +1,15 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { ApiError } from '#lake/errors.ts'
-import type { LakeDocument } from '#lake/types.ts'
+import type { StoredChange, StoredDocument } from '#lake/store/stored-document.ts'
 import { evaluateQuery } from './evaluate.ts'
-import type { FromWorker, Question, ToWorker, WorkerSettings } from './messages.ts'
+import { createDocumentReader, type DocumentReader } from './lazy-documents.ts'
+import {
+  type FromWorker,
+  type Question,
+  type ToWorker,
+  unpackDocuments,
+  type WorkerSettings,
+} from './messages.ts'
 import { createReplica, type Replica, type ReplicaChange } from './replica.ts'
 
 if (!parentPort) throw new Error('lake/query/worker.ts runs as a thread of the query engine only')
@@ -10,7 +17,8 @@ serve(parentPort, workerData)
 
 /** Answers one message after the other, so that no query sees half a transaction. */
 function serve(port: MessagePort, settings: WorkerSettings): void {
-  const documents: LakeDocument[] = []
+  const documents: StoredDocument[] = []
+  let reader: DocumentReader | undefined
   let replica: Replica | undefined
   let last = Promise.resolve()
 
@@ -21,26 +29,38 @@ function serve(port: MessagePort, settings: WorkerSettings): void {
   async function handle(message: ToWorker): Promise<void> {
     switch (message.kind) {
       case 'documents':
-        for (const document of parsedDocuments(message.json)) documents.push(document)
+        for (const document of unpackDocuments(message.documents)) documents.push(document)
         return
       case 'start':
-        replica = createReplica(documents.splice(0))
-        return tell({ kind: 'ready' })
+        return start(documents.splice(0))
       case 'transaction':
-        return replica?.apply(parsedChanges(message.json))
+        return replica?.apply(message.changes.map(read))
       case 'question':
-        return tell(await answer(message.id, message.question))
+        tell(await answer(message.id, message.question))
+        return reader?.rest()
     }
+  }
+
+  function start(stored: StoredDocument[]): void {
+    const created = createDocumentReader(stored)
+    reader = created
+    replica = createReplica(stored.values().map(created.read))
+    tell({ kind: 'ready' })
+  }
+
+  function read(change: StoredChange): ReplicaChange {
+    return { id: change.id, after: reader?.follow(change) ?? null }
   }
 
   async function answer(id: number, question: Question): Promise<FromWorker> {
     if (!replica) return { kind: 'failure', id, reason: 'The thread was asked before its start' }
     try {
-      const { query, params, perspective, access, identity } = question
+      const { query, params, perspective, access, identity, sourceMap } = question
       const view = replica.view(perspective, access)
       const circumstances = { timestamp: new Date(), identity, sanity: settings }
-      const evaluation = await evaluateQuery(query, JSON.parse(params), view, circumstances)
-      return { kind: 'answer', id, ...evaluation }
+      const asked = JSON.parse(params)
+      const evaluation = await evaluateQuery(query, asked, view, circumstances, sourceMap)
+      return { kind: 'answer', id, evaluation }
     } catch (error) {
       return refusalOf(id, error)
     }
@@ -58,12 +78,4 @@ function refusalOf(id: number, error: unknown): FromWorker {
   }
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { kind: 'failure', id, reason }
-}
-
-function parsedDocuments(json: string): LakeDocument[] {
-  return JSON.parse(json)
-}
-
-function parsedChanges(json: string): ReplicaChange[] {
-  return JSON.parse(json)
 }

@@ -42,6 +42,11 @@ export function lockDataFolder(folder: string): DataFolderLock {
   }
 }
 
+/** Whether {@link lockDataFolder} failed because another process has the folder. */
+export function isHeldByAnother(error: unknown): boolean {
+  return error instanceof Error && sqliteCode(error.cause) === SQLITE_BUSY
+}
+
 function openLockFile(folder: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#lake/errors.ts'
 import type { DocumentChange, LakeDocument, PendingTransaction } from '#lake/types.ts'
 import { openStore } from './open-store.ts'
+import { MIGRATIONS, migrate } from './schema.ts'
 import type { Store } from './store.ts'
 
 let folder: string
@@ -186,6 +187,30 @@ describe('a store', () => {
 
     store.commit(transaction('t2', { id: 'q', before: referrer, after: post('q', 't2', 'Second') }))
     expect(known()).toEqual([[], [], [], [], []])
+  })
+
+  it('brings a file of the first schema up to date, with who refers to whom', () => {
+    store.close()
+    rmSync(file)
+    const former = new DatabaseSync(file)
+    migrate(former, MIGRATIONS.slice(0, 1))
+    const referrer = { ...post('q', 't1', 'Second'), author: { _ref: 'ada' } }
+    const add = former.prepare('INSERT INTO documents (id, json, since_base) VALUES (?, ?, 0)')
+    for (const document of [referrer, post('p', 't1', 'Grüße \ud83d')]) {
+      add.run(document._id, JSON.stringify(document))
+    }
+    former.close()
+
+    store = openStore({ file })
+
+    expect([...store.allStored()].map(({ id, type }) => [id, type])).toEqual([
+      ['q', 'post'],
+      ['p', 'post'],
+    ])
+    expect(store.get('p')).toEqual(post('p', 't1', 'Grüße \ud83d'))
+    expect([...store.referrers('ada')]).toEqual(['q'])
+    store.commit(transaction('t2', { id: 'q', before: referrer, after: null }))
+    expect([...store.referrers('ada')]).toEqual([])
   })
 
   it('says in one sentence that a file is not a store', () => {

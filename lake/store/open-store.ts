@@ -9,13 +9,23 @@ import type {
   LakeDocument,
   PendingTransaction,
 } from '#lake/types.ts'
+import { createDocumentCache } from './document-cache.ts'
 import { explainOpening } from './open-error.ts'
-import { parseDocument } from './parse-document.ts'
-import { createReferenceIndex } from './references.ts'
+import { openReferenceTable } from './references.ts'
 import { migrate } from './schema.ts'
 import { asUnavailable } from './sqlite-error.ts'
 import type { Store } from './store.ts'
+import {
+  parseStored,
+  type StoredChange,
+  type StoredDocument,
+  storeAll,
+  storeTogether,
+  type UnstoredDocument,
+} from './stored-document.ts'
 import { createVersionIndex } from './versions.ts'
+
+type Listener = Parameters<Store['subscribe']>[0]
 
 /** How long a statement waits for another connection (a backup, a checkpoint), in milliseconds. */
 const BUSY_TIMEOUT = 5_000
@@ -23,34 +33,36 @@ const BUSY_TIMEOUT = 5_000
 /** A document's log gets a whole copy of it after so many changes; bounds the work of reading old revisions. */
 const CHANGES_PER_SNAPSHOT = 50
 
+/** Bytes of JSON of the documents that stay parsed, for writers and those who ask by id. */
+const PARSED_BYTES = 16_000_000
+
 /**
- * Opens one dataset's store, making the file and its folder when missing, and loads every document.
+ * Opens one dataset's store, making the file and its folder when missing, and loads every document, unparsed.
  * @throws Error with one sentence when the file cannot be used.
  */
 export function openStore({ file }: { file: string }): Store {
   const database = openDatabase(file)
-  const documents = new Map<string, LakeDocument>()
-  const references = createReferenceIndex()
+  const documents = new Map<string, StoredDocument>()
+  const parsed = createDocumentCache(PARSED_BYTES)
   const versions = createVersionIndex()
-  const changesSinceBase = new Map<string, number>()
   const writers: ((transaction: CommittedTransaction) => void)[] = []
-  const listeners = new Set<(transaction: CommittedTransaction) => void>()
-  const undelivered: CommittedTransaction[] = []
-  const statements = load()
+  const listeners = new Set<Listener>()
+  const undelivered: { transaction: CommittedTransaction; changes: StoredChange[] }[] = []
+  const { statements, references } = load()
   let { sequence, timestamp } = readLast(database)
   let isDelivering = false
 
   /** Reads the documents and prepares what every commit needs; a file that cannot be read ends here. */
   function load() {
     try {
-      for (const row of database.prepare('SELECT json, since_base FROM documents').iterate()) {
-        const document = parseDocument(String(row.json))
-        documents.set(document._id, document)
-        references.replace(undefined, document)
-        versions.note(document._id, true)
-        changesSinceBase.set(document._id, Number(row.since_base))
+      for (const document of storeAll(storedIn(database))) {
+        documents.set(document.id, document)
+        versions.note(document.id, true)
       }
-      return prepareStatements(database)
+      return {
+        statements: prepareStatements(database),
+        references: openReferenceTable(database),
+      }
     } catch (error) {
       database.close()
       throw cannotOpen(file, error)
@@ -62,36 +74,57 @@ export function openStore({ file }: { file: string }): Store {
       ...transaction,
       sequence: sequence + 1 + index,
     }))
-    const counts = writeDurably(transactions)
+    const written = storeTogether(writeDurably(transactions)).values()
 
     for (const transaction of transactions) {
       sequence = transaction.sequence
       timestamp = transaction.timestamp
-      for (const { id, after } of transaction.changes) {
-        references.replace(documents.get(id), after)
-        versions.note(id, after !== null)
-        if (after) documents.set(id, after)
-        else documents.delete(id)
-      }
+      const changes = transaction.changes.map(({ id, after }) => {
+        const stored = (after && written.next().value) ?? null
+        keep(id, stored, after)
+        return { id, after: stored }
+      })
+      undelivered.push({ transaction, changes })
     }
-    for (const [id, count] of counts) changesSinceBase.set(id, count)
-    undelivered.push(...transactions)
+    if (transactions.some(({ purged }) => purged)) emptyLog()
     deliver()
 
     return transactions
   }
 
-  /** One SQLite transaction for all of them: they are on the disk together or not at all. */
-  function writeDurably(transactions: CommittedTransaction[]): ReadonlyMap<string, number> {
-    const counts = new Map<string, number>()
+  function keep(id: string, stored: StoredDocument | null, document: LakeDocument | null): void {
+    const former = documents.get(id)
+    if (former) parsed.forget(former)
+    versions.note(id, stored !== null)
+    if (stored) documents.set(id, stored)
+    else documents.delete(id)
+    if (stored && document) parsed.put(stored, document)
+  }
+
+  /** What a purge has overwritten in the database still stands in the write-ahead log. */
+  function emptyLog(): void {
+    try {
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch (error) {
+      // The purge itself is durable; the next checkpoint brings it into the database.
+      console.error(`The log of ${file} could not be emptied after a purge:`, error)
+    }
+  }
+
+  /**
+   * One SQLite transaction for all of them: they are on the disk together or not at all.
+   * @returns the documents that were written, in order
+   */
+  function writeDurably(transactions: CommittedTransaction[]): UnstoredDocument[] {
+    const written: UnstoredDocument[] = []
     try {
       database.exec('BEGIN IMMEDIATE')
       for (const transaction of transactions) {
-        writeTransaction(transaction, counts)
+        writeTransaction(transaction, written)
         for (const writer of writers) writer(transaction)
       }
       database.exec('COMMIT')
-      return counts
+      return written
     } catch (error) {
       // SQLite has rolled back by itself after some errors of the disk.
       if (database.isTransaction) database.exec('ROLLBACK')
@@ -99,8 +132,8 @@ export function openStore({ file }: { file: string }): Store {
     }
   }
 
-  /** @param counts changes since the last base of the documents written so far; is added to. */
-  function writeTransaction(transaction: CommittedTransaction, counts: Map<string, number>): void {
+  /** @param written documents that were written so far; is added to */
+  function writeTransaction(transaction: CommittedTransaction, written: UnstoredDocument[]): void {
     const { id, author, timestamp: time } = transaction
     const { changes } = statements.insertTransaction.run(transaction.sequence, id, author, time)
     if (changes === 0) {
@@ -108,37 +141,45 @@ export function openStore({ file }: { file: string }): Store {
       throw new ApiError(409, 'transactionIDAlreadyUsedError', description)
     }
     for (const [position, change] of transaction.changes.entries()) {
-      const known = counts.get(change.id) ?? changesSinceBase.get(change.id) ?? 0
-      counts.set(change.id, writeChange(transaction.sequence, position, { change, known }))
+      const document = writeChange(transaction.sequence, position, change)
+      if (document) written.push(document)
     }
+    for (const purged of transaction.purged ?? []) statements.forgetDocument.run(purged)
   }
 
+  /** @returns the document as it was written; undefined for one that was deleted */
   function writeChange(
     at: number,
     position: number,
-    { change, known }: { change: DocumentChange; known: number },
-  ): number {
-    const { apply, revert } = encodeEffects(change.before, change.after)
-    const json = change.after && JSON.stringify(change.after)
+    change: DocumentChange,
+  ): UnstoredDocument | undefined {
+    const { id, before, after } = change
+    const { apply, revert } = encodeEffects(before, after)
+    const json = after && JSON.stringify(after)
     const kind = kindOf(change)
     const isWhole = kind !== 'update'
+    const known = isWhole ? 0 : Number(statements.sinceBase.get(id)?.since_base ?? 0)
     const needsSnapshot = !isWhole && known + 1 >= CHANGES_PER_SNAPSHOT
-    const sinceBase = isWhole || needsSnapshot ? 0 : known + 1
+    const isBase = isWhole || needsSnapshot
 
     statements.insertChange.run(
-      change.id,
+      id,
       at,
       position,
       kind,
       JSON.stringify(apply),
       JSON.stringify(revert),
       JSON.stringify(change.mutations),
-      isWhole || needsSnapshot ? 1 : 0,
+      isBase ? 1 : 0,
       needsSnapshot ? json : null,
     )
-    if (json) statements.putDocument.run(change.id, json, sinceBase)
-    else statements.deleteDocument.run(change.id)
-    return sinceBase
+    references.replace(before, after)
+    if (!json) {
+      statements.deleteDocument.run(id)
+      return undefined
+    }
+    statements.putDocument.run(id, json, isBase ? 0 : known + 1, after._type)
+    return { id, type: after._type, json }
   }
 
   /** A listener that commits in turn is told of its own commit after everyone heard of this one. */
@@ -146,10 +187,8 @@ export function openStore({ file }: { file: string }): Store {
     if (isDelivering) return
     isDelivering = true
     try {
-      let transaction = undelivered.shift()
-      while (transaction) {
-        for (const listener of listeners) tell(listener, transaction)
-        transaction = undelivered.shift()
+      for (let next = undelivered.shift(); next; next = undelivered.shift()) {
+        for (const listener of listeners) tell(listener, next.transaction, next.changes)
       }
     } finally {
       isDelivering = false
@@ -164,10 +203,16 @@ export function openStore({ file }: { file: string }): Store {
     get timestamp() {
       return timestamp
     },
-    get: (id) => documents.get(id),
-    documents: () => documents.values(),
+    get(id) {
+      const stored = documents.get(id)
+      return stored && parsed.read(stored)
+    },
+    allStored: () => documents.values(),
+    documents: () => documents.values().map(parseStored),
     referrers: references.referrers,
     versions: versions.of,
+    versionsIn: versions.in,
+    releases: versions.releases,
     commit(transaction) {
       const [committed] = commitAll([transaction])
       if (!committed) throw new Error('A transaction was committed without a trace')
@@ -199,6 +244,8 @@ function openDatabase(file: string): DatabaseSync {
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
     database.exec('PRAGMA journal_size_limit = 16777216')
+    // What is purged is overwritten, and does not wait in a free page for somebody to find it.
+    database.exec('PRAGMA secure_delete = ON')
     migrate(database)
     return database
   } catch (error) {
@@ -221,6 +268,14 @@ function readLast(database: DatabaseSync): { sequence: number; timestamp: string
     : { sequence: 0, timestamp: '' }
 }
 
+function* storedIn(database: DatabaseSync): Generator<UnstoredDocument> {
+  const rows = database.prepare('SELECT id, type, CAST(json AS BLOB) AS json FROM documents')
+  for (const { id, type, json } of rows.iterate()) {
+    if (!(json instanceof Uint8Array)) throw new Error(`the document "${id}" has no content`)
+    yield { id: String(id), type: String(type), json }
+  }
+}
+
 function prepareStatements(database: DatabaseSync) {
   return {
     insertTransaction: database.prepare(
@@ -234,10 +289,13 @@ function prepareStatements(database: DatabaseSync) {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     putDocument: database.prepare(
-      `INSERT INTO documents (id, json, since_base) VALUES (?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET json = excluded.json, since_base = excluded.since_base`,
+      `INSERT INTO documents (id, json, since_base, type) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE
+         SET json = excluded.json, since_base = excluded.since_base, type = excluded.type`,
     ),
+    sinceBase: database.prepare('SELECT since_base FROM documents WHERE id = ?'),
     deleteDocument: database.prepare('DELETE FROM documents WHERE id = ?'),
+    forgetDocument: database.prepare('DELETE FROM transaction_documents WHERE document_id = ?'),
   }
 }
 
@@ -248,11 +306,12 @@ function kindOf({ before, after }: DocumentChange): 'create' | 'update' | 'delet
 
 /** The commit stands whatever a listener does, so its error is reported and the others are still told. */
 function tell(
-  listener: (transaction: CommittedTransaction) => void,
+  listener: Listener,
   transaction: CommittedTransaction,
+  changes: readonly StoredChange[],
 ): void {
   try {
-    listener(transaction)
+    listener(transaction, changes)
   } catch (error) {
     console.error(`A listener failed on transaction ${transaction.id}:`, error)
   }

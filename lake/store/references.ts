@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '#lake/types.ts'
 
 const known = new WeakMap<LakeDocument, readonly string[]>()
@@ -33,37 +34,29 @@ function collect(value: unknown, found: Set<string>): void {
   for (const child of Object.values(value)) collect(child, found)
 }
 
-/** Who refers strongly to whom, kept up to date by the store. */
-export type ReferenceIndex = {
-  /** Ids of the documents that refer strongly to a document. */
+/** Who refers strongly to whom, kept in the dataset's own database. */
+export type ReferenceTable = {
+  /** Ids of the documents that refer strongly to a document, as far as they are committed. */
   referrers(id: string): ReadonlySet<string>
-  /** Forgets what `before` refers to and learns what `after` refers to. */
-  replace(before: LakeDocument | undefined, after: LakeDocument | null): void
+  /** Writes down what a changed document refers to now; that of a deleted one goes by itself. */
+  replace(before: LakeDocument | null, after: LakeDocument | null): void
 }
 
-export function createReferenceIndex(): ReferenceIndex {
-  const referrersByTarget = new Map<string, Set<string>>()
-
-  function forget(document: LakeDocument): void {
-    for (const target of strongReferences(document)) {
-      const referrers = referrersByTarget.get(target)
-      referrers?.delete(document._id)
-      if (referrers?.size === 0) referrersByTarget.delete(target)
-    }
-  }
-
-  function learn(document: LakeDocument): void {
-    for (const target of strongReferences(document)) {
-      const referrers = referrersByTarget.get(target) ?? new Set()
-      referrersByTarget.set(target, referrers.add(document._id))
-    }
-  }
-
+/** @param database of the newest schema */
+export function openReferenceTable(database: DatabaseSync): ReferenceTable {
+  const find = database.prepare('SELECT source FROM document_references WHERE target = ?')
+  const add = database.prepare(
+    'INSERT INTO document_references (target, source) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  )
+  const remove = database.prepare('DELETE FROM document_references WHERE target = ? AND source = ?')
   return {
-    referrers: (id) => referrersByTarget.get(id) ?? new Set(),
+    referrers: (id) => new Set(find.all(id).map(({ source }) => String(source))),
     replace(before, after) {
-      if (before) forget(before)
-      if (after) learn(after)
+      if (!after) return
+      const former = new Set(before && strongReferences(before))
+      const present = new Set(strongReferences(after))
+      for (const target of former) if (!present.has(target)) remove.run(target, after._id)
+      for (const target of present) if (!former.has(target)) add.run(target, after._id)
     },
   }
 }

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { parseDocument } from './parse-document.ts'
+import { strongReferences } from './references.ts'
 
 /**
  * The content database's schema, one entry per version (`PRAGMA user_version`). Released entries
@@ -9,7 +11,7 @@ import type { DatabaseSync } from 'node:sqlite'
  * (in `snapshot`, or because its `apply` effect is a creation or a deletion), so that a revision
  * needs only the rows since the last base.
  */
-const MIGRATIONS = [
+export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE documents (
     id TEXT PRIMARY KEY,
@@ -40,6 +42,24 @@ const MIGRATIONS = [
   CREATE INDEX transaction_documents_bases ON transaction_documents (document_id, sequence)
     WHERE is_base = 1;
   `,
+  // What the lake asks of all documents when it starts, and of many before a deletion, without parsing any.
+  `
+  ALTER TABLE documents ADD COLUMN type TEXT NOT NULL DEFAULT '';
+  UPDATE documents SET type = type_in(json);
+  -- Who refers strongly to whom, whether or not it exists.
+  CREATE TABLE document_references (
+    target TEXT NOT NULL,
+    source TEXT NOT NULL,
+    PRIMARY KEY (target, source)
+  ) WITHOUT ROWID;
+  CREATE INDEX document_references_by_source ON document_references (source);
+  INSERT INTO document_references (target, source)
+    SELECT reference.value, documents.id
+      FROM documents, json_each(strong_references_in(documents.json)) AS reference;
+  CREATE TRIGGER document_references_of_deleted AFTER DELETE ON documents BEGIN
+    DELETE FROM document_references WHERE source = OLD.id;
+  END;
+  `,
 ]
 
 /**
@@ -54,6 +74,7 @@ export function migrate(database: DatabaseSync, migrations: readonly string[] = 
     )
   }
 
+  if (version < migrations.length) addFunctions(database)
   for (const [index, statements] of migrations.entries()) {
     if (index < version) continue
     database.exec('BEGIN IMMEDIATE')
@@ -66,4 +87,13 @@ export function migrate(database: DatabaseSync, migrations: readonly string[] = 
       throw error
     }
   }
+}
+
+/** What the migrations ask of stored documents; SQLite's own functions refuse JSON that is nested deeply. */
+function addFunctions(database: DatabaseSync): void {
+  const options = { deterministic: true }
+  database.function('type_in', options, (json) => parseDocument(String(json))._type)
+  database.function('strong_references_in', options, (json) =>
+    JSON.stringify(strongReferences(parseDocument(String(json)))),
+  )
 }

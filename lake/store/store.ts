@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, LakeDocument, PendingTransaction } from '#lake/types.ts'
+import type { StoredChange, StoredDocument } from './stored-document.ts'
 
-/** One dataset's documents: all of them in memory, every change durable in SQLite before it is told. */
+/** One dataset's documents: their JSON in memory, every change durable in SQLite before it is told. */
 export interface Store {
   /** The dataset's database, for rooms that keep tables of their own in the same file. */
   readonly database: DatabaseSync
@@ -11,11 +12,18 @@ export interface Store {
   readonly timestamp: string
   /** The present document. Documents are never changed in place: treat them as frozen. */
   get(id: string): LakeDocument | undefined
+  /** All documents, each parsed when it is its turn. */
   documents(): IterableIterator<LakeDocument>
+  /** All documents as they are kept, which costs nothing. */
+  allStored(): IterableIterator<StoredDocument>
   /** Ids of the documents that refer to a document strongly, whether or not it exists. */
   referrers(id: string): ReadonlySet<string>
   /** Ids of the releases' versions of a published id, as many of them as there are. */
   versions(publishedId: string): ReadonlySet<string>
+  /** Ids of the versions in a release, named without its path: `rSummer`. */
+  versionsIn(release: string): ReadonlySet<string>
+  /** Ids of the documents that describe the releases. */
+  releases(): ReadonlySet<string>
   /**
    * Writes a transaction durably, then tells subscribers in sequence order. Everything that reads
    * before it writes goes through the dataset's write queue (lake/mutate/write-queue.ts).
@@ -29,7 +37,12 @@ export interface Store {
   committed(transactionId: string): { sequence: number; timestamp: string } | undefined
   /** Runs inside the SQLite transaction of every commit, so that what it writes stands or falls with it. */
   onWrite(writer: (transaction: CommittedTransaction) => void): void
-  /** Called after a commit is durable, in sequence order. Returns how to stop. */
-  subscribe(listener: (transaction: CommittedTransaction) => void): () => void
+  /**
+   * Called after a commit is durable, in sequence order, with what the transaction changed as it is kept.
+   * @returns how to stop
+   */
+  subscribe(
+    listener: (transaction: CommittedTransaction, changes: readonly StoredChange[]) => void,
+  ): () => void
   close(): void
 }

@@ -303,6 +303,7 @@ function recordEvents(
   transaction: CommittedTransaction,
   { dataset, hooks, outbox }: { dataset: Dataset; hooks: Hooks; outbox: Outbox },
 ): void {
+  for (const id of transaction.purged ?? []) outbox.forget(id)
   for (const change of transaction.changes) {
     const operation = operationOf(change)
     const { id: documentId, before, after } = change

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
+import PQueue from 'p-queue'
 import { z } from 'zod'
+import type { HookStore } from '#lake/ports/hooks.ts'
 
 export type Operation = 'create' | 'update' | 'delete'
 
@@ -49,6 +50,8 @@ const HOOK = z.object({
   updatedAt: z.string(),
 })
 
+const STORED_HOOK = HOOK.extend({ batch: z.boolean().default(false) })
+
 /** What an administrator sends to make a hook; the rest has defaults. */
 export const NEW_HOOK = HOOK.omit({
   id: true,
@@ -87,29 +90,25 @@ export const HOOK_CHANGES = z.object({
 export type Hooks = {
   list(): Hook[]
   get(id: string): Hook | undefined
-  create(hook: z.infer<typeof NEW_HOOK>): Hook
+  create(hook: z.infer<typeof NEW_HOOK>): Promise<Hook>
   /** @returns The changed hook, or undefined when there is none. */
-  change(id: string, changes: z.infer<typeof HOOK_CHANGES>): Hook | undefined
+  change(id: string, changes: z.infer<typeof HOOK_CHANGES>): Promise<Hook | undefined>
   /** @returns Whether there was such a hook. */
-  delete(id: string): boolean
+  delete(id: string): Promise<boolean>
   /** The hooks that want to hear of such a change, before their filters are asked. */
   candidates(change: { dataset: string; documentId: string; operation: Operation }): Hook[]
 }
 
-/** The project's webhooks, kept in the system database and in memory: every commit asks for them. */
-export function openHooks(system: DatabaseSync, now: () => Date = () => new Date()): Hooks {
-  system.exec('CREATE TABLE IF NOT EXISTS hooks (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT')
-  const write = system.prepare(`INSERT INTO hooks VALUES (?, ?)
-    ON CONFLICT (id) DO UPDATE SET json = excluded.json`)
-  const hooks = new Map<string, Hook>()
-  for (const row of system.prepare('SELECT json FROM hooks ORDER BY rowid').all()) {
-    // Hooks that were made before there were batches do not speak of them.
-    const hook = HOOK.parse({ batch: false, ...JSON.parse(String(row.json)) })
-    hooks.set(hook.id, hook)
-  }
+/** Opens the project's webhooks, which are in memory as well: every commit asks for them. */
+export async function openHooks(store: HookStore, now: () => Date): Promise<Hooks> {
+  // Hooks that were made before there were batches do not speak of them.
+  const stored = (await store.list()).map((hook) => STORED_HOOK.parse(hook))
+  const hooks = new Map(stored.map((hook) => [hook.id, hook]))
+  /** One after the other, so that no change is made to what another one is changing. */
+  const changing = new PQueue({ concurrency: 1 })
 
-  function save(hook: Hook): Hook {
-    write.run(hook.id, JSON.stringify(hook))
+  async function save(hook: Hook): Promise<Hook> {
+    await store.put(hook)
     hooks.set(hook.id, hook)
     return hook
   }
@@ -121,16 +120,18 @@ export function openHooks(system: DatabaseSync, now: () => Date = () => new Date
       const at = now().toISOString()
       return save({ ...hook, id: randomUUID(), createdAt: at, updatedAt: at })
     },
-    change(id, { rule, ...changes }) {
-      const hook = hooks.get(id)
-      if (!hook) return undefined
-      const merged = { ...hook, ...changes, rule: { ...hook.rule, ...rule } }
-      return save(HOOK.parse({ ...merged, updatedAt: now().toISOString() }))
-    },
-    delete(id) {
-      system.prepare('DELETE FROM hooks WHERE id = ?').run(id)
-      return hooks.delete(id)
-    },
+    change: (id, { rule, ...changes }) =>
+      changing.add(async () => {
+        const hook = hooks.get(id)
+        if (!hook) return undefined
+        const merged = { ...hook, ...changes, rule: { ...hook.rule, ...rule } }
+        return save(HOOK.parse({ ...merged, updatedAt: now().toISOString() }))
+      }),
+    delete: (id) =>
+      changing.add(async () => {
+        await store.delete(id)
+        return hooks.delete(id)
+      }),
     candidates: (change) => [...hooks.values()].filter((hook) => isCandidate(hook, change)),
   }
 }

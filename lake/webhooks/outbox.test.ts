@@ -187,6 +187,20 @@ describe('the outbox', () => {
     expect(outbox.attempts('hook-1')).toHaveLength(0)
   })
 
+  it('forgets what it has told of a document that is purged, and still tells that it is gone', () => {
+    const { outbox, add, due } = setUp()
+    add('a', 'hook-1')
+    add('b', 'hook-1')
+    outbox.finish(due(), OK, never)
+    add('a', 'hook-1')
+
+    outbox.forget('a')
+    expect(outbox.messages('hook-1')).toMatchObject([
+      { documentId: 'a', status: 'queued' },
+      { documentId: 'b', status: 'success' },
+    ])
+  })
+
   it('goes on with what an earlier version left', () => {
     const database = new DatabaseSync(':memory:')
     database.exec(`CREATE TABLE hook_messages (

@@ -75,6 +75,8 @@ type Outcome = Pick<Attempt, 'durationMs' | 'status' | 'failureReason'>
 export type Outbox = {
   /** Call inside the commit's transaction only. */
   record(event: Omit<HookEvent, 'id'>): void
+  /** Forgets what was told of a document. Call inside the commit's transaction only. */
+  forget(documentId: string): void
   hasEvents(): boolean
   /** The newest events and all others about the same documents, in the order of the log. */
   newestEvents(limit: number): HookEvent[]
@@ -149,6 +151,9 @@ const ATTEMPTS_KEPT = 10
 export function openOutbox(database: DatabaseSync, now: () => Date): Outbox {
   createTables(database)
   const insertEvent = database.prepare('INSERT INTO hook_events (json) VALUES (?)')
+  const deleteFinished = database.prepare(
+    "DELETE FROM hook_messages WHERE status <> 'queued' AND document_id = ?",
+  )
   const selectAnyEvent = database.prepare('SELECT 1 FROM hook_events LIMIT 1')
   const selectEvents = database.prepare(`SELECT id, json FROM hook_events
     WHERE json ->> '$.documentId' IN (
@@ -225,6 +230,9 @@ export function openOutbox(database: DatabaseSync, now: () => Date): Outbox {
   return {
     record(event) {
       insertEvent.run(JSON.stringify(event))
+    },
+    forget(documentId) {
+      deleteFinished.run(documentId)
     },
     hasEvents: () => selectAnyEvent.get() !== undefined,
     newestEvents: (limit) =>

@@ -2,9 +2,26 @@ import { assertValidSignature } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#lake/eventually.ts'
 import { TEST_SECRETS } from '#lake/temporary-lake.ts'
-import { receive, setUp, startOn } from '#lake/webhooks/test-hooks.ts'
+import { receive, setUp, startOn, withStoredHooks } from '#lake/webhooks/test-hooks.ts'
 
 describe('a webhook', () => {
+  it('keeps nothing of what it told of a document that is purged, but tells that it is gone', async () => {
+    await using receiver = await receive()
+    await using at = await setUp()
+    const id = await at.hook(receiver.url)
+    at.write('t1', { a: { title: 'One' } })
+    const messages = async () => (await at.call(`/${id}/messages`)).json()
+    await eventually(messages).toMatchObject([{ operation: 'create', status: 'success' }])
+    await at.app.request('/v2025-02-19/data/mutate/production', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TEST_SECRETS.write}` },
+      body: JSON.stringify({ mutations: [{ delete: { id: 'a', purge: true } }] }),
+    })
+
+    await receiver.count(2)
+    await eventually(messages).toMatchObject([{ operation: 'delete', status: 'success' }])
+  })
+
   it('is told about each change, signed so that @sanity/webhook believes it', async () => {
     await using receiver = await receive()
     await using at = await setUp()
@@ -235,10 +252,9 @@ describe('a webhook', () => {
     await at.hook(receiver.url)
     const broken = await at.hook(receiver.url)
     // What an older version may have stored.
-    at.lake.system
-      .prepare("UPDATE hooks SET json = json_set(json, '$.rule.filter', '*[') WHERE id = ?")
-      .run(broken)
-    const again = startOn(at.lake, {})
+    const rule = { on: ['create'], filter: '*[', projection: '' }
+    await at.lake.system.hooks.put({ ...at.lake.hooks.get(broken), id: broken, rule })
+    const again = startOn(await withStoredHooks(at.lake), {})
     again.write('t1', { a: { title: 'One' } })
 
     await eventually(() => receiver.requests.length).toBeGreaterThan(0)
@@ -301,8 +317,9 @@ describe('managing webhooks', () => {
   it('knows those that an older version stored', async () => {
     await using at = await setUp()
     const id = await at.hook('https://example.com/hook')
-    at.lake.system.exec("UPDATE hooks SET json = json_remove(json, '$.batch')")
-    const again = startOn(at.lake, {})
+    const { batch: _, ...older } = { ...at.lake.hooks.get(id), id }
+    await at.lake.system.hooks.put(older)
+    const again = startOn(await withStoredHooks(at.lake), {})
     expect(await (await again.call(`/${id}`)).json()).toMatchObject({ id, batch: false })
   })
 

@@ -9,13 +9,13 @@ import {
   type DispatcherOptions,
   startDispatcher,
 } from '#lake/webhooks/dispatcher.ts'
-import { HOOK_CHANGES, type Hook, NEW_HOOK, openHooks } from '#lake/webhooks/hooks.ts'
+import { HOOK_CHANGES, type Hook, NEW_HOOK } from '#lake/webhooks/hooks.ts'
 
 type Options = Omit<DispatcherOptions, 'projectId'>
 
 /** Sanity's management API for GROQ-powered webhooks, and the deliveries themselves. */
 export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
-  const hooks = openHooks(lake.system, options.now)
+  const { hooks } = lake
   const dispatchers = new Map<string, Dispatcher>()
   lake.datasets.onOpen((dataset) => {
     const dispatcher = startDispatcher(dataset, hooks, {
@@ -50,7 +50,7 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   routes.post('/hooks/projects/:project', async (c) => {
     const hook = await readBody(c.req, NEW_HOOK)
     checkRule(hook.rule)
-    return c.json(describe(hooks.create(hook)), 201)
+    return c.json(describe(await hooks.create(hook)), 201)
   })
   routes.get('/hooks/projects/:project/:id', (c) => c.json(describe(knownHook(c))))
   routes.patch('/hooks/projects/:project/:id', async (c) => {
@@ -60,10 +60,10 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
       filter: changes.rule?.filter ?? known.rule.filter,
       projection: changes.rule?.projection ?? known.rule.projection,
     })
-    return c.json(describe(hooks.change(known.id, changes) ?? known))
+    return c.json(describe((await hooks.change(known.id, changes)) ?? known))
   })
-  routes.delete('/hooks/projects/:project/:id', (c) => {
-    hooks.delete(knownHook(c).id)
+  routes.delete('/hooks/projects/:project/:id', async (c) => {
+    await hooks.delete(knownHook(c).id)
     return c.body(null, 204)
   })
   routes.get('/hooks/projects/:project/:id/messages', (c) => {

@@ -4,6 +4,7 @@ import { createApp } from '#lake/app.ts'
 import { eventually } from '#lake/eventually.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
 import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
+import { openHooks } from '#lake/webhooks/hooks.ts'
 
 type Request = { method: string; headers: IncomingHttpHeaders; body: string }
 
@@ -49,6 +50,12 @@ export async function setUp(
     [Symbol.asyncDispose]: () => lake[Symbol.asyncDispose](),
   }
 }
+
+/** The lake with the hooks as they are stored now, as a restart finds them. */
+export const withStoredHooks = async (lake: Lake): Promise<Lake> => ({
+  ...lake,
+  hooks: await openHooks(lake.system.hooks, () => new Date()),
+})
 
 /** Opens the application on a lake, as a restart does. */
 export function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId'>) {

@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireManage } from '#lake/auth/access.ts'
+import { readBody } from '#lake/auth/read-body.ts'
+import { ROLE, roleEntry } from '#lake/auth/roles.ts'
+import { ApiError } from '#lake/errors.ts'
+import type { LakeEnv } from '#lake/lake.ts'
+import type { RobotToken } from '#lake/ports/tokens.ts'
+import { ownProject } from '#lake/projects/own-project.ts'
+
+const MEMBERSHIP = z.object({
+  resourceType: z.literal('project'),
+  resourceId: z.string(),
+  roleNames: z.tuple([ROLE]),
+})
+
+const ROBOT = z.object({
+  label: z.string().min(1).max(128),
+  memberships: z.tuple([MEMBERSHIP]),
+  expiresAt: z
+    .undefined('tokens of this server do not expire; delete the robot instead')
+    .optional(),
+})
+
+/**
+ * The robots of the Access API, with which `sanity tokens` works. They are the tokens of
+ * `/projects/:project/tokens` in other words; each has one role in the server's one project.
+ *
+ * @see https://www.sanity.io/docs/http-reference/access-api
+ */
+export function robotRoutes(): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>()
+  routes.use('/access/project/:project/*', ownProject, async (c, next) => {
+    requireManage(c.get('identity'))
+    await next()
+  })
+  routes.get('/access/project/:project/roles', (c) =>
+    c.json(
+      page(
+        ROLE.options.map((role) => ({
+          ...roleEntry(role),
+          description: '',
+          isCustom: false,
+          appliesToUsers: true,
+          appliesToRobots: true,
+        })),
+      ),
+    ),
+  )
+  routes.get('/access/project/:project/robots', async (c) => {
+    const { auth, config } = c.get('lake')
+    const tokens = await auth.tokens.list()
+    return c.json(page(tokens.map((token) => describe(token, config.projectId))))
+  })
+  routes.post('/access/project/:project/robots', async (c) => {
+    const { label, memberships } = await readBody(c.req, ROBOT)
+    const { auth, config } = c.get('lake')
+    const [{ resourceId, roleNames }] = memberships
+    if (resourceId !== config.projectId) {
+      throw new ApiError(400, 'badRequest', `A robot can be a member of "${config.projectId}" only`)
+    }
+    const { key, ...token } = await auth.tokens.create(label, roleNames[0])
+    return c.json({ ...describe(token, config.projectId), token: key }, 201)
+  })
+  routes.get('/access/project/:project/robots/:id', async (c) => {
+    const { auth, config } = c.get('lake')
+    const token = (await auth.tokens.list()).find(({ id }) => id === c.req.param('id'))
+    if (!token) throw unknownRobot()
+    return c.json(describe(token, config.projectId))
+  })
+  routes.delete('/access/project/:project/robots/:id', async (c) => {
+    if (!(await c.get('lake').auth.deleteToken(c.req.param('id')))) throw unknownRobot()
+    return c.body(null, 204)
+  })
+  return routes
+}
+
+function unknownRobot(): ApiError {
+  return new ApiError(404, 'notFound', 'There is no such robot')
+}
+
+function page<Item>(data: Item[]) {
+  return { data, nextCursor: null, totalCount: data.length }
+}
+
+function describe({ id, label, role, createdAt }: RobotToken, projectId: string) {
+  return {
+    id,
+    label,
+    memberships: [{ resourceType: 'project', resourceId: projectId, roleNames: [role] }],
+    createdAt,
+    expiresAt: null,
+  }
+}

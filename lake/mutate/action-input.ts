@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { LakeDocument } from '#lake/types.ts'
+import {
+  isDocumentId,
+  isDraftId,
+  isVersionId,
+  publishedIdOf,
+  releaseIdOf,
+  releaseNameOf,
+} from './document-id.ts'
+import { malformedId } from './parse-mutations.ts'
+import { malformed, notFound } from './refusal.ts'
+import type { NewDocument, TransactionBuilder } from './transaction-builder.ts'
+
+/** A document's content under another id; the lake sets its revision and time of change anew. */
+export function copyOf(document: LakeDocument, id: string): NewDocument & { _createdAt: string } {
+  return { ...document, _id: id }
+}
+
+/** @throws Refusal 404 when there is no such document. */
+export function existing(builder: TransactionBuilder, id: string): LakeDocument {
+  const document = builder.get(id)
+  if (!document) throw notFound(id)
+  return document
+}
+
+/**
+ * Checks that an id is that of the draft of a document, or of its version in a release.
+ * @throws Refusal 400
+ */
+export function checkVersionOf(publishedId: string, versionId: string): void {
+  if (!isDocumentId(publishedId) || isDraftId(publishedId) || isVersionId(publishedId)) {
+    throw malformedId(publishedId)
+  }
+  if (!isDocumentId(versionId)) throw malformedId(versionId)
+  const isOther = !isDraftId(versionId) && releaseNameOf(versionId) === undefined
+  if (isOther || publishedIdOf(versionId) !== publishedId) {
+    throw malformed(`"${versionId}" is not the draft or a version of "${publishedId}"`, versionId)
+  }
+}
+
+/** The same where only the draft will do. @throws Refusal 400 */
+export function checkDraftOf(publishedId: string, draftId: string): void {
+  checkVersionOf(publishedId, draftId)
+  if (!isDraftId(draftId))
+    throw malformed(`"${draftId}" is not the draft of "${publishedId}"`, draftId)
+}
+
+/** A version is made in a release that exists; a draft needs none. @throws Refusal 404 */
+export function checkRelease(builder: TransactionBuilder, versionId: string): void {
+  const release = releaseNameOf(versionId)
+  if (release !== undefined) existing(builder, releaseIdOf(release))
+}
+
+/** Reads an action's members. @throws Refusal 400 that names the first that is wrong. */
+export function read<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+
+  const [issue] = result.error.issues
+  const place = issue && issue.path.length > 0 ? `"${issue.path.join('.')}": ` : ''
+  throw malformed(`${place}${issue?.message ?? 'not a valid action'}`)
+}

@@ -1,0 +1,34 @@
+import type { LakeDocument } from '#lake/types.ts'
+import { isVersionId, publishedIdOf } from './document-id.ts'
+import { isJsonObject } from './json.ts'
+import { strengthenReferences } from './strengthen.ts'
+import type { TransactionBuilder } from './transaction-builder.ts'
+
+/** A release can hold the wish to unpublish: the version of the document says so. */
+export function isMarkedForRemoval({ _id, _system }: LakeDocument): boolean {
+  return isVersionId(_id) && isJsonObject(_system) && _system.delete === true
+}
+
+/**
+ * A draft or version takes the published document's place, or takes it away when it is marked so. The day the document
+ * was first created stays; what the version says of itself (`_system`) goes.
+ */
+export function publishVersion(builder: TransactionBuilder, version: LakeDocument): void {
+  const publishedId = publishedIdOf(version._id)
+  const published = builder.get(publishedId)
+  if (isMarkedForRemoval(version)) {
+    builder.delete(publishedId)
+    builder.delete(version._id)
+    return
+  }
+
+  const { _system, ...content } = version
+  const strengthened = strengthenReferences(content)
+  builder.createOrReplace({
+    ...(isJsonObject(strengthened) && strengthened),
+    _id: publishedId,
+    _type: version._type,
+    _createdAt: published?._createdAt ?? version._createdAt,
+  })
+  builder.delete(version._id)
+}

@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { openMemorySystem } from '#lake/memory/system.ts'
+import type { CopyJobStore } from '#lake/ports/copy-jobs.ts'
+import { openCopyJobs } from './copy-jobs.ts'
+
+describe('a copy that was under way when the server was killed', () => {
+  it('has failed when it starts again, and says why', async () => {
+    const begun = Promise.withResolvers<never>()
+    const parts = {
+      store: openMemorySystem().copyJobs,
+      datasets: { create: () => begun.promise, record: () => undefined },
+      folderOf: (name: string) => name,
+      projectId: 'p',
+      publicUrl: () => 'http://lake',
+      now: () => new Date(0),
+    }
+    const request = { source: 'a', target: 'b', author: 'ann', skipHistory: false }
+    const jobs = await openCopyJobs(parts)
+    const { id } = await jobs.start({ ...request, skipContentReleases: false })
+
+    const later = await openCopyJobs(parts)
+    expect(await later.get(id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/stopped/),
+    })
+    expect(await later.list({ offset: 0, limit: 10 })).toHaveLength(1)
+  })
+})
+
+describe('a copy on slow storage', () => {
+  it('is one at a time, and its end is told when it is kept', async () => {
+    const store = openMemorySystem().copyJobs
+    const slow: CopyJobStore = {
+      ...store,
+      async put(job) {
+        for (let turn = 0; turn < 3; turn += 1) await setImmediate()
+        await store.put(job)
+      },
+    }
+    const made = Promise.withResolvers<never>()
+    const jobs = await openCopyJobs({
+      store: slow,
+      datasets: { create: () => made.promise, record: () => undefined },
+      folderOf: (name) => name,
+      projectId: 'p',
+      publicUrl: () => 'http://lake',
+      now: () => new Date(0),
+    })
+    const request = { source: 'a', target: 'b', author: 'ann', skipHistory: false }
+    const { id } = await jobs.start({ ...request, skipContentReleases: false })
+    const told: unknown[] = []
+    jobs.watch(id, ({ state }) => told.push(state))
+    await expect(jobs.start({ ...request, skipContentReleases: true })).rejects.toThrow(/Another/)
+
+    made.reject(new Error('No room'))
+    await jobs.close()
+    expect(told).toEqual(['failed'])
+    expect(await jobs.get(id)).toMatchObject({ state: 'failed', message: 'No room' })
+  })
+
+  it('lets another one begin where it could not', async () => {
+    const store = openMemorySystem().copyJobs
+    let isFull = true
+    const jobs = await openCopyJobs({
+      store: {
+        ...store,
+        async put(job) {
+          if (isFull) throw new Error('The disk is full')
+          await store.put(job)
+        },
+      },
+      datasets: { create: () => Promise.reject(new Error('No room')), record: () => undefined },
+      folderOf: (name) => name,
+      projectId: 'p',
+      publicUrl: () => 'http://lake',
+      now: () => new Date(0),
+    })
+    const request = { source: 'a', target: 'b', author: 'ann', skipHistory: false }
+    const start = () => jobs.start({ ...request, skipContentReleases: false })
+    await expect(start()).rejects.toThrow('The disk is full')
+
+    isFull = false
+    const { id } = await start()
+    await jobs.close()
+    expect(await jobs.get(id)).toMatchObject({ state: 'failed' })
+  })
+})

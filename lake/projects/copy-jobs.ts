@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import PQueue from 'p-queue'
+import { ApiError } from '#lake/errors.ts'
+import type { CopyJob, CopyJobStore } from '#lake/ports/copy-jobs.ts'
+import type { CopyOrder } from '#lake/projects/copy-dataset.ts'
+import type { DatasetRegistry } from '#lake/projects/dataset-registry.ts'
+
+type Request = Pick<CopyJob, 'source' | 'target' | 'author'> &
+  Pick<CopyOrder, 'skipHistory' | 'skipContentReleases'>
+
+export type CopyJobs = Pick<CopyJobStore, 'get' | 'list'> & {
+  /**
+   * Begins to copy a dataset into a new one, which is there when the job is completed.
+   * @throws ApiError 409 while another copy is made.
+   */
+  start(request: Request): Promise<CopyJob>
+  /** Calls with every change of a job. @returns How to stop. */
+  watch(id: string, listener: (job: CopyJob) => void): () => void
+  /** Ends what is under way; it has failed then. */
+  close(): Promise<void>
+}
+
+type Parts = {
+  store: CopyJobStore
+  datasets: Pick<DatasetRegistry, 'create' | 'record'>
+  /** Where a dataset has its folder. */
+  folderOf: (dataset: string) => string
+  projectId: string
+  publicUrl: () => string
+  now: () => Date
+}
+
+/** Jobs that are remembered. */
+const KEPT = 100
+
+const STOPPED = 'The server was stopped meanwhile'
+
+/** Opens the list of copies. One that a stopped process left has failed. */
+export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
+  const { store, datasets, now } = parts
+  /** One after the other, so that nobody hears of an earlier state last. */
+  const keeping = new PQueue({ concurrency: 1 })
+  const watchers = new Set<{ id: string; listener: (job: CopyJob) => void }>()
+  let running: { done: Promise<void>; stop: () => Promise<void> } | undefined
+
+  for (const job of await store.list({ offset: 0, limit: KEPT })) {
+    if (job.state === 'running') await keep({ ...job, state: 'failed', message: STOPPED })
+  }
+
+  function keep(former: CopyJob): Promise<void> {
+    return keeping.add(async () => {
+      const job = { ...former, updatedAt: now().toISOString() }
+      await store.put(job)
+      for (const { id, listener } of [...watchers]) if (id === job.id) listener(job)
+    })
+  }
+
+  async function start(request: Request): Promise<CopyJob> {
+    if (running)
+      throw new ApiError(409, 'conflict', 'Another dataset is being copied; try again later')
+    const { source, target, author, skipHistory } = request
+    const job: CopyJob = {
+      id: randomBytes(16).toString('hex'),
+      source,
+      target,
+      withHistory: !skipHistory,
+      author,
+      state: 'running',
+      progress: 0,
+      message: null,
+      createdAt: now().toISOString(),
+      updatedAt: now().toISOString(),
+    }
+    const stopping = new AbortController()
+    const begun = store.keepNewest(KEPT).then(() => keep(job))
+    // Who asks for the copy is told when it cannot begin.
+    const done = begun
+      .then(
+        () => copy(request, job, stopping.signal),
+        () => undefined,
+      )
+      .finally(() => {
+        running = undefined
+      })
+    running = {
+      done,
+      stop: () => {
+        stopping.abort()
+        return done
+      },
+    }
+    await begun
+    return job
+  }
+
+  async function copy(request: Request, job: CopyJob, signal: AbortSignal): Promise<void> {
+    const report = (error: unknown) =>
+      console.error(`lake: the state of copy ${job.id} could not be kept`, error)
+    const onProgress = (progress: number) => void keep({ ...job, progress }).catch(report)
+    const aclMode = datasets.record(job.source)?.aclMode
+    const end = await datasets
+      .create(job.target, aclMode, (to) => copyInThread(orderOf(request, to), signal, onProgress))
+      .then(
+        (): Partial<CopyJob> => ({ state: 'completed', progress: 100 }),
+        (error: unknown): Partial<CopyJob> => ({ state: 'failed', message: sentence(error) }),
+      )
+    await keep({ ...job, ...end }).catch(report)
+  }
+
+  function orderOf({ source, target, ...request }: Request, to: string): CopyOrder {
+    return {
+      ...request,
+      from: parts.folderOf(source),
+      to,
+      place: `${parts.projectId}/${target}`,
+      publicUrl: parts.publicUrl(),
+    }
+  }
+
+  return {
+    start,
+    get: (id) => store.get(id),
+    list: (page) => store.list(page),
+    watch(id, listener) {
+      const watcher = { id, listener }
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+    async close() {
+      await running?.stop()
+    },
+  }
+}
+
+/** In a thread of its own, so that the others are served meanwhile. */
+async function copyInThread(
+  order: CopyOrder,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<void> {
+  const worker = new Worker(new URL('./copy-worker.ts', import.meta.url), {
+    name: 'copy',
+    workerData: order,
+  })
+  const stop = () => void worker.terminate()
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  worker.on('message', onProgress)
+  await new Promise<void>((resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('exit', (code) => {
+      if (signal.aborted) reject(new Error(STOPPED))
+      else if (code === 0) resolve()
+      else reject(new Error('The copying thread ended early'))
+    })
+  }).finally(() => signal.removeEventListener('abort', stop))
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { requireManage, requireRead } from '#lake/auth/access.ts'
+import { readBody } from '#lake/auth/read-body.ts'
+import { DATASET_NAME } from '#lake/config.ts'
+import { ApiError } from '#lake/errors.ts'
+import type { LakeEnv } from '#lake/lake.ts'
+import { EVENT_STREAM_HEADERS, openEventStream } from '#lake/listen/event-stream.ts'
+import type { CopyJob } from '#lake/ports/copy-jobs.ts'
+import { unknownDataset } from '#lake/projects/dataset-registry.ts'
+import { ownProject } from '#lake/projects/own-project.ts'
+
+const COPY = z.object({
+  targetDataset: z.string().regex(DATASET_NAME, `must match ${DATASET_NAME.source}`),
+  skipHistory: z.boolean().default(false),
+  skipContentReleases: z.boolean().default(false),
+})
+
+const PAGE = z.object({
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(1000).default(10),
+})
+
+/**
+ * Copies of datasets and how they get on.
+ *
+ * @see https://www.sanity.io/docs/http-reference/copy and https://www.sanity.io/docs/http-reference/jobs
+ */
+export function copyRoutes(): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>()
+  routes.use('/projects/:project/datasets/*', ownProject)
+  for (const base of ['/projects/:project/datasets', '/datasets']) {
+    routes.put(`${base}/:name/copy`, (c) => startCopy(c, c.req.param('name')))
+    routes.get(`${base}/copy`, async (c) => {
+      requireManage(c.get('identity'))
+      const page = PAGE.safeParse(c.req.query())
+      if (!page.success) throw new ApiError(400, 'badRequest', 'offset and limit must be numbers')
+      return c.json((await c.get('lake').copies.list(page.data)).map(describeCopy))
+    })
+  }
+  routes.get('/jobs/:id', async (c) => {
+    requireRead(c.get('identity'))
+    const job = await c.get('lake').copies.get(c.req.param('id'))
+    if (!job) throw new ApiError(404, 'notFound', 'There is no such job')
+    return c.json(describeJob(job))
+  })
+  routes.get('/jobs/:id/listen', (c) => followJob(c, c.req.param('id')))
+  return routes
+}
+
+async function startCopy(c: Context<LakeEnv>, source: string): Promise<Response> {
+  const { id: author } = requireManage(c.get('identity'))
+  const { targetDataset: target, ...wishes } = await readBody(c.req, COPY)
+  const { datasets, copies } = c.get('lake')
+  const record = datasets.record(source)
+  if (!record) throw unknownDataset(source)
+  if (datasets.record(target)) {
+    throw new ApiError(409, 'conflict', `Dataset "${target}" already exists`)
+  }
+  const { id: jobId } = await copies.start({ source, target, author, ...wishes })
+  const message = `Starting copying dataset ${source} to ${target}...`
+  return c.json({ datasetName: source, message, aclMode: record.aclMode, jobId })
+}
+
+/** The command line listens without its token, so the id alone opens this: it tells a state and a number. */
+async function followJob(c: Context<LakeEnv>, id: string): Promise<Response> {
+  const { copies, closing } = c.get('lake')
+  const stream = openEventStream({
+    onEnd: () => {
+      unwatch()
+      closing.removeEventListener('abort', stream.end)
+    },
+  })
+  let isTold = false
+  const tell = (job: CopyJob) => {
+    isTold = true
+    stream.send({ event: 'job', data: { job_id: id, ...describeJob(job) } })
+    if (job.state !== 'running') stream.end()
+  }
+  const unwatch = copies.watch(id, tell)
+  closing.addEventListener('abort', stream.end)
+
+  const job = await copies.get(id)
+  // What it was meanwhile told is newer.
+  if (job && !isTold) tell(job)
+  if (!job) {
+    // Its name in the client; an answer of 404 would have it ask again for ever.
+    stream.send({ event: 'channel_error', data: 'There is no such job' })
+    stream.end()
+  }
+  return c.body(stream.body, 200, EVENT_STREAM_HEADERS)
+}
+
+function describeJob({ id, state, author, progress, message, createdAt, updatedAt }: CopyJob) {
+  return {
+    id,
+    state,
+    authors: [author],
+    progress,
+    ...(message !== null && { message }),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  }
+}
+
+function describeCopy({ id, source, target, state, withHistory, createdAt, updatedAt }: CopyJob) {
+  return {
+    id,
+    sourceDataset: source,
+    targetDataset: target,
+    state,
+    withHistory,
+    createdAt,
+    updatedAt,
+  }
+}

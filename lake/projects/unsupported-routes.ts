@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { ApiError } from '#lake/errors.ts'
+import type { LakeEnv } from '#lake/lake.ts'
+
+/** What the hosted service answers and this server does not, by where it is asked for. */
+const UNSUPPORTED: {
+  what: string
+  paths: string[]
+  method?: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
+}[] = [
+  { what: 'GraphQL', paths: ['/graphql/*', '/apis/graphql/*'] },
+  { what: 'An embeddings index', paths: ['/embeddings-index/*'] },
+  {
+    what: 'Changing embeddings',
+    paths: [
+      '/projects/:id/datasets/:name/settings/embeddings',
+      '/datasets/:name/settings/embeddings',
+    ],
+  },
+  { what: 'A media library', paths: ['/media-libraries/*'] },
+  { what: 'Canvas', paths: ['/canvases/*'] },
+  { what: 'Agent Actions', paths: ['/agent/*'] },
+  { what: 'Context', paths: ['/context/*'] },
+  { what: 'Running functions', paths: ['/functions/*'] },
+  { what: 'Collaboration', paths: ['/collaboration/*'] },
+  {
+    what: 'Backups made by the server',
+    paths: [
+      '/projects/:id/datasets/:name/backups/*',
+      '/projects/:id/datasets/:name/settings/backups',
+    ],
+  },
+  { what: 'Storing schemas', paths: ['/projects/:id/datasets/:name/schemas/*'] },
+  { what: 'Loading an asset from an address', paths: ['/assets/:kind/:dataset/from-url'] },
+  { what: 'A second project', method: 'POST', paths: ['/projects'] },
+  { what: 'Changing the project', method: 'PATCH', paths: ['/projects/:id'] },
+  { what: 'Deleting the project', method: 'DELETE', paths: ['/projects/:id'] },
+  {
+    what: 'Custom roles',
+    method: 'POST',
+    paths: ['/projects/:id/roles', '/access/project/:id/roles'],
+  },
+  {
+    what: 'Inviting people (the site says who may come in)',
+    method: 'POST',
+    paths: ['/invitations/*'],
+  },
+  { what: 'Organizations', paths: ['/organizations/*', '/access/organization/*'] },
+  { what: 'Rotating a token', paths: ['/access/robots/me/rotate'] },
+  {
+    what: 'Hosting a Studio or an app',
+    method: 'POST',
+    paths: ['/user-applications', '/projects/:id/user-applications'],
+  },
+]
+
+/** Answers 501 with a sentence, so that nobody takes what is not there for a mistake of their own. */
+export function unsupportedRoutes(): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>()
+  for (const { what, paths, method } of UNSUPPORTED) {
+    routes.on(method ?? ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'], paths, () => {
+      throw unsupported(what)
+    })
+  }
+  routes.use('/data/query/*', async (c, next) => {
+    const { explain = 'false' } = c.req.query()
+    if (explain !== 'false') throw unsupported('Explaining a query ("explain")')
+    await next()
+  })
+  return routes
+}
+
+/** @param what the beginning of the sentence. */
+export function unsupported(what: string): ApiError {
+  const message = `${what} is not supported by this server; the hosted Content Lake has it`
+  return new ApiError(501, 'notImplemented', message)
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { distance } from './distance.ts'
+import { createGeoReader, pointAt } from './geo-value.ts'
+
+const read = createGeoReader(1_000)
+const RING = [
+  [0, 0],
+  [4, 0],
+  [4, 4],
+  [0, 0],
+]
+
+describe('a geo value', () => {
+  it.each([
+    [
+      { _type: 'geopoint', lat: 60, lng: 10, alt: 5 },
+      { type: 'Point', coordinates: [10, 60] },
+    ],
+    [
+      { lat: 60, lon: 10 },
+      { type: 'Point', coordinates: [10, 60] },
+    ],
+    [
+      { lat: 60, lng: 10, lon: null },
+      { type: 'Point', coordinates: [10, 60] },
+    ],
+    [
+      { _key: 'a', type: 'Point', coordinates: [10, 60, 100], bbox: [] },
+      { type: 'Point', coordinates: [10, 60, 100] },
+    ],
+    [
+      { type: 'Polygon', coordinates: [RING] },
+      { type: 'Polygon', coordinates: [RING] },
+    ],
+    [
+      { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2] }] },
+      { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 2] }] },
+    ],
+  ])('%j is read', (json, expected) => {
+    expect(read(json)?.json).toEqual(expected)
+    // A second time, as it was remembered.
+    expect(read(json)?.json).toEqual(expected)
+  })
+
+  it.each([
+    null,
+    'Oslo',
+    7,
+    [10, 60],
+    {},
+    { lat: 60 },
+    { lng: 10 },
+    { lat: 60, lng: 10, lon: 10 },
+    { lat: '60', lng: 10 },
+    { lat: 60, lng: '10' },
+    { type: 'Point' },
+    { type: 'Point', coordinates: [10] },
+    { type: 'Point', coordinates: [1e300, 0] },
+    { type: 'MultiPoint', coordinates: [] },
+    { type: 'LineString', coordinates: [[1, 1]] },
+    { type: 'MultiLineString', coordinates: [[1, 1]] },
+    { type: 'Polygon', coordinates: [] },
+    { type: 'Polygon', coordinates: [RING.slice(0, 3)] },
+    { type: 'Polygon', coordinates: [[...RING.slice(0, 2), ...RING.slice(1)]] },
+    { type: 'MultiPolygon', coordinates: [[RING], [RING.slice(1)]] },
+    { type: 'GeometryCollection', geometries: [] },
+    { type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } },
+    { type: 'FeatureCollection', features: [] },
+  ])('%j is none', (json) => {
+    expect(read(json)).toBeUndefined()
+  })
+
+  it('has as many positions as may be looked at', () => {
+    const few = createGeoReader(3)
+    expect(() => few({ type: 'Polygon', coordinates: [RING] })).toThrow('3 positions at most')
+    expect(few({ type: 'LineString', coordinates: RING.slice(1) })).toBeDefined()
+  })
+
+  it('is remembered in a bounded way, however many there are', () => {
+    const line = (at: number) => ({
+      type: 'LineString',
+      coordinates: Array.from({ length: 1_000 }, (_, x) => [x, at]),
+    })
+    const all = Array.from({ length: 400 }, (_, at) => line(at))
+    const first = all.map((each) => read(each))
+    // The last ones are the same objects, the first ones have been read again.
+    expect(read(all.at(-1))).toBe(first.at(-1))
+    expect(read(all[0])).not.toBe(first[0])
+    expect(read(all[0])?.json).toEqual(first[0]?.json)
+  })
+})
+
+it('a place needs a latitude and a longitude', () => {
+  expect(pointAt(60, 10)).toEqual({ type: 'Point', coordinates: [10, 60] })
+  expect(pointAt(91, 10)).toBeNull()
+  expect(pointAt(60, -181)).toBeNull()
+  expect(pointAt(null, 10)).toBeNull()
+})
+
+describe('a distance', () => {
+  const between = (from: object, to: object) => {
+    const [left, right] = [read(from), read(to)]
+    return left && right && distance(left, right)
+  }
+
+  it.each([
+    [{ lat: 0, lng: 0 }, { lat: 0, lng: 180 }, Math.PI * 6_378_137],
+    [{ lat: 90, lng: 0 }, { lat: -90, lng: 50 }, Math.PI * 6_378_137],
+    [{ lat: 0, lng: 179 }, { lat: 0, lng: -179 }, (Math.PI * 6_378_137) / 90],
+    [{ lat: 59.913889, lng: 10.752222 }, { lat: 59.329444, lng: 18.068611 }, 416_760.77],
+    [{ lat: 48.8589, lng: 2.3469 }, { lat: 48.8589, lng: 2.3469 }, 0],
+  ])('from %j to %j', (from, to, meters) => {
+    expect(between(from, to)).toBeCloseTo(meters, 2)
+    expect(between(to, from)).toBe(between(from, to))
+  })
+
+  it('is one of points only', () => {
+    expect(between({ lat: 0, lng: 0 }, { type: 'MultiPoint', coordinates: [[0, 0]] })).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { memberOf } from '#lake/mutate/places.ts'
+import type { LakeDocument } from '#lake/types.ts'
+import { type DependsOn, SLUG } from '../dependencies.ts'
+import type { View } from '../view.ts'
+import { STEP, TRACED } from './trace.ts'
+
+/** Where a document holds a value. */
+export type Place = { document: LakeDocument; path: readonly (string | number)[] }
+
+/** The places of objects and arrays that are parts of documents; undefined for those that the query made. */
+export type Locate = (part: object) => Place | undefined
+
+/**
+ * Finds where the parts of a traced value stand in the documents of a view, by what they are and not what they hold.
+ *
+ * @param read what the value was made of: documents that are looked through first
+ */
+export function locateParts(value: unknown, view: View, read: DependsOn): Locate {
+  const wholes = new Set<LakeDocument>()
+  const wanted = new Set<object>()
+  collect(value)
+  const found = new Map<object, Place>()
+  const searched = new Set<LakeDocument>()
+  for (const documents of [wholes, documentsOf(read, view), view.documents.all]) {
+    for (const document of documents) {
+      if (wanted.size === 0) break
+      if (!searched.has(document)) search(document)
+      searched.add(document)
+    }
+  }
+  return (part) => (isWhole(part) ? { document: part, path: [] } : found.get(part))
+
+  function isWhole(part: object): part is LakeDocument {
+    return '_id' in part && typeof part._id === 'string' && view.documents.get(part._id) === part
+  }
+
+  function collect(part: unknown): void {
+    if (typeof part !== 'object' || part === null || wanted.has(part)) return
+    if (isWhole(part)) wholes.add(part)
+    else for (const child of childrenOf(part)) collect(child)
+  }
+
+  function childrenOf(part: object): readonly unknown[] {
+    if (Object.hasOwn(part, TRACED)) return [memberOf(Reflect.get(part, TRACED), 'of')]
+    if (Reflect.get(part, STEP) === 'literal') return []
+    const children = Object.values(part)
+    // A list in a step is one that the query made.
+    if (Object.hasOwn(part, STEP)) return children.flat()
+    wanted.add(part)
+    return children
+  }
+
+  function search(document: LakeDocument): void {
+    const path: (string | number)[] = []
+    const visit = (part: unknown): void => {
+      if (typeof part !== 'object' || part === null || wanted.size === 0) return
+      if (wanted.delete(part)) found.set(part, { document, path: [...path] })
+      const members = Array.isArray(part) ? part.entries() : Object.entries(part)
+      for (const [key, child] of members) {
+        path.push(key)
+        visit(child)
+        path.pop()
+      }
+    }
+    visit(document)
+  }
+}
+
+/** The documents that an evaluation is known to have read, those first that it asked for by name. */
+function* documentsOf(read: DependsOn, { documents }: View): Generator<LakeDocument> {
+  if (read === 'anything') return
+  const values = (kind: string) =>
+    read.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))
+  for (const id of values('id:')) {
+    const document = documents.get(id)
+    if (document) yield document
+  }
+  for (const slug of values('slug:')) yield* documents.withField(SLUG, slug)
+  for (const type of values('type:')) yield* documents.withField('_type', type)
+}

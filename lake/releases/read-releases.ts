@@ -1,0 +1,31 @@
+import { lastRevision } from '#lake/history/revisions.ts'
+import { releaseIdOf } from '#lake/mutate/document-id.ts'
+import type { Store } from '#lake/store/store.ts'
+import type { LakeDocument } from '#lake/types.ts'
+import { isOpen, type Release, readRelease } from './release.ts'
+
+/** The releases of a dataset that are neither published nor archived. */
+export function openReleases(store: Pick<Store, 'releases'>, view: Pick<Store, 'get'>): Release[] {
+  return [...store.releases()].flatMap((id) => {
+    const release = readRelease(view.get(id))
+    return release && isOpen(release) ? [release] : []
+  })
+}
+
+/** The versions that archived releases held, as they were last, by release. */
+export function archivedVersions(
+  store: Store,
+  names: readonly string[],
+): ReadonlyMap<string, LakeDocument[]> {
+  const found = new Map<string, LakeDocument[]>()
+  for (const name of names) {
+    const release = readRelease(store.get(releaseIdOf(name)))
+    if (release?.state !== 'archived') continue
+    const versions = release.finalDocumentStates?.map(({ id }) => lastRevision(store, id)) ?? []
+    found.set(
+      name,
+      versions.filter((version) => version !== undefined),
+    )
+  }
+  return found
+}

@@ -1,0 +1,437 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { actionRoutes } from '#lake/mutate/action-routes.ts'
+import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
+import { startTestServer, type TestServer } from '#lake/mutate/test-server.ts'
+import { MOST_ACTIVE, MOST_VERSIONS } from './release.ts'
+
+let server: TestServer
+let minutes: number
+
+beforeEach(async () => {
+  minutes = 0
+  const now = () => new Date(Date.UTC(2026, 0, 1, 12, minutes++))
+  server = await startTestServer([mutateRoutes({ now }), actionRoutes({ now })])
+  await mutate({ create: { _id: 'p', _type: 'post', title: 'One' } })
+})
+
+afterEach(async () => {
+  await server.stop()
+})
+
+const SOON = '2026-06-01T08:00:00.000Z'
+const ID = '_.releases.r1'
+const IN_R1 = 'versions.r1.p'
+
+const send = (actions: object[], more = {}) =>
+  server.post('/data/actions/production', { actions, ...more })
+const release = (type: string, fields: object = {}) => ({
+  actionType: `sanity.action.release.${type}`,
+  releaseId: 'r1',
+  ...fields,
+})
+const version = (type: string, fields: object) => ({
+  actionType: `sanity.action.document.version.${type}`,
+  ...fields,
+})
+const onRelease = (type: string, fields: object = {}) => send([release(type, fields)])
+const mutate = (...mutations: unknown[]) => server.post('/data/mutate/production', { mutations })
+const fromPublished = { publishedId: 'p', versionId: IN_R1, baseId: 'p' }
+const addPost = () => send([version('create', fromPublished)])
+const edit = (title: string) =>
+  send([
+    {
+      actionType: 'sanity.action.document.edit',
+      draftId: IN_R1,
+      publishedId: 'p',
+      patch: { set: { title } },
+    },
+  ])
+
+const stored = (id: string) => server.store.get(id)
+const ids = () => [...server.store.documents()].map(({ _id }) => _id).sort()
+
+/** The type of the first thing that was refused. */
+function complaint({ body }: { body: unknown }): unknown {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined
+  const { error } = body
+  if (typeof error !== 'object' || error === null || !('items' in error)) return undefined
+  return Array.isArray(error.items) ? error.items[0]?.error?.type : undefined
+}
+
+describe('a release', () => {
+  it('is a document with what people say about it', async () => {
+    const metadata = { title: 'Summer', releaseType: 'scheduled', intendedPublishAt: SOON }
+    const made = await onRelease('create', { metadata })
+    const again = await onRelease('create')
+
+    expect(made.status).toBe(200)
+    expect(stored(ID)).toMatchObject({
+      _type: 'system.release',
+      name: 'r1',
+      state: 'active',
+      userId: 'ada',
+      metadata,
+    })
+    expect([again.status, complaint(again)]).toEqual([409, 'documentAlreadyExistsError'])
+  })
+
+  it('is undecided unless it says otherwise, and lets only that be edited', async () => {
+    await onRelease('create')
+    const renamed = await onRelease('edit', {
+      patch: { set: { metadata: { title: 'Autumn', releaseType: 'asap' } }, unset: ['metadata.x'] },
+    })
+    const forced = await onRelease('edit', { patch: { set: { state: 'published' } } })
+    const spoilt = await onRelease('edit', { patch: { set: { 'metadata.releaseType': 'never' } } })
+
+    expect([renamed.status, forced.status, spoilt.status]).toEqual([200, 400, 400])
+    expect(stored(ID)).toMatchObject({ state: 'active', metadata: { title: 'Autumn' } })
+  })
+
+  it.each([
+    { create: { _id: ID, _type: 'system.release' } },
+    { createOrReplace: { _id: '_.releases.r2', _type: 'system.release' } },
+    { patch: { id: ID, set: { state: 'published' } } },
+    { delete: { id: ID } },
+  ])('is changed by its actions only, not by %o', async (mutation) => {
+    if (!('create' in mutation)) await onRelease('create')
+    const answer = await mutate(mutation)
+
+    expect([answer.status, complaint(answer)]).toEqual([400, 'validationError'])
+  })
+
+  it('takes no name that could not stand in an id', async () => {
+    const answers = await Promise.all(
+      ['a.b', '', '-r', 'x'.repeat(101), '../r'].map((releaseId) =>
+        onRelease('create', { releaseId }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  })
+
+  it('does not share a request with actions on documents', async () => {
+    const answer = await send([release('create'), version('create', fromPublished)])
+
+    expect(answer).toMatchObject({ status: 400, body: { error: { items: [{ index: 1 }] } } })
+    expect(stored(ID)).toBeUndefined()
+  })
+
+  it('is one of a limited number, and says so in the words that the Studio knows', async () => {
+    const many = Array.from({ length: MOST_ACTIVE }, (_, index) =>
+      release('create', { releaseId: `many-${index}` }),
+    )
+    await send(many)
+    const answer = await onRelease('create')
+
+    expect([answer.status, complaint(answer)]).toEqual([403, 'releaseLimitExceededError'])
+    await onRelease('archive', { releaseId: 'many-0' })
+    expect((await onRelease('create')).status).toBe(200)
+  })
+
+  it('is for editors only', async () => {
+    server.actAs({ kind: 'anonymous' })
+    expect((await onRelease('create')).status).toBe(401)
+    server.actAs({ kind: 'user', id: 'v', name: 'Viewer', role: 'viewer' })
+    expect((await onRelease('create')).status).toBe(403)
+  })
+})
+
+describe('a version in a release', () => {
+  beforeEach(() => onRelease('create'))
+
+  it('is a copy of what is there, or a document of its own', async () => {
+    await addPost()
+    const document = { _id: 'versions.r1.q', _type: 'post', tags: [{ name: 'x' }] }
+    await send([version('create', { publishedId: 'q', document })])
+
+    expect(stored(IN_R1)).toMatchObject({ title: 'One' })
+    expect(stored('versions.r1.q')).toMatchObject({ tags: [{ _key: expect.any(String) }] })
+    expect((await addPost()).status).toBe(409)
+  })
+
+  it('is copied only from the revision that was seen', async () => {
+    const answer = await send([version('create', { ...fromPublished, ifBaseRevisionId: 'old' })])
+    expect(answer.status).toBe(409)
+  })
+
+  it('can be copied to the drafts', async () => {
+    await addPost()
+    await edit('Two')
+    await send([version('create', { publishedId: 'p', versionId: 'drafts.p', baseId: IN_R1 })])
+
+    expect(stored('drafts.p')).toMatchObject({ title: 'Two' })
+  })
+
+  it('is edited, replaced and discarded by itself', async () => {
+    await edit('Two')
+    expect(stored(IN_R1)).toMatchObject({ title: 'Two' })
+    expect(stored('p')).toMatchObject({ title: 'One' })
+
+    const replacement = { _id: IN_R1, _type: 'post', title: 'Three' }
+    await send([version('replace', { document: replacement })])
+    expect(stored(IN_R1)).toMatchObject({ title: 'Three' })
+
+    await send([version('discard', { versionId: IN_R1 })])
+    expect(stored(IN_R1)).toBeUndefined()
+    const absent = await send([version('replace', { document: replacement })])
+    expect(absent.status).toBe(404)
+  })
+
+  it('can be published before the others', async () => {
+    await edit('Two')
+    await send([{ actionType: 'sanity.action.document.publish', draftId: IN_R1, publishedId: 'p' }])
+
+    expect(stored('p')).toMatchObject({ title: 'Two' })
+    expect(ids()).toEqual([ID, 'p'])
+  })
+
+  it('begins a document that is nowhere else', async () => {
+    const attributes = { _id: 'versions.r1.new', _type: 'post', title: 'New' }
+    const create = {
+      actionType: 'sanity.action.document.create',
+      publishedId: 'new',
+      attributes,
+      ifExists: 'fail',
+    }
+    expect((await send([create])).status).toBe(200)
+    expect(ids()).toContain('versions.r1.new')
+  })
+
+  it.each([
+    ['no release', { ...fromPublished, versionId: 'versions.r9.p' }, 404],
+    ['another document', { ...fromPublished, versionId: 'versions.r1.q' }, 400],
+    ['a copy of another document', { ...fromPublished, baseId: 'q' }, 400],
+    [
+      'nothing',
+      { ...fromPublished, publishedId: 'q', versionId: 'versions.r1.q', baseId: 'q' },
+      404,
+    ],
+  ])('is not made of %s', async (_, fields, status) => {
+    expect((await send([version('create', fields)])).status).toBe(status)
+  })
+
+  it('must be named when everything of its document is deleted', async () => {
+    await addPost()
+    const remove = { actionType: 'sanity.action.document.delete', publishedId: 'p' }
+    const unnamed = await send([remove])
+
+    expect([unnamed.status, complaint(unnamed)]).toEqual([409, 'documentHasDraftsError'])
+    expect((await send([{ ...remove, includeDrafts: [IN_R1] }])).status).toBe(200)
+    expect(ids()).toEqual([ID])
+  })
+
+  it(`is one of ${MOST_VERSIONS} at most`, async () => {
+    const create = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => ({
+        create: { _id: `versions.r1.n${from + index}`, _type: 'post' },
+      }))
+    expect((await mutate(...create(0, MOST_VERSIONS))).status).toBe(200)
+    const answer = await mutate(...create(MOST_VERSIONS, MOST_VERSIONS + 1))
+
+    expect([answer.status, complaint(answer)]).toEqual([400, 'releaseSizeError'])
+    const swap = await mutate({ delete: { id: 'versions.r1.n0' } }, ...create(5000, 5001))
+    expect(swap.status).toBe(200)
+  })
+})
+
+describe('publishing a release', () => {
+  beforeEach(async () => {
+    await onRelease('create')
+    await edit('Two')
+  })
+
+  it('puts every version in its document’s place, in one transaction', async () => {
+    const { _createdAt } = stored('p') ?? {}
+    await mutate({ create: { _id: 'drafts.p', _type: 'post', title: 'Draft' } })
+    await mutate({ create: { _id: 'versions.r1.q', _type: 'post', title: 'New' } })
+    const sequence = server.store.sequence
+    const answer = await send([release('publish')], { transactionId: 'go' })
+
+    expect(answer).toEqual({ status: 200, body: { transactionId: 'go' } })
+    expect(server.store.sequence).toBe(sequence + 1)
+    expect(ids()).toEqual([ID, 'drafts.p', 'p', 'q'])
+    expect(stored('p')).toMatchObject({ title: 'Two', _rev: 'go', _createdAt })
+    expect(stored('q')).toMatchObject({ title: 'New', _rev: 'go' })
+    expect(stored(ID)).toMatchObject({
+      state: 'published',
+      publishedAt: stored('p')?._updatedAt,
+      finalDocumentStates: [{ id: IN_R1 }, { id: 'versions.r1.q' }],
+    })
+  })
+
+  it('keeps the day on which a document was first created, whenever its version was', async () => {
+    const { _createdAt } = stored('p') ?? {}
+    await mutate({ createOrReplace: { _id: IN_R1, _type: 'post', _createdAt: SOON } })
+    await onRelease('publish')
+
+    expect(stored('p')).toMatchObject({ _createdAt })
+  })
+
+  it('takes away what is marked for it, and publishes no trace of the mark', async () => {
+    await mutate({ create: { _id: 'q', _type: 'post' } })
+    const unpublish = (id: string) =>
+      version('unpublish', { publishedId: id, versionId: `versions.r1.${id}` })
+    await send([unpublish('p'), unpublish('q')])
+    await send([
+      {
+        actionType: 'sanity.action.document.edit',
+        draftId: IN_R1,
+        publishedId: 'p',
+        patch: { unset: ['_system.delete'] },
+      },
+    ])
+    expect((await send([unpublish('nowhere')])).status).toBe(404)
+    await onRelease('publish')
+
+    expect(ids()).toEqual([ID, 'p'])
+    expect(stored('p')).not.toHaveProperty('_system')
+  })
+
+  it('makes the references strong that waited for it, also between its documents', async () => {
+    const waiting = { _ref: 'q', _weak: true, _strengthenOnPublish: { type: 'post' } }
+    await mutate({ patch: { id: IN_R1, set: { next: waiting } } })
+    const broken = await onRelease('publish')
+    await mutate({ create: { _id: 'versions.r1.q', _type: 'post' } })
+    const whole = await onRelease('publish')
+
+    expect([broken.status, complaint(broken)]).toEqual([409, 'documentReferenceDoesNotExistError'])
+    expect(whole.status).toBe(200)
+    expect(stored('p')?.next).toEqual({ _ref: 'q' })
+  })
+
+  it('is final: what is published can only be deleted', async () => {
+    await onRelease('publish')
+    const answers = await Promise.all([
+      onRelease('publish'),
+      onRelease('edit', { patch: { set: { 'metadata.title': 'x' } } }),
+      onRelease('schedule', { publishAt: SOON }),
+      onRelease('unschedule'),
+      onRelease('archive'),
+      onRelease('unarchive'),
+      addPost(),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 409))
+
+    expect((await onRelease('delete')).status).toBe(200)
+    expect(ids()).toEqual(['p'])
+  })
+
+  it('is only tried when that is all that was asked', async () => {
+    await send([release('publish')], { dryRun: true })
+    expect(stored('p')).toMatchObject({ title: 'One' })
+  })
+})
+
+describe('a scheduled release', () => {
+  beforeEach(async () => {
+    await onRelease('create')
+    await edit('Two')
+    await onRelease('schedule', { publishAt: '2026-06-01T10:00:00+02:00' })
+  })
+
+  it('knows when it is due', () => {
+    expect(stored(ID)).toMatchObject({ state: 'scheduled', publishAt: SOON })
+  })
+
+  it('locks its versions, however one would change them', async () => {
+    const answers = [
+      await edit('Three'),
+      await send([version('discard', { versionId: IN_R1 })]),
+      await send([version('replace', { document: { _id: IN_R1, _type: 'post' } })]),
+      await send([version('unpublish', { publishedId: 'p', versionId: IN_R1 })]),
+      await mutate({ patch: { id: IN_R1, set: { title: 'Three' } } }),
+      await mutate({ delete: { id: IN_R1 } }),
+      await mutate({ create: { _id: 'versions.r1.q', _type: 'post' } }),
+      await send([{ actionType: 'document.publish', draftId: IN_R1, publishedId: 'p' }]),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 409))
+    expect(answers.map(complaint)).toEqual(answers.map(() => 'releaseStateError'))
+    expect(stored(IN_R1)).toMatchObject({ title: 'Two' })
+  })
+
+  it('leaves the document itself and other releases alone', async () => {
+    const published = await mutate({ patch: { id: 'p', set: { title: 'Meanwhile' } } })
+    await onRelease('create', { releaseId: 'r2' })
+    const other = await mutate({ create: { _id: 'versions.r2.p', _type: 'post' } })
+
+    expect([published.status, other.status]).toEqual([200, 200])
+  })
+
+  it('is moved, and unlocked when it is unscheduled', async () => {
+    await onRelease('schedule', { publishAt: '2027-01-01T00:00:00Z' })
+    expect(stored(ID)).toMatchObject({ publishAt: '2027-01-01T00:00:00.000Z' })
+    expect((await onRelease('publish')).status).toBe(409)
+    await onRelease('unschedule')
+
+    expect(stored(ID)).toMatchObject({ state: 'active' })
+    expect(stored(ID)).not.toHaveProperty('publishAt')
+    expect((await edit('Three')).status).toBe(200)
+  })
+
+  it.each(['tomorrow', '2026-13-01', undefined, 5])('is not due at %o', async (publishAt) => {
+    expect((await onRelease('schedule', { publishAt })).status).toBe(400)
+  })
+})
+
+describe('the archive', () => {
+  it('takes a release’s versions and gives them back as they were', async () => {
+    await onRelease('create')
+    await edit('Two')
+    const before = stored(IN_R1)
+    await onRelease('archive')
+    const archived = ids()
+    expect(stored(ID)).toMatchObject({ state: 'archived', finalDocumentStates: [{ id: IN_R1 }] })
+    await onRelease('unarchive')
+
+    expect(archived).toEqual([ID, 'p'])
+    expect(stored(IN_R1)).toMatchObject({ title: 'Two', _createdAt: before?._createdAt })
+    expect(stored(ID)).toMatchObject({ state: 'active' })
+    expect(stored(ID)).not.toHaveProperty('finalDocumentStates')
+  })
+
+  it('is emptied by deleting', async () => {
+    await onRelease('create')
+    expect((await onRelease('delete')).status).toBe(409)
+    await onRelease('archive')
+    expect((await send([release('unarchive'), release('archive')])).status).toBe(200)
+    expect((await send([release('delete')])).status).toBe(200)
+    expect(ids()).toEqual(['p'])
+    expect((await onRelease('unarchive')).status).toBe(404)
+  })
+
+  it('does not open and shut in one request', async () => {
+    await onRelease('create')
+    const answer = await send([release('archive'), release('unarchive')])
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('importing a release', () => {
+  const attributes = {
+    _id: ID,
+    _type: 'system.release',
+    name: 'r1',
+    state: 'scheduled',
+    publishAt: '2020-01-01T00:00:00.000Z',
+    metadata: { title: 'Old', releaseType: 'scheduled' },
+  }
+  const bring = (ifExists: string) => onRelease('import', { attributes, ifExists })
+
+  it('arms no appointment: what was scheduled comes back active', async () => {
+    expect((await bring('fail')).status).toBe(200)
+    expect(stored(ID)).toMatchObject({
+      state: 'active',
+      metadata: { title: 'Old', intendedPublishAt: attributes.publishAt },
+    })
+    expect(stored(ID)).not.toHaveProperty('publishAt')
+  })
+
+  it('fails, ignores or replaces as asked where there is one', async () => {
+    await onRelease('create', { metadata: { title: 'Present' } })
+    expect((await bring('fail')).status).toBe(409)
+    expect((await bring('ignore')).status).toBe(200)
+    expect(stored(ID)).toMatchObject({ metadata: { title: 'Present' } })
+    await bring('replace')
+    expect(stored(ID)).toMatchObject({ metadata: { title: 'Old' } })
+  })
+})

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openSystem } from './system.ts'
+
+function temporaryFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-system-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'lake.sqlite')
+}
+
+/** A database as it was made before there were versions, with only these statements run on it. */
+function leftBehind(statements: string): string {
+  const file = temporaryFile()
+  const database = new DatabaseSync(file)
+  database.exec(statements)
+  database.close()
+  return file
+}
+
+const PERSON = `
+  CREATE TABLE people (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, profile_image TEXT,
+    role TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL) STRICT;
+  INSERT INTO people VALUES ('ann', 'Ann', '', NULL, 'owner', 'then', 'then');`
+const SESSION = `
+  CREATE TABLE sessions (
+    secret_hash TEXT PRIMARY KEY, person_id TEXT NOT NULL, created_at INTEGER NOT NULL,
+    renewed_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
+    previous_hash TEXT, previous_until INTEGER) STRICT;
+  CREATE INDEX sessions_by_person ON sessions (person_id);
+  INSERT INTO sessions VALUES ('s1', 'ann', 1, 1, 9, NULL, NULL);`
+const DATASET = `
+  CREATE TABLE datasets (
+    name TEXT PRIMARY KEY, acl_mode TEXT NOT NULL, created_at TEXT NOT NULL) STRICT;
+  INSERT INTO datasets VALUES ('production', 'private', 'then');`
+const COMMENTS = `
+  ALTER TABLE datasets ADD COLUMN addon_for TEXT;
+  INSERT INTO datasets VALUES ('production-comments', 'private', 'then', 'production');`
+
+describe('the system database', () => {
+  it('keeps what it holds when it is opened again', async () => {
+    const file = temporaryFile()
+    const first = openSystem(file)
+    await first.origins.add({ origin: 'https://a.example', allowCredentials: true, createdAt: '' })
+    await first.close()
+
+    const second = openSystem(file)
+    onTestFinished(() => second.close())
+    expect(await second.origins.list()).toMatchObject([{ origin: 'https://a.example' }])
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['people', PERSON],
+    ['sessions', SESSION],
+    ['datasets', DATASET],
+    ['datasets and their comments', DATASET + COMMENTS],
+    ['all of it', PERSON + SESSION + DATASET + COMMENTS],
+  ])('takes over a database from before there were versions with %s', async (_what, statements) => {
+    const file = leftBehind(statements)
+    await openSystem(file).close()
+    const system = openSystem(file)
+    onTestFinished(() => system.close())
+
+    const people = (await system.people.list()).map(({ id, role }) => [id, role])
+    expect(people).toEqual(statements.includes(PERSON) ? [['ann', 'viewer']] : [])
+    const owner = statements.includes(SESSION) ? 'ann' : undefined
+    expect(await system.sessions.personOf('s1', 5)).toBe(owner)
+    const datasets = (await system.datasets.list()).map(({ name, addonFor }) => [name, addonFor])
+    expect(datasets).toEqual([
+      ...(statements.includes(DATASET) ? [['production', null]] : []),
+      ...(statements.includes(COMMENTS) ? [['production-comments', 'production']] : []),
+    ])
+    await system.hooks.put({ id: 'h' })
+    expect(await system.hooks.list()).toEqual([{ id: 'h' }])
+  })
+
+  it('is left alone where a newer version wrote it, and says so', () => {
+    const file = leftBehind(`${DATASET} PRAGMA user_version = 999`)
+
+    expect(() => openSystem(file)).toThrow(
+      /^Cannot open the system database .*: it has schema version 999, .*; start the newer version that wrote it\.$/,
+    )
+    const database = new DatabaseSync(file)
+    onTestFinished(() => database.close())
+    expect(database.prepare('PRAGMA table_info(datasets)').all()).toHaveLength(3)
+  })
+})

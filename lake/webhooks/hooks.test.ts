@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { openMemorySystem } from '#lake/memory/system.ts'
+import type { HookStore } from '#lake/ports/hooks.ts'
+import { NEW_HOOK, openHooks } from './hooks.ts'
+
+const now = () => new Date('2026-01-01T00:00:00.000Z')
+const NEW = NEW_HOOK.parse({ name: 'Hook', url: 'https://a.example', rule: { on: ['create'] } })
+
+/** Storage on another machine: what is put is there some turns later. */
+function slow(store: HookStore): HookStore {
+  return {
+    ...store,
+    async put(hook) {
+      for (let turn = 0; turn < 3; turn += 1) await setImmediate()
+      await store.put(hook)
+    },
+  }
+}
+
+describe('webhooks on slow storage', () => {
+  it('lose none of the changes that two people make at the same time', async () => {
+    const store = slow(openMemorySystem().hooks)
+    const hooks = await openHooks(store, now)
+    const { id } = await hooks.create(NEW)
+    await Promise.all([
+      hooks.change(id, { name: 'Renamed' }),
+      hooks.change(id, { isDisabledByUser: true }),
+    ])
+
+    const both = { name: 'Renamed', isDisabledByUser: true }
+    expect(hooks.get(id)).toMatchObject(both)
+    expect((await openHooks(store, now)).get(id)).toMatchObject(both)
+  })
+
+  it('stay deleted when somebody changes one that is being deleted', async () => {
+    const store = slow(openMemorySystem().hooks)
+    const hooks = await openHooks(store, now)
+    const { id } = await hooks.create(NEW)
+    const [, changed] = await Promise.all([hooks.delete(id), hooks.change(id, { name: 'Renamed' })])
+
+    expect(changed).toBeUndefined()
+    expect(await store.list()).toEqual([])
+  })
+})
