@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { App, type EmailDriver } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
+import { type BackendOptions, createApp } from './app.ts'
 import type { Caller, Session } from './caller.ts'
-import type { EmbeddedConfig } from './config.ts'
-import { migrate, seedOnce } from './migrate.ts'
+import { prepareSchema, seedOnce } from './migrate.ts'
 import { createQueue, QueueFullError } from './queue.ts'
 import { dataRefusal } from './refusal.ts'
 import { createRoom } from './room.ts'
+import { dumpRows } from './rows.ts'
 import { createTurnLimit } from './turn-limit.ts'
 
 export type Backend = {
@@ -18,19 +17,20 @@ export type Backend = {
    * @throws QueueFullError when too many of such callers wait already
    */
   fetch(request: Request, caller: Pick<Caller, 'lane' | 'session'>): Promise<Response>
+  /**
+   * Writes all accounts and rows of one moment as lines (rows.ts), while everybody else waits.
+   *
+   * @throws Error with one sentence when that takes too long for them
+   */
+  dump(write: (line: string) => void): Promise<void>
   /** Resolves with the database's next answer: to a request, or to a question of its own. */
   ping(): Promise<void>
   /** Finishes what was begun, then closes the database. */
   close(): Promise<void>
 }
 
-export type BackendOptions = {
-  connection: PgliteConnection
-  config: EmbeddedConfig
-  /** The `supabase/` folder: migrations/ and seed.sql. */
-  projectDir: string
-  email: EmailDriver
-}
+/** A turn that takes 15 s ends the process (turn-limit.ts): reading everything gives up before. */
+const DUMP_WITHIN_MS = 10_000
 
 /**
  * Brings the database up to date and serves Supabase's API on it with @supabase/lite.
@@ -50,10 +50,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const closed = createApp(options, { enableSignup: false })
   const open = createApp(options, { enableSignup: true })
 
-  await open.ensureSystemSchema()
   const database = connection.driver
-  await database.exec(readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'))
-  await migrate(database, join(projectDir, 'migrations'))
+  await prepareSchema(open, database, projectDir)
   await seedOnce(database, join(projectDir, 'seed.sql'))
   await connection.clearSchemaCache()
   await keepPrivileges(connection)
@@ -94,6 +92,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       room.whileThereIsSome(request, () =>
         queue.run(caller.lane, () => limit.hold(() => answer(request, caller))),
       ),
+    dump: (write) =>
+      queue.run('site', () => limit.hold(() => dumpRows(database, write, DUMP_WITHIN_MS))),
     // A database with much to do answers somebody before it comes to this question.
     ping: () => Promise.race([nextAnswer.promise, ask()]),
     close: async () => {
@@ -113,48 +113,6 @@ async function isOpen(
     [id, userId],
   )
   return rows.length > 0
-}
-
-function createApp(
-  { config, connection, projectDir, email }: BackendOptions,
-  { enableSignup }: { enableSignup: boolean },
-) {
-  // The same settings as ../config.toml, in lite's words.
-  return new App({
-    connection,
-    api: { schemas: ['public'], max_rows: 1000 },
-    studio: { enabled: false },
-    auth: {
-      enabled: true,
-      site_url: config.siteUrl,
-      jwt_secret: config.jwtSecret,
-      publishable_key: config.publishableKey,
-      secret_key: config.secretKey,
-      jwt_expiry: 3600,
-      enable_signup: enableSignup,
-      minimum_password_length: 8,
-      email: {
-        enable_signup: enableSignup,
-        enable_confirmations: false,
-        // A mailed link carries the SHA-256 of the e-mail address and this many random digits (lite 0.10.0, GoTrue
-        // likewise with SHA-224): with the usual six, whoever knows the address had a million links to try. No mail
-        // of ours shows the digits, so there may be as many as the hash has bits for: 80 are 265 bits.
-        otp_length: 80,
-        template: {
-          recovery: {
-            subject: 'Choose a new password',
-            content_path: join(projectDir, 'templates/recovery.gohtml'),
-          },
-          // The mail with which lib/auth/invitation.ts invites here.
-          magic_link: {
-            subject: 'You are invited',
-            content_path: join(import.meta.dirname, 'invite.gohtml'),
-          },
-        },
-      },
-    },
-    options: { drivers: { email }, server: { admin: false, disableStudio: true } },
-  })
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Clock, createAuthLimits, systemClock } from './auth-limits.ts'
 import type { Backend } from './backend.ts'
 import { type Caller, createIdentification } from './caller.ts'
 import { refuse } from './doors.ts'
+import { BACKUP_PATH, dumpAnswer } from './dump-answer.ts'
 import { QueueFullError } from './queue.ts'
 import { refusal } from './refusal.ts'
 import { type Body, readBody } from './request-body.ts'
@@ -11,6 +12,8 @@ import { visitorAddress } from './visitor-address.ts'
 
 export type GateOptions = {
   backend: Backend
+  /** Where there is room for what is read for a backup. */
+  dataDir: string
   secretKey: string
   /** Signs the access tokens. */
   jwtSecret: string
@@ -27,7 +30,7 @@ const minute = 60_000
  * `/_system` shows the configuration to anyone who asks), with the limits that lite does not have. The rows are not
  * guarded here: whoever gets through has the rights that the database gives them, as on hosted Supabase.
  */
-export function createGate({ backend, clock = systemClock, ...keys }: GateOptions) {
+export function createGate({ backend, dataDir, clock = systemClock, ...keys }: GateOptions) {
   const identify = createIdentification(keys)
   const guard = createAuthLimits(clock)
   const limit = createWindowLimit(clock.now)
@@ -36,6 +39,7 @@ export function createGate({ backend, clock = systemClock, ...keys }: GateOption
   return async function gate(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/health') return health().then(() => Response.json({ status: 'ok' }))
+    if (pathname === BACKUP_PATH) return sendDump(request)
     if (!isPublic(pathname)) return refusal(404, 'not_found', 'Not found')
 
     const caller = await identify(request)
@@ -46,6 +50,15 @@ export function createGate({ backend, clock = systemClock, ...keys }: GateOption
 
     const attempt = () => forward(backend, rebuild(request, body), caller)
     return caller.lane === 'site' ? attempt() : guard(request, body, caller, attempt)
+  }
+
+  /** For whoever has the secret key on this machine: what comes through the front is somebody else's. */
+  async function sendDump(request: Request): Promise<Response> {
+    const { lane } = await identify(request)
+    if (lane !== 'site' || visitorAddress(request) !== null) {
+      return refusal(404, 'not_found', 'Not found')
+    }
+    return dumpAnswer(backend, dataDir)
   }
 
   function holdBack(request: Request, { lane }: Caller): Response | null {

@@ -3,6 +3,7 @@ import { lockDataFolder } from '#lake/store/lock.ts'
 import { createBackend } from './backend.ts'
 import { parseConfig } from './config.ts'
 import { openDatabase } from './database.ts'
+import { forgetDumps } from './dump-answer.ts'
 import { createGate } from './gate.ts'
 import { createOutbox } from './outbox.ts'
 import { sendConsoleTo } from './own-log.ts'
@@ -26,6 +27,7 @@ try {
 async function start(): Promise<() => void> {
   const config = parseConfig(process.env)
   const lock = lockDataFolder(config.dataDir)
+  forgetDumps(config.dataDir)
   sendConsoleTo(join(config.dataDir, 'supabase.log'))
 
   const connection = await openDatabase(config.dataDir)
@@ -37,6 +39,7 @@ async function start(): Promise<() => void> {
   })
   const gate = createGate({
     backend,
+    dataDir: config.dataDir,
     secretKey: config.secretKey,
     jwtSecret: config.jwtSecret,
   })

@@ -1,11 +1,30 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { App } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 
 type Database = PgliteConnection['driver']
 
 const fileName = /^(\d{14})_([a-z0-9_]+)\.sql$/
+
+/**
+ * What a database has before its first row: lite's own tables, what a hosted project has, and the migrations.
+ *
+ * @param projectDir the `supabase/` folder
+ * @param only versions of the migrations that are to run; all of them where there are none
+ * @throws Error with one sentence naming the migration that failed, or that there is none of such a version
+ */
+export async function prepareSchema(
+  app: App,
+  database: Database,
+  projectDir: string,
+  only?: readonly string[],
+): Promise<void> {
+  await app.ensureSystemSchema()
+  await database.exec(readFileSync(join(import.meta.dirname, 'platform.sql'), 'utf8'))
+  await migrate(database, join(projectDir, 'migrations'), only)
+}
 
 /**
  * Applies the migrations that the database does not have yet, in order, each in one transaction with
@@ -14,12 +33,21 @@ const fileName = /^(\d{14})_([a-z0-9_]+)\.sql$/
  * @returns the names of the files that were applied.
  * @throws Error with one sentence naming the file that failed; those before it stay applied.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
+async function migrate(
+  database: Database,
+  folder: string,
+  only?: readonly string[],
+): Promise<string[]> {
   const { rows } = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   )
   const applied = new Set(rows.map((row) => row.version))
-  const pending = listMigrations(folder).filter(({ version }) => !applied.has(version))
+  const all = listMigrations(folder)
+  const unknown = only?.find((wanted) => all.every(({ version }) => version !== wanted))
+  if (unknown) throw new Error(`A newer version wrote it: there is no migration ${unknown} here.`)
+  const pending = all.filter(
+    ({ version }) => !applied.has(version) && (only?.includes(version) ?? true),
+  )
 
   for (const { file, version, name } of pending) {
     const sql = readFileSync(join(folder, file), 'utf8')

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { sign } from 'hono/jwt'
 import { SITE_PROOF, siteProof } from '#lib/auth/site-proof.ts'
 import type { Backend } from './backend.ts'
@@ -38,6 +39,7 @@ export function setUp(answer: () => Response = () => Response.json({})) {
       seen.push({ path: new URL(request.url).pathname, lane, body: await request.text(), session })
       return answer()
     },
+    dump: async (write) => write('{"rows":0}'),
     ping: async () => {
       pings++
       await Promise.resolve()
@@ -46,6 +48,7 @@ export function setUp(answer: () => Response = () => Response.json({})) {
   }
   const gate = createGate({
     backend,
+    dataDir: tmpdir(),
     secretKey,
     jwtSecret,
     clock: { now: () => time, pause: async (ms) => pauses.push(ms) },

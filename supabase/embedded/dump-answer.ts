@@ -1,0 +1,62 @@
+import { createReadStream, readdirSync, rmSync, writeSync } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Backend } from './backend.ts'
+import { QueueFullError } from './queue.ts'
+import { refusal } from './refusal.ts'
+
+/** Where a process on this machine that has the secret key gets all accounts and rows. */
+export const BACKUP_PATH = '/backup'
+
+const PREFIX = 'rows-'
+
+let asked = 0
+
+/** Deletes what a process left that was killed while it answered. Only for whoever holds the folder. */
+export function forgetDumps(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(PREFIX)) rmSync(join(dataDir, name))
+  }
+}
+
+/**
+ * All accounts and rows as lines of JSON (rows.ts). They are read into a file first: the turn is as short as the disk
+ * allows, and a reader who is slow holds nobody up.
+ */
+export async function dumpAnswer(backend: Backend, dataDir: string): Promise<Response> {
+  const file = join(dataDir, `${PREFIX}${process.pid}-${asked++}.ndjson`)
+  try {
+    await dumpInto(backend, file)
+    const { size } = await stat(file)
+    const headers = { 'content-type': 'application/x-ndjson', 'content-length': String(size) }
+    return new Response(sendOnce(file), { headers })
+  } catch (error) {
+    await rm(file, { force: true })
+    const status = error instanceof QueueFullError ? 503 : 500
+    return refusal(status, 'backup_failed', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Deletes the file when it was read, or its reader has gone. */
+function sendOnce(file: string): ReadableStream<Uint8Array> {
+  const chunks = createReadStream(file)[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next()
+      if (!next.done) return controller.enqueue(next.value)
+      controller.close()
+      await rm(file, { force: true })
+    },
+    async cancel() {
+      await chunks.return?.()
+      await rm(file, { force: true })
+    },
+  })
+}
+
+async function dumpInto(backend: Backend, file: string): Promise<void> {
+  await using handle = await open(file, 'wx', 0o600)
+  await backend.dump((line) => {
+    writeSync(handle.fd, `${line}\n`)
+  })
+}

@@ -1,0 +1,149 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SITE_PROOF, siteProof } from '#lib/auth/site-proof.ts'
+import { dumpFolder, loadFolder } from '#supabase/embedded/copy.ts'
+import { migrationsIn } from '#supabase/embedded/rows.ts'
+import {
+  connect,
+  makeAccount,
+  signIn,
+  startSupabase,
+  startTemporarySupabase,
+  TEST_KEYS,
+  type TemporarySupabase,
+} from './temporary-supabase.ts'
+
+/** What texts and JSON can hold that is easily lost on the way. */
+const awkward = 'a "quoted" \\ back\\n line\n tab\t — „Grüße“ 🚀 {null,\'x\'} \\N'
+
+let supabase: TemporarySupabase
+let account: { id: string; email: string; password: string }
+beforeAll(async () => {
+  supabase = await startTemporarySupabase()
+  const { url } = supabase
+  account = await makeAccount(url, 'admin@site.example', ['admin'])
+  const admin = await signIn(url, account)
+  const rules = Array.from({ length: 1100 }, (_, index) => ({
+    source_path: `/a-${index}`,
+    destination_url: '/b',
+    description: awkward,
+  }))
+  const added = await admin.from('redirects').insert(rules)
+  if (added.error) throw new Error(added.error.message)
+})
+afterAll(() => supabase[Symbol.asyncDispose]())
+
+const ask = (headers: Record<string, string>) => fetch(`${supabase.url}/backup`, { headers })
+
+describe('all accounts and rows', () => {
+  it('are shown to nobody without the secret key, and to nobody from outside', async () => {
+    const tries: Record<string, string>[] = [
+      {},
+      { apikey: TEST_KEYS.publishable },
+      { [SITE_PROOF]: siteProof(TEST_KEYS.secret) },
+      { apikey: TEST_KEYS.secret, 'x-forwarded-for': '203.0.113.9' },
+    ]
+    for (const headers of tries) expect((await ask(headers)).status).toBe(404)
+  })
+
+  it('are the same when they were read while it runs, and put into a new database', async () => {
+    const answer = await ask({ apikey: TEST_KEYS.secret })
+    expect(answer.status).toBe(200)
+    const lines = (await answer.text()).trimEnd().split('\n')
+    expect(lines.join('\n')).not.toMatch(/auth\.(?:sessions|refresh_tokens)/)
+    // It is removed when the answer was sent, which whoever reads it knows first.
+    await expect
+      .poll(() => readdirSync(supabase.dataDir).filter((name) => name.startsWith('rows-')))
+      .toEqual([])
+
+    const folder = mkdtempSync(join(tmpdir(), 'rows-'))
+    try {
+      await loadFolder(folder, each(lines))
+      const again: string[] = []
+      await dumpFolder(folder, (line) => again.push(line))
+      expect(again).toEqual(lines)
+
+      writeFileSync(join(folder, 'rows-1-0.ndjson'), 'left by one that was killed')
+      const restored = await startSupabase(folder)
+      try {
+        expect(existsSync(join(folder, 'rows-1-0.ndjson'))).toBe(false)
+        const admin = await signIn(restored.url, account)
+        const { data } = await admin
+          .from('redirects')
+          .select('description')
+          .eq('source_path', '/a-7')
+        expect(data).toEqual([{ description: awkward }])
+        // Identities go on where they were.
+        const added = await admin
+          .from('redirects')
+          .insert({ source_path: '/new', destination_url: '/b' })
+        expect(added.error).toBeNull()
+        const newest = await connect(restored.url, TEST_KEYS.secret)
+          .from('audit_log')
+          .select('entity, action')
+          .order('id', { ascending: false })
+          .limit(1)
+        expect(newest.data).toEqual([{ entity: 'redirects', action: expect.any(String) }])
+      } finally {
+        await restored.end('SIGTERM')
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('of an earlier version get the migrations that came later, at the next start', async () => {
+    const answer = await ask({ apikey: TEST_KEYS.secret })
+    const [first = '', ...rest] = (await answer.text()).trimEnd().split('\n')
+    const migrations = migrationsIn(first)
+    // The last two change no table, so the rows are those of a version before them.
+    const earlier = JSON.stringify({ migrations: migrations.slice(0, -2) })
+    const folder = mkdtempSync(join(tmpdir(), 'rows-'))
+    try {
+      await loadFolder(folder, each([earlier, ...rest]))
+      const restored = await startSupabase(folder)
+      const admin = await signIn(restored.url, account)
+      const { count } = await admin.from('redirects').select('*', { count: 'exact', head: true })
+      await restored.end('SIGTERM')
+      expect(count).toBeGreaterThan(1100)
+      const now: string[] = []
+      await dumpFolder(folder, (line) => now.push(line))
+      expect(migrationsIn(now[0] ?? '')).toEqual(migrations)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('are refused when they end too early, or come from a newer version', async () => {
+    const lines: string[] = []
+    const answer = await ask({ apikey: TEST_KEYS.secret })
+    lines.push(...(await answer.text()).trimEnd().split('\n'))
+    await expect(loading(lines.slice(0, -1))).rejects.toThrow('end too early')
+    await expect(
+      loading(
+        lines.toSpliced(
+          lines.findLastIndex((line) => line.startsWith('[')),
+          1,
+        ),
+      ),
+    ).rejects.toThrow('end too early')
+    await expect(loading([JSON.stringify({ migrations: ['20991231000000'] })])).rejects.toThrow(
+      'A newer version wrote it',
+    )
+  })
+})
+
+async function loading(lines: string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rows-'))
+  try {
+    await loadFolder(folder, each(lines))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function* each(lines: string[]) {
+  yield* lines
+}
