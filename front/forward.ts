@@ -20,6 +20,8 @@ export type Forwarding = {
   readonly headers?: Readonly<Record<string, string | undefined>>
   /** Set on the answer, over what the part behind says; of policies both hold. */
   readonly answerHeaders?: Readonly<Record<string, string>>
+  /** The beginning of the body, where it was read already. */
+  readonly begun?: Buffer | undefined
   /** Whether a text may be compressed on its way. */
   readonly compress?: boolean
   /** Is shown the answer before anything is sent; what it takes, it reads, and sends something itself. */
@@ -94,7 +96,9 @@ export function forward(
     asked.destroy()
     resolve()
   })
-  incoming.pipe(asked)
+  if (forwarding.begun) asked.write(forwarding.begun)
+  if (incoming.readableEnded) asked.end()
+  else incoming.pipe(asked)
   return promise
 }
 

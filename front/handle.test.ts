@@ -1,11 +1,12 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDocuments } from './as-document.ts'
 import { createCalm } from './calm.ts'
 import { createHandler } from './handle.ts'
 import { createPages } from './pages.ts'
-import { createPlaces, MOST_WAITING, PLACES } from './places.ts'
+import { createPlaces, MOST_WAITING, PLACES, TURNS } from './places.ts'
 import { createSwitches } from './rules/switches.ts'
 import { memoryStore } from './store/memory.ts'
 
@@ -98,7 +99,7 @@ it('a stranger who says they are signed in takes nobody else’s place, and is r
   const { get, asked } = await open({ holds: gate.promise })
   const stranger = { cookie: 'signed-in=1', 'x-address': '10.0.0.1' }
   const held = Array.from({ length: PLACES + MOST_WAITING }, () => get('/about', stranger))
-  await vi.waitFor(() => expect(asked).toHaveLength(PLACES))
+  await vi.waitFor(() => expect(asked).toHaveLength(TURNS))
 
   const editor = { cookie: 'signed-in=1', 'x-address': '10.0.0.2' }
   expect((await get('/admin', editor)).status).toBe(200)
@@ -107,6 +108,25 @@ it('a stranger who says they are signed in takes nobody else’s place, and is r
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
   gate.resolve()
   await Promise.all([...held, ...more])
+})
+
+it('what comes slowly keeps nobody waiting, and goes on whole when it is there', async () => {
+  const { get, asked, front } = await open()
+  const slow = Array.from({ length: PLACES + 4 }, () => {
+    const sending = request(`${front}/contact`, {
+      method: 'POST',
+      headers: { 'content-length': '4', 'x-address': '10.0.0.2' },
+    })
+    sending.write('a')
+    return sending
+  })
+  const { status } = await get('/admin', { cookie: 'signed-in=1', 'x-address': '10.0.0.3' })
+  expect([status, asked]).toEqual([200, [expect.objectContaining({ body: '' })]])
+
+  const answers = slow.map((sending) => once(sending, 'response'))
+  for (const sending of slow) sending.end('bcd')
+  for (const [answer] of await Promise.all(answers)) answer.resume()
+  expect(asked.slice(1).map(({ body }) => body)).toEqual(slow.map(() => 'abcd'))
 })
 
 describe('the answer to a form that a visitor sent', () => {
@@ -193,7 +213,9 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
   const asked: (IncomingHttpHeaders & { body: string })[] = []
   const problems: string[] = []
   const origin = await listen(async (request, response) => {
-    asked.push({ ...request.headers, body: await text(request) })
+    const question = { ...request.headers, body: '' }
+    asked.push(question)
+    question.body = await text(request)
     if (request.headers['x-address'] === '10.0.0.1') await holds
     const [, nonce = ''] =
       /'nonce-([^']*)'/.exec(`${request.headers['content-security-policy']}`) ?? []
@@ -248,7 +270,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
     fetch(`${front}${path}`, { headers })
   const post = (path: string, body: URLSearchParams, headers: Record<string, string> = {}) =>
     fetch(`${front}${path}`, { method: 'POST', body, headers, redirect: 'manual' })
-  return { get, post, asked, problems }
+  return { get, post, asked, problems, front }
 }
 
 async function listen(answer: RequestListener): Promise<string> {

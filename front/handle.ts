@@ -13,6 +13,8 @@ import {
   policyAt,
 } from '#lib/security/headers.ts'
 import { type Documents, SPECULATION_PATH } from './as-document.ts'
+import { isForAll, isPersonal, isVisitorsForm, mayBeKept, needsQuery } from './asked-for.ts'
+import { beginningOf } from './begun-body.ts'
 import type { Calm } from './calm.ts'
 import { keptScriptHashes } from './document.ts'
 import { type Forwarding, forward } from './forward.ts'
@@ -78,10 +80,6 @@ const CANNOT_SHOW =
 
 const TOO_MANY =
   'Too many requests of yours are waiting already. Please try again in a few seconds.'
-
-/** Cookies of people of whom the site knows something: theirs is no page that everybody gets. */
-const personal =
-  /(?:^|;\s*)(?:(?:__Host-)?session(?:\.\d+)?|signed-in|__prerender_bypass|edit-mode)=/
 
 /**
  * Headers by which Next and its proxy tell each other things; from outside they mean nothing good. Those that say
@@ -151,7 +149,7 @@ export function createHandler(
   }
 
   async function atPublicAddress(visit: Visit): Promise<void> {
-    const { request, response, pathname, search, isOwn } = visit
+    const { request, response, pathname, isOwn } = visit
     const switched = await switches.current()
     const headers = headersUnder(switched, pathname)
     const sending = { request, response, headers, switched }
@@ -164,7 +162,7 @@ export function createHandler(
     const isShut = switched.maintenanceMode && !isOwn && !staysOpen(pathname)
     if (isShut && !isPersonal(request)) return sendMaintenance(sending)
     if (pages && isForAll(request) && mayBeKept(pathname)) {
-      return sendPage(sending, pages, pathname, search)
+      return sendPage(visit, sending, pages)
     }
     await passToNext(visit, sending, isShut)
   }
@@ -230,18 +228,28 @@ export function createHandler(
     return redirects.answer(request, pathname, search)
   }
 
-  async function sendPage(
+  /** What readers know is there for everybody at once; the rest is made when it is the turn of whoever asks. */
+  async function sendPage(visit: Visit, sending: Sending, from: Pages): Promise<void> {
+    const { pathname, search } = visit
+    if (needsQuery(pathname)) {
+      const once = async () => ({ kept: unkept(await from.once(pathname + search)) })
+      return inTurn(visit, sending.headers, () => sendAnswer(sending, pathname, once()))
+    }
+    const known = from.known(pathname)
+    if (known) return sendAnswer(sending, pathname, known)
+    const make = () => sendAnswer(sending, pathname, from.answer(pathname))
+    return inTurn(visit, sending.headers, make)
+  }
+
+  async function sendAnswer(
     sending: Sending,
-    from: Pages,
     pathname: string,
-    search: string,
+    coming: Promise<Answer>,
   ): Promise<void> {
     const { request, response, headers } = sending
     let answer: Answer
     try {
-      answer = needsQuery(pathname)
-        ? { kept: unkept(await from.once(pathname + search)) }
-        : await from.answer(pathname)
+      answer = await coming
     } catch {
       // The failure was logged where it happened; there is no old page to show instead.
       return sendText(response, 503, CANNOT_SHOW, { ...headers, 'retry-after': '5' })
@@ -280,13 +288,25 @@ export function createHandler(
     forwarding: Forwarding & { answerHeaders: Headers },
     marked = markedScripts(),
   ): Promise<void> {
-    const { request, response, isOwn } = visit
-    // Whoever has gone while they waited in line is not asked for.
-    const passNow = async () => response.destroyed || passOn(visit, forwarding, marked)
-    if (forwarding.origin !== origins.next || isOwn) return void (await passNow())
+    if (forwarding.origin !== origins.next) return passOn(visit, forwarding, marked)
+    const received = visit.isOwn ? undefined : beginningOf(visit.request)
+    const work = async () => passOn(visit, { ...forwarding, begun: await received }, marked)
+    await inTurn(visit, forwarding.answerHeaders, work, received)
+  }
+
+  /** Has Next work for somebody when it is their turn; refuses it where too much of theirs waits. */
+  async function inTurn(
+    { request, response, isOwn }: Visit,
+    headers: Headers,
+    work: () => Promise<void>,
+    received?: Promise<unknown>,
+  ): Promise<void> {
+    if (isOwn) return work()
+    // For whoever has gone while they waited in line nothing is done.
+    const attend = async () => response.destroyed || work()
     const { address } = parts.clientAddress(request)
-    if (await parts.places.take(networkOf(address), passNow)) return
-    sendText(response, 429, TOO_MANY, { ...forwarding.answerHeaders, 'retry-after': '1' })
+    if (await parts.places.take(networkOf(address), attend, received)) return
+    sendText(response, 429, TOO_MANY, { ...headers, 'retry-after': '1' })
   }
 
   async function passOn(
@@ -359,33 +379,4 @@ type Visit = {
   readonly search: string
   /** The site itself asks. */
   readonly isOwn: boolean
-}
-
-/** A person of whom the site knows something. */
-function isPersonal({ headers }: IncomingMessage): boolean {
-  return personal.test(headers.cookie ?? '')
-}
-
-/** What asks for a page as everybody gets it; parts of pages are for whoever has the application open. */
-function isForAll(request: IncomingMessage): boolean {
-  const { method, headers } = request
-  return (
-    (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && !isPersonal(request)
-  )
-}
-
-/** What the browser of somebody of whom nothing is known posts; what scripts call says so. */
-function isVisitorsForm(request: IncomingMessage): boolean {
-  const { method, headers } = request
-  return method === 'POST' && headers['next-action'] === undefined && !isPersonal(request)
-}
-
-/** Other spellings of an address are Next's to lead to the one that is kept. */
-function mayBeKept(pathname: string): boolean {
-  return pathname.length <= 500 && /^\/[\w.~!$&'()*+,;=:@/-]*$/.test(pathname)
-}
-
-/** Everywhere else a query says nothing to the server, and a stranger's must not become a page of its own. */
-function needsQuery(pathname: string): boolean {
-  return pathname === '/search'
 }

@@ -15,6 +15,21 @@ describe('the pages of the front', () => {
     expect(site.rendered).toEqual(['/about'])
   })
 
+  it('are made while searches are under way, which look through one of them themselves', async () => {
+    const site = open()
+    site.says('/search-index.json', '[]')
+    const searches = ['/search?q=a', '/search?q=b', '/search?q=c']
+    for (const path of searches) {
+      site.says(path, 'found')
+      site.holds(path)
+    }
+    const found = searches.map((path) => site.pages.once(path))
+    await vi.waitFor(() => expect(site.rendered).toEqual(searches))
+    expect(await site.get('/search-index.json')).toBe('[]')
+    for (const path of searches) site.release(path)()
+    await Promise.all(found)
+  })
+
   it('are new for whoever asks after an expiry, and only those that it touches', async () => {
     const site = open()
     site.says('/about', 'old')

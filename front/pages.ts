@@ -126,6 +126,20 @@ export function createPages(options: Options) {
     }
   }
 
+  /**
+   * The answer at an address, which costs nothing but for the first who asks after a change; undefined where nobody has
+   * asked for it before. Where there is an old one, it is sent when the new one does not come within a second or cannot
+   * be made: a part that is down never takes a page away.
+   */
+  function known(path: string): Promise<Answer> | undefined {
+    const kept = store.get(path)
+    if (!kept) return flights.has(path) ? freshAtOnce(path, undefined) : undefined
+    const old: Answer = { kept }
+    if (store.isCurrent(kept) || !mayTry(path)) return Promise.resolve(old)
+    const made = freshAtOnce(path, kept).catch(() => old)
+    return Promise.race([made, wait(PATIENCE_WITH_OLD_MS).then(() => old)])
+  }
+
   function mayTry(path: string): boolean {
     return now() - (failures.get(path)?.at ?? -Infinity) >= PAUSE_AFTER_FAILURE_MS
   }
@@ -154,21 +168,14 @@ export function createPages(options: Options) {
   }
 
   return {
+    known,
+
     /**
-     * The answer at an address. Where there is an old one, it is sent when the new one does not come within a
-     * second or cannot be made: a part that is down never takes a page away.
+     * The answer at an address, made where there is none yet.
      *
      * @throws when there is neither an old page nor a new one
      */
-    async answer(path: string): Promise<Answer> {
-      const kept = store.get(path)
-      if (kept && store.isCurrent(kept)) return { kept }
-      if (!kept) return freshAtOnce(path, undefined)
-      if (!mayTry(path)) return { kept }
-      const old: Answer = { kept }
-      const made = freshAtOnce(path, kept).catch(() => old)
-      return Promise.race([made, wait(PATIENCE_WITH_OLD_MS).then(() => old)])
-    },
+    answer: async (path: string): Promise<Answer> => known(path) ?? freshAtOnce(path, undefined),
 
     /** Makes everything old that shows what the tags stand for. It holds when this returns. */
     expire: (tags: readonly string[]): void => store.expire(tags),
@@ -201,9 +208,14 @@ export function createPages(options: Options) {
       renew()
     },
 
-    /** What is rendered for one question and kept nowhere. @param path with its query */
+    /**
+     * What is rendered for one question and kept nowhere. It takes no turn of those that are kept: a search asks for
+     * one of them itself. Whoever calls sees to it that they are not too many at a time.
+     *
+     * @param path with its query
+     */
     async once(path: string): Promise<Kept> {
-      return toKept(await renders.take(() => render(path)), store.expiries, now())
+      return toKept(await render(path), store.expiries, now())
     },
 
     /** The number of the last expiry. */

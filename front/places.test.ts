@@ -1,9 +1,69 @@
 import { expect, it } from 'vitest'
-import { createPlaces, MOST_WAITING, PLACES } from './places.ts'
+import { createPlaces, MOST_WAITING, PLACES, TURNS } from './places.ts'
 
 const settled = () => new Promise(setImmediate)
+const never = () => new Promise<void>(() => undefined)
 
-it('an address that asks without a pause waits in its own line, and is refused in the end', async () => {
+/** Work that is done when it is told to be, on a clock that stands still. */
+function desk({ wait = never }: { wait?: (ms: number) => Promise<void> } = {}) {
+  let time = 0
+  const places = createPlaces({ now: () => time, wait })
+  const begun: string[] = []
+  const gates = new Map<string, PromiseWithResolvers<void>>()
+  return {
+    places,
+    begun,
+    pass: (ms: number) => {
+      time += ms
+    },
+    take(address: string, name: string, isReady?: Promise<unknown>) {
+      const gate = Promise.withResolvers<void>()
+      gates.set(name, gate)
+      const work = () => {
+        begun.push(name)
+        return gate.promise
+      }
+      return places.take(address, work, isReady)
+    },
+    async end(name: string) {
+      gates.get(name)?.resolve()
+      await settled()
+    },
+  }
+}
+
+it('so many have their turn at a time, and an address that has come just now is next', async () => {
+  const { take, begun, end, pass } = desk()
+  const busy = Array.from({ length: TURNS + 5 }, (_, at) => `a${at}`)
+  for (const name of busy) void take('10.0.0.1', name)
+  await settled()
+  expect(begun).toEqual(busy.slice(0, TURNS))
+
+  void take('10.0.0.2', 'b')
+  pass(20)
+  await end('a0')
+  expect(begun.at(-1)).toBe('b')
+  await end('b')
+  expect(begun.at(-1)).toBe(busy[TURNS])
+})
+
+it('of those who wait whoever had least lately is next, however many others there are', async () => {
+  const { take, begun, end, pass } = desk()
+  for (let at = 0; at < TURNS; at += 1) void take(`10.0.1.${at}`, `x${at}`)
+  for (let at = 0; at < TURNS; at += 1) void take(`10.0.1.${at}`, `y${at}`)
+  void take('10.0.0.2', 'first')
+  void take('10.0.0.2', 'second')
+  await settled()
+  pass(500)
+  for (const name of ['x0', 'x1']) await end(name)
+  expect(begun.slice(TURNS)).toEqual(['first', 'second'])
+  // Long afterwards nobody remembers who had much.
+  pass(3_600_000)
+  await end('first')
+  expect(begun.at(-1)).toBe('y0')
+})
+
+it('an address that asks without a pause is refused in the end, and nobody else is', async () => {
   const places = createPlaces()
   const gate = Promise.withResolvers<void>()
   let begun = 0
@@ -13,15 +73,44 @@ it('an address that asks without a pause waits in its own line, and is refused i
   }
   const many = Array.from({ length: PLACES + MOST_WAITING }, () => places.take('10.0.0.1', work))
   await settled()
-  expect(begun).toBe(PLACES)
+  expect(begun).toBe(TURNS)
   expect(await places.take('10.0.0.1', work)).toBe(false)
 
-  expect(await places.take('10.0.0.2', async () => undefined)).toBe(true)
   gate.resolve()
+  expect(await places.take('10.0.0.2', async () => undefined)).toBe(true)
   expect(new Set(await Promise.all(many))).toEqual(new Set([true]))
   expect(begun).toBe(PLACES + MOST_WAITING)
   await settled()
   expect(places.size).toBe(0)
+})
+
+it('what takes long lets others go on beside it, of one address up to its places', async () => {
+  const turns: (() => void)[] = []
+  const wait = () => new Promise<void>((resolve) => turns.push(resolve))
+  const { take, begun } = desk({ wait })
+  for (let at = 0; at < PLACES + 2; at += 1) void take('10.0.0.1', `a${at}`)
+  for (let at = 0; at < PLACES; at += 1) {
+    await settled()
+    turns[at]?.()
+  }
+  await settled()
+  expect(begun).toHaveLength(PLACES)
+  void take('10.0.0.2', 'b')
+  await settled()
+  expect(begun.at(-1)).toBe('b')
+})
+
+it('what is slow to arrive takes no turn meanwhile', async () => {
+  const { take, begun } = desk()
+  const slow = Promise.withResolvers<void>()
+  for (let at = 0; at < 20; at += 1) void take('10.0.0.1', `slow${at}`, slow.promise)
+  await settled()
+  void take('10.0.0.2', 'b')
+  await settled()
+  expect(begun).toEqual(['b'])
+  slow.resolve()
+  await settled()
+  expect(begun).toHaveLength(TURNS)
 })
 
 it('what fails gives its place back', async () => {
