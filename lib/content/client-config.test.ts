@@ -6,12 +6,13 @@ import { publishedConfig } from './client-config.ts'
 
 /** What a lake hears when the site reads. */
 async function heardOf(read: string) {
-  const heard: { authorization: string | undefined; perspective: string | null }[] = []
+  const heard: Record<'authorization' | 'perspective' | 'encoding', unknown>[] = []
   const lake = createServer(({ headers, url = '/' }, response) => {
     const { searchParams } = new URL(url, 'http://lake')
     heard.push({
       authorization: headers.authorization,
       perspective: searchParams.get('perspective'),
+      encoding: headers['accept-encoding'],
     })
     response.setHeader('content-type', 'application/json').end('{"result":1}')
   })
@@ -34,13 +35,19 @@ async function heardOf(read: string) {
 }
 
 describe('the site that reads for its visitors', () => {
+  it('does not have the lake compress what only crosses the machine', async () => {
+    expect(await heardOf('read-token')).toMatchObject([{ encoding: 'identity' }])
+  })
+
   it('says that it is the site, and asks for what is published', async () => {
-    expect(await heardOf('read-token')).toEqual([
+    expect(await heardOf('read-token')).toMatchObject([
       { authorization: 'Bearer read-token', perspective: 'published' },
     ])
   })
 
   it('reads as a stranger where it has no token', async () => {
-    expect(await heardOf('')).toEqual([{ authorization: undefined, perspective: 'published' }])
+    expect(await heardOf('')).toMatchObject([
+      { authorization: undefined, perspective: 'published' },
+    ])
   })
 })

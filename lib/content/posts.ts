@@ -6,6 +6,7 @@ import { pictureFields } from './picture.ts'
 import { isPostSlug } from './post-address.ts'
 import { toPost, toPostSummaries } from './post-mapping.ts'
 import { read } from './read.ts'
+import { readInChunks } from './read-in-chunks.ts'
 import { neededText, text, usableDocuments } from './stored-fields.ts'
 import type { Post, PostSummary } from './types.ts'
 import type { View } from './view.ts'
@@ -36,19 +37,13 @@ const POST_QUERY = defineQuery(`
       | order(publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current}
   }`)
 
-/** So many summaries travel in one answer of the lake. */
-const CHUNK = 1000
-
 /** Every post, the newest first: for what lists them all, like the sitemap. A page reads the ones it shows. */
 export async function listPosts(view: View): Promise<PostSummary[]> {
   const tags = [contentTags.type('post'), contentTags.type('category'), contentTags.type('author')]
-  const found: unknown[] = []
-  for (let from = 0; from % CHUNK === 0 && from === found.length; from += CHUNK) {
-    const query = `*[${isListed}] | ${newestFirst}[${from}...${from + CHUNK}]{${summaryFields}}`
-    const chunk = await read({ query, tags }, view)
-    if (Array.isArray(chunk)) found.push(...chunk)
-  }
-  return toPostSummaries(found, view)
+  const all = { from: `*[${isListed}] | ${newestFirst}`, fields: summaryFields, atOnce: 500, tags }
+  const posts: PostSummary[] = []
+  for await (const chunk of readInChunks(all, view)) posts.push(...toPostSummaries(chunk, view))
+  return posts
 }
 
 /** The post at an address, `undefined` when there is none. */

@@ -159,8 +159,8 @@ describe('recent searches', () => {
 })
 
 describe('the index', () => {
-  it('keeps the words that tell a text from the others', () => {
-    const [first] = tellingWords([
+  it('keeps the words that tell a text from the others', async () => {
+    const [first] = await tellingWords([
       'the anchor holds, the anchor drags; links',
       'links and more links',
     ])
@@ -175,9 +175,23 @@ describe('the index', () => {
     expect(wordsPerText(0)).toBeGreaterThan(0)
   })
 
-  it('leaves out the pages that ask not to be indexed', () => {
+  it('lets others have their turns while it is made of many texts', async () => {
+    let turns = 0
+    let isDone = false
+    const others = () => {
+      turns += 1
+      if (!isDone) setImmediate(others)
+    }
+    setImmediate(others)
+    await tellingWords(Array.from({ length: 1000 }, (_, index) => `anchor ${index}`))
+    isDone = true
+
+    expect(turns).toBeGreaterThanOrEqual(100)
+  })
+
+  it('leaves out the pages that ask not to be indexed', async () => {
     const seo = [{ path: '/about', description: 'Who we are.', noIndex: true }]
-    const hrefs = siteDocuments([], [], seo).map(({ href }) => href)
+    const hrefs = (await siteDocuments([], [], seo)).map(({ href }) => href)
 
     expect(hrefs).not.toContain('/about')
     expect(hrefs).toContain('/tools/color-palette')

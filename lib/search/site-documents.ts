@@ -56,12 +56,12 @@ export const places: readonly { path: string; title: string; words: string; summ
 ]
 
 /** Everything that can be found on the site. */
-export function siteDocuments(
+export async function siteDocuments(
   posts: readonly PostText[],
   apps: readonly App[],
   seo: readonly PlaceSeo[],
-): SearchDocument[] {
-  const words = tellingWords(posts.map(({ text }) => text))
+): Promise<SearchDocument[]> {
+  const words = await tellingWords(posts.map(({ text }) => text))
   return [
     ...apps.map(appDocument),
     ...tools.map(toolDocument),

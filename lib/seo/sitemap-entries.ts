@@ -27,9 +27,10 @@ export function toSitemap(
     })
   const lists = listsOf(posts)
     .filter(({ path }) => !modified.hiddenPaths.includes(path))
-    .map((list) => entry(new URL(list.path, site.url).href, latest(list.times)))
+    .map((list) => entry(new URL(list.path, site.url).href, list.time))
+  const hiddenPosts = new Set(modified.hiddenPosts)
   const articles = posts
-    .filter(({ id }) => !modified.hiddenPosts.includes(id))
+    .filter(({ id }) => !hiddenPosts.has(id))
     .map((post) => ({
       ...entry(postUrl(post.slug, site.url), post.modifiedAt),
       images: [xmlText(postPicture(post, site).url)],
@@ -38,19 +39,21 @@ export function toSitemap(
 }
 
 /** The categories that have posts, and the further pages of every list; the blog itself is a page of the site. */
-function listsOf(posts: readonly PostSummary[]): { path: string; times: string[] }[] {
-  const slugs = new Set(posts.map(({ category }) => category.slug).filter((slug) => slug !== ''))
+function listsOf(posts: readonly PostSummary[]): { path: string; time: string | undefined }[] {
+  const byCategory = Object.groupBy(posts, ({ category }) => category.slug)
   const grid = posts.some(({ featured }) => featured) ? posts.length - 1 : posts.length
+  const newest = latest(posts.map(({ modifiedAt }) => modifiedAt))
   const blog = numbers(2, pageCount(grid)).map((number) => ({
     path: listPath({ number }),
-    times: posts.map(({ modifiedAt }) => modifiedAt),
+    time: newest,
   }))
-  const categories = [...slugs].toSorted().flatMap((category) => {
-    const own = posts.filter((post) => post.category.slug === category)
-    const times = own.map(({ modifiedAt }) => modifiedAt)
+  const slugs = Object.keys(byCategory).filter((slug) => slug !== '')
+  const categories = slugs.toSorted().flatMap((category) => {
+    const own = byCategory[category] ?? []
+    const time = latest(own.map(({ modifiedAt }) => modifiedAt))
     return numbers(1, pageCount(own.length)).map((number) => ({
       path: listPath({ category, number }),
-      times,
+      time,
     }))
   })
   return [...blog, ...categories]

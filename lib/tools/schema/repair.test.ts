@@ -33,6 +33,12 @@ describe('mending JSON', () => {
     )
   })
 
+  it('keeps what stands in texts, though around them it would be taken away', () => {
+    const text = '<!-- //<![CDATA[ 👩\u200D💻 ]]> -->'
+    expect(mended(`{"a": ${JSON.stringify(text)},}`).json).toEqual({ a: text })
+    expect(mended(`//<![CDATA[\n{"]]>": 1,\u200B}\n//]]>`).json).toEqual({ ']]>': 1 })
+  })
+
   it.each([
     ['a comma before a closing bracket', '{"a": [1, 2,], }', { a: [1, 2] }],
     ['missing commas', '{"a": 1 "b": [1 2]}', { a: 1, b: [1, 2] }],

@@ -42,14 +42,14 @@ type Unwrapped = { readonly text: string; readonly repairs: readonly string[] }
 function unwrapped(text: string): Unwrapped {
   const repairs: string[] = []
   const steps: readonly [RegExp, string, string][] = [
-    [/\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\/\s*\]\]>|\]\]>/g, '', 'Took away CDATA markers.'],
+    // Only around the content: in a text they are part of it.
+    [/^\s*(?:\/\/\s*)?<!\[CDATA\[|(?:\/\/\s*)?\]\]>\s*$/g, '', 'Took away CDATA markers.'],
     [/^\s*<!--|-->\s*$/g, '', 'Took away HTML comment marks.'],
     [
       /^\s*(?:(?:const|let|var)\s+)?[\w$.]+\s*=\s*(?=[[{])/,
       '',
       'Took away the assignment in front.',
     ],
-    [/[\u200B-\u200D\u2060]/g, '', 'Took away invisible characters.'],
   ]
   const mended = steps.reduce((so, [pattern, replacement, repair]) => {
     const next = so.replace(pattern, replacement)
@@ -219,7 +219,8 @@ class Reader {
   #closes(character: string, open: string, closers: string): boolean {
     const isCloser = open === '"' ? character === '"' : closers.includes(character)
     if (!isCloser) return false
-    const [, space = '', next = ''] = this.#match(/(\s*)(.?)/sy, this.#at + 1) ?? []
+    const [, space = '', next = ''] =
+      this.#match(/([\s\u200B-\u200D\u2060]*)(.?)/sy, this.#at + 1) ?? []
     if (next === '' || structural.test(next)) return true
     return space.includes('\n') && (this.#isQuote(next) || next === '/' || next === '#')
   }
@@ -253,7 +254,7 @@ class Reader {
   }
 
   #word(): Json {
-    const word = this.#match(/[^\s,:{}[\]"']+/y)?.[0]
+    const word = this.#match(/[^\s\u200B-\u200D\u2060,:{}[\]"']+/y)?.[0]
     if (word === undefined)
       throw this.#unreadable(`Here stands "${this.#now}", where a value should be.`)
     this.#at += word.length
@@ -275,7 +276,9 @@ class Reader {
   /** White space and comments. */
   #space(): void {
     for (;;) {
-      this.#at += this.#match(/\s*/y)?.[0].length ?? 0
+      const space = this.#match(/[\s\u200B-\u200D\u2060]*/y)?.[0] ?? ''
+      if (/[\u200B-\u200D\u2060]/.test(space)) this.#mended('Took away invisible characters.')
+      this.#at += space.length
       const comment = this.#match(/\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/y)?.[0]
       if (comment === undefined) return
       this.#mended('Took away comments.')
