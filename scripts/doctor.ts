@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { examineBackups } from '#scripts/doctor/backups.ts'
 import { examineContent } from '#scripts/doctor/content.ts'
 import type { Finding } from '#scripts/doctor/finding.ts'
 import { examineMachine } from '#scripts/doctor/machine.ts'
@@ -22,6 +23,7 @@ await runCommand(async () => {
     ...(await examineContent(settings, secrets)),
     ...(await examineSupabase(settings)),
     ...(await examineSite(settings)),
+    examineBackups(settings),
   ]
   for (const finding of findings) console.log(line(finding))
   const bad = findings.filter(({ state }) => state === 'wrong').length

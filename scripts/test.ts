@@ -75,6 +75,7 @@ const runners: Readonly<Record<string, readonly string[]>> = {
   crawl: browserStories,
   browsers: [bin('vitest'), 'run', '-c', 'tests/vitest.browsers.config.ts'],
   durability: [bin('vitest'), 'run', '-c', 'tests/vitest.durability.config.ts'],
+  attacks: [bin('vitest'), 'run', '-c', 'tests/vitest.attacks.config.ts'],
 }
 const unitRunner = [bin('vitest'), 'run', '-c', 'tests/vitest.config.ts']
 
@@ -104,16 +105,33 @@ const checks: Check[] = [
   { name: routeTypes, command: [bin('next'), 'typegen'], places: 1, after: [site] },
   { name: 'Types', command: [bin('tsc'), '-p', 'tests'], places: 1, after: [routeTypes] },
   { name: 'Dead code', command: [bin('knip'), '-c', 'tests/knip.json'], places: 1 },
-  {
-    name: 'Process tests',
-    ...vitest('vitest.config.ts', 'process.json', '--project', 'process'),
-    places: 1,
-    isPatient: true,
-  },
+  // In two halves: one beside the stories, the other when these have ended.
+  ...[1, 2].map(
+    (half): Check => ({
+      name: `Process tests ${half}`,
+      ...vitest(
+        'vitest.config.ts',
+        `process-${half}.json`,
+        '--project',
+        'process',
+        `--shard=${half}/2`,
+      ),
+      places: 1,
+      isPatient: true,
+    }),
+  ),
   {
     name: 'Durability tests',
     ...vitest('vitest.durability.config.ts', 'durability.json'),
     places: 1,
+    isPatient: true,
+  },
+  {
+    name: 'Attacks',
+    ...vitest('vitest.attacks.config.ts', 'attacks.json'),
+    // Its parts and the attackers are five processes; they let the stories go first.
+    places: 1,
+    after: [site],
     isPatient: true,
   },
   {

@@ -1,5 +1,10 @@
 import { lockDataFolder } from '#lake/store/lock.ts'
+import { sqliteCode } from '#lake/store/sqlite-error.ts'
+import { finishRestore, forgetRestore } from '#scripts/backup/swap.ts'
 import { Failure } from './failure.ts'
+
+/** SQLite's code for a lock that somebody else has. */
+const SQLITE_BUSY = 5
 
 /**
  * Makes this command the only one that uses the data folder. Returns how to let go of it.
@@ -7,9 +12,22 @@ import { Failure } from './failure.ts'
  */
 export function holdDataFolder(dataDir: string): () => void {
   try {
+    finishRestore(dataDir)
+    const lock = lockDataFolder(dataDir)
+    forgetRestore(dataDir)
+    return () => lock.release()
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The same, or undefined when another command has it: the site runs. */
+export function holdIfFree(dataDir: string): (() => void) | undefined {
+  try {
     const lock = lockDataFolder(dataDir)
     return () => lock.release()
   } catch (error) {
+    if (error instanceof Error && sqliteCode(error.cause) === SQLITE_BUSY) return undefined
     throw new Failure(error instanceof Error ? error.message : String(error))
   }
 }

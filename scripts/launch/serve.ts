@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { keepDailyBackups } from './daily-backups.ts'
 import type { Settings } from './settings.ts'
 import { launchSite, type Mode, type RunningSite } from './site.ts'
 
@@ -17,8 +18,10 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
     return 0
   }
   announce(first, settings)
+  const backups = mode === 'production' ? keepDailyBackups(settings) : undefined
   const reason = await Promise.race([asked, first.failed])
   console.log(reason === 'stop' ? 'Stopping …' : reason)
+  await backups?.stop()
   await first.stop()
   if (reason === 'stop') console.log('Stopped; everything is saved.')
   return reason === 'stop' ? 0 : 1

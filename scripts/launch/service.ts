@@ -85,6 +85,9 @@ export class Service {
   /** Called when a service keeps dying: the whole site is then stopped. */
   onGiveUp: (sentence: string) => void = () => {}
 
+  /** Hears the number of each process that this service has had. */
+  onLaunch: (pid: number) => void = () => {}
+
   /** From here on the end of the service is no surprise, whoever asks for it. */
   expectEnd(): void {
     this.stopping = true
@@ -111,6 +114,7 @@ export class Service {
       this.record(chunk, process.stderr)
     })
     this.child = child
+    if (child.pid !== undefined) this.onLaunch(child.pid)
     return started
   }
 

@@ -26,6 +26,12 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9_-]{1,64}$/)
     .default('production'),
+  BACKUP_DIR: z.string().min(1).default('backups'),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:30')
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().optional(),
   NEXT_PUBLIC_SUPABASE_URL: z.union([z.literal(''), z.url()]).default(''),
 })
 
@@ -48,6 +54,8 @@ export type Settings = {
   dataset: string
   projectId: string
   embedded: { sanity: boolean; supabase: boolean }
+  /** `folder` is absolute; `at` is the local time of the daily one, as 03:30, undefined where there is none. */
+  backup: { folder: string; at: string | undefined; passphrase: string | undefined }
   /** `.env`, `.env.local` and the process's own environment, in rising priority. */
   variables: Record<string, string>
 }
@@ -91,6 +99,11 @@ export function readSettings(
     embedded: {
       sanity: values.NEXT_PUBLIC_SANITY_PROJECT_ID === '',
       supabase: values.NEXT_PUBLIC_SUPABASE_URL === '',
+    },
+    backup: {
+      folder: resolve(folder, values.BACKUP_DIR),
+      at: values.BACKUP_AT,
+      passphrase: values.BACKUP_PASSPHRASE,
     },
     variables,
   })

@@ -9,6 +9,7 @@ import { type BuildOptions, build, buildIsCurrent, keepToOwner } from './build.t
 import { watchAssets } from './build-assets.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
+import { endLeftBehind, notePart } from './left-behind.ts'
 import { freePorts } from './ports.ts'
 import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -89,7 +90,7 @@ type Services = {
   stop: () => Promise<void>
 }
 
-/** Holds the data folder, and stops all services that were begun when the work does not succeed. */
+/** Holds the data folder, ends what an earlier start left behind in it, and stops all services that were begun when the work does not succeed. */
 async function withServices<T>(
   wanted: Settings,
   work: (services: Services) => Promise<T>,
@@ -100,6 +101,7 @@ async function withServices<T>(
   const begin: Begin = async (label, service) => {
     services.push(service)
     service.onGiveUp = failed.resolve
+    service.onLaunch = (pid) => notePart(wanted.dataDir, service.name, pid)
     await step(label, () => service.start())
   }
   const stop = async () => {
@@ -110,6 +112,7 @@ async function withServices<T>(
   }
 
   try {
+    await endLeftBehind(wanted.dataDir)
     const settings = withPorts(await freePorts(wanted.ports, wanted.dataDir), wanted)
     const pidOf = (part: string) => services.find(({ name }) => name === part)?.pid
     return await work({ settings, begin, failed: failed.promise, pidOf, stop })
@@ -153,7 +156,6 @@ function lakeService(settings: Settings, secrets: Secrets): Service {
       LAKE_READ_TOKEN: secrets.SANITY_API_READ_TOKEN,
       LAKE_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
       LAKE_ALLOWED_ORIGINS: ownOrigins(settings).join(','),
-      LAKE_PUBLIC_PATH: '/lake',
       // Written into every asset document: the address under which the site forwards to the lake.
       LAKE_PUBLIC_URL: `${settings.siteUrl}/lake`,
     },

@@ -1,0 +1,33 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeDailyBackup } from '#scripts/backup/daily.ts'
+import { makeBackup } from '#scripts/backup/make-backup.ts'
+import { Failure, runCommand } from '#scripts/launch/failure.ts'
+import { readSettings, type Settings } from '#scripts/launch/settings.ts'
+
+// npm run backup: the whole site in one file, while it runs or not. `-- --to FILE` or a folder says where;
+// `-- --daily` makes today's and keeps the newest seven of these.
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, daily: { type: 'boolean', default: false } },
+  })
+  const settings = readSettings()
+  const say = (line: string) => console.log(line)
+  const make = (file: string) => makeBackup(settings, file, say)
+  const { missing } = values.daily
+    ? await makeDailyBackup(settings, make, say)
+    : await make(placeOf(values.to, settings))
+  return missing.length === 0 ? 0 : 1
+})
+
+/** @throws Failure when there is such a file. */
+function placeOf(to: string | undefined, { backup }: Settings): string {
+  const time = new Date().toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
+  const name = `brightkeel-${time}.tar.gz`
+  const wanted = to === undefined ? backup.folder : resolve(to)
+  const isFolder = to === undefined || statSync(wanted, { throwIfNoEntry: false })?.isDirectory()
+  const file = isFolder ? join(wanted, name) : wanted
+  if (existsSync(file)) throw new Failure(`${file} is there already; choose another name.`)
+  return file
+}

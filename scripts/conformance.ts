@@ -1,0 +1,191 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { createApp } from '#lake/app.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { Failure, runCommand } from '#scripts/launch/failure.ts'
+
+// npm run conformance -- suite.ndjson [--failures]: what the lake passes of the public GROQ test suite, by feature.
+// The suite is compiled from github.com/sanity-io/groq-test-suite as its README says, and stays outside of this folder.
+
+const reference = z.object({ _ref: z.string() })
+const document = z.looseObject({ _id: z.string(), _type: z.string() })
+const entry = z.discriminatedUnion('_type', [
+  z.object({
+    _type: z.literal('dataset'),
+    _id: z.string(),
+    documents: z.array(document).optional(),
+  }),
+  z.object({
+    _type: z.literal('test'),
+    name: z.string().nullish(),
+    filename: z.string(),
+    /** The versions of GROQ that the case is about, such as `>= 1.1`. */
+    version: z.string().nullish(),
+    query: z.string(),
+    result: z.unknown(),
+    valid: z.boolean(),
+    dataset: reference,
+    params: z.record(z.string(), z.unknown()).nullish(),
+  }),
+])
+
+type Entry = z.infer<typeof entry>
+type Case = Extract<Entry, { _type: 'test' }>
+type Dataset = Extract<Entry, { _type: 'dataset' }>
+type Tally = { passed: number; failed: number }
+
+/** What API version v1 alone speaks; where it differs, the suite has the same query again with another result. */
+const FIRST_GROQ = '0.1'
+
+const answer = z.object({ result: z.unknown() })
+const scored = z.looseObject({ _score: z.number() })
+
+/** The suite's documents have no revisions and times; the lake gives every document its own. */
+const OF_THE_LAKE = new Set(['_rev', '_createdAt', '_updatedAt'])
+
+await runCommand(async () => {
+  const [path, ...options] = process.argv.slice(2)
+  if (!path || !existsSync(path)) {
+    throw new Failure(
+      'Say where the compiled suite is: npm run conformance -- path/to/suite.ndjson',
+    )
+  }
+  const { cases, datasets } = await readSuite(path)
+  const tallies = new Map<string, Tally>()
+  let left = 0
+  const current = cases.filter(({ version }) => version !== FIRST_GROQ)
+
+  await using lake = await openTemporaryLake()
+  const app = createApp(lake)
+  const call = (method: string, url: string, body: unknown) =>
+    app.request(`/v2025-02-19${url}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${TEST_SECRETS.site}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+
+  for (const [id, ofDataset] of Map.groupBy(current, ({ dataset }) => dataset._ref)) {
+    const documents = datasets.get(id)?.documents
+    // Given by an address only, or with documents that no lake can hold.
+    if (!documents || !(await load(documents))) {
+      left += ofDataset.length
+      continue
+    }
+    for (const test of ofDataset) {
+      const isPassed = await passes(test)
+      count(tallies, featureOf(test), isPassed)
+      if (!isPassed && options.includes('--failures')) {
+        console.log(`${featureOf(test)}: ${test.name ?? ''}\n  ${test.query.trim()}`)
+      }
+    }
+  }
+  report(tallies, { left, ofFirstGroq: cases.length - current.length })
+  return 0
+
+  async function load(documents: NonNullable<Dataset['documents']>): Promise<boolean> {
+    const mutations = documents.map((each) => ({ createOrReplace: each }))
+    const clear = { delete: { query: '*' } }
+    const response = await call('POST', '/data/mutate/production', {
+      mutations: [clear, ...mutations],
+    })
+    return response.ok
+  }
+
+  async function passes({ query, params, valid, result }: Case): Promise<boolean> {
+    const url = '/data/query/production?perspective=raw&returnQuery=false'
+    const response = await call('POST', url, { query, params: params ?? {} })
+    if (!response.ok) return !valid && response.status === 400
+    const found = ranked(plain(answer.parse(await response.json()).result))
+    return valid && isDeepStrictEqual(found, plain(result))
+  }
+})
+
+async function readSuite(path: string): Promise<{ cases: Case[]; datasets: Map<string, Dataset> }> {
+  const cases: Case[] = []
+  const datasets = new Map<string, Dataset>()
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    if (line.trim() === '') continue
+    const parsed = entry.safeParse(JSON.parse(line))
+    if (!parsed.success)
+      throw new Failure(`This is no compiled GROQ test suite: ${line.slice(0, 80)}`)
+    if (parsed.data._type === 'test') cases.push(parsed.data)
+    else datasets.set(parsed.data._id, parsed.data)
+  }
+  return { cases, datasets }
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !OF_THE_LAKE.has(name))
+      .map(([name, member]) => [name, plain(member)]),
+  )
+}
+
+/** Scores are every server's own; the suite compares the ranks they give, the highest score first. */
+function ranked(result: unknown): unknown {
+  const scores = scoresIn(result)
+  if (scores.length === 0) return result
+  const ranks = [...new Set(scores)].toSorted((left, right) => right - left)
+  const replace = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replace)
+    const row = scored.safeParse(value)
+    if (!row.success) return value
+    const { _score, ...rest } = row.data
+    return { ...rest, _pos: ranks.indexOf(_score) + 1 }
+  }
+  return replace(result)
+}
+
+function scoresIn(value: unknown): number[] {
+  if (Array.isArray(value)) return value.flatMap(scoresIn)
+  const row = scored.safeParse(value)
+  return row.success ? [row.data._score] : []
+}
+
+function featureOf({ filename }: Case): string {
+  return filename.replace(/\.yml$/, '')
+}
+
+function count(tallies: Map<string, Tally>, feature: string, isPassed: boolean): void {
+  const { passed, failed } = tallies.get(feature) ?? { passed: 0, failed: 0 }
+  tallies.set(feature, { passed: passed + Number(isPassed), failed: failed + Number(!isPassed) })
+}
+
+function report(
+  tallies: Map<string, Tally>,
+  { left, ofFirstGroq }: { left: number; ofFirstGroq: number },
+): void {
+  const lines = [...tallies].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const sum = (of: typeof lines) =>
+    of.reduce(
+      (total, [, { passed, failed }]) => ({
+        passed: total.passed + passed,
+        failed: total.failed + failed,
+      }),
+      { passed: 0, failed: 0 },
+    )
+  const current = lines.filter(([feature]) => !feature.startsWith('legacy/'))
+  const total: typeof lines = [
+    ['without legacy', sum(current)],
+    ['all', sum(lines)],
+  ]
+  const width = Math.max(...lines.map(([feature]) => feature.length), 'without legacy'.length)
+  console.log(`${'feature'.padEnd(width)}  passed  failed`)
+  for (const [feature, { passed, failed }] of [...lines, ...total]) {
+    console.log(`${feature.padEnd(width)}  ${`${passed}`.padStart(6)}  ${`${failed}`.padStart(6)}`)
+  }
+  if (ofFirstGroq > 0)
+    console.log(`${ofFirstGroq} cases were left out: they are about GROQ ${FIRST_GROQ} of API v1.`)
+  if (left > 0)
+    console.log(
+      `${left} cases were left out: their documents are not in the suite, or no lake can hold them.`,
+    )
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { restoreBackup } from '#scripts/backup/restore-backup.ts'
+import { tellRestored } from '#scripts/backup/tell-restored.ts'
+import { Failure, runCommand } from '#scripts/launch/failure.ts'
+import { readSettings } from '#scripts/launch/settings.ts'
+
+// npm run restore -- FILE: the site of a backup instead of the one that is here. `--replace` puts a present one aside,
+// `--without-secrets` leaves sealed secrets where they are.
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      replace: { type: 'boolean', default: false },
+      'without-secrets': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) {
+    throw new Failure('Say which backup: npm run restore -- backups/brightkeel-….tar.gz')
+  }
+  const settings = readSettings()
+  const say = (line: string) => console.log(line)
+  const restored = await restoreBackup(
+    settings,
+    {
+      file: resolve(file),
+      replace: values.replace,
+      withoutSecrets: values['without-secrets'],
+    },
+    say,
+  )
+  for (const line of tellRestored(restored, settings)) say(line)
+  return 0
+})
