@@ -5,6 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const files = '{admin,app,front,lib,lake,schemas,scripts,site,studio,supabase,tests}/**/*'
 const elsewhere = [
   '**/node_modules/**',
+  'tests/attacks/**',
   'tests/stories/**',
   'tests/durability/**',
   'tests/browsers/**',

@@ -8,8 +8,15 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['tests/durability/**/*.test.ts'],
-    env: { DURABILITY_ROUNDS: process.env.DURABILITY_ROUNDS ?? '200' },
+    include: ['tests/{attacks,durability}/**/*.test.ts'],
+    env: {
+      DURABILITY_ROUNDS: process.env.DURABILITY_ROUNDS ?? '200',
+      ATTACK_ROUNDS: process.env.ATTACK_ROUNDS ?? '7',
+      // As in vitest.attacks.config.ts.
+      TEST_PARALLEL_INDEX: '4',
+    },
+    // What is measured is alone on the machine, and the attacks' sites have the same ports.
+    fileParallelism: false,
     environment: 'node',
     testTimeout: 12 * 60 * 60_000,
     hookTimeout: 10 * 60_000,

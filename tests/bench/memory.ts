@@ -11,13 +11,19 @@ const parts = ['front', 'site', 'lake', 'supabase'] as const
  */
 export function memoryFigure(what: string, site: Pick<RunningSite, 'pidOf'>): Figure {
   const found = parts.flatMap((part) => {
-    const file = `/proc/${site.pidOf(part)}/status`
-    const [, kibibytes] = existsSync(file)
-      ? (/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8')) ?? [])
-      : []
-    return kibibytes === undefined ? [] : [{ part, megabytes: (Number(kibibytes) * 1024) / 1e6 }]
+    const megabytes = residentMegabytes(site.pidOf(part))
+    return megabytes === undefined ? [] : [{ part, megabytes }]
   })
   const more = found.map(({ part, megabytes }) => `${part} ${Math.round(megabytes)}`).join(', ')
   const value = found.reduce((sum, { megabytes }) => sum + megabytes, 0)
   return { what, value: found.length > 0 ? value : Number.NaN, unit: 'MB', more }
+}
+
+/** What a process holds in memory, in megabytes of 10⁶ bytes; undefined where a system does not tell. */
+export function residentMegabytes(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/status`
+  const [, kibibytes] = existsSync(file)
+    ? (/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8')) ?? [])
+    : []
+  return kibibytes === undefined ? undefined : (Number(kibibytes) * 1024) / 1e6
 }

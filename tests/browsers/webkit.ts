@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Engine, type Key, keepComplaints, sayWhatIsMissing, type Tab } from './tab.ts'
 
 const programs = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' } as const
@@ -36,6 +37,41 @@ export async function startWebKit(): Promise<Engine> {
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
   const display = await firstLine(screen)
+  let driver = await startDriver(folder, display)
+  const quit = () => {
+    process.off('exit', quit)
+    driver.end()
+    screen.kill()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', quit)
+
+  async function arrive(): Promise<Tab> {
+    for (let starts = 1; ; starts += 1) {
+      try {
+        return await newTab(driver.server)
+      } catch (error) {
+        if (!(error instanceof NoBrowser) || starts === MOST_STARTS) throw error
+        console.log(`${error.message} Another driver is started.`)
+        driver.end()
+        driver = await startDriver(folder, display)
+      }
+    }
+  }
+  return { arrive, quit: async () => quit() }
+}
+
+/** Seldom the driver never answers that it has started a browser; no page was asked for by then. */
+class NoBrowser extends Error {}
+
+const MOST_STARTS = 3
+
+/** How long the driver may take to start a browser, in milliseconds. */
+const BROWSER_PATIENCE_MS = 60_000
+
+type Driver = { readonly server: string; end(): void }
+
+async function startDriver(folder: string, display: string): Promise<Driver> {
   const port = await freePort()
   const driver = spawn(programs.driver, [`--port=${port}`], {
     // A group of its own, so that its browsers end with it.
@@ -51,14 +87,12 @@ export async function startWebKit(): Promise<Engine> {
   })
   const server = `http://127.0.0.1:${port}`
   await untilReady(server)
-  const quit = () => {
-    process.off('exit', quit)
-    if (driver.pid) process.kill(-driver.pid, 'SIGKILL')
-    screen.kill()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  return {
+    server,
+    end() {
+      if (driver.pid) process.kill(-driver.pid, 'SIGKILL')
+    },
   }
-  process.once('exit', quit)
-  return { arrive: () => newTab(server), quit: async () => quit() }
 }
 
 const codes: Record<Key, string> = {
@@ -69,18 +103,27 @@ const codes: Record<Key, string> = {
   k: 'k',
 }
 
-async function newTab(server: string): Promise<Tab> {
-  const { sessionId } = await ask<{ sessionId: string }>('POST', `${server}/session`, {
-    capabilities: {
-      alwaysMatch: {
-        pageLoadStrategy: 'normal',
-        'webkitgtk:browserOptions': {
-          binary: findBrowser(),
-          args: ['--automation', '--javascript-can-open-windows-automatically=true'],
-        },
+/** @throws NoBrowser */
+async function newSession(server: string): Promise<string> {
+  const capabilities = {
+    alwaysMatch: {
+      pageLoadStrategy: 'normal',
+      'webkitgtk:browserOptions': {
+        binary: findBrowser(),
+        args: ['--automation', '--javascript-can-open-windows-automatically=true'],
       },
     },
-  })
+  }
+  const session = await Promise.race([
+    ask<{ sessionId: string }>('POST', `${server}/session`, { capabilities }),
+    setTimeout(BROWSER_PATIENCE_MS, undefined, { ref: false }),
+  ])
+  if (!session) throw new NoBrowser('WebKit’s driver did not start a browser within a minute.')
+  return session.sessionId
+}
+
+async function newTab(server: string): Promise<Tab> {
+  const sessionId = await newSession(server)
   const session = `${server}/session/${sessionId}`
   const first = await ask<string>('GET', `${session}/window`)
   const complaints: string[] = []
@@ -170,21 +213,25 @@ async function untilLoaded(run: (body: string) => Promise<string>): Promise<void
   for (let tries = 0; tries < 1_200; tries += 1) {
     const state = await run('return [document.readyState, location.href].join()')
     if (state.startsWith('complete') && !state.endsWith('about:blank')) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await setTimeout(100)
   }
   throw new Error('WebKit did not load the page within two minutes.')
 }
 
-/** @throws with WebDriver's own words. */
+/** @throws Error with WebDriver's own words, or with the command that it did not answer within two minutes. */
 async function ask<Answer>(method: string, url: string, body?: unknown): Promise<Answer> {
+  const text = body === undefined ? '' : JSON.stringify(body)
   const response = await fetch(url, {
     method,
-    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    ...(method === 'POST' && { body: text || '{}' }),
     signal: AbortSignal.timeout(120_000),
+  }).catch((cause: unknown) => {
+    const command = `${method} ${new URL(url).pathname} ${text.slice(0, 300)}`
+    throw new Error(`WebKit’s driver did not answer “${command}”.`, { cause })
   })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`WebDriver: ${method} ${url} ${text}`)
-  const answer: { value: Answer } = JSON.parse(text)
+  const said = await response.text()
+  if (!response.ok) throw new Error(`WebDriver: ${method} ${url} ${said}`)
+  const answer: { value: Answer } = JSON.parse(said)
   return answer.value
 }
 
@@ -192,7 +239,7 @@ async function untilReady(server: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${server}/status`).catch(() => undefined)
     if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await setTimeout(100)
   }
   throw new Error('WebKitWebDriver did not answer within a minute.')
 }

@@ -191,59 +191,6 @@ describe.each(LIBRARIES)('an editor with $name', (library) => {
     expect(await both(ids)).toMatchObject({ published: null, draft: { title: 'First' } })
   })
 
-  describe('is told clearly that releases are not part of the lake', () => {
-    const releaseId = 'autumn'
-    it.each<[string, () => Promise<unknown>]>([
-      [
-        'releases.create',
-        () => client().releases.create({ releaseId, metadata: { releaseType: 'asap' } }),
-      ],
-      [
-        'releases.edit',
-        () => client().releases.edit({ releaseId, patch: { set: { metadata: {} } } }),
-      ],
-      ['releases.publish', () => client().releases.publish({ releaseId })],
-      [
-        'releases.schedule',
-        () => client().releases.schedule({ releaseId, publishAt: '2030-01-01T00:00:00.000Z' }),
-      ],
-      ['releases.unschedule', () => client().releases.unschedule({ releaseId })],
-      ['releases.archive', () => client().releases.archive({ releaseId })],
-      ['releases.unarchive', () => client().releases.unarchive({ releaseId })],
-      ['releases.delete', () => client().releases.delete({ releaseId })],
-      [
-        'createVersion',
-        () =>
-          client().createVersion({
-            document: { _type: 'post', title: 'x' },
-            publishedId: 'post-x',
-            releaseId,
-          }),
-      ],
-      [
-        'replaceVersion',
-        () =>
-          client().replaceVersion({
-            document: { _type: 'post', title: 'x' },
-            publishedId: 'post-x',
-            releaseId,
-          }),
-      ],
-      ['discardVersion', () => client().discardVersion({ publishedId: 'post-x', releaseId })],
-      ['unpublishVersion', () => client().unpublishVersion({ publishedId: 'post-x', releaseId })],
-    ])('by %s', async (_name, attempt) => {
-      await expect(attempt()).rejects.toMatchObject({
-        statusCode: expect.toBeOneOf([400, 404]),
-        message: expect.stringMatching(/release|version/i),
-      })
-    })
-
-    it('and finds none', async () => {
-      expect(await client().releases.get({ releaseId })).toBeUndefined()
-      expect(await client().releases.fetchDocuments({ releaseId })).toMatchObject({ result: [] })
-    })
-  })
-
   it('is told about an action nobody knows', async () => {
     await expect(
       client().request({

@@ -19,6 +19,8 @@ export type LakeProcess = {
   /** For example `http://127.0.0.1:40123`; the same after a restart. */
   readonly origin: string
   readonly dataDir: string
+  /** Of the process as it is now; undefined while it does not run. */
+  pid(): number | undefined
   /** Everything the process has said so far, both streams. */
   output(): string
   /** Starts the process again after `stop` or `kill`. */
@@ -31,7 +33,13 @@ export type LakeProcess = {
   dispose(): Promise<void>
 }
 
-type Options = { datasets?: string; environment?: Record<string, string>; readyWithinMs?: number }
+type Options = {
+  /** A temporary one unless given; deleted by `dispose` either way. */
+  dataDir?: string
+  datasets?: string
+  environment?: Record<string, string>
+  readyWithinMs?: number
+}
 
 const MAIN = fileURLToPath(new URL('../../lake/main.ts', import.meta.url))
 const ATTEMPTS = 5
@@ -41,7 +49,7 @@ const ATTEMPTS = 5
  * Between finding a free port and using it somebody else may take it; then another one is tried.
  */
 export async function startLake(options: Options = {}): Promise<LakeProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lake-process-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lake-process-'))
   for (let attempt = 1; ; attempt += 1) {
     const lake = describeLake(dataDir, await freePort(), options)
     try {
@@ -73,7 +81,6 @@ function describeLake(dataDir: string, port: number, options: Options): LakeProc
         LAKE_AUTH_SECRET: TOKENS.administrator,
         LAKE_WRITE_TOKEN: TOKENS.editor,
         LAKE_READ_TOKEN: TOKENS.viewer,
-        LAKE_PUBLIC_URL: origin,
         ...options.environment,
       },
     })
@@ -102,6 +109,7 @@ function describeLake(dataDir: string, port: number, options: Options): LakeProc
   return {
     origin,
     dataDir,
+    pid: () => child?.pid,
     output: () => output,
     start,
     stop: () => end('SIGTERM'),

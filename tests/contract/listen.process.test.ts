@@ -188,6 +188,8 @@ describe.each(LIBRARIES)('a page with $name', (library) => {
     expect(message).toMatchObject({ id: expect.any(String), tags: expect.any(Array) })
     const tags = 'tags' in message ? message.tags : []
     expect(tags.some((tag) => syncTags.includes(tag))).toBe(true)
+    const others = await reader.fetch('*[_type == "page"]', {}, { filterResponse: false })
+    expect(tags.some((tag) => others.syncTags?.includes(tag))).toBe(false)
     const again = await reader.fetch(
       '*[_id == $id][0]._rev',
       { id },

@@ -1,3 +1,6 @@
+import type { ClientConfig } from '@sanity/client'
+import { resolveEditUrl } from '@sanity/client/csm'
+import { stegaClean } from '@sanity/client/stega'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
 import { type LakeProcess, startLake, TOKENS } from './lake-process.ts'
@@ -29,7 +32,8 @@ afterAll(() => lake?.dispose())
 const names = '*[_type == "author"] | order(name asc).name'
 
 describe.each(LIBRARIES)('a reader with $name', (library) => {
-  const client = (config = {}) => connect(lake, library, { token: TOKENS.viewer, ...config })
+  const client = (config: ClientConfig = {}) =>
+    connect(lake, library, { token: TOKENS.viewer, ...config })
 
   it('asks with parameters, follows references and orders', async () => {
     expect(
@@ -107,17 +111,51 @@ describe.each(LIBRARIES)('a reader with $name', (library) => {
     expect(brief).not.toHaveProperty('query')
   })
 
-  it('may ask for a source map without harm', async () => {
-    const answer = await client().fetch(
-      '*[_id == "book-1"]{title}',
-      {},
-      { filterResponse: false, resultSourceMap: 'withKeyArraySelector' },
+  it('learns from a source map where each value stands', async () => {
+    const ask = (resultSourceMap: boolean | 'withKeyArraySelector') =>
+      client().fetch(
+        '*[_id == "book-1"]{title, "by": author->name}',
+        {},
+        { filterResponse: false, resultSourceMap },
+      )
+    const { result, resultSourceMap } = await ask('withKeyArraySelector')
+    expect(result).toEqual([{ title: 'A Game of Thrones', by: 'George' }])
+    if (!resultSourceMap) throw new Error('The answer has no source map.')
+    const urlOf = (name: string) =>
+      resolveEditUrl({ resultSourceMap, resultPath: [0, name], studioUrl: '/studio' })
+    expect(urlOf('title')).toContain(
+      '/studio/intent/edit/mode=presentation;id=book-1;type=book;path=title',
     )
-    expect(answer.result).toEqual([{ title: 'A Game of Thrones' }])
-    const withStega = client({ stega: { enabled: true, studioUrl: '/studio' } })
-    expect(await withStega.fetch('*[_id == "book-1"]{title}')).toEqual([
-      { title: 'A Game of Thrones' },
-    ])
+    expect(urlOf('by')).toContain('type=author;path=name')
+    expect((await ask(true)).resultSourceMap?.documents).toHaveLength(2)
+    const drafts = await client().fetch(
+      '*[_id == "author-1"]{name}',
+      {},
+      { filterResponse: false, resultSourceMap: true, perspective: 'drafts' },
+    )
+    expect(drafts.resultSourceMap?.documents).toEqual([{ _id: 'drafts.author-1', _type: 'author' }])
+    expect(await ask(false)).not.toHaveProperty('resultSourceMap')
+  })
+
+  it('gets texts that say where they stand, as the stega filter wants them', async () => {
+    const seen: string[] = []
+    const withStega = client({
+      stega: {
+        enabled: true,
+        studioUrl: '/studio',
+        filter: ({ sourcePath, sourceDocument, value, filterDefault, ...rest }) => {
+          seen.push(`${sourceDocument._id} ${sourcePath.join('.')} ${value}`)
+          return filterDefault({ sourcePath, sourceDocument, value, filterDefault, ...rest })
+        },
+      },
+    })
+    const query = '*[_id == "book-1"][0]{title, "loud": upper(title)}'
+    const marked: unknown = await withStega.fetch(query)
+    const plain = { title: 'A Game of Thrones', loud: 'A GAME OF THRONES' }
+    expect(marked).not.toEqual(plain)
+    expect(marked).toMatchObject({ loud: plain.loud })
+    expect(stegaClean(marked)).toEqual(plain)
+    expect(seen).toEqual(['book-1 title A Game of Thrones'])
   })
 
   it('may label requests and choose caching without changing the answer', async () => {

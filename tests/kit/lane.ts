@@ -23,11 +23,16 @@ export async function openLane(
   site: TestSite,
   fill: () => Promise<void> = async () => {},
 ): Promise<RunningSite> {
-  rmSync(site.dataDir, { recursive: true, force: true })
-  const leftOut = ['logs', 'lock.sqlite', 'lock.pid', 'ports.json', 'front']
-  copyFolder(templateSite.dataDir, site.dataDir, addresses(site), leftOut)
+  copyTemplate(site)
   await fill()
   return launchSite(settingsOf(site), 'production', 'never')
+}
+
+/** Gives one of the tests' sites, which must not run, the data of a fresh one. */
+export function copyTemplate(site: TestSite): void {
+  rmSync(site.dataDir, { recursive: true, force: true })
+  const leftOut = ['logs', 'lock.sqlite', 'lock.pid', 'ports.json', 'parts.json', 'front']
+  copyFolder(templateSite.dataDir, site.dataDir, addresses(site), leftOut)
 }
 
 /** The template's own addresses, which are written into its content, and this site's instead. */

@@ -18,15 +18,49 @@ export class Studio {
     return this.page.getByTestId(`field-${name}`).getByTestId('string-input')
   }
 
-  /**
-   * Writes into a text field until there is something to publish: while the Studio loads a document it forgets what is
-   * typed, and nothing on the screen tells when it has loaded.
-   */
+  /** Writes into a text field, and waits until there is something to publish. */
   async write(name: string, text: string): Promise<void> {
-    await expect(async () => {
-      await this.field(name).fill(text)
-      await expect(this.page.getByTestId('action-publish')).toBeEnabled({ timeout: 10_000 })
-    }).toPass()
+    await this.field(name).fill(text)
+    await expect(this.page.getByTestId('action-publish')).toBeEnabled()
+  }
+
+  /** Says something about a field that nobody has said anything about. */
+  async addComment(name: string, text: string): Promise<void> {
+    const field = this.page.getByTestId(`field-${name}`)
+    await field.hover()
+    await field.getByRole('button', { name: 'Add comment' }).click()
+    await this.sendComment(this.page.locator('body'), text)
+  }
+
+  /** Shows what was said about a field, beside the document. */
+  async openComments(name: string): Promise<void> {
+    await this.page
+      .getByTestId(`field-${name}`)
+      .getByRole('button', { name: /comment/i })
+      .click()
+  }
+
+  /** The comments that are shown beside the document, each with its answers. */
+  comments(): Locator {
+    return this.page.getByTestId('comments-list-item')
+  }
+
+  /** Answers the one comment there is. */
+  async answerComment(text: string): Promise<void> {
+    await this.sendComment(this.comments(), text)
+  }
+
+  /** Marks the one comment there is as resolved. */
+  async settleComment(): Promise<void> {
+    await this.comments().hover()
+    await this.page.getByTestId('comments-list-item-status-button').click()
+  }
+
+  private async sendComment(within: Locator, text: string): Promise<void> {
+    const writable = this.page.getByRole('textbox')
+    await within.getByTestId('comment-input-editable').and(writable).fill(text)
+    // The texts of comments are inputs as well, whose buttons can never be pressed.
+    await within.getByRole('button', { name: 'Send comment', disabled: false }).click()
   }
 
   /** Shows one of the document's groups of fields. */

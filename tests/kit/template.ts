@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isHeldByAnother, lockDataFolder } from '#lake/store/lock.ts'
 import { buildIsCurrent, hashOf } from '#scripts/launch/build.ts'
-import { holdDataFolder } from '#scripts/launch/data-folder.ts'
 import { loadSecrets } from '#scripts/launch/secrets.ts'
 import { readSettings, root, type Settings } from '#scripts/launch/settings.ts'
 import { buildOptions, prepareSite } from '#scripts/launch/site.ts'
@@ -40,12 +41,25 @@ export function settingsOf(site: { environment: Readonly<Record<string, string>>
  */
 export default async function prepareTemplate(): Promise<void> {
   mkdirSync(join(root, 'tests/.cache'), { recursive: true })
-  // Two commands at once would prepare into the same folders.
-  const release = holdDataFolder(join(root, 'tests/.cache'))
+  // Two commands at once would prepare into the same folders: the second finds what the first has made.
+  const release = await untilHeld(join(root, 'tests/.cache'))
   try {
     await prepare()
   } finally {
     release()
+  }
+}
+
+/** Waits for as long as the process that holds a folder holds it. @returns how to let go of it */
+async function untilHeld(folder: string): Promise<() => void> {
+  for (;;) {
+    try {
+      const lock = lockDataFolder(folder)
+      return () => lock.release()
+    } catch (error) {
+      if (!isHeldByAnother(error)) throw error
+      await pause(200)
+    }
   }
 }
 

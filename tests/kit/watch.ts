@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { studioNoise } from './studio-noise.ts'
 
 /** A line in the log of a part that says that something went wrong there. */
-const loggedError = /⨯|\berror\b|\b\w*Error:|\bunhandled|\bfatal\b|ended unexpectedly/i
+export const loggedError = /⨯|\berror\b|\b\w*Error:|\bunhandled|\bfatal\b|ended unexpectedly/i
 
 /** Listens to everything that must not happen during a story, but what the story provokes on purpose. */
 export class Watch {

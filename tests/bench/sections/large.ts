@@ -7,11 +7,15 @@ import { delay, type Figure, reportOf } from '../report.ts'
 import { saveOnPageToVisible } from '../save-on-page.ts'
 import type { Section } from '../section.ts'
 import { type BenchSite, MANY_POSTS } from '../servers.ts'
+import { takeSeries } from '../visible.ts'
 
 const bar = { atMost: 500 }
 
 /** Pages that the crawler reads at a time. */
 const CONNECTIONS = 4
+
+/** What machines ask for, which is made of all posts. */
+const WHOLE = ['/sitemap.xml', '/search-index.json', '/llms.txt']
 
 /** The same with many posts, and with a crawler reading all pages meanwhile. */
 export const large: Section = {
@@ -27,8 +31,9 @@ export const large: Section = {
       () => changes(site, ', with a crawler'),
     )
     const renders = pagesKept(testSite.dataDir) - before
+    const wholes = await wholeFiles(site)
     return reportOf(
-      [...calm, ...busy, memoryFigure('memory of all parts then', site)],
+      [...calm, ...busy, ...wholes, memoryFigure('memory of all parts then', site)],
       [
         `The crawler reads the ${paths.length.toLocaleString('en-US')} addresses of the sitemap, lists among articles, ${CONNECTIONS} at a time and without a pause. In ${Math.round(seconds)} s it read ${requests}, for which ${renders} pages were rendered that the store did not have; ${failed} failed.`,
       ],
@@ -43,4 +48,21 @@ async function changes(site: BenchSite, meanwhile: string): Promise<Figure[]> {
     delay(`post title, back to back${meanwhile}`, titles, bar),
     delay(`text saved on the live page, back to back${meanwhile}`, texts, bar),
   ]
+}
+
+/** How long each takes after a change, and a change while a machine asks for all of them without a pause. */
+async function wholeFiles(site: BenchSite): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const path of WHOLE) {
+    const times = await takeSeries(3, async () => {
+      await publishToVisible(site, 1, 0)
+      const started = performance.now()
+      await (await fetch(`${site.url}${path}`)).arrayBuffer()
+      return performance.now() - started
+    })
+    figures.push(delay(`${path} after a change`, times))
+  }
+  const asking = { siteUrl: site.url, paths: WHOLE, connections: 1 }
+  const [titles] = await crawlDuring(asking, () => publishToVisible(site, 20, 0))
+  return [...figures, delay('post title, back to back, while a machine asks for these', titles)]
 }

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { documents } from './documents.ts'
 import { lake } from './lake.ts'
 import { large } from './large.ts'
 import { memory } from './memory.ts'
@@ -20,4 +21,5 @@ export const sections: readonly Section[] = [
   large,
   redirects,
   lake,
+  documents,
 ]

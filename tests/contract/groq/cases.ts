@@ -566,7 +566,9 @@ export const REFUSED: readonly (readonly [query: string, marked: string, reason:
   ['*[0...title]', '*[0...title]', /constant numbers/],
   ['boost(true, 1)', 'boost(true, 1)', /boost/],
   ['1 => 2', '1 => 2', /unexpected =>/],
-  ['*[geo::distance(a, b) < 1]', 'geo::distance', /not supported/],
+  ['*[geo::distance(a) < 1]', 'geo::distance', /Incorrect number of arguments/],
+  ['*[documents::incomingRefCount() > 1]', 'documents::incomingRefCount', /not supported/],
+  ['*[0] | score(a == 1)', 'score', /list of documents/],
   ['text::query("a")', 'text::query', /right of match/],
   ['*[title match text::query(title)]', 'text::query', /constant/],
 ]

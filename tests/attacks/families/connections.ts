@@ -1,0 +1,67 @@
+import type { Attack } from '../attack.ts'
+import { attackerAt, newWord } from './addresses.ts'
+
+/** The public port itself. */
+export const connections: readonly Attack[] = [
+  {
+    name: 'four hundred requests whose head never ends',
+    finding: 'attack (200 slow clients)',
+    answers: [],
+    async salvo({ hold }) {
+      await Promise.all(
+        Array.from({ length: 400 }, (_, number) =>
+          hold({
+            from: attackerAt(number % 100),
+            begin: 'GET / HTTP/1.1\r\nHost: localhost\r\n',
+            drop: `X-${newWord()}: 1\r\n`,
+          }),
+        ),
+      )
+    },
+  },
+  {
+    name: 'four hundred forms and queries that come byte by byte',
+    finding: 'attack (200 slow clients)',
+    answers: [],
+    async salvo({ hold }) {
+      const paths = [
+        '/contact',
+        '/signin',
+        '/supabase/auth/v1/token',
+        '/lake/v1/data/query/production',
+      ]
+      await Promise.all(
+        Array.from({ length: 400 }, (_, number) =>
+          hold({
+            from: attackerAt(number % 50),
+            begin: [
+              `POST ${paths[number % paths.length]} HTTP/1.1`,
+              'Host: localhost',
+              'Content-Type: multipart/form-data; boundary=x',
+              'Content-Length: 100000',
+              '\r\n',
+            ].join('\r\n'),
+            drop: 'a',
+          }),
+        ),
+      )
+    },
+  },
+  {
+    name: 'heads of fifteen and of sixty kilobytes',
+    finding: 'attack (limits)',
+    answers: [200, 400, 431, 0],
+    refusal: 431,
+    salvo: ({ flood }) =>
+      flood(200, 20, (number) => ({
+        path:
+          ['/', '/about', '/lake/v1/data/query/production?query=1', '/api/viewer'][number % 4] ??
+          '',
+        headers: {
+          cookie: `session=${'a'.repeat(number % 3 === 0 ? 60_000 : 14_000)}`,
+          'x-forwarded-for': '1.2.3.4, '.repeat(50),
+        },
+        from: attackerAt(number % 20),
+      })),
+  },
+]

@@ -1,0 +1,99 @@
+import type { Question } from '../ask.ts'
+import type { Attack, Attacker, House } from '../attack.ts'
+import { attackerAt, newWord } from './addresses.ts'
+
+/** Of one address in ten minutes (lib/forms/form-limits.ts). */
+const MOST_MESSAGES = 5
+
+/** So the rows of an attacker are told from those of others. */
+const FORGER = 'forger.example'
+
+/** What visitors send. */
+export const forms: readonly Attack[] = [
+  {
+    name: 'messages under forged addresses',
+    finding: 'attack M6',
+    answers: [200, 303, 429],
+    async salvo(attacker) {
+      const fields = await fieldsOf(attacker)
+      await Promise.all(
+        Array.from({ length: 40 }, async (_, number) => {
+          const sent = await message(attacker.facts.site, fields, `${newWord()}@${FORGER}`)
+          await attacker.ask({
+            ...sent,
+            headers: { ...sent.headers, 'x-forwarded-for': `203.0.113.${number}` },
+            from: attackerAt(20),
+          })
+        }),
+      )
+    },
+    async meanwhile(house) {
+      const { status, headers } = await house.ask(await ownMessage(house))
+      const { location } = headers
+      house.must(
+        status === 303 && location === '/contact/thanks',
+        `somebody else's message got ${status} ${location}`,
+      )
+    },
+    async afterwards(house) {
+      const stored = await house.countRows('contact_messages', `@${FORGER}`)
+      house.must(
+        stored > 0 && stored <= MOST_MESSAGES,
+        `${stored} messages of one visitor were taken`,
+      )
+    },
+  },
+  {
+    name: 'forms by the hundred, of many addresses',
+    finding: 'hardening',
+    // Where no form of the page is meant, Next says 409.
+    answers: [200, 303, 404, 409, 429],
+    logs: [/Failed to find Server Action/],
+    async salvo(attacker) {
+      const fields = await fieldsOf(attacker)
+      const { site } = attacker.facts
+      const sent = await message(site, fields, `${newWord()}@flood.example`)
+      await attacker.flood(200, 40, (number) => ({
+        ...sent,
+        path: ['/contact', '/signin', '/about'][number % 3] ?? '/contact',
+        from: attackerAt(number % 20),
+      }))
+    },
+  },
+]
+
+type Fields = Readonly<Record<string, string>>
+
+/** What a form sends besides what is typed: which action is meant. */
+function hiddenFields(html: string): Fields {
+  const form =
+    /<form[^>]*>(?:(?!<\/form>)[\s\S])*name="topic"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const inputs = form.match(/<input type="hidden"[^>]*>/g) ?? []
+  const read = (tag: string, name: string) =>
+    (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+  return Object.fromEntries(inputs.map((tag) => [read(tag, 'name'), read(tag, 'value')]))
+}
+
+async function fieldsOf({ ask }: Pick<Attacker, 'ask'>): Promise<Fields> {
+  return hiddenFields((await ask({ path: '/contact', from: attackerAt(20) })).text)
+}
+
+async function ownMessage(house: House): Promise<Question> {
+  const { text } = await house.ask({ path: '/contact' })
+  return message(house.facts.site, hiddenFields(text), `${newWord()}@guest.example`)
+}
+
+async function message(site: string, fields: Fields, email: string): Promise<Question> {
+  const form = new FormData()
+  const typed = { name: 'Somebody', email, topic: 'question', message: 'Is there an API for this?' }
+  for (const [name, value] of Object.entries({ ...fields, ...typed })) form.set(name, value)
+  const packed = new Response(form)
+  return {
+    path: '/contact',
+    method: 'POST',
+    headers: { origin: site, 'content-type': packed.headers.get('content-type') ?? '' },
+    body: await packed.bytes(),
+  }
+}

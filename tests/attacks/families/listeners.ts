@@ -1,0 +1,102 @@
+import type { Attack } from '../attack.ts'
+import { attackerAt, lakePath, newWord } from './addresses.ts'
+
+const ONES = `[${Array(240).fill(1).join(',')}]`
+
+/** Both kept the lake busy for ten seconds and more with every change, when they were asked where it answers. */
+const RUNAWAY_FILTERS = [
+  `*["${'a'.repeat(60)}" match (${Array(12).fill('"*a"').join('+')} + "*b")]`,
+  `*[count(${ONES}[count(${ONES}[count(${ONES}[@ > 0]) > 0]) > 0]) > 0]`,
+]
+
+function listenPath(query: string): string {
+  return lakePath('/data/listen/production', { query, enableResume: 'true' })
+}
+
+/** A request for an event stream, as it goes over the wire. */
+function streamRequest(path: string, ...headers: string[]): string {
+  const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Accept: text/event-stream', ...headers]
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
+
+/** Event streams of the lake; the editor publishes all the time. */
+export const listeners: readonly Attack[] = [
+  {
+    name: 'filters that never end, of strangers and of an editor',
+    finding: 'attack H2, review-lake 1',
+    answers: [200],
+    // The stream of a filter that is refused ends with the reason; an editor's goes on until it is taken away.
+    salvo: ({ facts, flood }) =>
+      flood(16, 8, (number) => ({
+        path: listenPath(`// ${newWord()}\n${RUNAWAY_FILTERS[number % 2]}`),
+        from: attackerAt(number % 4),
+        ...(number % 4 < 2 && { headers: { cookie: facts.editorsCookie } }),
+        leavesAfterMs: 3000,
+      })),
+    async meanwhile(house) {
+      const path = listenPath(RUNAWAY_FILTERS[0] ?? '')
+      const { text } = await house.ask({ path })
+      house.must(text.includes('channelError'), `a stranger's filter was not refused: ${text}`)
+    },
+  },
+  {
+    name: 'coming back again and again with an old position',
+    finding: 'review-lake 9',
+    answers: [200, 503],
+    salvo: ({ facts, flood }) =>
+      flood(200, 10, (number) => ({
+        path: listenPath('*[_type == "siteContent"]'),
+        headers: { 'last-event-id': facts.oldEvent },
+        from: attackerAt(number % 5),
+        leavesAt: 'event: welcome',
+      })),
+  },
+  {
+    name: 'seven hundred event streams of eight addresses',
+    finding: 'review-lake 9, conformance (500 listeners)',
+    answers: [503],
+    async salvo({ hold, ask }) {
+      const open = (number: number) =>
+        hold({
+          from: attackerAt(number % 8),
+          begin: streamRequest(listenPath('*[_type == "siteContent"]')),
+        })
+      await Promise.all(Array.from({ length: 700 }, (_, number) => open(number)))
+      await ask({
+        path: listenPath('*'),
+        from: attackerAt(1),
+        leavesAfterMs: 20_000,
+      })
+    },
+    async meanwhile(house) {
+      const { text } = await house.asEditor({
+        path: listenPath('*[_type == "siteContent"]').replace('/lake/v2025-02-19', ''),
+        leavesAt: 'event: welcome',
+      })
+      house.must(text.includes('event: welcome'), `an editor's stream began with: ${text}`)
+    },
+  },
+  {
+    name: 'streams and answers that nobody reads',
+    finding: 'attack (200 slow clients), review-lake 9',
+    answers: [],
+    async salvo({ facts, hold }) {
+      const everything = lakePath('/data/query/production', { query: '*' })
+      const requests = [
+        streamRequest(listenPath('*')),
+        streamRequest(lakePath('/data/live/events/production')),
+        `${streamRequest(everything)}`.repeat(20),
+        streamRequest(facts.picture),
+      ]
+      await Promise.all(
+        Array.from({ length: 200 }, (_, number) =>
+          hold({
+            from: attackerAt(number % 20),
+            begin: requests[number % requests.length] ?? '',
+            readsNothing: true,
+          }),
+        ),
+      )
+    },
+  },
+]

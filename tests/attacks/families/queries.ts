@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer } from '../ask.ts'
+import type { Attack } from '../attack.ts'
+import { attackerAt, lakePath, newWord, queryPath } from './addresses.ts'
+
+/** Each level takes as often as many steps as the list has members. */
+const LIST = `[${Array.from({ length: 240 }, (_, at) => at).join(',')}]`
+
+/** A query that takes as long as it is let, and that was never asked before. */
+function slowQuery(): string {
+  const levels = Array.from({ length: 5 }).reduce<string>(
+    (inner) => `count(${LIST}[${inner} > 0])`,
+    '@',
+  )
+  return `// ${newWord()}\n${levels}`
+}
+
+/** As a stranger does who is told to come back later: where all who wait fill the line, that is what they are told. */
+async function comingBack(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask()
+    const seconds = Number(answer.headers['retry-after'] ?? 0)
+    if (answer.status !== 503 || seconds === 0) return answer
+    await pause(seconds * 1000)
+  }
+}
+
+const HUGE = JSON.stringify({ query: '*', params: { text: 'a'.repeat(15_000_000) } })
+
+/** What strangers ask of the lake. */
+export const queries: readonly Attack[] = [
+  {
+    name: 'nested counts, eight at a time',
+    finding: 'attack H4, review-lake 2',
+    answers: [429, 503, 504],
+    // The first stays until it is stopped, the others lose patience.
+    salvo: ({ flood }) =>
+      flood(8, 8, (number) => ({
+        path: queryPath(slowQuery()),
+        from: attackerAt(10),
+        ...(number > 1 && { leavesAfterMs: 6000 }),
+      })),
+    // What was published while strangers' queries go on is read at an address that nobody has opened before.
+    async meanwhile(house) {
+      const slug = newWord()
+      const found = await house.asEditor({
+        path: `/data/query/production?query=${encodeURIComponent('*[_type == "post"][0]')}`,
+      })
+      const { result }: { result: Record<string, unknown> } = JSON.parse(found.text)
+      const post = { ...result, _id: slug, slug: { _type: 'slug', current: slug } }
+      const made = await house.asEditor({
+        path: '/data/mutate/production',
+        method: 'POST',
+        body: JSON.stringify({ mutations: [{ create: post }] }),
+      })
+      house.must(made.status === 200, `a new article got ${made.status}: ${made.text}`)
+      const { status } = await house.ask({ path: `/blog/${slug}` })
+      house.must(status === 200, `the first reader of a new article got ${status}`)
+      await house.asEditor({
+        path: '/data/mutate/production',
+        method: 'POST',
+        body: JSON.stringify({ mutations: [{ delete: { id: slug } }] }),
+      })
+    },
+  },
+  {
+    name: 'slow queries of a hundred addresses, twenty of each',
+    finding: 'review-lake 3',
+    answers: [429, 503, 504],
+    refusal: 503,
+    salvo: ({ flood }) =>
+      flood(2000, 400, (number) => ({
+        path: queryPath(slowQuery()),
+        from: attackerAt(number % 100),
+        leavesAfterMs: 4000,
+      })),
+    async meanwhile(house) {
+      const query = `*[_type == "post"]{title, "words": "${newWord()}"}`
+      const { status, text } = await house.asEditor({
+        path: `/data/query/production?query=${encodeURIComponent(query)}`,
+      })
+      house.must(status === 200, `an editor's query got ${status}: ${text}`)
+    },
+  },
+  {
+    name: 'slow queries of one stranger and of one editor, before those of others',
+    finding: 'conformance 2',
+    answers: [429, 503, 504],
+    salvo: ({ facts, flood }) =>
+      flood(8, 8, (number) => ({
+        path: queryPath(slowQuery()),
+        from: attackerAt(number % 2),
+        ...(number % 2 === 0 && { headers: { cookie: facts.editorsCookie } }),
+        ...(number > 1 && { leavesAfterMs: 6000 }),
+      })),
+    async meanwhile(house) {
+      const query = encodeURIComponent(`*[_type == "post"][0]{title, "w": "${newWord()}"}`)
+      const stranger = await comingBack(() =>
+        house.ask({ path: lakePath(`/data/query/production?query=${query}`) }),
+      )
+      house.must(stranger.status === 200, `another stranger got ${stranger.status}`)
+      const editor = await house.asEditor({ path: `/data/query/production?query=${query}` })
+      house.must(editor.status === 200, `another editor got ${editor.status}: ${editor.text}`)
+    },
+  },
+  {
+    name: 'bodies of 15 MB, eight at a time',
+    finding: 'attack M4, review-lake 4',
+    answers: [413, 0],
+    salvo: ({ flood }) =>
+      flood(8, 8, (number) => ({
+        path: lakePath('/data/query/production'),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: HUGE,
+        from: attackerAt(number),
+      })),
+  },
+  {
+    name: 'long parameters of many addresses',
+    finding: 'review-lake 4',
+    answers: [200, 413, 429, 503],
+    refusal: 413,
+    salvo: ({ flood }) =>
+      flood(60, 30, (number) => ({
+        path: lakePath('/data/query/production'),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          query: `// ${newWord()}\ncount(*[_id == $id])`,
+          params: { id: 'a'.repeat(number % 2 === 0 ? 60_000 : 400_000) },
+        }),
+        from: attackerAt(number),
+      })),
+  },
+  {
+    name: 'hundreds of documents with all their versions',
+    finding: 'review-lake 5',
+    answers: [200, 400, 431],
+    refusal: 400,
+    salvo: ({ flood }) =>
+      flood(60, 6, (number) => {
+        const ids = Array.from({ length: number % 2 ? 190 : 800 }, (_, at) => `post-${at}`)
+        return {
+          path: lakePath(`/data/doc/production/${ids.join(',')}`, { includeAllVersions: 'true' }),
+          from: attackerAt(number % 6),
+        }
+      }),
+  },
+]

@@ -1,0 +1,276 @@
+import { evaluate, parse } from 'groq-js'
+import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from '#tests/contract/lake-process.ts'
+import { openListeners } from '../many-listeners.ts'
+import { wordAt, wordyPostAt } from '../many-posts.ts'
+import { residentMegabytes } from '../memory.ts'
+import { spreadOf } from '../numbers.ts'
+import { writeDocuments } from '../posts.ts'
+import type { Line } from '../report.ts'
+import type { Section } from '../section.ts'
+
+const SIZES = [10_000, 100_000]
+const DATASET = 'production'
+const LISTENERS = 500
+const EMPTY_DATASETS = 10
+
+/** How often each thing is measured, one after the other. */
+const ROUNDS = 40
+
+/** groq-js looks at every document each time. */
+const YARDSTICK_ROUNDS = 5
+
+type Question = {
+  name: string
+  query: string
+  params?(index: number, size: number): Record<string, unknown>
+}
+
+const LATEST =
+  '*[_type == "post"] | order(publishedAt desc)[0...10]{_id, title, "slug": slug.current}'
+
+/** Each with a parameter that no question before had, so that none is answered from what was kept. */
+const QUESTIONS: readonly Question[] = [
+  {
+    name: 'one by id',
+    query: '*[_id == $id][0]{title, excerpt}',
+    params: (index, size) => ({ id: `bench-post-${(index * 7919) % size}` }),
+  },
+  {
+    name: 'one by slug',
+    query:
+      '*[_type == "post" && slug.current == $slug][0]{title, "related": *[slug.current == $slug]._id}',
+    params: (index, size) => ({ slug: `bench-post-${(index * 7919) % size}` }),
+  },
+  { name: 'latest ten', query: LATEST },
+  {
+    name: 'references()',
+    query: 'count(*[references($author)])',
+    params: (index) => ({ author: `author-${index % 50}` }),
+  },
+  { name: 'count by type', query: 'count(*[_type == "post"])' },
+  { name: 'count by a date', query: 'count(*[_type == "post" && publishedAt > "2023-11-18"])' },
+  {
+    name: 'title match',
+    query: '*[_type == "post" && title match $word]{_id, title}',
+    params: (index, size) => ({ word: wordAt(((index * 31) % size) * 131 * 7919) }),
+  },
+  {
+    name: 'pt::text(body) match',
+    query: 'count(*[_type == "post" && pt::text(body) match $word])',
+    params: (index, size) => ({ word: `${wordAt(((index * 31) % size) * 131 * 7919)}*` }),
+  },
+]
+
+/**
+ * The lake with many documents, beside groq-js over plain objects in memory. Takes some minutes, most of them for
+ * filling it.
+ */
+export const documents: Section = {
+  word: 'documents',
+  title: 'The content lake with many documents',
+  isOnlyOnRequest: true,
+  async run() {
+    const lines: Line[] = []
+    for (const size of SIZES) lines.push(...(await benchSize(size)))
+    return { lines, judged: 0, missed: [] }
+  },
+}
+
+async function benchSize(size: number): Promise<Line[]> {
+  const lake = await startLake({ datasets: DATASET })
+  const lineOf = (what: string, times: readonly number[], plain?: number): Line => {
+    const { p50, p95 } = spreadOf(times)
+    return {
+      what,
+      documents: size.toLocaleString('en-US'),
+      p50: p50.toFixed(1),
+      p95: p95.toFixed(1),
+      'groq-js p50': plain?.toFixed(1) ?? '',
+    }
+  }
+  const memory = (what: string) =>
+    lineOf(`memory ${what}, MB`, [residentMegabytes(lake.pid()) ?? 0])
+  try {
+    const lines = [
+      lineOf('load by mutations, ms', [await timed(() => fill(lake, 0, size))]),
+      memory('after the load'),
+      ...(await benchStart(lake, size)).map(([what, time]) => lineOf(what, [time])),
+      memory('after a restart and the first answer'),
+    ]
+    const all = Array.from({ length: size }, (_, index) => wordyPostAt(index))
+    for (const question of QUESTIONS) {
+      const times = await repeat(ROUNDS, (index) => ask(lake, question, { index, size }))
+      lines.push(lineOf(`${question.name}, ms`, times, await plainly(question, all)))
+    }
+    lines.push(
+      lineOf('latest ten after a post changed, ms', await benchLatest(lake, 'post')),
+      lineOf('latest ten after a page changed, ms', await benchLatest(lake, 'page')),
+      lineOf('durable commit, ms', await repeat(ROUNDS, (index) => write(lake, index))),
+      ...(await benchListeners(lake)).map(([what, times]) => lineOf(what, times)),
+      lineOf('one by id during an import, ms', await benchImport(lake, size)),
+      memory('after all of it'),
+      lineOf('an empty dataset, MB', [await emptyDataset(lake)]),
+    )
+    return lines
+  } finally {
+    await lake.dispose()
+  }
+}
+
+/** Writes the posts with these numbers, of which a few thousand are made at a time. */
+async function fill({ origin }: LakeProcess, from: number, to: number): Promise<void> {
+  const target = { origin, dataset: DATASET, token: TOKENS.editor }
+  for (let start = from; start < to; start += 5_000) {
+    const length = Math.min(5_000, to - start)
+    await writeDocuments(
+      target,
+      Array.from({ length }, (_, index) => wordyPostAt(start + index)),
+    )
+  }
+}
+
+async function benchStart(lake: LakeProcess, size: number): Promise<[string, number][]> {
+  await lake.stop()
+  const start = performance.now()
+  await lake.start()
+  const listening = performance.now() - start
+  const [, bySlug] = QUESTIONS
+  if (!bySlug) throw new Error('There is no question to begin with.')
+  await ask(lake, bySlug, { index: 1, size })
+  return [
+    ['start until it listens, ms', listening],
+    ['start until the first answer, ms', performance.now() - start],
+  ]
+}
+
+async function benchLatest(lake: LakeProcess, type: string): Promise<number[]> {
+  const latest: Question = { name: 'latest', query: LATEST }
+  await ask(lake, latest)
+  const times: number[] = []
+  for (let index = 0; index < ROUNDS; index += 1) {
+    await write(lake, index, type)
+    times.push(await timed(() => ask(lake, latest)))
+  }
+  return times
+}
+
+/** Commits one after the other, each told to all before the next. */
+async function benchListeners(lake: LakeProcess): Promise<[string, number[]][]> {
+  const query = encodeURIComponent('*[_type == "post"]')
+  const url = `${lake.origin}/v2025-02-19/data/listen/${DATASET}?query=${query}&includeResult=true`
+  const listeners = await openListeners(url, { count: LISTENERS, token: TOKENS.viewer })
+  try {
+    const commits: number[] = []
+    const told = await repeat(ROUNDS, async (index) => {
+      const all = listeners.untilAllAreTold()
+      commits.push(await timed(() => write(lake, index)))
+      return all
+    })
+    return [
+      [`durable commit with ${LISTENERS} listeners, ms`, commits],
+      [`until the last of ${LISTENERS} listeners is told, ms`, told],
+    ]
+  } finally {
+    listeners.close()
+  }
+}
+
+/** Reads without a pause while 2,000 more documents arrive over four connections. */
+async function benchImport(lake: LakeProcess, size: number): Promise<number[]> {
+  const [byId] = QUESTIONS
+  if (!byId) throw new Error('There is no question to ask.')
+  let isDone = false
+  const parts = [0, 1, 2, 3].map((part) => fill(lake, size + part * 500, size + part * 500 + 500))
+  const imported = Promise.all(parts).finally(() => {
+    isDone = true
+  })
+  const times: number[] = []
+  for (let index = 0; !isDone || times.length === 0; index += 1) {
+    times.push(await timed(() => ask(lake, byId, { index, size })))
+  }
+  await imported
+  return times
+}
+
+async function emptyDataset(lake: LakeProcess): Promise<number> {
+  const before = residentMegabytes(lake.pid()) ?? 0
+  for (let index = 0; index < EMPTY_DATASETS; index += 1) {
+    await send(lake, `/v2025-02-19/projects/${PROJECT_ID}/datasets/empty-${index}`, {
+      method: 'PUT',
+      token: TOKENS.administrator,
+      body: {},
+    })
+  }
+  return ((residentMegabytes(lake.pid()) ?? 0) - before) / EMPTY_DATASETS
+}
+
+function ask(
+  lake: LakeProcess,
+  { query, params }: Question,
+  at?: { index: number; size: number },
+): Promise<unknown> {
+  const search = new URLSearchParams({ query, returnQuery: 'false' })
+  const given = { ...(at && params?.(at.index, at.size)), ...(at && { n: at.index }) }
+  for (const [name, value] of Object.entries(given)) search.set(`$${name}`, JSON.stringify(value))
+  return send(lake, `/v2025-02-19/data/query/${DATASET}?${search}`, { token: TOKENS.viewer })
+}
+
+/** One document of a type that has many, or of one that has none besides. */
+function write(lake: LakeProcess, index: number, type = 'post'): Promise<unknown> {
+  const document =
+    type === 'post'
+      ? { ...wordyPostAt(index), publishedAt: new Date(1_800_000_000_000 + index).toISOString() }
+      : { _id: `bench-${type}`, _type: type, title: `A ${type}, ${index}` }
+  return send(lake, `/v2025-02-19/data/mutate/${DATASET}?returnIds=true`, {
+    method: 'POST',
+    token: TOKENS.editor,
+    body: { mutations: [{ createOrReplace: document }] },
+  })
+}
+
+async function send(
+  { origin }: LakeProcess,
+  path: string,
+  { token, method = 'GET', body }: { token: string; method?: string; body?: object },
+): Promise<unknown> {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const found: unknown = await answer.json()
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
+  return found
+}
+
+async function plainly({ query, params }: Question, all: readonly object[]): Promise<number> {
+  const times = await repeat(YARDSTICK_ROUNDS, async (index) => {
+    const given = params?.(index, all.length) ?? {}
+    const tree = parse(query, { params: given })
+    const value = await evaluate(tree, { dataset: all, params: given })
+    JSON.stringify(await value.get())
+  })
+  return spreadOf(times).p50
+}
+
+/** How long each round took, in milliseconds; a round may say so itself. */
+async function repeat(
+  rounds: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < rounds; index += 1) {
+    let told: unknown
+    const time = await timed(async () => {
+      told = await work(index)
+    })
+    times.push(typeof told === 'number' ? told : time)
+  }
+  return times
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}

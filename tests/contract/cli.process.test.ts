@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from './clients.ts'
+import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
+
+const PROXY = fileURLToPath(new URL('../../lake/cli-proxy.ts', import.meta.url))
+/** The official command line, as it comes with the Studio. */
+const SANITY = fileURLToPath(new URL('../../node_modules/sanity/bin/sanity', import.meta.url))
+
+let lake: LakeProcess
+let home = ''
+beforeAll(async () => {
+  lake = await startLake()
+  home = mkdtempSync(join(tmpdir(), 'lake-cli-home-'))
+  const client = connect(lake, { createClient }, { token: TOKENS.administrator })
+  await client.assets.upload('file', Buffer.from('a text'), { filename: 'a.txt' })
+  await client.create({ _id: 'one', _type: 'post', title: 'One' })
+})
+afterAll(async () => {
+  await lake?.dispose()
+  rmSync(home, { recursive: true, force: true })
+})
+
+type Ended = { code: number; output: string; errors: string }
+
+/** Runs a command behind the proxy, in an empty folder and with no settings of whoever runs the tests. */
+async function behindProxy(
+  command: string[],
+  environment: Record<string, string> = {},
+): Promise<Ended> {
+  const temporary = join(home, 'tmp')
+  mkdirSync(temporary, { recursive: true })
+  const child = spawn(process.execPath, [PROXY, ...command], {
+    cwd: home,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH ?? '',
+      HOME: home,
+      TMPDIR: temporary,
+      CI: 'true',
+      LAKE_URL: lake.origin,
+      SANITY_AUTH_TOKEN: TOKENS.administrator,
+      ...environment,
+    },
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.on('data', (data) => (errors += data))
+  const [code] = await once(child, 'close')
+  const left = readdirSync(temporary).filter((name) => name.startsWith('lake-cli-'))
+  expect({ left, code, output, errors }).toMatchObject({ left: [] })
+  return { code: Number(code), output, errors }
+}
+
+/** @throws when it does not end well, with all it said. */
+async function sanity(...args: string[]): Promise<Ended> {
+  const ended = await behindProxy([process.execPath, SANITY, ...args, '--project-id', PROJECT_ID])
+  if (ended.code !== 0)
+    throw new Error(`sanity ${args.join(' ')} ended badly: ${JSON.stringify(ended)}`)
+  return ended
+}
+
+const node = (script: string, environment?: Record<string, string>) =>
+  behindProxy([process.execPath, '--input-type=module', '-e', script], environment)
+
+describe('the official command line, led to a lake', () => {
+  it('makes, lists, copies, exports and imports datasets', async () => {
+    expect(await sanity('datasets', 'list')).toMatchObject({ code: 0, output: 'production\n' })
+    await sanity('datasets', 'create', 'staging', '--visibility', 'private')
+    const copied = await sanity('datasets', 'copy', 'production', 'twin')
+    expect([copied.code, copied.output]).toEqual([0, expect.stringMatching(/Job \w+ completed/)])
+
+    const archive = join(home, 'production.tar.gz')
+    await sanity('datasets', 'export', 'production', archive)
+    expect(existsSync(archive)).toBe(true)
+    await sanity('datasets', 'import', archive, '--dataset', 'staging')
+    const staging = connect(lake, { createClient }, { dataset: 'staging', perspective: 'raw' })
+    expect(await staging.fetch('count(*[_id == "one" || _type == "sanity.fileAsset"])')).toBe(2)
+
+    await sanity('datasets', 'alias', 'create', 'live', 'twin')
+    expect((await sanity('datasets', 'list')).output).toMatch(/~live -> twin/)
+  })
+
+  it('reads and writes documents', async () => {
+    const file = join(home, 'two.json')
+    writeFileSync(file, JSON.stringify({ _id: 'two', _type: 'post', title: 'Two' }))
+    const dataset = ['--dataset', 'production']
+    await sanity('documents', 'create', file, ...dataset)
+    const query = '*[_type == "post"] | order(_id)._id'
+    expect((await sanity('documents', 'query', query, ...dataset)).output).toMatch(/"one",\s+"two"/)
+    await sanity('documents', 'delete', 'two', ...dataset)
+  })
+
+  it('manages origins and tokens, and lists people', async () => {
+    await sanity('cors', 'add', 'https://one.example', '--credentials')
+    expect((await sanity('cors', 'list')).output).toMatch(/^https:\/\/one\.example$/m)
+    await sanity('cors', 'delete', 'https://one.example')
+
+    const made = await sanity('tokens', 'create', 'Robot', '--role', 'editor', '--json')
+    const { id, token } = JSON.parse(made.output)
+    expect(await connect(lake, { createClient }, { token }).users.getById('me')).toMatchObject({
+      id,
+    })
+    expect((await sanity('tokens', 'list')).output).toMatch(/Robot/)
+    await sanity('tokens', 'delete', id, '--yes')
+    expect((await sanity('users', 'list')).output).toMatch(/Site/)
+  })
+})
+
+describe('the proxy', () => {
+  it('refuses every other host, and says so', async () => {
+    const ask = (host: string) =>
+      node(`await fetch('https://${host}/').catch(() => process.exit(7))`)
+    for (const host of ['example.com', 'other.api.sanity.io', 'cdn.sanity.io']) {
+      const { code, errors } = await ask(host)
+      expect([code, errors]).toEqual([7, expect.stringContaining(`refused ${host}:443`)])
+    }
+  })
+
+  it('ends as the command does', async () => {
+    expect(await node('process.exit(3)')).toMatchObject({ code: 3 })
+  })
+
+  it('says in one sentence what is missing', async () => {
+    expect(await behindProxy([])).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Usage: /),
+    })
+    expect(await node('', { LAKE_URL: 'http://127.0.0.1:9' })).toMatchObject({
+      code: 1,
+      errors: 'http://127.0.0.1:9 does not answer as a lake does.\n',
+    })
+    expect(await node('', { SANITY_AUTH_TOKEN: 'wrong' })).toMatchObject({
+      code: 1,
+      errors: `${lake.origin} does not know this token.\n`,
+    })
+  })
+})

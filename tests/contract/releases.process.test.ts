@@ -1,0 +1,229 @@
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportDataset } from '@sanity/export'
+import { sanityImport } from '@sanity/import'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect, connectAnonymously, LIBRARIES } from './clients.ts'
+import { type LakeProcess, startLake, TOKENS } from './lake-process.ts'
+
+let lake: LakeProcess
+beforeAll(async () => {
+  lake = await startLake({ datasets: 'production,restored' })
+})
+afterAll(() => lake?.dispose())
+
+let count = 0
+/** A release and a document of its own, as no other test has them. */
+const fresh = () => {
+  count += 1
+  return { releaseId: `r${count}`, publishedId: `post-${count}` }
+}
+
+describe.each(LIBRARIES)('an editor with $name', (library) => {
+  const client = () => connect(lake, library)
+  const titleIn = async (publishedId: string, perspective: string[] | 'published') =>
+    client().fetch<string | null>(
+      '*[_id == $publishedId][0].title',
+      { publishedId },
+      { perspective },
+    )
+  /** A published post with a version of another title in a release. */
+  async function prepare() {
+    const ids = fresh()
+    await client().create({ _id: ids.publishedId, _type: 'post', title: 'Now' })
+    await client().releases.create({ releaseId: ids.releaseId, metadata: { title: 'Summer' } })
+    const document = { _type: 'post', title: 'Then' }
+    await client().createVersion({ ...ids, document })
+    return ids
+  }
+  const stateOf = async (releaseId: string) => (await client().releases.get({ releaseId }))?.state
+
+  it('makes a release with a name of the client’s, and is told what it says', async () => {
+    const { releaseId, metadata } = await client().releases.create({})
+
+    expect(metadata).toEqual({ releaseType: 'undecided' })
+    expect(await client().releases.get({ releaseId })).toMatchObject({
+      _id: `_.releases.${releaseId}`,
+      name: releaseId,
+      state: 'active',
+    })
+    await client().releases.edit({ releaseId, patch: { set: { 'metadata.title': 'Autumn' } } })
+    expect(await client().releases.get({ releaseId })).toMatchObject({
+      metadata: { title: 'Autumn', releaseType: 'undecided' },
+    })
+  })
+
+  it('sees the site as it will be, while visitors see it as it is', async () => {
+    const { releaseId, publishedId } = await prepare()
+
+    expect(await titleIn(publishedId, [releaseId])).toBe('Then')
+    expect(await titleIn(publishedId, 'published')).toBe('Now')
+    const raw = client().withConfig({ perspective: 'raw' })
+    const { result } = await raw.releases.fetchDocuments({ releaseId })
+    expect(result).toMatchObject([{ _id: `versions.${releaseId}.${publishedId}`, title: 'Then' }])
+  })
+
+  it('copies, replaces and discards versions', async () => {
+    const { releaseId } = await prepare()
+    const publishedId = fresh().publishedId
+    const base = await client().create({ _id: publishedId, _type: 'post', title: 'Base' })
+    const from = { releaseId, publishedId, baseId: publishedId }
+    await expect(
+      client().createVersion({ ...from, ifBaseRevisionId: 'old' }),
+    ).rejects.toMatchObject({ statusCode: 409 })
+    await client().createVersion({ ...from, ifBaseRevisionId: base._rev })
+    expect(await titleIn(publishedId, [releaseId])).toBe('Base')
+
+    const document = { _type: 'post', title: 'Replaced' }
+    await client().replaceVersion({ releaseId, publishedId, document })
+    expect(await titleIn(publishedId, [releaseId])).toBe('Replaced')
+    await client().discardVersion({ releaseId, publishedId })
+    expect(await titleIn(publishedId, [releaseId])).toBe('Base')
+  })
+
+  it('publishes everything at once, and unpublishes what is marked', async () => {
+    const { releaseId, publishedId } = await prepare()
+    const gone = fresh().publishedId
+    await client().create({ _id: gone, _type: 'post', title: 'Going' })
+    await client().unpublishVersion({ releaseId, publishedId: gone })
+    const { transactionId } = await client().releases.publish({ releaseId })
+
+    expect(await client().getDocument(publishedId)).toMatchObject({
+      title: 'Then',
+      _rev: transactionId,
+    })
+    expect(await client().getDocument(gone)).toBeUndefined()
+    expect(await client().releases.get({ releaseId })).toMatchObject({
+      state: 'published',
+      finalDocumentStates: [
+        { id: `versions.${releaseId}.${publishedId}` },
+        { id: `versions.${releaseId}.${gone}` },
+      ],
+    })
+  })
+
+  it('puts a release into the archive, takes it out again and deletes it', async () => {
+    const { releaseId, publishedId } = await prepare()
+    await client().releases.archive({ releaseId })
+    expect(await titleIn(publishedId, [releaseId])).toBe('Now')
+    await client().releases.unarchive({ releaseId })
+    expect(await titleIn(publishedId, [releaseId])).toBe('Then')
+
+    await expect(client().releases.delete({ releaseId })).rejects.toMatchObject({ statusCode: 409 })
+    await client().releases.archive({ releaseId })
+    await client().releases.delete({ releaseId })
+    expect(await client().releases.get({ releaseId })).toBeUndefined()
+  })
+
+  it('makes an appointment, moves it and cancels it; the release is locked meanwhile', async () => {
+    const { releaseId, publishedId } = await prepare()
+    await client().releases.schedule({ releaseId, publishAt: '2100-01-01T00:00:00.000Z' })
+    await client().releases.schedule({ releaseId, publishAt: '2101-01-01T00:00:00.000Z' })
+    expect(await client().releases.get({ releaseId })).toMatchObject({
+      state: 'scheduled',
+      publishAt: '2101-01-01T00:00:00.000Z',
+    })
+    await expect(client().discardVersion({ releaseId, publishedId })).rejects.toMatchObject({
+      statusCode: 409,
+      message: expect.stringContaining('is scheduled and cannot be changed'),
+    })
+
+    await client().releases.unschedule({ releaseId })
+    expect(await stateOf(releaseId)).toBe('active')
+    await client().discardVersion({ releaseId, publishedId })
+  })
+
+  it('hears of it when an appointment is kept', async () => {
+    const { releaseId, publishedId } = await prepare()
+    const heard = new Promise<unknown>((resolve, reject) => {
+      const subscription = client()
+        .listen('*[_id == $publishedId]', { publishedId }, { events: ['welcome', 'mutation'] })
+        .subscribe({
+          next(event) {
+            if (event.type === 'welcome') {
+              const publishAt = new Date(Date.now() + 300).toISOString()
+              client().releases.schedule({ releaseId, publishAt }).catch(reject)
+            }
+            if (event.type !== 'mutation') return
+            subscription.unsubscribe()
+            resolve(event.result)
+          },
+          error: reject,
+        })
+    })
+
+    expect(await heard).toMatchObject({ _id: publishedId, title: 'Then' })
+    expect(await stateOf(releaseId)).toBe('published')
+  })
+
+  it.each(['viewer', 'stranger'])('is needed for all of this: a %s is refused', async (who) => {
+    const { releaseId, publishedId } = await prepare()
+    const other =
+      who === 'viewer'
+        ? connect(lake, library, { token: TOKENS.viewer })
+        : connectAnonymously(lake, library)
+    const attempts = [
+      () => other.releases.create({}),
+      () => other.releases.publish({ releaseId }),
+      () => other.releases.schedule({ releaseId, publishAt: '2100-01-01T00:00:00.000Z' }),
+      () => other.discardVersion({ releaseId, publishedId }),
+    ]
+    for (const attempt of attempts) {
+      await expect(attempt()).rejects.toMatchObject({ statusCode: who === 'viewer' ? 403 : 401 })
+    }
+    const seen = await other.fetch(
+      '*[sanity::partOfRelease($releaseId)]._id',
+      { releaseId },
+      {
+        perspective: 'raw',
+      },
+    )
+    expect(seen).toHaveLength(who === 'viewer' ? 1 : 0)
+  })
+})
+
+describe('a backup', () => {
+  it('brings releases and their versions back by Sanity’s own tools, and arms no appointment', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lake-releases-'))
+    try {
+      const [library] = LIBRARIES
+      if (!library) throw new Error('There is no client library.')
+      const client = connect(lake, library, { perspective: 'raw' })
+      const { releaseId, publishedId } = fresh()
+      const publishAt = '2100-01-01T00:00:00.000Z'
+      await client.create({ _id: publishedId, _type: 'post', title: 'Now' })
+      await client.releases.create({ releaseId, metadata: { title: 'Kept' } })
+      await client.createVersion({
+        releaseId,
+        publishedId,
+        document: { _type: 'post', title: 'Then' },
+      })
+      await client.releases.schedule({ releaseId, publishAt })
+      const outputPath = join(folder, 'all.tar.gz')
+      await exportDataset({ client, dataset: 'production', outputPath })
+      const restored = client.withConfig({ dataset: 'restored' })
+      await sanityImport(createReadStream(outputPath), {
+        client: restored,
+        operation: 'create',
+        onProgress: () => undefined,
+        allowAssetsInDifferentDataset: false,
+        allowSystemDocuments: false,
+        releasesOperation: 'fail',
+        replaceAssets: false,
+        skipCrossDatasetReferences: false,
+        tag: 'test.releases',
+      })
+
+      expect(await restored.releases.get({ releaseId })).toMatchObject({
+        state: 'active',
+        metadata: { title: 'Kept', intendedPublishAt: publishAt },
+      })
+      expect(await restored.getDocument(`versions.${releaseId}.${publishedId}`)).toMatchObject({
+        title: 'Then',
+      })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, signIn, test } from '#tests/kit/story.ts'
+import { Studio } from '#tests/kit/studio.ts'
+import { StudioReleases } from '#tests/kit/studio-releases.ts'
+import { soon } from '#tests/kit/visitors.ts'
+
+test('an editor prepares a release, sees the site as it will be, and publishes it for every visitor', async ({
+  page,
+  request,
+  watch,
+}) => {
+  // The Studio asks who is there before it sends her to the site's sign-in.
+  watch.expectConsole(/users\/me/)
+  // It says so when the page beside it takes a few seconds, and connects all the same.
+  watch.expectConsole(/Unable to connect to visual editing/)
+  watch.expectConsole(/preview iframe hasn.t finished loading/)
+  const address = '/blog/editing-ai-drafts-so-readers-stay-to-the-end'
+  const html = async (path = address) => (await request.get(path)).text()
+  const studio = new Studio(page)
+  const releases = new StudioReleases(page)
+  const title = 'Written in Spring, Read in Summer'
+  let release = ''
+
+  await signIn(page)
+  await test.step('she makes a release; nobody asks her to pay for it', async () => {
+    release = await releases.create('Summer')
+    await expect(page.getByText('No documents')).toBeVisible()
+    await expect(page.getByText(/upgrade|contact sales/i)).toHaveCount(0)
+  })
+
+  await test.step('she adds a post and changes its title there; visitors see nothing of it', async () => {
+    await releases.addPost(release, 'post-3')
+    await studio.field('title').fill(title)
+    await releases.hasStored(release, 'post-3', { title })
+    expect(await html()).not.toContain(title)
+  })
+
+  await test.step('beside it, the page is as the release will make it', async () => {
+    const preview = encodeURIComponent(address)
+    await page.goto(`/studio/presentation?perspective=${release}&preview=${preview}`)
+    const heading = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(title)
+    expect(await html()).not.toContain(title)
+  })
+
+  await test.step('she publishes it: the article and the list have it', async () => {
+    await releases.run(release)
+    await soon(() => html()).toContain(title)
+    await soon(() => html('/blog')).toContain(title)
+  })
+})
+
+test('an editor schedules a draft; it is locked until its time comes, and then every visitor has it', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expectConsole(/users\/me/)
+  const html = async () => (await request.get('/blog/image-seo-file-alt-text-layout')).text()
+  const studio = new Studio(page)
+  const releases = new StudioReleases(page)
+  const title = 'On Air at Half Past Six'
+  let release = ''
+
+  await signIn(page)
+  await test.step('she writes and makes the appointment', async () => {
+    await studio.openPost('post-5')
+    await studio.write('title', title)
+    await studio.hasStored('post-5', { title })
+    release = await releases.scheduleDraft('Nov 24, 2090 06:30')
+    await expect(page.getByText('Scheduled to be published on 11/24/2090')).toBeVisible()
+  })
+
+  await test.step('what is scheduled can be read and not changed', async () => {
+    await expect(studio.field('title')).toHaveValue(title)
+    await expect(studio.field('title')).not.toBeEditable()
+    expect(await html()).not.toContain(title)
+  })
+
+  await test.step('its time comes', async () => {
+    await releases.comesDue(release)
+    await soon(html).toContain(title)
+  })
+})
+
+test('what an editor has begun stays when the Studio hears, late, what it can do', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/users\/me/)
+  const { promise: begun, resolve: answerNow } = Promise.withResolvers<void>()
+  await page.route(/\/lake\/[^/]+\/features/, async (route) => {
+    await begun
+    await route.continue()
+  })
+  const releases = new StudioReleases(page)
+
+  await signIn(page)
+  await releases.begin('Autumn')
+  const title = page.getByTestId('release-form-title')
+  const sameField = await title.elementHandle()
+  const asked = page.waitForResponse(/\/features/)
+  answerNow()
+  await asked
+  // It would be gone within the second.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+  expect(await sameField?.evaluate((field) => field.isConnected)).toBe(true)
+  await expect(title).toHaveValue('Autumn')
+})
