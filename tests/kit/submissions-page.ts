@@ -46,8 +46,10 @@ export class SubmissionsPage {
 
   async show(label: RegExp): Promise<void> {
     const filter = this.page.getByLabel('Show')
-    // The list may be drawn anew at this moment: its option is waited for.
-    await filter.selectOption(await filter.locator('option', { hasText: label }).textContent())
+    // By its value: the words hold a count, which may change between reading and choosing.
+    await filter.selectOption(
+      await filter.locator('option', { hasText: label }).getAttribute('value'),
+    )
   }
 
   /** What “Export CSV” brings. */
