@@ -125,7 +125,10 @@ test('a color changes its place by keyboard and by drag, and says where it is', 
   await expect(page.getByRole('button', { name: 'Move Color 1' })).toBeFocused()
 
   const grip = page.getByRole('button', { name: 'Move Color 5' })
-  const target = await page.locator('.swatch-list > li').first().boundingBox()
+  const first = page.locator('.swatch-list > li').first()
+  // Where it comes to rest: it may still be sliding to its new place.
+  await first.evaluate((swatch) => Promise.all(swatch.getAnimations().map((each) => each.finished)))
+  const target = await first.boundingBox()
   await grip.hover()
   await page.mouse.down()
   await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 40, { steps: 8 })
