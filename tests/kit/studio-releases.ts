@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './story.ts'
+import { formStays } from './studio.ts'
 
 /** The Studio's releases and scheduled drafts as an editor's hands know them. */
 export class StudioReleases {
@@ -29,6 +30,7 @@ export class StudioReleases {
     await this.page.goto(`/studio/structure/posts;all;${id}?perspective=${release}`)
     await this.page.getByRole('button', { name: 'Add to release' }).click()
     await expect(this.page.getByTestId('field-title').getByTestId('string-input')).toBeEditable()
+    await formStays(this.page)
   }
 
   /** Waits until a version says what was typed, as the lake tells it. */

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './story.ts'
 
+/**
+ * Waits until the form of a document stays where it is. The Studio mounts it a second time, and gives it the focus
+ * anew, once it knows that there may be comments: what is typed meanwhile goes where the caret happens to be then.
+ */
+export async function formStays(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible()
+}
+
 /** The Studio as an editor's hands know it. Knows the official Studio's test ids so that the stories need not. */
 export class Studio {
   readonly page: Page
@@ -12,6 +20,7 @@ export class Studio {
   async openPost(id: string): Promise<void> {
     await this.page.goto(`/studio/structure/posts;all;${id}`)
     await expect(this.field('title')).toBeEditable()
+    await formStays(this.page)
   }
 
   field(name: string): Locator {
@@ -99,6 +108,9 @@ export class Studio {
     await this.page.getByTestId('action-unpublish').click()
     await this.page.getByTestId('confirm-button').click()
     await this.page.getByTestId('document-header-Draft-chip').click()
+    // Only drafts can be published.
+    await expect(this.page.getByTestId('action-publish')).toBeVisible()
+    await formStays(this.page)
   }
 
   async delete(): Promise<void> {
