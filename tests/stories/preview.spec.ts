@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '#tests/kit/story.ts'
+import { formStays } from '#tests/kit/studio.ts'
 
 const address = '/blog/automated-seo-testing-frameworks'
 
@@ -25,6 +26,7 @@ test('an editor types in the Studio and sees the page change beside it; visitors
   await test.step('a click on a text of the page opens its field', async () => {
     await heading.click()
     await expect(page.getByTestId('field-title')).toBeVisible()
+    await formStays(page)
   })
 
   const title = 'Tests That Keep Search Honest'
