@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#lake/errors.ts'
+import { MIGRATIONS, migrateContent } from '#lake/sqlite/content-schema.ts'
 import type { DocumentChange, LakeDocument, PendingTransaction } from '#lake/types.ts'
 import { openStore } from './open-store.ts'
-import { MIGRATIONS, migrate } from './schema.ts'
 import type { Store } from './store.ts'
 
 let folder: string
@@ -193,7 +193,7 @@ describe('a store', () => {
     store.close()
     rmSync(file)
     const former = new DatabaseSync(file)
-    migrate(former, MIGRATIONS.slice(0, 1))
+    migrateContent(former, MIGRATIONS.slice(0, 1))
     const referrer = { ...post('q', 't1', 'Second'), author: { _ref: 'ada' } }
     const add = former.prepare('INSERT INTO documents (id, json, since_base) VALUES (?, ?, 0)')
     for (const document of [referrer, post('p', 't1', 'Grüße \ud83d')]) {

@@ -3,6 +3,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ApiError } from '#lake/errors.ts'
 import { encodeEffects } from '#lake/history/mendoza.ts'
+import type { ContentTransaction } from '#lake/ports/content.ts'
+import { migrateContent } from '#lake/sqlite/content-schema.ts'
+import { openOutbox, openOutboxWriter } from '#lake/sqlite/outbox.ts'
 import type {
   CommittedTransaction,
   DocumentChange,
@@ -12,7 +15,6 @@ import type {
 import { createDocumentCache } from './document-cache.ts'
 import { explainOpening } from './open-error.ts'
 import { openReferenceTable } from './references.ts'
-import { migrate } from './schema.ts'
 import { asUnavailable } from './sqlite-error.ts'
 import type { Store } from './store.ts'
 import {
@@ -45,10 +47,10 @@ export function openStore({ file }: { file: string }): Store {
   const documents = new Map<string, StoredDocument>()
   const parsed = createDocumentCache(PARSED_BYTES)
   const versions = createVersionIndex()
-  const writers: ((transaction: CommittedTransaction) => void)[] = []
+  const writers: Parameters<Store['onWrite']>[0][] = []
   const listeners = new Set<Listener>()
   const undelivered: { transaction: CommittedTransaction; changes: StoredChange[] }[] = []
-  const { statements, references } = load()
+  const { statements, references, outbox, handle } = load()
   let { sequence, timestamp } = readLast(database)
   let isDelivering = false
 
@@ -62,6 +64,8 @@ export function openStore({ file }: { file: string }): Store {
       return {
         statements: prepareStatements(database),
         references: openReferenceTable(database),
+        outbox: openOutbox(database),
+        handle: { outbox: openOutboxWriter(database) } satisfies ContentTransaction,
       }
     } catch (error) {
       database.close()
@@ -121,7 +125,7 @@ export function openStore({ file }: { file: string }): Store {
       database.exec('BEGIN IMMEDIATE')
       for (const transaction of transactions) {
         writeTransaction(transaction, written)
-        for (const writer of writers) writer(transaction)
+        for (const writer of writers) writer(transaction, handle)
       }
       database.exec('COMMIT')
       return written
@@ -197,6 +201,7 @@ export function openStore({ file }: { file: string }): Store {
 
   return {
     database,
+    outbox,
     get sequence() {
       return sequence
     },
@@ -246,7 +251,7 @@ function openDatabase(file: string): DatabaseSync {
     database.exec('PRAGMA journal_size_limit = 16777216')
     // What is purged is overwritten, and does not wait in a free page for somebody to find it.
     database.exec('PRAGMA secure_delete = ON')
-    migrate(database)
+    migrateContent(database)
     return database
   } catch (error) {
     database?.close()

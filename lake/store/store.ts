@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { ContentTransaction } from '#lake/ports/content.ts'
+import type { Outbox } from '#lake/ports/outbox.ts'
 import type { CommittedTransaction, LakeDocument, PendingTransaction } from '#lake/types.ts'
 import type { StoredChange, StoredDocument } from './stored-document.ts'
 
@@ -35,8 +37,10 @@ export interface Store {
   commitAll(transactions: PendingTransaction[]): CommittedTransaction[]
   /** Where the transaction with this id stands in the log. */
   committed(transactionId: string): { sequence: number; timestamp: string } | undefined
-  /** Runs inside the SQLite transaction of every commit, so that what it writes stands or falls with it. */
-  onWrite(writer: (transaction: CommittedTransaction) => void): void
+  /** Runs inside every commit, so that what it writes by the handle stands or falls with it; what it throws ends it. */
+  onWrite(writer: (transaction: CommittedTransaction, handle: ContentTransaction) => void): void
+  /** What is on its way to webhooks. */
+  readonly outbox: Outbox
   /**
    * Called after a commit is durable, in sequence order, with what the transaction changed as it is kept.
    * @returns how to stop
