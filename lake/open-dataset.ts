@@ -3,11 +3,16 @@ import { openAssetStore } from '#lake/assets/asset-store.ts'
 import type { LakeConfig } from '#lake/config.ts'
 import type { OpenedDataset } from '#lake/projects/dataset-registry.ts'
 import { createQueryEngine } from '#lake/query/engine.ts'
+import { openContent } from '#lake/sqlite/content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 
 /** Opens one dataset's database and assets in a folder of its own. */
-export function openDataset(config: LakeConfig, name: string, folder: string): OpenedDataset {
-  const store = openStore({ file: join(folder, 'content.sqlite') })
+export async function openDataset(
+  config: LakeConfig,
+  name: string,
+  folder: string,
+): Promise<OpenedDataset> {
+  const store = await openStore(openContent(join(folder, 'content.sqlite')))
   try {
     const assets = openAssetStore(join(folder, 'assets'))
     const query = createQueryEngine({ store, projectId: config.projectId, dataset: name })
@@ -15,11 +20,11 @@ export function openDataset(config: LakeConfig, name: string, folder: string): O
       dataset: { name, store, query, assets },
       async close() {
         await query.close()
-        store.close()
+        await store.close()
       },
     }
   } catch (error) {
-    store.close()
+    await store.close()
     throw error
   }
 }

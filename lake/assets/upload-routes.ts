@@ -149,12 +149,12 @@ async function keep(
 
   try {
     return await enqueueWrite(store, {
-      build(view) {
+      async build(view) {
         const known = view.get(names.id)
         if (!known || !assets.has(kind, names.file)) assets.place(received, kind, names.file)
         if (known) return { transaction: undefined, answer: known }
 
-        const { transaction } = buildWrite(view, {
+        const { transaction } = await buildWrite(view, {
           kind: 'mutation',
           items: [document],
           apply: (builder, item) => builder.create(item),

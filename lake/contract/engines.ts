@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
+import { openMemoryContent } from '#lake/memory/content.ts'
 import { createOutbox } from '#lake/memory/outbox.ts'
 import { openMemorySystem } from '#lake/memory/system.ts'
+import type { ContentStore } from '#lake/ports/content.ts'
 import type { Outbox, OutboxWriter } from '#lake/ports/outbox.ts'
 import type { System } from '#lake/ports/system.ts'
+import { contentOn, openContentDatabase } from '#lake/sqlite/content.ts'
 import { migrateContent } from '#lake/sqlite/content-schema.ts'
 import { openOutbox, openOutboxWriter } from '#lake/sqlite/outbox.ts'
 import { openSystem } from '#lake/sqlite/system.ts'
@@ -17,6 +23,33 @@ export const SYSTEMS: readonly [name: string, open: () => System][] = [
 function closedAfterTest(system: System): System {
   onTestFinished(() => system.close())
   return system
+}
+
+/**
+ * The contents that have to pass. The first function makes an empty one, the second opens it, again as well; what the
+ * test does not close is closed after it.
+ */
+export const CONTENTS: readonly [name: string, engine: () => () => ContentStore][] = [
+  ['SQLite', fileEngine],
+  ['memory', memoryEngine],
+]
+
+function fileEngine(): () => ContentStore {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-contract-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'content.sqlite')
+  return () => {
+    const database = openContentDatabase(file)
+    onTestFinished(() => {
+      if (database.isOpen) database.close()
+    })
+    return contentOn(database, file)
+  }
+}
+
+function memoryEngine(): () => ContentStore {
+  const content = openMemoryContent()
+  return () => content
 }
 
 /** The outboxes that have to pass, each empty, with what a commit writes into it. */

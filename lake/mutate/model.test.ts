@@ -5,8 +5,8 @@ import { Mutation as MutatorMutation } from '@sanity/mutator'
 import fc from 'fast-check'
 import { applyPatch } from 'mendoza'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { documentAt } from '#lake/history/revisions.ts'
-import { findTransactions, readTransaction } from '#lake/history/transaction-log.ts'
+import { parsePatch } from '#lake/history/mendoza.ts'
+import { openContent } from '#lake/sqlite/content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
@@ -22,14 +22,14 @@ let folder: string
 let file: string
 let store: Store
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lake-model-'))
   file = join(folder, 'content.sqlite')
-  store = openStore({ file })
+  store = await openStore(openContent(file))
 })
 
-afterEach(() => {
-  store.close()
+afterEach(async () => {
+  await store.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -226,15 +226,15 @@ describe('any story of writes', () => {
           expect(contents(store)).toEqual(model)
         }
 
-        const reopened = openStore({ file })
+        const reopened = await openStore(openContent(file))
         try {
           expect([...reopened.documents()].sort(byId)).toEqual([...store.documents()].sort(byId))
           expect(reopened.sequence).toBe(store.sequence)
           for (const target of ['a', 'b', 'c', 'drafts.a', 'drafts.b']) {
-            expect(new Set(reopened.referrers(target))).toEqual(new Set(store.referrers(target)))
+            expect(await reopened.referrers(target)).toEqual(await store.referrers(target))
           }
         } finally {
-          reopened.close()
+          await reopened.close()
         }
       }
       await fc.assert(fc.asyncProperty(story, run), { numRuns: 60 })
@@ -292,18 +292,19 @@ describe('any story of writes', () => {
 
       const ids = ['a', 'b', 'c', 'drafts.a', 'drafts.b']
       for (const [sequence, state] of states.entries()) {
-        for (const each of ids) expect(documentAt(store, each, sequence)).toEqual(state.get(each))
+        for (const each of ids) {
+          expect(await store.log.documentAt(each, sequence)).toEqual(state.get(each))
+        }
       }
       const filter = { ids: [], limit: 100_000, reverse: false }
-      const shape = { onlyIds: undefined, includeEffects: true, mutations: 'none' as const }
       const replayed = new Map<string, unknown>(ids.map((each) => [each, null]))
-      for (const sequence of findTransactions(store, filter)) {
-        const { effects = {} } = readTransaction(store, sequence, shape)
-        for (const [changed, { apply, revert }] of Object.entries(effects)) {
-          const before = replayed.get(changed)
-          const after = applyPatch(before, apply)
-          expect(applyPatch(after, revert)).toEqual(before)
-          replayed.set(changed, after)
+      for (const sequence of await store.log.select(filter)) {
+        const { changes } = await store.log.read(sequence)
+        for (const { documentId, apply, revert } of changes) {
+          const before = replayed.get(documentId)
+          const after = applyPatch(before, parsePatch(apply))
+          expect(applyPatch(after, parsePatch(revert))).toEqual(before)
+          replayed.set(documentId, after)
         }
       }
       for (const each of ids) {

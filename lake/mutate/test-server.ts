@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { openAssetStore } from '#lake/assets/asset-store.ts'
 import { callerOf } from '#lake/auth/caller.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import { createQueryEngine, type QueryEngine } from '#lake/query/engine.ts'
+import { openContent } from '#lake/sqlite/content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Identity } from '#lake/types.ts'
 
@@ -22,7 +24,8 @@ type Answer = { status: number; body: unknown }
 /** One dataset in a folder of its own with some rooms in front of it, for tests; `run` answers queries by itself. */
 export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine['run']) {
   const folder = mkdtempSync(join(tmpdir(), 'lake-rooms-'))
-  const store = openStore({ file: join(folder, 'content.sqlite') })
+  const file = join(folder, 'content.sqlite')
+  const store = await openStore(openContent(file))
   const engines: QueryEngine[] = []
   const query: QueryEngine = {
     run: (request) => (run ?? startEngine().run)(request),
@@ -66,7 +69,12 @@ export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine[
 
   return {
     store,
-    file: join(folder, 'content.sqlite'),
+    file,
+    /** The first value that a question has an answer to, asked of the database itself. */
+    ask(sql: string, ...values: string[]): unknown {
+      using database = new DatabaseSync(file, { readOnly: true })
+      return Object.values(database.prepare(sql).get(...values) ?? {})[0]
+    },
     /** Answers the following requests as someone else. */
     actAs(someone: Identity) {
       identity = someone
@@ -76,7 +84,7 @@ export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine[
       read(await app.request(path, { method: 'POST', body: JSON.stringify(body) })),
     async stop() {
       await query.close()
-      store.close()
+      await store.close()
       rmSync(folder, { recursive: true })
     },
   }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf } from '#lake/assets/asset-document.ts'
+import { openContent } from '#lake/sqlite/content.ts'
 import { copyContent, readDocuments } from '#lake/sqlite/copy-content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
@@ -43,7 +44,10 @@ const CHUNK = 500
  * @param onProgress is told how much is done, in percent.
  * @throws Error with one sentence when the disk is full or an asset was deleted meanwhile.
  */
-export function copyDataset(order: CopyOrder, onProgress: (percent: number) => void): void {
+export async function copyDataset(
+  order: CopyOrder,
+  onProgress: (percent: number) => void,
+): Promise<void> {
   // Before and after the documents: what is deleted or uploaded meanwhile is there in either case.
   linkOriginals(order)
   onProgress(10)
@@ -54,13 +58,13 @@ export function copyDataset(order: CopyOrder, onProgress: (percent: number) => v
   linkOriginals(order)
   onProgress(50)
 
-  const store = openStore({ file })
+  const store = await openStore(openContent(file))
   try {
-    if (order.skipHistory) writeDocuments(store, documents, order, onProgress)
-    else moveAssets(store, order)
+    if (order.skipHistory) await writeDocuments(store, documents, order, onProgress)
+    else await moveAssets(store, order)
     checkOriginals(store, order)
   } finally {
-    store.close()
+    await store.close()
   }
   syncFile(file)
 }
@@ -93,12 +97,12 @@ function isWithoutLinks(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
-function writeDocuments(
+async function writeDocuments(
   store: Store,
   documents: LakeDocument[],
   order: CopyOrder,
   onProgress: (percent: number) => void,
-): void {
+): Promise<void> {
   for (let at = 0; at < documents.length; at += CHUNK) {
     const id = randomUUID()
     const changes = documents.slice(at, at + CHUNK).map((document): DocumentChange => {
@@ -106,13 +110,13 @@ function writeDocuments(
       const { _rev, _updatedAt, ...content } = after
       return { id: document._id, before: null, after, mutations: [{ create: content }] }
     })
-    store.commit({ id, author: order.author, timestamp: new Date().toISOString(), changes })
+    await store.commit({ id, author: order.author, timestamp: new Date().toISOString(), changes })
     onProgress(50 + Math.floor((50 * (at + changes.length)) / documents.length))
   }
 }
 
 /** One more transaction in the copy, so that its history says what was changed in it. */
-function moveAssets(store: Store, order: CopyOrder): void {
+async function moveAssets(store: Store, order: CopyOrder): Promise<void> {
   const id = randomUUID()
   const now = new Date().toISOString()
   const timestamp = now < store.timestamp ? store.timestamp : now
@@ -122,7 +126,7 @@ function moveAssets(store: Store, order: CopyOrder): void {
     const after = { ...before, ...set, _rev: id, _updatedAt: timestamp }
     return [{ id: before._id, before, after, mutations: [{ patch: { id: before._id, set } }] }]
   })
-  if (changes.length > 0) store.commit({ id, author: order.author, timestamp, changes })
+  if (changes.length > 0) await store.commit({ id, author: order.author, timestamp, changes })
 }
 
 function newAddress(document: LakeDocument, { place, publicUrl }: CopyOrder) {

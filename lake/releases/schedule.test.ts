@@ -60,12 +60,9 @@ const title = () => server.store.get('p')?.title
 const release = (name = 'r1') => server.store.get(`_.releases.${name}`)
 const state = (name = 'r1') => release(name)?.state
 const authorOf = (id: unknown) =>
-  server.store.database.prepare('SELECT author FROM transactions WHERE id = ?').get(String(id))
-    ?.author
+  server.ask('SELECT author FROM transactions WHERE id = ?', String(id))
 const revisionsOf = (id: string) =>
-  server.store.database
-    .prepare('SELECT count(*) AS count FROM transaction_documents WHERE document_id = ?')
-    .get(id)?.count
+  server.ask('SELECT count(*) FROM transaction_documents WHERE document_id = ?', id)
 
 describe('the schedule', () => {
   it('publishes a release when its time has come, and not before', async () => {

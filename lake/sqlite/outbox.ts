@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Attempt, Message, Outbox, OutboxWriter, Outcome } from '#lake/ports/outbox.ts'
-import type { Operation } from '#lake/types.ts'
+import { toOperation } from './to-operation.ts'
 import { together } from './together.ts'
 
 /** How many messages and attempts the diagnosis calls list. */
@@ -169,10 +169,6 @@ function toMessage(row: Record<string, unknown>): Message {
     nextAttemptAt: Number(row.next_attempt_at),
     createdAt: String(row.created_at),
   }
-}
-
-function toOperation(value: unknown): Operation {
-  return value === 'create' || value === 'delete' ? value : 'update'
 }
 
 function toAttempt(row: Record<string, unknown>): Attempt {

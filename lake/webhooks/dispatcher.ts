@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { Dataset } from '#lake/lake.ts'
-import type { ContentTransaction } from '#lake/ports/content.ts'
 import type { HookEvent, Message, QueueChange } from '#lake/ports/outbox.ts'
+import type { WriteHandle } from '#lake/store/store.ts'
 import type { CommittedTransaction } from '#lake/types.ts'
 import { deliver, isLoopback, takesBatches } from '#lake/webhooks/deliver.ts'
 import type { Hook, Hooks } from '#lake/webhooks/hooks.ts'
@@ -201,19 +201,21 @@ export function startDispatcher(
     if (closing.signal.aborted) return
 
     const at = now().getTime()
-    let wait: number | undefined
-    try {
-      for (const hook of hooks.list()) while (await startNext(hook, at));
-      if (closing.signal.aborted) return
-      const next = await outbox.nextDueAfter(at)
-      wait = next === undefined ? undefined : next - at
-    } catch (error) {
+    const wait = await startAll(at).catch((error: unknown) => {
       log(`lake: webhook messages of ${dataset.name} could not be read`, error)
-      wait = backoffMs
-    }
+      return backoffMs
+    })
     if (closing.signal.aborted) return
     clearTimeout(timer)
     if (wait !== undefined) timer = setTimeout(() => void sendDue(), wait).unref()
+  }
+
+  /** @returns milliseconds until the next message is due; undefined when none waits. */
+  async function startAll(at: number): Promise<number | undefined> {
+    for (const hook of hooks.list()) while (await startNext(hook, at));
+    if (closing.signal.aborted) return undefined
+    const next = await outbox.nextDueAfter(at)
+    return next === undefined ? undefined : next - at
   }
 
   /** @returns whether there was a request to begin. */
@@ -325,7 +327,7 @@ export function startDispatcher(
 /** Runs inside the commit: only what some hook may want is written, so that drafts cost nothing. */
 function recordEvents(
   transaction: CommittedTransaction,
-  { dataset, hooks, handle }: { dataset: Dataset; hooks: Hooks; handle: ContentTransaction },
+  { dataset, hooks, handle }: { dataset: Dataset; hooks: Hooks; handle: WriteHandle },
 ): void {
   const { outbox } = handle
   for (const id of transaction.purged ?? []) outbox.forget(id)
