@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ContentStore } from '#lake/ports/content.ts'
 import type { HookEvent } from '#lake/ports/outbox.ts'
 import { openStore } from '#lake/store/open-store.ts'
@@ -128,6 +128,32 @@ describe.each(CONTENTS)('content in %s', (_name, engine) => {
     expect(committed.flat().map(({ sequence }) => sequence)).toEqual(ids.map((_, at) => at + 2))
     const steps = await store.log.stepsOf('p')
     expect(steps.map(({ revision }) => revision)).toEqual(['t0', ...ids])
+  })
+
+  it('is answered when its listeners are done, whatever becomes of them, and gives no turn before', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const store = await openStore(engine()())
+    const order: string[] = []
+    store.subscribe(() => {
+      throw new Error('at once')
+    })
+    store.subscribe(async ({ id }) => {
+      await new Promise((resolve) => setTimeout(resolve, 3))
+      order.push(`done with ${id}`)
+      throw new Error('later')
+    })
+    store.subscribe(({ id }) => order.push(`told ${id}`))
+
+    const first = store.commit(creation('t1')).then(() => order.push('answered t1'))
+    const second = store.commitAll(() => {
+      order.push('next turn')
+      return []
+    })
+    await Promise.all([first, second])
+
+    expect(order.slice(0, 2)).toEqual(['told t1', 'done with t1'])
+    expect(order.slice(2).sort()).toEqual(['answered t1', 'next turn'])
+    expect(logged).toHaveBeenCalledTimes(2)
   })
 
   it('gives the next turn when one fails before it writes, and writes nothing where there is nothing', async () => {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
+import { openAssetFiles } from '#lake/files/assets.ts'
 import { openMemoryContent } from '#lake/memory/content.ts'
 import { createOutbox } from '#lake/memory/outbox.ts'
 import { openMemorySystem } from '#lake/memory/system.ts'
+import type { AssetStore } from '#lake/ports/assets.ts'
 import type { ContentStore } from '#lake/ports/content.ts'
 import type { Outbox, OutboxWriter } from '#lake/ports/outbox.ts'
 import type { System } from '#lake/ports/system.ts'
@@ -34,10 +36,26 @@ export const CONTENTS: readonly [name: string, engine: () => () => ContentStore]
   ['memory', memoryEngine],
 ]
 
-function fileEngine(): () => ContentStore {
+/** The assets that have to pass, as contents above. Each names a place on this machine, so none is in memory. */
+export const ASSETS: readonly [name: string, engine: () => () => AssetStore][] = [
+  [
+    'a folder',
+    () => {
+      const folder = temporaryFolder()
+      return () => openAssetFiles(folder)
+    },
+  ],
+]
+
+/** A folder that goes after the test. */
+export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lake-contract-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'content.sqlite')
+  return folder
+}
+
+function fileEngine(): () => ContentStore {
+  const file = join(temporaryFolder(), 'content.sqlite')
   return () => {
     const database = openContentDatabase(file)
     onTestFinished(() => {

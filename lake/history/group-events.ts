@@ -72,11 +72,8 @@ async function findEvents(log: TransactionLog, id: string): Promise<FoundEvent[]
     const [first] = steps
     if (!first) continue
     const { published, version, others } = partsOf(steps, { publishedId, versionId })
-    if (published) state.published = published !== 'delete'
-    if (version) state.version = version === 'create'
-
-    // From a release, seen from the published document: its version goes as the document comes or goes.
-    const released = published === 'delete' ? await firstReleased(log, others) : others[0]
+    follow(state, { published, version })
+    const released = await releasedBy(log, published, others)
     const type = released
       ? typeOfReleased(published)
       : typeOf({ published, version }, state, id === publishedId)
@@ -104,11 +101,21 @@ function partsOf(
 
 type Kinds = { published: Operation | undefined; version: Operation | undefined }
 
-/** The first version that went because its release was published, and not with everything there was of its document. */
-async function firstReleased(
+function follow(state: { published: boolean; version: boolean }, kinds: Kinds): void {
+  if (kinds.published) state.published = kinds.published !== 'delete'
+  if (kinds.version) state.version = kinds.version === 'create'
+}
+
+/**
+ * From a release, seen from the published document: its version goes as the document comes or goes. One that goes as the
+ * document does may also have gone with everything there was of it.
+ */
+async function releasedBy(
   log: TransactionLog,
+  published: Operation | undefined,
   steps: readonly LogStep[],
 ): Promise<LogStep | undefined> {
+  if (published !== 'delete') return steps[0]
   for (const step of steps) {
     const cause = await causeOf(log, releaseNameOf(step.documentId), step.sequence)
     if (cause !== 'document.publish') return step

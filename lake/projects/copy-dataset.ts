@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-} from 'node:fs'
-import { join } from 'node:path'
 import { fileOf } from '#lake/assets/asset-document.ts'
-import { openContent } from '#lake/sqlite/content.ts'
-import { copyContent, readDocuments } from '#lake/sqlite/copy-content.ts'
+import { engine } from '#lake/engine.ts'
+import type { DatasetPlace } from '#lake/ports/engine.ts'
 import { openStore } from '#lake/store/open-store.ts'
+import { parseDocument } from '#lake/store/parse-document.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { DocumentChange, LakeDocument } from '#lake/types.ts'
 
 export type CopyOrder = {
-  /** Folder of a dataset that others may be reading and writing. */
-  from: string
-  /** Folder that does not exist yet. */
-  to: string
+  /** A dataset that others may be reading and writing. */
+  from: DatasetPlace
+  /** Where there is none yet. */
+  to: DatasetPlace
   /** `projectId/dataset` of the copy, as it stands in the paths of assets. */
   place: string
   /** Address of the server as its readers reach it, without a trailing slash. */
@@ -33,6 +23,9 @@ export type CopyOrder = {
   /** Id of whoever the copy's own transactions are signed with. */
   author: string
 }
+
+/** How the ids of releases and of versions in them begin. */
+const OF_RELEASES = ['versions.', '_.releases.']
 
 /** Documents that one transaction of a copy without history writes. */
 const CHUNK = 500
@@ -48,53 +41,42 @@ export async function copyDataset(
   order: CopyOrder,
   onProgress: (percent: number) => void,
 ): Promise<void> {
+  const { from, to } = order
+  const without = order.skipContentReleases ? OF_RELEASES : []
   // Before and after the documents: what is deleted or uploaded meanwhile is there in either case.
-  linkOriginals(order)
+  await engine.copyAssets(from, to)
   onProgress(10)
-  const source = join(order.from, 'content.sqlite')
-  const file = join(order.to, 'content.sqlite')
-  const documents = order.skipHistory ? readDocuments(source, order) : []
-  if (!order.skipHistory) copyContent(source, file, order)
-  linkOriginals(order)
+  const documents = order.skipHistory ? await readDocuments(from, without) : []
+  if (!order.skipHistory) await engine.copyContent(from, to, without)
+  await engine.copyAssets(from, to)
   onProgress(50)
 
-  const store = await openStore(openContent(file))
+  const store = await openStore(await engine.openContent(to))
   try {
     if (order.skipHistory) await writeDocuments(store, documents, order, onProgress)
     else await moveAssets(store, order)
-    checkOriginals(store, order)
+    await checkOriginals(store, order)
   } finally {
     await store.close()
   }
-  syncFile(file)
 }
 
-/** Originals never change under their name, so both datasets can have the same file: whoever deletes it leaves the other's. */
-function linkOriginals({ from, to }: CopyOrder): void {
-  for (const kind of ['images', 'files']) {
-    const source = join(from, 'assets', kind)
-    const target = join(to, 'assets', kind)
-    mkdirSync(target, { recursive: true })
-    for (const name of readdirSync(source)) linkOrCopy(join(source, name), join(target, name))
-    syncFile(target)
-  }
-}
-
-function linkOrCopy(source: string, target: string): void {
-  if (existsSync(target)) return
+/** The present documents of a dataset that others may be reading and writing, as of one moment. */
+async function readDocuments(
+  from: DatasetPlace,
+  without: readonly string[],
+): Promise<LakeDocument[]> {
+  const content = await engine.openContent(from)
   try {
-    linkSync(source, target)
-  } catch (error) {
-    // Deleted since the folder was read; if the copy needs it, checkOriginals says so.
-    if (!existsSync(source)) return
-    if (!isWithoutLinks(error)) throw error
-    copyFileSync(source, target)
+    const found: LakeDocument[] = []
+    for await (const page of (await content.snapshot()).documents) {
+      const kept = page.filter(({ id }) => !without.some((prefix) => id.startsWith(prefix)))
+      for (const { json } of kept) found.push(parseDocument(Buffer.from(json).toString()))
+    }
+    return found
+  } finally {
+    await content.close()
   }
-}
-
-function isWithoutLinks(error: unknown): boolean {
-  const codes = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV']
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 async function writeDocuments(
@@ -136,21 +118,12 @@ function newAddress(document: LakeDocument, { place, publicUrl }: CopyOrder) {
   return { path, url: `${publicUrl}/${path}` }
 }
 
-function checkOriginals(store: Store, { to }: CopyOrder): void {
+async function checkOriginals(store: Store, { to }: CopyOrder): Promise<void> {
+  const assets = await engine.openAssets(to)
   for (const { _id, url } of store.documents()) {
     const original = typeof url === 'string' ? fileOf(_id) : undefined
-    if (original && !existsSync(join(to, 'assets', original.kind, original.file))) {
+    if (original && !(await assets.find(original.kind, original.file))) {
       throw new Error(`The asset "${_id}" has no file; it may have been deleted meanwhile.`)
     }
-  }
-}
-
-/** A file's content, or a directory's names, are on the disk only then (fsync(2)). */
-function syncFile(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
   }
 }

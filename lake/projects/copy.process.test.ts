@@ -176,7 +176,7 @@ describe('a copy of a dataset', () => {
     const client = clientOf('production')
     const lost = await client.assets.upload('file', Buffer.from('lost'), { filename: 'lost.txt' })
     const { path } =
-      at.lake.datasets.get('production')?.assets.find('files', `${lost.sha1hash}.txt`) ?? {}
+      (await at.lake.datasets.get('production')?.assets.find('files', `${lost.sha1hash}.txt`)) ?? {}
     rmSync(String(path))
 
     expect(await follow(await copy('broken'))).toMatch(

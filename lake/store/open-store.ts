@@ -62,9 +62,10 @@ export async function openStore(content: ContentStore): Promise<Store> {
         }
       })
       const kept = keepAll(batch.map(({ written }) => written))
-      for (const [index, transaction] of transactions.entries()) {
-        for (const listener of listeners) tell(listener, transaction, kept[index] ?? [])
-      }
+      const answers = transactions.flatMap((transaction, index) =>
+        Array.from(listeners, (listener) => tell(listener, transaction, kept[index] ?? [])),
+      )
+      for (const answer of answers) await answer
       return transactions
     })
 
@@ -147,13 +148,13 @@ function unstored({ changes }: WrittenTransaction): UnstoredDocument[] {
 }
 
 /** The commit stands whatever a listener does, so its error is reported and the others are still told. */
-function tell(
+async function tell(
   listener: Listener,
   transaction: CommittedTransaction,
   changes: readonly StoredChange[],
-): void {
+): Promise<void> {
   try {
-    listener(transaction, changes)
+    await listener(transaction, changes)
   } catch (error) {
     console.error(`A listener failed on transaction ${transaction.id}:`, error)
   }

@@ -52,11 +52,12 @@ export interface Store {
   /** What is on its way to webhooks. */
   readonly outbox: Outbox
   /**
-   * Called after a commit is durable, in sequence order, with what the transaction changed as it is kept.
+   * Called after a commit is durable, in sequence order, with what the transaction changed as it is kept. A listener that
+   * answers a promise holds up the commit's answer and all writes until it is settled: it must not commit before.
    * @returns how to stop
    */
   subscribe(
-    listener: (transaction: CommittedTransaction, changes: readonly StoredChange[]) => void,
+    listener: (transaction: CommittedTransaction, changes: readonly StoredChange[]) => unknown,
   ): () => void
   close(): Promise<void>
 }
