@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Mutation as MutatorMutation } from '@sanity/mutator'
 import fc from 'fast-check'
 import { applyPatch } from 'mendoza'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CONTENTS } from '#lake/contract/engines.ts'
 import { parsePatch } from '#lake/history/mendoza.ts'
-import { openContent } from '#lake/sqlite/content.ts'
+import type { ContentStore } from '#lake/ports/content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
@@ -18,20 +16,7 @@ import { enqueueWrite } from './write-queue.ts'
 /** Generous, because how fast a disk is says nothing about the rules. */
 const MINUTES = 300_000
 
-let folder: string
-let file: string
 let store: Store
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lake-model-'))
-  file = join(folder, 'content.sqlite')
-  store = await openStore(openContent(file))
-})
-
-afterEach(async () => {
-  await store.close()
-  rmSync(folder, { recursive: true })
-})
 
 type Content = {
   title?: string
@@ -211,7 +196,13 @@ async function clear(): Promise<void> {
   )
 }
 
-describe('any story of writes', () => {
+describe.each(CONTENTS)('any story of writes in %s', (_name, engine) => {
+  let reopen: () => ContentStore
+  beforeEach(async () => {
+    reopen = engine()
+    store = await openStore(reopen())
+  })
+
   it(
     'ends as an independent model says, and is the same after the process died',
     async () => {
@@ -226,7 +217,7 @@ describe('any story of writes', () => {
           expect(contents(store)).toEqual(model)
         }
 
-        const reopened = await openStore(openContent(file))
+        const reopened = await openStore(reopen())
         try {
           expect([...reopened.documents()].sort(byId)).toEqual([...store.documents()].sort(byId))
           expect(reopened.sequence).toBe(store.sequence)

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as setTimeoutPromise } from 'node:timers/promi
 import PQueue from 'p-queue'
 import type { Dataset } from '#lake/lake.ts'
 import type { HookEvent, Message, QueueChange } from '#lake/ports/outbox.ts'
-import type { WriteHandle } from '#lake/store/store.ts'
+import type { Store, WriteHandle } from '#lake/store/store.ts'
 import type { CommittedTransaction } from '#lake/types.ts'
 import { deliver, isLoopback, takesBatches } from '#lake/webhooks/deliver.ts'
 import type { Hook, Hooks } from '#lake/webhooks/hooks.ts'
@@ -27,6 +27,11 @@ export type DispatcherOptions = {
 
 /** One dataset's deliveries under way. */
 export type Dispatcher = { stop(): Promise<void> }
+
+/** What a dispatcher needs of a dataset. */
+type Told = Pick<Dataset, 'name'> & {
+  store: Pick<Store, 'get' | 'onWrite' | 'outbox' | 'subscribe'>
+}
 
 type Messages = [Message, ...Message[]]
 
@@ -60,7 +65,7 @@ const PRUNED_EVERY = 60 * 60 * 1000
  * message may come twice but is never lost; the idempotency key tells a receiver.
  */
 export function startDispatcher(
-  dataset: Dataset,
+  dataset: Told,
   hooks: Hooks,
   options: DispatcherOptions,
 ): Dispatcher {
@@ -327,7 +332,7 @@ export function startDispatcher(
 /** Runs inside the commit: only what some hook may want is written, so that drafts cost nothing. */
 function recordEvents(
   transaction: CommittedTransaction,
-  { dataset, hooks, handle }: { dataset: Dataset; hooks: Hooks; handle: WriteHandle },
+  { dataset, hooks, handle }: { dataset: Told; hooks: Hooks; handle: WriteHandle },
 ): void {
   const { outbox } = handle
   for (const id of transaction.purged ?? []) outbox.forget(id)
