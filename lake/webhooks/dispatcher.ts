@@ -78,6 +78,8 @@ export function startDispatcher(
   const requests = new Map<Promise<void>, string>()
   /** Messages are taken one step after the other, so that none is taken twice: to be sent and to be replaced. */
   const taking = new PQueue({ concurrency: 1 })
+  /** One look at what is due after the other, so that the last one decides when to look again. */
+  const sending = new PQueue({ concurrency: 1 })
   /** Messages that are being sent or replaced at this moment. */
   const busy = new Set<string>()
   /** Messages that are sent by themselves, for their batch was refused for what it held. */
@@ -202,17 +204,18 @@ export function startDispatcher(
     }
   }
 
-  async function sendDue(): Promise<void> {
-    if (closing.signal.aborted) return
+  function sendDue(): Promise<void> {
+    return sending.add(async () => {
+      if (closing.signal.aborted) return
 
-    const at = now().getTime()
-    const wait = await startAll(at).catch((error: unknown) => {
-      log(`lake: webhook messages of ${dataset.name} could not be read`, error)
-      return backoffMs
+      clearTimeout(timer)
+      const wait = await startAll(now().getTime()).catch((error: unknown) => {
+        log(`lake: webhook messages of ${dataset.name} could not be read`, error)
+        return backoffMs
+      })
+      if (wait === undefined || closing.signal.aborted) return
+      timer = setTimeout(() => void sendDue(), wait).unref()
     })
-    if (closing.signal.aborted) return
-    clearTimeout(timer)
-    if (wait !== undefined) timer = setTimeout(() => void sendDue(), wait).unref()
   }
 
   /** @returns milliseconds until the next message is due; undefined when none waits. */
@@ -324,7 +327,7 @@ export function startDispatcher(
       clearInterval(pruning)
       await sorting
       await Promise.all(requests.keys())
-      await taking.onIdle()
+      await Promise.all([sending.onIdle(), taking.onIdle()])
     },
   }
 }
