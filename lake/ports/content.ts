@@ -39,6 +39,7 @@ export interface Turn {
 /**
  * Where one dataset's content is kept: its documents and who refers to whom, its log, and its outbox. What is answered
  * is durable. A room reads present documents from the store (lake/store), which has them in memory, and never from here.
+ * What reads may fail as a System may (system.ts) because the storage cannot be used now.
  */
 export interface ContentStore {
   readonly log: TransactionLog
