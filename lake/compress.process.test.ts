@@ -10,7 +10,7 @@ const LONG = 'a sentence that is said again and again. '.repeat(200)
 
 async function setUp() {
   const at = await serveForTests()
-  at.write('t1', { short: { title: 'a' }, long: { title: LONG } })
+  await at.write('t1', { short: { title: 'a' }, long: { title: LONG } })
   return at
 }
 

@@ -23,3 +23,11 @@ export class ApiError extends Error {
     this.details = details
   }
 }
+
+/** The answer to an upload of more bytes than are taken. */
+export function tooLarge(limit: number): ApiError {
+  const megabytes = Math.floor(limit / 1_000_000)
+  return new ApiError(413, 'payloadTooLarge', `The upload is larger than ${megabytes} MB.`, {
+    limit,
+  })
+}

@@ -1,7 +1,8 @@
-import type { AssetStore } from '#lake/assets/asset-store.ts'
+import type { VariantCache } from '#lake/assets/variant-cache.ts'
 import type { Auth } from '#lake/auth/auth.ts'
 import type { Identified } from '#lake/auth/identify.ts'
 import type { LakeConfig } from '#lake/config.ts'
+import type { AssetStore } from '#lake/ports/assets.ts'
 import type { System } from '#lake/ports/system.ts'
 import type { Aliases } from '#lake/projects/aliases.ts'
 import type { CopyJobs } from '#lake/projects/copy-jobs.ts'
@@ -13,7 +14,14 @@ import type { Caller, Identity } from '#lake/types.ts'
 import type { Hooks } from '#lake/webhooks/hooks.ts'
 
 /** One dataset with the parts that work on it. */
-export type Dataset = { name: string; store: Store; query: QueryEngine; assets: AssetStore }
+export type Dataset = {
+  name: string
+  store: Store
+  query: QueryEngine
+  assets: AssetStore
+  /** Renderings of the originals: can be deleted at any time without loss. */
+  variants: VariantCache
+}
 
 /** What every room of the server shares. */
 export type Lake = {

@@ -1,25 +1,31 @@
 import { join } from 'node:path'
-import { openAssetStore } from '#lake/assets/asset-store.ts'
+import { openVariantCache } from '#lake/assets/variant-cache.ts'
 import type { LakeConfig } from '#lake/config.ts'
+import { engine } from '#lake/engine.ts'
 import type { OpenedDataset } from '#lake/projects/dataset-registry.ts'
 import { createQueryEngine } from '#lake/query/engine.ts'
 import { openStore } from '#lake/store/open-store.ts'
 
-/** Opens one dataset's database and assets in a folder of its own. */
-export function openDataset(config: LakeConfig, name: string, folder: string): OpenedDataset {
-  const store = openStore({ file: join(folder, 'content.sqlite') })
+/** Opens one dataset's content, assets and queries. */
+export async function openDataset(
+  { dataDir, projectId }: LakeConfig,
+  name: string,
+): Promise<OpenedDataset> {
+  const place = { dataDir, dataset: name }
+  const store = await openStore(await engine.openContent(place))
   try {
-    const assets = openAssetStore(join(folder, 'assets'))
-    const query = createQueryEngine({ store, projectId: config.projectId, dataset: name })
+    const assets = await engine.openAssets(place)
+    const variants = openVariantCache(join(dataDir, 'datasets', name, 'assets', 'variants'))
+    const query = createQueryEngine({ store, projectId, dataset: name })
     return {
-      dataset: { name, store, query, assets },
+      dataset: { name, store, query, assets, variants },
       async close() {
         await query.close()
-        store.close()
+        await store.close()
       },
     }
   } catch (error) {
-    store.close()
+    await store.close()
     throw error
   }
 }

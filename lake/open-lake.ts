@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { moveAddresses } from '#lake/assets/move-addresses.ts'
 import { createAuth } from '#lake/auth/auth.ts'
 import { type LakeConfig, listeningUrl } from '#lake/config.ts'
+import { engine } from '#lake/engine.ts'
 import type { Lake } from '#lake/lake.ts'
 import { openDataset } from '#lake/open-dataset.ts'
 import type { System } from '#lake/ports/system.ts'
@@ -9,7 +9,6 @@ import { createAliases } from '#lake/projects/aliases.ts'
 import { openCopyJobs } from '#lake/projects/copy-jobs.ts'
 import { openDatasetRegistry } from '#lake/projects/dataset-registry.ts'
 import { openOrigins } from '#lake/projects/origins.ts'
-import { openSystem } from '#lake/sqlite/system.ts'
 import { lockDataFolder } from '#lake/store/lock.ts'
 import { explainOpening } from '#lake/store/open-error.ts'
 import { sqliteCode } from '#lake/store/sqlite-error.ts'
@@ -42,12 +41,12 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
   const closing = new AbortController()
   let system: System | undefined
   try {
-    const opened = openSystem(join(config.dataDir, 'lake.sqlite'))
+    const opened = await engine.openSystem(config.dataDir)
     system = opened
     const datasets = await openDatasetRegistry({
       store: opened.datasets,
-      folder: join(config.dataDir, 'datasets'),
-      open: (name, folder) => openDataset(config, name, folder),
+      open: (name) => openDataset(config, name),
+      remove: (dataset) => engine.remove({ dataDir: config.dataDir, dataset }),
       now,
     })
     for (const name of config.datasets) {
@@ -59,7 +58,7 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
     const copies = await openCopyJobs({
       store: opened.copyJobs,
       datasets,
-      folderOf: (name) => join(config.dataDir, 'datasets', name),
+      dataDir: config.dataDir,
       projectId: config.projectId,
       publicUrl,
       now,

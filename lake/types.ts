@@ -12,6 +12,9 @@ export type LakeDocument = {
 /** A mutation as clients send it: one key names its kind. */
 export type Mutation = { [kind: string]: unknown }
 
+/** What a change did to a document. */
+export type Operation = 'create' | 'update' | 'delete'
+
 /** What one transaction did to one document; null means the document did not exist on that side. */
 export type DocumentChange = {
   id: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { AssetKind } from '#lake/assets/asset-store.ts'
 import type { ImageMetadata } from '#lake/assets/inspect-image.ts'
 import type { NewDocument } from '#lake/mutate/transaction-builder.ts'
+import type { AssetKind } from '#lake/ports/assets.ts'
 
 /** What the client tells about an upload, in the query string. */
 export type AssetDescription = {

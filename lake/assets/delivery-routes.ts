@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
 import { documentIdOf } from '#lake/assets/asset-document.ts'
-import type { AssetKind, StoredAsset } from '#lake/assets/asset-store.ts'
 import { turnOf } from '#lake/assets/caller-turn.ts'
 import { isShownInPlace } from '#lake/assets/file-type.ts'
 import {
@@ -24,6 +23,7 @@ import { attachment, sendFile } from '#lake/assets/send-file.ts'
 import { type CachedVariant, variantKey } from '#lake/assets/variant-cache.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
+import type { AssetKind, StoredAsset } from '#lake/ports/assets.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
 /** Raised when renderings change their look, so that stored ones are made again. */
@@ -52,7 +52,7 @@ export function assetDeliveryRoutes(queue: RenderQueue): Hono<LakeEnv> {
 type Found = { document: LakeDocument; stored: StoredAsset }
 
 async function sendImage(c: Context<LakeEnv>, queue: RenderQueue): Promise<Response> {
-  const { document, stored } = find(c, 'images')
+  const { document, stored } = await find(c, 'images')
   const search = new URL(c.req.url).searchParams
   const params = parseImageParams(search)
   const extension = extensionOf(stored)
@@ -69,12 +69,12 @@ async function sendImage(c: Context<LakeEnv>, queue: RenderQueue): Promise<Respo
 }
 
 /** @throws ApiError 404 for another project, an unknown file, and one whose document was deleted. */
-function find(c: Context<LakeEnv>, kind: AssetKind): Found {
+async function find(c: Context<LakeEnv>, kind: AssetKind): Promise<Found> {
   const { project, file = '' } = c.req.param()
   const { lake, dataset } = c.var
   const id = documentIdOf(kind, file)
   const document = id === undefined ? undefined : dataset.store.get(id)
-  const stored = document && dataset.assets.find(kind, file)
+  const stored = document && (await dataset.assets.find(kind, file))
   if (project !== lake.config.projectId || !document || !stored) {
     const noun = kind === 'images' ? 'image' : 'file'
     throw new ApiError(404, 'notFound', `There is no ${noun} at this address.`)
@@ -140,7 +140,7 @@ async function sendRendering(
   queue: RenderQueue,
   rendering: Rendering,
 ): Promise<Response> {
-  const { assets } = c.var.dataset
+  const { variants } = c.var.dataset
   const name = c.req.param('file') ?? ''
   const digest = recipeOf(rendering)
   const key = variantKey(name, digest)
@@ -152,7 +152,7 @@ async function sendRendering(
     'Content-Type': OUTPUT_FORMATS[rendering.format].mimeType,
     ...(rendering.params.auto && { Vary: 'Accept' }),
   }
-  const file = assets.variants.get(key) ?? (await render(c, queue, { rendering, key }))
+  const file = variants.get(key) ?? (await render(c, queue, { rendering, key }))
   return sendFile(c, { ...file, etag: `"${digest}"`, headers })
 }
 
@@ -162,7 +162,7 @@ async function render(
   queue: RenderQueue,
   { rendering, key }: { rendering: Rendering; key: string },
 ): Promise<CachedVariant> {
-  const { variants } = c.var.dataset.assets
+  const { variants } = c.var.dataset
   const underway = variants.underway(key)
   if (underway) return underway
   return queue.run(turnOf(c, renderingCost(rendering)), () =>
@@ -177,8 +177,8 @@ function recipeOf({ params, format }: Rendering): string {
   return createHash('sha256').update(recipe).digest('hex').slice(0, 40)
 }
 
-function sendOriginalFile(c: Context<LakeEnv>): Response {
-  const { document, stored } = find(c, 'files')
+async function sendOriginalFile(c: Context<LakeEnv>): Promise<Response> {
+  const { document, stored } = await find(c, 'files')
   const search = new URL(c.req.url).searchParams
   const mimeType = String(document.mimeType)
   const isShown = isShownInPlace(mimeType)

@@ -20,7 +20,7 @@ export async function moveAddresses(
   const moves: Move[] = []
   for (const { id, type } of store.allStored()) {
     const stored = type.startsWith('sanity.') ? fileOf(id) : undefined
-    if (!stored || !assets.has(stored.kind, stored.file)) continue
+    if (!stored || !(await assets.find(stored.kind, stored.file))) continue
     const now = `${stored.kind}/${projectId}/${name}/${stored.file}`
     const move = { id, path: now, url: `${publicUrl}/${now}` }
     const document = store.get(id)

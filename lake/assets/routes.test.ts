@@ -62,7 +62,7 @@ describe('a picture', () => {
       Array.from({ length: 10 }, () => app.request(`${path}?w=30&h=30&fit=crop`)),
     )
     for (const answer of answers) expect(await sizeOf(answer)).toBe('30x30')
-    const variants = lake.datasets.get('production')?.assets.variants
+    const variants = lake.datasets.get('production')?.variants
     const size = variants?.size
     await app.request(`${path}?fit=crop&h=30.2&w=30&v=2`)
     expect(variants?.size).toBe(size)
@@ -175,8 +175,8 @@ describe('a picture', () => {
       body: JSON.stringify({ mutations: [{ delete: { id: document._id } }] }),
     })
     expect(deletion.status).toBe(200)
-    const assets = lake.datasets.get('production')?.assets
-    expect([assets?.list(), assets?.variants.size]).toEqual([[], 0])
+    const dataset = lake.datasets.get('production')
+    expect([await dataset?.assets.list(), dataset?.variants.size]).toEqual([[], 0])
     expect((await app.request(path)).status).toBe(404)
     expect((await app.request(`${path}?w=20`)).status).toBe(404)
     expect(await stored(app, 'images/production', photo)).toBe(path)
@@ -308,7 +308,7 @@ describe('an upload', () => {
       status: 413,
       message: expect.stringContaining('larger than'),
     })
-    expect(dataset.assets.list()).toEqual([])
+    expect(await dataset.assets.list()).toEqual([])
   })
 
   it('has a limit of its own as a picture and as a file', async () => {
@@ -319,7 +319,7 @@ describe('an upload', () => {
     const refused = await upload(app, 'images/production', bytes)
     expect(refused.status).toBe(413)
     expect(await refused.json()).toMatchObject({ message: 'The upload is larger than 2 MB.' })
-    expect(lake.datasets.get('production')?.assets.list()).toHaveLength(1)
+    expect(await lake.datasets.get('production')?.assets.list()).toHaveLength(1)
   })
 
   it('leaves nothing behind when it is refused', async () => {
@@ -338,7 +338,7 @@ describe('an upload', () => {
     ]
     expect(refusals.map((answer) => answer.status)).toEqual([400, 400, 400, 400, 401, 403, 404])
     const dataset = lake.datasets.get('production')
-    expect(dataset?.assets.list()).toEqual([])
+    expect(await dataset?.assets.list()).toEqual([])
     expect(dataset?.store.sequence).toBe(0)
   })
 

@@ -8,7 +8,6 @@ import {
   imageNames,
   readDescription,
 } from '#lake/assets/asset-document.ts'
-import { type AssetKind, type ReceivedFile, tooLarge } from '#lake/assets/asset-store.ts'
 import { turnOf } from '#lake/assets/caller-turn.ts'
 import { detectFileType } from '#lake/assets/file-type.ts'
 import { imageMimeType } from '#lake/assets/image-format.ts'
@@ -22,10 +21,11 @@ import {
 } from '#lake/assets/inspect-image.ts'
 import type { RenderQueue } from '#lake/assets/render-queue.ts'
 import { requireWrite } from '#lake/auth/access.ts'
-import { ApiError } from '#lake/errors.ts'
+import { ApiError, tooLarge } from '#lake/errors.ts'
 import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
 import { buildWrite } from '#lake/mutate/write.ts'
 import { enqueueWrite } from '#lake/mutate/write-queue.ts'
+import type { AssetKind, ReceivedFile } from '#lake/ports/assets.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
 /** Largest uploads, in bytes. */
@@ -63,14 +63,26 @@ export function assetUploadRoutes(
   return routes
 }
 
-/** An asset that is deleted is gone for everyone, renderings and all. */
-function removeFilesOfDeletedDocuments({ store, assets }: Dataset): () => void {
+/** An asset that is deleted is gone for everyone, renderings and all, before the deletion is answered. */
+function removeFilesOfDeletedDocuments(dataset: Dataset): () => void {
+  const { store } = dataset
   return store.subscribe(({ changes }) => {
-    for (const { id, after } of changes) {
-      const stored = after === null && store.get(id) === undefined ? fileOf(id) : undefined
-      if (stored) assets.remove(stored.kind, stored.file)
-    }
+    const deleted = changes.filter(({ id, after }) => after === null && !store.get(id))
+    const ids = deleted.map(({ id }) => id).filter((id) => fileOf(id))
+    return ids.length > 0 ? removeFiles(dataset, ids) : undefined
   })
+}
+
+async function removeFiles(
+  { assets, variants }: Pick<Dataset, 'assets' | 'variants'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    const stored = fileOf(id)
+    if (!stored) continue
+    await assets.remove(stored.kind, stored.file)
+    variants.removeFor(stored.file)
+  }
 }
 
 type Facts = {
@@ -126,14 +138,15 @@ type Kept = Facts & {
 }
 
 /**
- * Names the file and writes its document without a pause in between: no deletion can slip in, and
- * whatever a crash leaves behind, every document has its file.
+ * Names the file and writes its document in one turn: no deletion can slip in, and whatever a crash
+ * leaves behind, every document has its file.
  */
 async function keep(
   c: Context<LakeEnv>,
   { received, author, description, ...facts }: Kept,
 ): Promise<LakeDocument | undefined> {
-  const { store, assets, name } = c.var.dataset
+  const { dataset } = c.var
+  const { store, assets, name } = dataset
   const { lake } = c.var
   const { kind, names } = facts
   const document = assetDocument(
@@ -149,12 +162,13 @@ async function keep(
 
   try {
     return await enqueueWrite(store, {
-      build(view) {
+      async build(view) {
         const known = view.get(names.id)
-        if (!known || !assets.has(kind, names.file)) assets.place(received, kind, names.file)
+        const isThere = known && (await assets.find(kind, names.file))
+        if (!isThere) await assets.place(received, kind, names.file)
         if (known) return { transaction: undefined, answer: known }
 
-        const { transaction } = buildWrite(view, {
+        const { transaction } = await buildWrite(view, {
           kind: 'mutation',
           items: [document],
           apply: (builder, item) => builder.create(item),
@@ -167,7 +181,13 @@ async function keep(
       },
     })
   } catch (error) {
-    if (!store.get(names.id) && assets.has(kind, names.file)) assets.remove(kind, names.file)
+    // In a turn of its own: somebody else's upload of the same file may have come through meanwhile.
+    await enqueueWrite(store, {
+      async build(view) {
+        if (!view.get(names.id)) await removeFiles(dataset, [names.id])
+        return { transaction: undefined, answer: undefined }
+      },
+    })
     throw error
   }
 }

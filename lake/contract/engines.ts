@@ -1,6 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
+import { openAssetFiles } from '#lake/files/assets.ts'
+import { openMemoryContent } from '#lake/memory/content.ts'
+import { createOutbox } from '#lake/memory/outbox.ts'
 import { openMemorySystem } from '#lake/memory/system.ts'
+import type { AssetStore } from '#lake/ports/assets.ts'
+import type { ContentStore } from '#lake/ports/content.ts'
+import type { Outbox, OutboxWriter } from '#lake/ports/outbox.ts'
 import type { System } from '#lake/ports/system.ts'
+import { contentOn, openContentDatabase } from '#lake/sqlite/content.ts'
+import { migrateContent } from '#lake/sqlite/content-schema.ts'
+import { openOutbox, openOutboxWriter } from '#lake/sqlite/outbox.ts'
 import { openSystem } from '#lake/sqlite/system.ts'
 
 /** The engines that have to pass the suites beside this file, each with an empty system that the test closes. */
@@ -13,3 +26,62 @@ function closedAfterTest(system: System): System {
   onTestFinished(() => system.close())
   return system
 }
+
+/**
+ * The contents that have to pass. The first function makes an empty one, the second opens it, again as well; what the
+ * test does not close is closed after it.
+ */
+export const CONTENTS: readonly [name: string, engine: () => () => ContentStore][] = [
+  ['SQLite', fileEngine],
+  ['memory', memoryEngine],
+]
+
+/** The assets that have to pass, as contents above. Each names a place on this machine, so none is in memory. */
+export const ASSETS: readonly [name: string, engine: () => () => AssetStore][] = [
+  [
+    'a folder',
+    () => {
+      const folder = temporaryFolder()
+      return () => openAssetFiles(folder)
+    },
+  ],
+]
+
+/** A folder that goes after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-contract-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function fileEngine(): () => ContentStore {
+  const file = join(temporaryFolder(), 'content.sqlite')
+  return () => {
+    const database = openContentDatabase(file)
+    onTestFinished(() => {
+      if (database.isOpen) database.close()
+    })
+    return contentOn(database, file)
+  }
+}
+
+function memoryEngine(): () => ContentStore {
+  const content = openMemoryContent()
+  return () => content
+}
+
+/** The outboxes that have to pass, each empty, with what a commit writes into it. */
+export const OUTBOXES: readonly [
+  name: string,
+  open: () => { outbox: Outbox; writer: OutboxWriter },
+][] = [
+  [
+    'SQLite',
+    () => {
+      const database = new DatabaseSync(':memory:')
+      migrateContent(database)
+      return { outbox: openOutbox(database), writer: openOutboxWriter(database) }
+    },
+  ],
+  ['memory', createOutbox],
+]

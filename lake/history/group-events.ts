@@ -1,9 +1,7 @@
 import { draftIdOf, publishedIdOf, releaseIdOf, releaseNameOf } from '#lake/mutate/document-id.ts'
 import { isVersionOf } from '#lake/mutate/staged-view.ts'
-import type { Store } from '#lake/store/store.ts'
-import { documentAt } from './revisions.ts'
-
-type Kind = 'create' | 'update' | 'delete'
+import type { LogStep, TransactionLog } from '#lake/ports/log.ts'
+import type { Operation } from '#lake/types.ts'
 
 /** `releaseId` is there where the version is in a release: its name. */
 type Moment = { timestamp: string; author: string; documentId: string; releaseId?: string }
@@ -26,16 +24,6 @@ type GroupEvent = Moment &
     | { type: 'createLiveDocument' | 'updateLiveDocument'; revisionId: string }
   )
 
-/** One document's part of one transaction. */
-type Step = {
-  sequence: number
-  revision: string
-  timestamp: string
-  author: string
-  id: string
-  kind: Kind
-}
-
 /** One page of events; `nextCursor` is where the next one begins, or empty. */
 export type EventPage = { events: GroupEvent[]; nextCursor: string }
 
@@ -46,33 +34,33 @@ export type EventPage = { events: GroupEvent[]; nextCursor: string }
  *
  * @param id the published id shows publishing, the draft's or version's id what became of that one.
  */
-export function readGroupEvents(
-  store: Pick<Store, 'database'>,
+export async function readGroupEvents(
+  log: TransactionLog,
   id: string,
   { limit, cursor }: { limit: number; cursor: number | undefined },
-): EventPage {
-  const found = findEvents(store, id)
+): Promise<EventPage> {
+  const found = (await findEvents(log, id))
     .reverse()
     .filter(({ first }) => cursor === undefined || first.sequence < cursor)
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
 
   return {
-    events: page.map((event) => describe(store, event)),
+    events: await Promise.all(page.map((event) => describe(log, event))),
     nextCursor: last ? String(last.first.sequence) : '',
   }
 }
 
 type FoundEvent = {
   type: GroupEvent['type']
-  first: Step
+  first: LogStep
   publishedId: string
   versionId: string
   /** Sequence number of the transaction that created the version. */
   createdAt: number
 }
 
-function findEvents(store: Pick<Store, 'database'>, id: string): FoundEvent[] {
+async function findEvents(log: TransactionLog, id: string): Promise<FoundEvent[]> {
   const publishedId = publishedIdOf(id)
   const versionId = id === publishedId ? draftIdOf(publishedId) : id
   const state = { published: false, version: false }
@@ -80,39 +68,62 @@ function findEvents(store: Pick<Store, 'database'>, id: string): FoundEvent[] {
   let createdAt = 0
 
   const view = { versionId, isFromPublished: id === publishedId }
-  for (const steps of readSteps(store, publishedId, view)) {
+  for (const steps of await readSteps(log, publishedId, view)) {
     const [first] = steps
     if (!first) continue
-    const published = steps.find((step) => step.id === publishedId)?.kind
-    const version = steps.find((step) => step.id === versionId)?.kind
-    if (published) state.published = published !== 'delete'
-    if (version) state.version = version === 'create'
-
-    // From a release, seen from the published document: its version goes as the document comes or goes.
-    const released = steps.find(
-      ({ id, sequence }) =>
-        id !== publishedId &&
-        id !== versionId &&
-        (published !== 'delete' || isOfRelease(store, id, sequence)),
-    )
+    const { published, version, others } = partsOf(steps, { publishedId, versionId })
+    follow(state, { published, version })
+    const released = await releasedBy(log, published, others)
     const type = released
       ? typeOfReleased(published)
       : typeOf({ published, version }, state, id === publishedId)
-    const event = { first, publishedId, versionId: released?.id ?? versionId, createdAt }
+    const event = { first, publishedId, versionId: released?.documentId ?? versionId, createdAt }
     if (type) events.push({ type, ...event })
     if (version === 'create') createdAt = first.sequence
   }
   return events
 }
 
-type Kinds = { published: Kind | undefined; version: Kind | undefined }
-
-/** Whether a version went because its release was published, and not with everything there was of its document. */
-function isOfRelease(store: Pick<Store, 'database'>, versionId: string, sequence: number): boolean {
-  return causeOf(store, releaseNameOf(versionId), sequence) !== 'document.publish'
+/** What one transaction did to the document and to the version, and which other versions went with it. */
+function partsOf(
+  steps: readonly LogStep[],
+  { publishedId, versionId }: { publishedId: string; versionId: string },
+): Kinds & { others: LogStep[] } {
+  const operationOn = (id: string) => steps.find(({ documentId }) => documentId === id)?.operation
+  return {
+    published: operationOn(publishedId),
+    version: operationOn(versionId),
+    others: steps.filter(
+      ({ documentId }) => documentId !== publishedId && documentId !== versionId,
+    ),
+  }
 }
 
-function typeOfReleased(published: Kind | undefined): GroupEvent['type'] {
+type Kinds = { published: Operation | undefined; version: Operation | undefined }
+
+function follow(state: { published: boolean; version: boolean }, kinds: Kinds): void {
+  if (kinds.published) state.published = kinds.published !== 'delete'
+  if (kinds.version) state.version = kinds.version === 'create'
+}
+
+/**
+ * From a release, seen from the published document: its version goes as the document comes or goes. One that goes as the
+ * document does may also have gone with everything there was of it.
+ */
+async function releasedBy(
+  log: TransactionLog,
+  published: Operation | undefined,
+  steps: readonly LogStep[],
+): Promise<LogStep | undefined> {
+  if (published !== 'delete') return steps[0]
+  for (const step of steps) {
+    const cause = await causeOf(log, releaseNameOf(step.documentId), step.sequence)
+    if (cause !== 'document.publish') return step
+  }
+  return undefined
+}
+
+function typeOfReleased(published: Operation | undefined): GroupEvent['type'] {
   return published === 'delete' ? 'unpublishDocument' : 'publishDocumentVersion'
 }
 
@@ -130,7 +141,7 @@ function typeOf(
   return seenFromPublished ? typeOfPublished(published) : typeOfVersion(version)
 }
 
-function typeOfPublished(published: Kind | undefined): GroupEvent['type'] | undefined {
+function typeOfPublished(published: Operation | undefined): GroupEvent['type'] | undefined {
   switch (published) {
     case 'create':
       return 'createLiveDocument'
@@ -141,7 +152,7 @@ function typeOfPublished(published: Kind | undefined): GroupEvent['type'] | unde
   }
 }
 
-function typeOfVersion(version: Kind | undefined): GroupEvent['type'] | undefined {
+function typeOfVersion(version: Operation | undefined): GroupEvent['type'] | undefined {
   switch (version) {
     case 'create':
       return 'createDocumentVersion'
@@ -150,7 +161,7 @@ function typeOfVersion(version: Kind | undefined): GroupEvent['type'] | undefine
   }
 }
 
-function describe(store: Pick<Store, 'database'>, event: FoundEvent): GroupEvent {
+async function describe(log: TransactionLog, event: FoundEvent): Promise<GroupEvent> {
   const { type, first, publishedId, versionId } = event
   const { timestamp, author, revision, sequence } = first
   const releaseId = releaseNameOf(versionId)
@@ -169,10 +180,10 @@ function describe(store: Pick<Store, 'database'>, event: FoundEvent): GroupEvent
         ...moment,
         type,
         versionId,
-        versionRevisionId: revisionOf(store, versionId, sequence),
+        versionRevisionId: await log.revisionAt(versionId, sequence),
       }
     case 'deleteDocumentVersion': {
-      const versionRevisionId = revisionOf(store, versionId, sequence - 1)
+      const versionRevisionId = await log.revisionAt(versionId, sequence - 1)
       return { ...moment, type, versionId, versionRevisionId }
     }
     case 'publishDocumentVersion':
@@ -181,23 +192,23 @@ function describe(store: Pick<Store, 'database'>, event: FoundEvent): GroupEvent
         type,
         revisionId: revision,
         versionId,
-        versionRevisionId: revisionOf(store, versionId, sequence - 1),
-        publishCause: causeOf(store, releaseId, sequence),
-        contributors: contributorsOf(store, event),
+        versionRevisionId: await log.revisionAt(versionId, sequence - 1),
+        publishCause: await causeOf(log, releaseId, sequence),
+        contributors: await log.authorsOf(versionId, { from: event.createdAt, to: sequence }),
       }
   }
 }
 
 /** Whether a version was published by itself, or with its release, and then whether by the schedule. */
-function causeOf(
-  store: Pick<Store, 'database'>,
+async function causeOf(
+  log: TransactionLog,
   release: string | undefined,
   sequence: number,
-): 'document.publish' | 'release.publish' | 'release.schedule' {
+): Promise<'document.publish' | 'release.publish' | 'release.schedule'> {
   if (release === undefined) return 'document.publish'
   const id = releaseIdOf(release)
-  if (documentAt(store, id, sequence)?.state !== 'published') return 'document.publish'
-  const before = documentAt(store, id, sequence - 1)
+  if ((await log.documentAt(id, sequence))?.state !== 'published') return 'document.publish'
+  const before = await log.documentAt(id, sequence - 1)
   return before?.state === 'scheduled' ? 'release.schedule' : 'release.publish'
 }
 
@@ -205,70 +216,20 @@ function causeOf(
  * The group's creations and deletions and every write of the published document, oldest first; where it is seen from the
  * published document, also which version of a release went with such a write.
  */
-function readSteps(
-  { database }: Pick<Store, 'database'>,
+async function readSteps(
+  log: TransactionLog,
   publishedId: string,
   { versionId, isFromPublished }: { versionId: string; isFromPublished: boolean },
-): Step[][] {
-  const rows = database
-    .prepare(
-      `SELECT sequence, transactions.id AS revision, timestamp, author, document_id, kind
-         FROM transaction_documents JOIN transactions USING (sequence)
-        WHERE document_id = :publishedId
-           OR (document_id = :versionId AND is_base = 1 AND kind <> 'update')
-           OR (:isFromPublished AND kind = 'delete' AND document_id GLOB 'versions.*.' || :publishedId
-               AND sequence IN (SELECT sequence FROM transaction_documents
-                                 WHERE document_id = :publishedId))
-        ORDER BY sequence`,
-    )
-    .all({ publishedId, versionId, isFromPublished: isFromPublished ? 1 : 0 })
-    .filter((row) => {
-      const id = String(row.document_id)
-      return id === publishedId || id === versionId || isVersionOf(id, publishedId)
-    })
-
-  const steps = rows.map(
-    (row): Step => ({
-      sequence: Number(row.sequence),
-      revision: String(row.revision),
-      timestamp: String(row.timestamp),
-      author: String(row.author),
-      id: String(row.document_id),
-      kind: kindOf(row.kind),
-    }),
+): Promise<LogStep[][]> {
+  const named = { prefix: 'versions.', suffix: `.${publishedId}` }
+  const [published, version, gone] = await Promise.all([
+    log.stepsOf(publishedId),
+    log.comingsAndGoings({ id: versionId }),
+    isFromPublished ? log.goneWith(publishedId, named) : [],
+  ])
+  const released = gone.filter(({ documentId }) => isVersionOf(documentId, publishedId))
+  const steps = [...published, ...version, ...released].sort(
+    (one, other) => one.sequence - other.sequence,
   )
   return [...Map.groupBy(steps, ({ sequence }) => sequence).values()]
-}
-
-function kindOf(value: unknown): Kind {
-  return value === 'create' || value === 'delete' ? value : 'update'
-}
-
-/** The revision a document had after a transaction. */
-function revisionOf({ database }: Pick<Store, 'database'>, id: string, sequence: number): string {
-  const row = database
-    .prepare(
-      `SELECT transactions.id AS revision
-         FROM transaction_documents JOIN transactions USING (sequence)
-        WHERE document_id = ? AND sequence <= ? AND kind <> 'delete'
-        ORDER BY sequence DESC LIMIT 1`,
-    )
-    .get(id, sequence)
-  return String(row?.revision ?? '')
-}
-
-/** Everyone who wrote the version that was published, in the order they began. */
-function contributorsOf(
-  { database }: Pick<Store, 'database'>,
-  { versionId, createdAt, first }: FoundEvent,
-): string[] {
-  return database
-    .prepare(
-      `SELECT author, min(sequence) AS began
-         FROM transaction_documents JOIN transactions USING (sequence)
-        WHERE document_id = ? AND sequence BETWEEN ? AND ? AND kind <> 'delete'
-        GROUP BY author ORDER BY began`,
-    )
-    .all(versionId, createdAt, first.sequence)
-    .map(({ author }) => String(author))
 }

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
@@ -261,7 +262,8 @@ describe('earlier revisions', () => {
       const { body } = await history(`documents/p?revision=t${n}`)
       expect(body).toMatchObject({ documents: [{ _rev: `t${n}`, ...at(n) }] })
     }
-    const snapshots = server.store.database
+    using database = new DatabaseSync(server.file, { readOnly: true })
+    const snapshots = database
       .prepare('SELECT count(*) AS n FROM transaction_documents WHERE snapshot IS NOT NULL')
       .get()
     expect(snapshots).toEqual({ n: 2 })

@@ -4,12 +4,12 @@ import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import { isDocumentId } from '#lake/mutate/document-id.ts'
 import { readFlag, readIds } from '#lake/mutate/request.ts'
+import type { TransactionLog } from '#lake/ports/log.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument } from '#lake/types.ts'
+import { describeTransaction, type TransactionShape } from './describe-transaction.ts'
 import { readGroupEvents } from './group-events.ts'
 import { ndjson } from './ndjson.ts'
-import { documentAt, lastRevision, sequenceAtTime } from './revisions.ts'
-import { findTransactions, readTransaction, type TransactionShape } from './transaction-log.ts'
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 10_000
@@ -20,29 +20,29 @@ export function historyRoutes(): Hono<LakeEnv> {
 
   routes.get('/data/history/:dataset/transactions/:ids?', answerTransactions)
 
-  routes.get('/data/history/:dataset/documents/:ids', (c) => {
+  routes.get('/data/history/:dataset/documents/:ids', async (c) => {
     requireRead(c.var.identity)
     const { store } = c.var.dataset
     const ids = readDocumentIds(c)
-    const read = readPointInTime(c, store)
+    const read = await readPointInTime(c, store)
 
     const documents: LakeDocument[] = []
     const omitted: { id: string; reason: 'existence' }[] = []
     for (const id of ids) {
-      const document = read(id)
+      const document = await read(id)
       if (document) documents.push(document)
       else omitted.push({ id, reason: 'existence' })
     }
     return c.json({ documents, omitted })
   })
 
-  routes.get('/data/history/:dataset/events/documents/:ids', (c) => {
+  routes.get('/data/history/:dataset/events/documents/:ids', async (c) => {
     requireRead(c.var.identity)
-    const { store } = c.var.dataset
+    const { log } = c.var.dataset.store
     const [id, ...others] = readDocumentIds(c)
     if (id === undefined || others.length > 0) throw invalid('Events are read of one document')
 
-    const page = readGroupEvents(store, id, readPage(c))
+    const page = await readGroupEvents(log, id, readPage(c))
     return c.json({ events: { [id]: page.events }, nextCursor: page.nextCursor })
   })
 
@@ -59,13 +59,13 @@ export function readPage(c: Context): { limit: number; cursor: number | undefine
 }
 
 /** One line per transaction; see the History API reference for the parameters. */
-function answerTransactions(c: Context<LakeEnv>): Response {
+async function answerTransactions(c: Context<LakeEnv>): Promise<Response> {
   requireRead(c.var.identity)
-  const { store } = c.var.dataset
+  const { log } = c.var.dataset.store
   const ids = readDocumentIds(c)
-  const sequences = findTransactions(store, {
+  const sequences = await log.select({
     ids,
-    ...readBounds(c, store),
+    ...(await readBounds(c, log)),
     limit: readLimit(c),
     reverse: readFlag(c, 'reverse'),
   })
@@ -76,9 +76,17 @@ function answerTransactions(c: Context<LakeEnv>): Response {
     mutations: readMutationShape(c),
   }
 
-  return ndjson(
-    sequences.values().map((sequence) => JSON.stringify(readTransaction(store, sequence, shape))),
-  )
+  return ndjson(linesOf(log, sequences, shape))
+}
+
+async function* linesOf(
+  log: TransactionLog,
+  sequences: readonly number[],
+  shape: TransactionShape,
+): AsyncGenerator<string> {
+  for (const sequence of sequences) {
+    yield JSON.stringify(describeTransaction(await log.read(sequence), shape))
+  }
 }
 
 function readMutationShape(c: Context): TransactionShape['mutations'] {
@@ -86,14 +94,14 @@ function readMutationShape(c: Context): TransactionShape['mutations'] {
   return readFlag(c, 'excludeContent') ? 'without content' : 'whole'
 }
 
-function readBounds(c: Context, store: Store) {
+async function readBounds(c: Context, log: TransactionLog) {
   const fromTime = readTime(c, 'fromTime')
   const toTime = readTime(c, 'toTime')
   const authors = c.req.query('authors')
 
   return {
-    ...readSequence(c, store, { parameter: 'fromTransaction', bound: 'fromSequence' }),
-    ...readSequence(c, store, { parameter: 'toTransaction', bound: 'toSequence' }),
+    ...(await readSequence(c, log, { parameter: 'fromTransaction', bound: 'fromSequence' })),
+    ...(await readSequence(c, log, { parameter: 'toTransaction', bound: 'toSequence' })),
     ...(fromTime && { fromTime }),
     ...(toTime && { toTime }),
     ...(authors && { authors: authors.split(',') }),
@@ -106,14 +114,14 @@ type Bound = {
 }
 
 /** The Studio sends an empty id for "from the beginning" (getInitialFetchEvents.ts). */
-function readSequence(c: Context, store: Store, { parameter, bound }: Bound) {
+async function readSequence(c: Context, log: TransactionLog, { parameter, bound }: Bound) {
   const id = c.req.query(parameter)
   if (!id) return {}
-  return { [bound]: sequenceOf(store, id) }
+  return { [bound]: await sequenceOf(log, id) }
 }
 
-function sequenceOf(store: Store, transactionId: string): number {
-  const transaction = store.committed(transactionId)
+async function sequenceOf(log: TransactionLog, transactionId: string): Promise<number> {
+  const transaction = await log.find(transactionId)
   if (transaction) return transaction.sequence
   throw new ApiError(
     404,
@@ -122,22 +130,27 @@ function sequenceOf(store: Store, transactionId: string): number {
   )
 }
 
+type Read = (id: string) => Promise<LakeDocument | undefined>
+
 /** How to read a document at the one point in time that the request names. */
-function readPointInTime(c: Context, store: Store): (id: string) => LakeDocument | undefined {
+async function readPointInTime(
+  c: Context,
+  { get, log }: Pick<Store, 'get' | 'log'>,
+): Promise<Read> {
   const { revision, time, lastRevision: last } = c.req.query()
   const named = [revision, time, last].filter((value) => value !== undefined)
   if (named.length > 1) throw invalid('Only one of revision, time and lastRevision can be given')
 
   if (revision !== undefined) {
-    const sequence = store.committed(revision)?.sequence
-    return (id) => (sequence === undefined ? undefined : documentAt(store, id, sequence))
+    const position = await log.find(revision)
+    return async (id) => position && log.documentAt(id, position.sequence)
   }
   const at = readTime(c, 'time')
   if (at !== undefined) {
-    const sequence = sequenceAtTime(store, at)
-    return (id) => documentAt(store, id, sequence)
+    const sequence = await log.sequenceAt(at)
+    return (id) => log.documentAt(id, sequence)
   }
-  if (readFlag(c, 'lastRevision')) return (id) => lastRevision(store, id)
+  if (readFlag(c, 'lastRevision')) return async (id) => get(id) ?? log.lastRevision(id)
   throw invalid('One of revision, time and lastRevision is needed')
 }
 

@@ -8,9 +8,9 @@ const HEADERS = { 'Content-Type': 'application/x-ndjson' }
  * length.
  * @param lines Values as JSON text.
  */
-export function ndjson(lines: Iterator<string>): Response {
+export async function ndjson(lines: Iterator<string> | AsyncIterator<string>): Promise<Response> {
   const encoder = new TextEncoder()
-  const first = nextChunk(lines)
+  const first = await nextChunk(lines)
   if (first.done) {
     const whole = encoder.encode(first.text)
     return new Response(whole, {
@@ -22,8 +22,8 @@ export function ndjson(lines: Iterator<string>): Response {
     start(controller) {
       controller.enqueue(encoder.encode(first.text))
     },
-    pull(controller) {
-      const { text, done } = nextChunk(lines)
+    async pull(controller) {
+      const { text, done } = await nextChunk(lines)
       if (text !== '') controller.enqueue(encoder.encode(text))
       if (done) controller.close()
     },
@@ -31,10 +31,12 @@ export function ndjson(lines: Iterator<string>): Response {
   return new Response(body, { headers: HEADERS })
 }
 
-function nextChunk(lines: Iterator<string>): { text: string; done: boolean } {
+async function nextChunk(
+  lines: Iterator<string> | AsyncIterator<string>,
+): Promise<{ text: string; done: boolean }> {
   let text = ''
   while (text.length < CHUNK) {
-    const { done, value } = lines.next()
+    const { done, value } = await lines.next()
     if (done) return { text, done: true }
     text += `${value}\n`
   }

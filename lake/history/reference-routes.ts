@@ -11,12 +11,12 @@ import { readFlag } from '#lake/mutate/request.ts'
 export function referenceRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
 
-  routes.get('/data/references/:dataset/documents/:id/to', (c) => {
+  routes.get('/data/references/:dataset/documents/:id/to', async (c) => {
     requireRead(c.var.identity)
     const { store, name } = c.var.dataset
     const ids = readFlag(c, 'excludeInternalReferences')
       ? []
-      : [...store.referrers(c.req.param('id'))].sort()
+      : [...(await store.referrers(c.req.param('id')))].sort()
 
     return c.json({
       totalCount: ids.length,

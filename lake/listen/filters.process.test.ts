@@ -52,11 +52,11 @@ describe('a filter that says more than equality', () => {
     await using at = await serveForTests()
     const stream = await openListener(at, query(MANY_TAGS), editor)
     expect((await stream.next())?.event).toBe('welcome')
-    at.write('t0', { a: { tags: ['x'] } })
+    await at.write('t0', { a: { tags: ['x'] } })
     for (let round = 1; round <= 50; round += 1) {
-      at.write(`t${round}`, { a: { tags: ['x', 'y'], round }, b: { _type: 'page' } })
+      await at.write(`t${round}`, { a: { tags: ['x', 'y'], round }, b: { _type: 'page' } })
     }
-    at.write('t51', { a: { tags: [] } })
+    await at.write('t51', { a: { tags: [] } })
 
     for (let round = 1; round <= 51; round += 1) {
       expect(await stream.next()).toMatchObject({
@@ -76,11 +76,11 @@ describe('a filter that says more than equality', () => {
     const path = query(MANY_TAGS, 'enableResume=true')
     const other = await openListener(at, path, editor)
     await other.next()
-    at.write('t1', { a: { tags: ['x', 'y'] }, b: { tags: ['x', 'y'] } })
-    at.write('t2', { a: { tags: ['x', 'z'] } })
+    await at.write('t1', { a: { tags: ['x', 'y'] }, b: { tags: ['x', 'y'] } })
+    await at.write('t2', { a: { tags: ['x', 'z'] } })
 
     const back = await openListener(at, path, { ...editor, 'last-event-id': 't1#a' })
-    at.write('t3', { b: null })
+    await at.write('t3', { b: null })
     const heard = [await back.next(), await back.next(), await back.next(), await back.next()]
     expect(heard.map((event) => [event?.event, event?.id])).toEqual([
       ['welcomeback', 't2#'],
@@ -101,8 +101,8 @@ describe('a filter that says more than equality', () => {
     good.push(await openListener(at, query('*[_type == "post" && length(title) > 0]'), editor))
     for (const stream of good) expect((await stream.next())?.event).toBe('welcome')
 
-    at.write('t1', { a: { title: 'One', tags: ['x', 'y'] } })
-    at.write('t2', { a: { title: 'Two', tags: ['x', 'y'] } })
+    await at.write('t1', { a: { title: 'One', tags: ['x', 'y'] } })
+    await at.write('t2', { a: { title: 'Two', tags: ['x', 'y'] } })
     for (const stream of good) {
       expect((await stream.next())?.id).toBe('t1#a')
       expect((await stream.next())?.id).toBe('t2#a')
@@ -114,7 +114,7 @@ describe('a filter that says more than equality', () => {
       data: { error: { description: expect.stringMatching(/longer/) } },
     })
     expect(await endless.next()).toBeUndefined()
-    at.write('t3', { a: { title: 'Three', tags: ['x', 'y'] } })
+    await at.write('t3', { a: { title: 'Three', tags: ['x', 'y'] } })
     for (const stream of good) expect((await stream.next())?.id).toBe('t3#a')
     await Promise.all(good.map((stream) => stream.close()))
   })

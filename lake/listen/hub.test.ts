@@ -1,29 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Commit, createHub } from '#lake/listen/hub.ts'
+import { openMemoryContent } from '#lake/memory/content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
-const cleanUps: (() => void)[] = []
-afterEach(() => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) cleanUp()
-})
-
-function openTemporaryStore(): Store {
-  const folder = mkdtempSync(join(tmpdir(), 'hub-test-'))
-  const store = openStore({ file: join(folder, 'content.sqlite') })
-  cleanUps.push(
-    () => rmSync(folder, { recursive: true }),
-    () => store.close(),
-  )
-  return store
-}
-
-function write(store: Store, transactionId: string, ...ids: string[]): void {
-  store.commit({
+async function write(store: Store, transactionId: string, ...ids: string[]): Promise<void> {
+  await store.commit({
     id: transactionId,
     author: 'ann',
     timestamp: '2026-01-01T00:00:00.000Z',
@@ -45,24 +28,24 @@ const idsOf = (commits: Commit[] | undefined) => commits?.map((commit) => commit
 const from = (transactionId: string, documentId = '') => ({ transactionId, documentId })
 
 describe('a hub', () => {
-  it('tells every listener of each commit, in order, until it stops listening', () => {
-    const store = openTemporaryStore()
+  it('tells every listener of each commit, in order, until it stops listening', async () => {
+    const store = await openStore(openMemoryContent())
     const hub = createHub(store)
     const first: string[] = []
     const second: string[] = []
     const stop = hub.subscribe({ onCommit: (c) => first.push(c.id), onClose: () => undefined })
     hub.subscribe({ onCommit: (c) => second.push(c.id), onClose: () => undefined })
 
-    write(store, 'one', 'a')
+    await write(store, 'one', 'a')
     stop()
-    write(store, 'two', 'a')
+    await write(store, 'two', 'a')
 
     expect(first).toEqual(['one'])
     expect(second).toEqual(['one', 'two'])
   })
 
-  it('works the effects of a change out once for everyone', () => {
-    const store = openTemporaryStore()
+  it('works the effects of a change out once for everyone', async () => {
+    const store = await openStore(openMemoryContent())
     const hub = createHub(store)
     const seen: unknown[] = []
     for (let count = 0; count < 2; count += 1) {
@@ -72,17 +55,17 @@ describe('a hub', () => {
       })
     }
 
-    write(store, 'one', 'a')
+    await write(store, 'one', 'a')
     expect(seen).toHaveLength(2)
     expect(seen[0]).toBe(seen[1])
   })
 
-  it('gives a client that comes back what it missed and nothing else', () => {
-    const store = openTemporaryStore()
+  it('gives a client that comes back what it missed and nothing else', async () => {
+    const store = await openStore(openMemoryContent())
     const hub = createHub(store)
-    write(store, 'one', 'a')
-    write(store, 'two', 'a', 'b')
-    write(store, 'three', 'c')
+    await write(store, 'one', 'a')
+    await write(store, 'two', 'a', 'b')
+    await write(store, 'three', 'c')
 
     expect(idsOf(hub.since(from('')))).toEqual(['one', 'two', 'three'])
     expect(idsOf(hub.since(from('one')))).toEqual(['two', 'three'])
@@ -90,9 +73,9 @@ describe('a hub', () => {
     expect(idsOf(hub.since(from('two', 'a')))).toEqual(['two', 'three'])
   })
 
-  it('knows after a restart that nobody missed anything', () => {
-    const store = openTemporaryStore()
-    write(store, 'one', 'a')
+  it('knows after a restart that nobody missed anything', async () => {
+    const store = await openStore(openMemoryContent())
+    await write(store, 'one', 'a')
     const hub = createHub(store)
 
     expect(hub.lastTransactionId()).toBe('one')
@@ -101,18 +84,18 @@ describe('a hub', () => {
     expect(hub.since(from('one', 'a'))).toBeUndefined()
   })
 
-  it('does not pretend to know a position it cannot resume from', () => {
-    const store = openTemporaryStore()
+  it('does not pretend to know a position it cannot resume from', async () => {
+    const store = await openStore(openMemoryContent())
     const hub = createHub(store, 2)
-    for (const id of ['one', 'two', 'three', 'four']) write(store, id, 'a')
+    for (const id of ['one', 'two', 'three', 'four']) await write(store, id, 'a')
 
     expect(hub.since(from('one'))).toBeUndefined()
     expect(hub.since(from('never'))).toBeUndefined()
     expect(idsOf(hub.since(from('two')))).toEqual(['three', 'four'])
   })
 
-  it('says good-bye to its listeners', () => {
-    const store = openTemporaryStore()
+  it('says good-bye to its listeners', async () => {
+    const store = await openStore(openMemoryContent())
     const hub = createHub(store)
     let closed = 0
     hub.subscribe({ onCommit: () => undefined, onClose: () => (closed += 1) })

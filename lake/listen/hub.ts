@@ -35,18 +35,32 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
   const listeners = new Set<{ onCommit(commit: Commit): void; onClose(): void }>()
   const recent: Commit[] = []
   let recentChanges = 0
-  let lastTransactionId = readLastTransactionId(store)
+  let last = { id: store.transactionId, sequence: store.sequence }
+  /** The last one that is not among the recent ones: who saw all of it has missed none of them. */
+  let before = last
 
   const unsubscribe = store.subscribe((transaction) => {
     const commit = asCommit(transaction, store)
-    lastTransactionId = commit.id
+    last = { id: commit.id, sequence: commit.sequence }
     recent.push(commit)
     recentChanges += commit.changes.length
-    while (recentChanges > remembered && recent.length > 1) {
-      recentChanges -= recent.shift()?.changes.length ?? 0
-    }
+    while (recentChanges > remembered && recent.length > 1) forgetOldest()
     for (const listener of [...listeners]) listener.onCommit(commit)
   })
+
+  function forgetOldest(): void {
+    const oldest = recent.shift()
+    if (!oldest) return
+    recentChanges -= oldest.changes.length
+    before = { id: oldest.id, sequence: oldest.sequence }
+  }
+
+  function sequenceOf(transactionId: string): number | undefined {
+    if (transactionId === '') return 0
+    const known =
+      transactionId === before.id ? before : recent.find(({ id }) => id === transactionId)
+    return known?.sequence
+  }
 
   return {
     subscribe(listener) {
@@ -55,15 +69,15 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
         listeners.delete(listener)
       }
     },
-    lastTransactionId: () => lastTransactionId,
+    lastTransactionId: () => last.id,
 
     since({ transactionId, documentId }) {
-      const sequence = transactionId === '' ? 0 : store.committed(transactionId)?.sequence
+      const sequence = sequenceOf(transactionId)
       if (sequence === undefined) return undefined
 
       // One who saw a part of the transaction needs the rest of it too.
       const needed = documentId === '' ? sequence + 1 : sequence
-      if (needed > store.sequence) return []
+      if (needed > last.sequence) return []
       const following = recent.filter((commit) => commit.sequence >= needed)
       return following[0]?.sequence === needed ? following : undefined
     },
@@ -92,11 +106,4 @@ function asCommit(transaction: CommittedTransaction, store: Store): Commit {
     },
     keysOf: (change) => keys.get(change) ?? [],
   }
-}
-
-function readLastTransactionId(store: Store): string {
-  const row = store.database
-    .prepare('SELECT id FROM transactions ORDER BY sequence DESC LIMIT 1')
-    .get()
-  return row ? String(row.id) : ''
 }

@@ -33,9 +33,9 @@ describe('listening', () => {
       data: { listenerName: expect.any(String) },
     })
 
-    at.write('t1', { a: { title: 'One' }, p: { _type: 'page' } })
-    at.write('t2', { p: { _type: 'page', title: 'Two' } })
-    at.write('t3', { a: null, 'drafts.a': { title: 'Three' } })
+    await at.write('t1', { a: { title: 'One' }, p: { _type: 'page' } })
+    await at.write('t2', { p: { _type: 'page', title: 'Two' } })
+    await at.write('t3', { a: null, 'drafts.a': { title: 'Three' } })
 
     expect(await stream.next()).toMatchObject({
       event: 'mutation',
@@ -56,8 +56,8 @@ describe('listening', () => {
     const stream = await open(at, query('*'))
     await stream.next()
 
-    at.write('t1', { 'drafts.a': { title: 'Secret' } })
-    at.write('t2', { a: { title: 'Public' }, 'drafts.a': null })
+    await at.write('t1', { 'drafts.a': { title: 'Secret' } })
+    await at.write('t2', { a: { title: 'Public' }, 'drafts.a': null })
 
     expect(await stream.next()).toMatchObject({
       data: { documentId: 'a', transactionTotalEvents: 1 },
@@ -69,10 +69,10 @@ describe('listening', () => {
     await using at = await serveForTests()
     const first = await open(at, query('*', 'enableResume=true'), editor)
     await first.next()
-    at.write('t1', { a: { title: 'One' }, b: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' }, b: { title: 'One' } })
     const seen = await first.next()
     await first.close()
-    at.write('t2', { a: { title: 'Two' } })
+    await at.write('t2', { a: { title: 'Two' } })
 
     const resumed = await open(at, query('*', 'enableResume=true'), {
       ...editor,
@@ -81,23 +81,23 @@ describe('listening', () => {
     expect((await resumed.next())?.event).toBe('welcomeback')
     expect(await resumed.next()).toMatchObject({ id: 't1#b' })
     expect(await resumed.next()).toMatchObject({ id: 't2#a' })
-    at.write('t3', { a: { title: 'Three' } })
+    await at.write('t3', { a: { title: 'Three' } })
     expect(await resumed.next()).toMatchObject({ id: 't3#a', data: { previousRev: 't2' } })
     await resumed.close()
   })
 
   it('greets like a newcomer one who missed more than may wait for a reader, and goes on', async () => {
     await using at = await serveForTests({ app: { listen: { backlogBytes: 100_000 } } })
-    at.write('t1', { a: { text: 'x' } })
-    at.write('t2', { a: { text: 'x'.repeat(200_000) } })
-    at.write('t3', { a: { text: 'x' } })
+    await at.write('t1', { a: { text: 'x' } })
+    await at.write('t2', { a: { text: 'x'.repeat(200_000) } })
+    await at.write('t3', { a: { text: 'x' } })
 
     const stream = await open(at, query('*', 'enableResume=true'), {
       ...editor,
       'last-event-id': 't1#a',
     })
     expect(await stream.next()).toMatchObject({ event: 'welcome', id: 't3#' })
-    at.write('t4', { a: { text: 'y' } })
+    await at.write('t4', { a: { text: 'y' } })
     expect(await stream.next()).toMatchObject({ id: 't4#a', data: { previousRev: 't3' } })
     await stream.close()
   })
@@ -201,7 +201,7 @@ describe('listening', () => {
     // More than the sockets' own buffers and the backlog can hold together.
     const text = 'x'.repeat(500_000)
     for (let count = 0; count < 40; count += 1) {
-      at.write(`t${count}`, { a: { text: `${text}${count}` } })
+      await at.write(`t${count}`, { a: { text: `${text}${count}` } })
       expect(await live.next()).toMatchObject({ id: `t${count}#a` })
     }
     await expect(
@@ -227,12 +227,12 @@ describe('the real client', () => {
       .subscribe((event) => events.push(event))
 
     await heard(1)
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
     await heard(2)
 
     at.server.closeAllConnections()
     await eventually(() => events.at(-1)?.type).toBe('welcome')
-    at.write('t2', { a: { title: 'Two' } })
+    await at.write('t2', { a: { title: 'Two' } })
     await eventually(() => events.at(-1)?.type).toBe('mutation')
     subscription.unsubscribe()
 
@@ -253,8 +253,8 @@ describe('live events', () => {
     const stream = await open(at, '/data/live/events/production')
     expect((await stream.next())?.event).toBe('welcome')
 
-    at.write('t1', { 'drafts.a': { title: 'Draft' } })
-    at.write('t2', { a: { title: 'Published' } })
+    await at.write('t1', { 'drafts.a': { title: 'Draft' } })
+    await at.write('t2', { a: { title: 'Published' } })
     expect(await stream.next()).toMatchObject({
       event: 'message',
       id: 't2#',
@@ -271,19 +271,19 @@ describe('live events', () => {
 
     const stream = await open(at, path, editor)
     await stream.next()
-    at.write('t1', { 'drafts.a': { title: 'Draft' } })
+    await at.write('t1', { 'drafts.a': { title: 'Draft' } })
     expect(await stream.next()).toMatchObject({ event: 'message', id: 't1#' })
     await stream.close()
   })
 
   it('tell one who comes back whether something was missed', async () => {
     await using at = await serveForTests()
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
     const back = (id: string) => open(at, '/data/live/events/production', { 'last-event-id': id })
 
     const nothing = await back('t1#')
     await nothing.next()
-    at.write('t2', { a: { title: 'Two' } })
+    await at.write('t2', { a: { title: 'Two' } })
     expect(await nothing.next()).toMatchObject({ event: 'message', id: 't2#' })
     await nothing.close()
 

@@ -14,7 +14,10 @@ export type TestServer = AsyncDisposable & {
   server: Server
   origin: string
   /** Writes one revision of each document, or deletes those that are null, in one transaction. */
-  write(transactionId: string, documents: Record<string, Record<string, unknown> | null>): void
+  write(
+    transactionId: string,
+    documents: Record<string, Record<string, unknown> | null>,
+  ): Promise<void>
   /** Signs someone in and returns the Cookie header of their browser. */
   signIn(id: string, role?: Role): Promise<string>
 }
@@ -55,16 +58,16 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port
 }
 
-function write(
+async function write(
   lake: OpenLake,
   transactionId: string,
   documents: Record<string, Record<string, unknown> | null>,
-): void {
+): Promise<void> {
   const store = lake.datasets.get('production')?.store
   if (!store) throw new Error('There is no dataset to write to')
   const at = new Date().toISOString()
 
-  store.commit({
+  await store.commit({
     id: transactionId,
     author: 'ann',
     timestamp: at,

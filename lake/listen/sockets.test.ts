@@ -86,7 +86,7 @@ describe('the multiplexer', () => {
       head: { status: 200, headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
       url: url('*[_id == "drafts.doc7"]'),
     })
-    at.write('t1', { 'drafts.doc7': { title: 'Grüße 🌍' } })
+    await at.write('t1', { 'drafts.doc7': { title: 'Grüße 🌍' } })
     await eventually(() => textOf(mux.received, 7)).toContain('Grüße 🌍')
     expect(textOf(mux.received, 8)).not.toContain('event: mutation')
     mux.socket.close()
@@ -103,7 +103,7 @@ describe('the multiplexer', () => {
     mux.send({ id: 3, url: url('*') })
     await eventually(() => textOf(mux.received, 3)).toContain('welcome')
 
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
     await eventually(() => textOf(mux.received, 3)).toContain('t1#a')
     expect(textOf(mux.received, 2)).toContain('t1#a')
     expect(textOf(mux.received, 1)).not.toContain('t1#a')
@@ -158,7 +158,7 @@ describe('the multiplexer', () => {
     mux.send({ id: 1, close: true })
     mux.send({ id: 3, url: url('*') })
     await eventually(() => textOf(mux.received, 3)).toContain('welcome')
-    at.write('t1', { b: { title: 'One' } })
+    await at.write('t1', { b: { title: 'One' } })
     await eventually(() => textOf(mux.received, 3)).toContain('t1#b')
     expect(textOf(mux.received, 1)).not.toContain('t1#b')
     mux.socket.close()
@@ -173,7 +173,7 @@ describe('the multiplexer', () => {
     await mux.closed
 
     // A commit for a listener that is gone must not fail.
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
     const next = await connect(at, '/mux', await browser(at, 'ann'))
     next.send({ id: 1, url: url('*') })
     await eventually(() => textOf(next.received, 1)).toContain('welcome')

@@ -24,13 +24,13 @@ export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
     const { actions, transactionId, dryRun = false } = await readBody(c.req, actionsBody)
     const isOnReleases = hasReleaseAction(actions)
     const unarchived = unarchivedBy(actions)
-    let archived: ReturnType<typeof archivedVersions> = new Map()
+    let archived: Awaited<ReturnType<typeof archivedVersions>> = new Map()
 
     const written = await enqueueWrite(store, {
       // The log is read when the turn has come: nothing that is not written yet stands before this request then.
       ...(unarchived.length > 0 && {
         prepare: async () => {
-          archived = archivedVersions(store, unarchived)
+          archived = await archivedVersions(store, unarchived)
         },
       }),
       build: (view) => {

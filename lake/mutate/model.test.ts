@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Mutation as MutatorMutation } from '@sanity/mutator'
 import fc from 'fast-check'
 import { applyPatch } from 'mendoza'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { documentAt } from '#lake/history/revisions.ts'
-import { findTransactions, readTransaction } from '#lake/history/transaction-log.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CONTENTS } from '#lake/contract/engines.ts'
+import { parsePatch } from '#lake/history/mendoza.ts'
+import type { ContentStore } from '#lake/ports/content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
@@ -18,20 +16,7 @@ import { enqueueWrite } from './write-queue.ts'
 /** Generous, because how fast a disk is says nothing about the rules. */
 const MINUTES = 300_000
 
-let folder: string
-let file: string
 let store: Store
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lake-model-'))
-  file = join(folder, 'content.sqlite')
-  store = openStore({ file })
-})
-
-afterEach(() => {
-  store.close()
-  rmSync(folder, { recursive: true })
-})
 
 type Content = {
   title?: string
@@ -211,7 +196,13 @@ async function clear(): Promise<void> {
   )
 }
 
-describe('any story of writes', () => {
+describe.each(CONTENTS)('any story of writes in %s', (_name, engine) => {
+  let reopen: () => ContentStore
+  beforeEach(async () => {
+    reopen = engine()
+    store = await openStore(reopen())
+  })
+
   it(
     'ends as an independent model says, and is the same after the process died',
     async () => {
@@ -226,15 +217,15 @@ describe('any story of writes', () => {
           expect(contents(store)).toEqual(model)
         }
 
-        const reopened = openStore({ file })
+        const reopened = await openStore(reopen())
         try {
           expect([...reopened.documents()].sort(byId)).toEqual([...store.documents()].sort(byId))
           expect(reopened.sequence).toBe(store.sequence)
           for (const target of ['a', 'b', 'c', 'drafts.a', 'drafts.b']) {
-            expect(new Set(reopened.referrers(target))).toEqual(new Set(store.referrers(target)))
+            expect(await reopened.referrers(target)).toEqual(await store.referrers(target))
           }
         } finally {
-          reopened.close()
+          await reopened.close()
         }
       }
       await fc.assert(fc.asyncProperty(story, run), { numRuns: 60 })
@@ -292,18 +283,19 @@ describe('any story of writes', () => {
 
       const ids = ['a', 'b', 'c', 'drafts.a', 'drafts.b']
       for (const [sequence, state] of states.entries()) {
-        for (const each of ids) expect(documentAt(store, each, sequence)).toEqual(state.get(each))
+        for (const each of ids) {
+          expect(await store.log.documentAt(each, sequence)).toEqual(state.get(each))
+        }
       }
       const filter = { ids: [], limit: 100_000, reverse: false }
-      const shape = { onlyIds: undefined, includeEffects: true, mutations: 'none' as const }
       const replayed = new Map<string, unknown>(ids.map((each) => [each, null]))
-      for (const sequence of findTransactions(store, filter)) {
-        const { effects = {} } = readTransaction(store, sequence, shape)
-        for (const [changed, { apply, revert }] of Object.entries(effects)) {
-          const before = replayed.get(changed)
-          const after = applyPatch(before, apply)
-          expect(applyPatch(after, revert)).toEqual(before)
-          replayed.set(changed, after)
+      for (const sequence of await store.log.select(filter)) {
+        const { changes } = await store.log.read(sequence)
+        for (const { documentId, apply, revert } of changes) {
+          const before = replayed.get(documentId)
+          const after = applyPatch(before, parsePatch(apply))
+          expect(applyPatch(after, parsePatch(revert))).toEqual(before)
+          replayed.set(documentId, after)
         }
       }
       for (const each of ids) {

@@ -202,7 +202,7 @@ describe('a transaction', () => {
   it('never has an earlier time than the one before it', async () => {
     await mutate([{ create: post() }])
     const later = '2030-01-01T00:00:00.000Z'
-    server.store.commit({ id: 'future', author: 'bob', timestamp: later, changes: [] })
+    await server.store.commit({ id: 'future', author: 'bob', timestamp: later, changes: [] })
 
     await mutate([{ patch: { id: 'p', set: { a: 1 } } }])
 

@@ -8,7 +8,7 @@ import type { ReadView } from './transaction-builder.ts'
 export type StagedView = ReadView & {
   /** Timestamp of the last transaction; empty when there is none. */
   readonly timestamp: string
-  hasTransaction(id: string): boolean
+  hasTransaction(id: string): Promise<boolean>
   stage(transaction: PendingTransaction): void
 }
 
@@ -22,17 +22,18 @@ export function createStagedView(store: Store): StagedView {
     get timestamp() {
       return timestamp ?? store.timestamp
     },
-    hasTransaction: (id) => transactions.has(id) || store.committed(id) !== undefined,
+    hasTransaction: async (id) => transactions.has(id) || (await store.log.find(id)) !== undefined,
 
     get(id) {
       const staged = documents.get(id)
       return staged === undefined ? store.get(id) : (staged ?? undefined)
     },
 
-    referrers(id) {
-      if (documents.size === 0) return store.referrers(id)
+    async referrers(id) {
+      const committed = await store.referrers(id)
+      if (documents.size === 0) return committed
 
-      const referrers = new Set(store.referrers(id))
+      const referrers = new Set(committed)
       for (const [referrer, document] of documents) {
         if (document && strongReferences(document).includes(id)) referrers.add(referrer)
         else referrers.delete(referrer)

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { openAssetStore } from '#lake/assets/asset-store.ts'
+import { openVariantCache } from '#lake/assets/variant-cache.ts'
 import { callerOf } from '#lake/auth/caller.ts'
+import { engine } from '#lake/engine.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import { createQueryEngine, type QueryEngine } from '#lake/query/engine.ts'
@@ -22,7 +23,9 @@ type Answer = { status: number; body: unknown }
 /** One dataset in a folder of its own with some rooms in front of it, for tests; `run` answers queries by itself. */
 export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine['run']) {
   const folder = mkdtempSync(join(tmpdir(), 'lake-rooms-'))
-  const store = openStore({ file: join(folder, 'content.sqlite') })
+  const place = { dataDir: folder, dataset: 'production' }
+  const store = await openStore(await engine.openContent(place))
+  const file = join(folder, 'datasets', 'production', 'content.sqlite')
   const engines: QueryEngine[] = []
   const query: QueryEngine = {
     run: (request) => (run ?? startEngine().run)(request),
@@ -30,7 +33,8 @@ export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine[
       for (const engine of engines) await engine.close()
     },
   }
-  const assets = openAssetStore(join(folder, 'assets'))
+  const assets = await engine.openAssets(place)
+  const variants = openVariantCache(join(folder, 'variants'))
   let identity: Identity = EDITOR
 
   /** Only the tests that query pay for its threads. */
@@ -47,7 +51,7 @@ export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine[
   app.use(async (c, next) => {
     c.set('identity', identity)
     c.set('caller', callerOf(identity, ''))
-    c.set('dataset', { name: 'production', store, query, assets })
+    c.set('dataset', { name: 'production', store, query, assets, variants })
     await next()
   })
   for (const room of rooms) app.route('/', room)
@@ -66,7 +70,7 @@ export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine[
 
   return {
     store,
-    file: join(folder, 'content.sqlite'),
+    file,
     /** Answers the following requests as someone else. */
     actAs(someone: Identity) {
       identity = someone
@@ -76,7 +80,7 @@ export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine[
       read(await app.request(path, { method: 'POST', body: JSON.stringify(body) })),
     async stop() {
       await query.close()
-      store.close()
+      await store.close()
       rmSync(folder, { recursive: true })
     },
   }

@@ -19,7 +19,7 @@ import { isVersionOf, withChanges } from './staged-view.ts'
 export type ReadView = {
   get(id: string): LakeDocument | undefined
   /** Ids of the documents that refer to a document strongly. */
-  referrers(id: string): Iterable<string>
+  referrers(id: string): Promise<Iterable<string>>
   /** Ids of a document's versions in releases. */
   versions(publishedId: string): Iterable<string>
   /** Ids of the versions in a release. */
@@ -54,7 +54,7 @@ export type TransactionBuilder = {
   /** Names the mutation or action that the following operations belong to. */
   startItem(index: number): void
   /** The broken references that the transaction would leave behind; none when it may be written. */
-  brokenReferences(): RefusedItem[]
+  brokenReferences(): Promise<RefusedItem[]>
   /** Changes to releases and to versions in them that only release actions may make. */
   lockedChanges(): RefusedItem[]
   finish(): PendingTransaction
@@ -190,7 +190,10 @@ export function buildTransaction(view: ReadView, heading: Heading): TransactionB
 type Sight = { get: ReadView['get']; view: ReadView }
 
 /** Looks at the documents as the transaction leaves them, so its operations may stand in any order. */
-function findBrokenReferences(drafts: ReadonlyMap<string, Draft>, sight: Sight): RefusedItem[] {
+async function findBrokenReferences(
+  drafts: ReadonlyMap<string, Draft>,
+  sight: Sight,
+): Promise<RefusedItem[]> {
   const refused: RefusedItem[] = []
   for (const [id, { before, after, index }] of drafts) {
     for (const target of after ? strongReferences(after) : []) {
@@ -198,18 +201,18 @@ function findBrokenReferences(drafts: ReadonlyMap<string, Draft>, sight: Sight):
     }
     // Another type in place of the old one counts as a deletion (Mutation API reference).
     const isGone = before !== null && before._type !== after?._type
-    const referrers = isGone ? referrersAfter(id, drafts, sight) : []
+    const referrers = isGone ? await referrersAfter(id, drafts, sight) : []
     if (referrers.length > 0) refused.push({ refusal: stillReferenced(id, referrers), index })
   }
   return refused
 }
 
-function referrersAfter(
+async function referrersAfter(
   id: string,
   drafts: ReadonlyMap<string, Draft>,
   { get, view }: Sight,
-): string[] {
-  return [...view.referrers(id)].filter((referrer) => {
+): Promise<string[]> {
+  return [...(await view.referrers(id))].filter((referrer) => {
     if (referrer === id) return false
     const document = get(referrer)
     return drafts.has(referrer)

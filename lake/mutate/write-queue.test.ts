@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contentOn, openContentDatabase } from '#lake/sqlite/content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
 import { applyMutation, resolveById } from './apply-mutations.ts'
@@ -10,15 +12,18 @@ import { buildWrite } from './write.ts'
 import { enqueueWrite } from './write-queue.ts'
 
 let folder: string
+let database: DatabaseSync
 let store: Store
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lake-queue-'))
-  store = openStore({ file: join(folder, 'content.sqlite') })
+  const file = join(folder, 'content.sqlite')
+  database = openContentDatabase(file)
+  store = await openStore(contentOn(database, file))
 })
 
-afterEach(() => {
-  store.close()
+afterEach(async () => {
+  await store.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -82,8 +87,8 @@ describe('requests that wait together', () => {
 
   it('are all answered 503 when the disk fails, and nothing of them stays', async () => {
     await submit([create('p', { n: 0 })])
-    const pages = Number(store.database.prepare('PRAGMA page_count').get()?.page_count)
-    store.database.exec(`PRAGMA max_page_count = ${pages}`)
+    const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
+    database.exec(`PRAGMA max_page_count = ${pages}`)
 
     const settled = await Promise.allSettled([
       submit([increment('p')]),
@@ -114,8 +119,8 @@ describe('requests that wait together', () => {
     await Promise.all([slow, quick])
 
     expect(seen).toEqual([0, 0])
-    expect(store.committed('slow')?.sequence).toBe(2)
-    expect(store.committed('quick')?.sequence).toBe(3)
+    expect((await store.log.find('slow'))?.sequence).toBe(2)
+    expect((await store.log.find('quick'))?.sequence).toBe(3)
     expect(store.get('p')).toMatchObject({ n: 2 })
   })
 

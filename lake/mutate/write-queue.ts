@@ -6,8 +6,10 @@ import { createStagedView, type StagedView } from './staged-view.ts'
 export type WriteJob<Answer> = {
   /** Reads what the transaction depends on; nothing is written until it has been built. */
   prepare?: () => Promise<void>
-  /** Works the transaction out without a pause; undefined when there is nothing to write. */
-  build: (view: StagedView) => { transaction: PendingTransaction | undefined; answer: Answer }
+  /** Works the transaction out, undefined when there is nothing to write. Nobody else writes meanwhile. */
+  build: (
+    view: StagedView,
+  ) => Promise<{ transaction: PendingTransaction | undefined; answer: Answer }>
 }
 
 /** How many requests share one write to the disk at most; bounds how long one waits for others. */
@@ -15,7 +17,7 @@ const MAX_BATCH = 64
 
 type QueuedJob = {
   prepare: (() => Promise<void>) | undefined
-  build: (view: StagedView) => PendingTransaction | undefined
+  build: (view: StagedView) => Promise<PendingTransaction | undefined>
   succeed: () => void
   fail: (error: unknown) => void
 }
@@ -38,8 +40,8 @@ export function enqueueWrite<Answer>(store: Store, job: WriteJob<Answer>): Promi
     let succeed = () => {}
     queue.jobs.push({
       prepare: job.prepare,
-      build(view) {
-        const { transaction, answer } = job.build(view)
+      async build(view) {
+        const { transaction, answer } = await job.build(view)
         succeed = () => resolve(answer)
         return transaction
       },
@@ -55,35 +57,41 @@ async function run(store: Store, queue: Queue): Promise<void> {
   while (queue.jobs.length > 0) {
     // Lets every request that has already arrived join.
     await new Promise((resolve) => setImmediate(resolve))
-    const batch = await takeBatch(queue)
-    commitBatch(store, batch)
+    await writeBatch(store, queue.jobs)
   }
   queue.isRunning = false
 }
 
 /** A request that has to read first comes first in its batch: nothing is written in between. */
-async function takeBatch({ jobs }: Queue): Promise<QueuedJob[]> {
-  const head = jobs.shift()
-  if (!head) return []
+async function writeBatch(store: Store, jobs: QueuedJob[]): Promise<void> {
+  const batch = jobs.splice(0, 1)
+  const built: QueuedJob[] = []
   try {
-    await head.prepare?.()
+    await store.commitAll(async () => {
+      await batch[0]?.prepare?.()
+      while (batch.length < MAX_BATCH && jobs[0] && !jobs[0].prepare) {
+        batch.push(...jobs.splice(0, 1))
+      }
+      return buildAll(store, batch, built)
+    })
   } catch (error) {
-    head.fail(error)
-    return []
+    for (const job of batch) job.fail(error)
+    return
   }
-
-  const batch = [head]
-  while (batch.length < MAX_BATCH && jobs[0] && !jobs[0].prepare) batch.push(...jobs.splice(0, 1))
-  return batch
+  for (const job of built) job.succeed()
 }
 
-function commitBatch(store: Store, batch: QueuedJob[]): void {
+/** @param built gets the requests that could be worked out; the others have failed */
+async function buildAll(
+  store: Store,
+  batch: readonly QueuedJob[],
+  built: QueuedJob[],
+): Promise<PendingTransaction[]> {
   const view = createStagedView(store)
   const transactions: PendingTransaction[] = []
-  const built: QueuedJob[] = []
   for (const job of batch) {
     try {
-      const transaction = job.build(view)
+      const transaction = await job.build(view)
       if (transaction) {
         view.stage(transaction)
         transactions.push(transaction)
@@ -93,12 +101,5 @@ function commitBatch(store: Store, batch: QueuedJob[]): void {
       job.fail(error)
     }
   }
-
-  try {
-    if (transactions.length > 0) store.commitAll(transactions)
-  } catch (error) {
-    for (const job of built) job.fail(error)
-    return
-  }
-  for (const job of built) job.succeed()
+  return transactions
 }

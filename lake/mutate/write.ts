@@ -25,15 +25,15 @@ export type WriteRequest<Item, Result> = {
  * or the request only tries it out.
  * @throws ApiError `mutationError` or `actionError` 4xx
  */
-export function buildWrite<Item, Result>(
+export async function buildWrite<Item, Result>(
   view: StagedView,
   request: WriteRequest<Item, Result>,
-): {
+): Promise<{
   transaction: PendingTransaction | undefined
   answer: { transactionId: string; results: Result[] }
-} {
+}> {
   const { kind, items, apply, author, dryRun } = request
-  const id = readTransactionId(view, request.transactionId)
+  const id = await readTransactionId(view, request.transactionId)
   const timestamp = timestampAfter(view.timestamp, request.now)
   const builder = buildTransaction(view, { id, author, timestamp })
 
@@ -42,7 +42,7 @@ export function buildWrite<Item, Result>(
     return withPlace(kind, index, () => apply(builder, item))
   })
   const refused = request.isOnReleases ? [] : builder.lockedChanges()
-  refused.push(...builder.brokenReferences())
+  refused.push(...(await builder.brokenReferences()))
   if (refused.length > 0) throw refuse(kind, refused)
 
   const transaction = builder.finish()
@@ -53,7 +53,7 @@ export function buildWrite<Item, Result>(
   }
 }
 
-function readTransactionId(view: StagedView, chosen: string | undefined): string {
+async function readTransactionId(view: StagedView, chosen: string | undefined): Promise<string> {
   if (chosen === undefined) return randomId()
   if (!isTransactionId(chosen)) {
     throw new ApiError(
@@ -62,7 +62,7 @@ function readTransactionId(view: StagedView, chosen: string | undefined): string
       `Malformed transaction ID: ${JSON.stringify(chosen)}`,
     )
   }
-  if (view.hasTransaction(chosen)) {
+  if (await view.hasTransaction(chosen)) {
     const description = `Transaction ID "${chosen}" was already used`
     throw new ApiError(409, 'transactionIDAlreadyUsedError', description)
   }

@@ -91,8 +91,12 @@ describe('a list of datasets from before there were comments', () => {
     const system = openSystem(file)
     onTestFinished(() => system.close())
     // Nobody looks inside.
-    const opened = { dataset: {} as Dataset, close() {} }
-    const open = () => openDatasetRegistry({ store: system.datasets, folder, open: () => opened })
+    const parts = {
+      store: system.datasets,
+      open: async () => ({ dataset: {} as Dataset, close() {} }),
+      remove: async () => {},
+    }
+    const open = () => openDatasetRegistry(parts)
     const first = await open()
     await first.comments('production')
     const second = await open()

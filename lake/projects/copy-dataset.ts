@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-} from 'node:fs'
-import { join } from 'node:path'
 import { fileOf } from '#lake/assets/asset-document.ts'
-import { copyContent, readDocuments } from '#lake/sqlite/copy-content.ts'
+import { engine } from '#lake/engine.ts'
+import type { DatasetPlace } from '#lake/ports/engine.ts'
 import { openStore } from '#lake/store/open-store.ts'
+import { parseDocument } from '#lake/store/parse-document.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { DocumentChange, LakeDocument } from '#lake/types.ts'
 
 export type CopyOrder = {
-  /** Folder of a dataset that others may be reading and writing. */
-  from: string
-  /** Folder that does not exist yet. */
-  to: string
+  /** A dataset that others may be reading and writing. */
+  from: DatasetPlace
+  /** Where there is none yet. */
+  to: DatasetPlace
   /** `projectId/dataset` of the copy, as it stands in the paths of assets. */
   place: string
   /** Address of the server as its readers reach it, without a trailing slash. */
@@ -33,6 +24,9 @@ export type CopyOrder = {
   author: string
 }
 
+/** How the ids of releases and of versions in them begin. */
+const OF_RELEASES = ['versions.', '_.releases.']
+
 /** Documents that one transaction of a copy without history writes. */
 const CHUNK = 500
 
@@ -43,62 +37,54 @@ const CHUNK = 500
  * @param onProgress is told how much is done, in percent.
  * @throws Error with one sentence when the disk is full or an asset was deleted meanwhile.
  */
-export function copyDataset(order: CopyOrder, onProgress: (percent: number) => void): void {
+export async function copyDataset(
+  order: CopyOrder,
+  onProgress: (percent: number) => void,
+): Promise<void> {
+  const { from, to } = order
+  const without = order.skipContentReleases ? OF_RELEASES : []
   // Before and after the documents: what is deleted or uploaded meanwhile is there in either case.
-  linkOriginals(order)
+  await engine.copyAssets(from, to)
   onProgress(10)
-  const source = join(order.from, 'content.sqlite')
-  const file = join(order.to, 'content.sqlite')
-  const documents = order.skipHistory ? readDocuments(source, order) : []
-  if (!order.skipHistory) copyContent(source, file, order)
-  linkOriginals(order)
+  const documents = order.skipHistory ? await readDocuments(from, without) : []
+  if (!order.skipHistory) await engine.copyContent(from, to, without)
+  await engine.copyAssets(from, to)
   onProgress(50)
 
-  const store = openStore({ file })
+  const store = await openStore(await engine.openContent(to))
   try {
-    if (order.skipHistory) writeDocuments(store, documents, order, onProgress)
-    else moveAssets(store, order)
-    checkOriginals(store, order)
+    if (order.skipHistory) await writeDocuments(store, documents, order, onProgress)
+    else await moveAssets(store, order)
+    await checkOriginals(store, order)
   } finally {
-    store.close()
-  }
-  syncFile(file)
-}
-
-/** Originals never change under their name, so both datasets can have the same file: whoever deletes it leaves the other's. */
-function linkOriginals({ from, to }: CopyOrder): void {
-  for (const kind of ['images', 'files']) {
-    const source = join(from, 'assets', kind)
-    const target = join(to, 'assets', kind)
-    mkdirSync(target, { recursive: true })
-    for (const name of readdirSync(source)) linkOrCopy(join(source, name), join(target, name))
-    syncFile(target)
+    await store.close()
   }
 }
 
-function linkOrCopy(source: string, target: string): void {
-  if (existsSync(target)) return
+/** The present documents of a dataset that others may be reading and writing, as of one moment. */
+async function readDocuments(
+  from: DatasetPlace,
+  without: readonly string[],
+): Promise<LakeDocument[]> {
+  const content = await engine.openContent(from)
   try {
-    linkSync(source, target)
-  } catch (error) {
-    // Deleted since the folder was read; if the copy needs it, checkOriginals says so.
-    if (!existsSync(source)) return
-    if (!isWithoutLinks(error)) throw error
-    copyFileSync(source, target)
+    const found: LakeDocument[] = []
+    for await (const page of (await content.snapshot()).documents) {
+      const kept = page.filter(({ id }) => !without.some((prefix) => id.startsWith(prefix)))
+      for (const { json } of kept) found.push(parseDocument(Buffer.from(json).toString()))
+    }
+    return found
+  } finally {
+    await content.close()
   }
 }
 
-function isWithoutLinks(error: unknown): boolean {
-  const codes = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV']
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
-}
-
-function writeDocuments(
+async function writeDocuments(
   store: Store,
   documents: LakeDocument[],
   order: CopyOrder,
   onProgress: (percent: number) => void,
-): void {
+): Promise<void> {
   for (let at = 0; at < documents.length; at += CHUNK) {
     const id = randomUUID()
     const changes = documents.slice(at, at + CHUNK).map((document): DocumentChange => {
@@ -106,13 +92,13 @@ function writeDocuments(
       const { _rev, _updatedAt, ...content } = after
       return { id: document._id, before: null, after, mutations: [{ create: content }] }
     })
-    store.commit({ id, author: order.author, timestamp: new Date().toISOString(), changes })
+    await store.commit({ id, author: order.author, timestamp: new Date().toISOString(), changes })
     onProgress(50 + Math.floor((50 * (at + changes.length)) / documents.length))
   }
 }
 
 /** One more transaction in the copy, so that its history says what was changed in it. */
-function moveAssets(store: Store, order: CopyOrder): void {
+async function moveAssets(store: Store, order: CopyOrder): Promise<void> {
   const id = randomUUID()
   const now = new Date().toISOString()
   const timestamp = now < store.timestamp ? store.timestamp : now
@@ -122,7 +108,7 @@ function moveAssets(store: Store, order: CopyOrder): void {
     const after = { ...before, ...set, _rev: id, _updatedAt: timestamp }
     return [{ id: before._id, before, after, mutations: [{ patch: { id: before._id, set } }] }]
   })
-  if (changes.length > 0) store.commit({ id, author: order.author, timestamp, changes })
+  if (changes.length > 0) await store.commit({ id, author: order.author, timestamp, changes })
 }
 
 function newAddress(document: LakeDocument, { place, publicUrl }: CopyOrder) {
@@ -132,21 +118,12 @@ function newAddress(document: LakeDocument, { place, publicUrl }: CopyOrder) {
   return { path, url: `${publicUrl}/${path}` }
 }
 
-function checkOriginals(store: Store, { to }: CopyOrder): void {
+async function checkOriginals(store: Store, { to }: CopyOrder): Promise<void> {
+  const assets = await engine.openAssets(to)
   for (const { _id, url } of store.documents()) {
     const original = typeof url === 'string' ? fileOf(_id) : undefined
-    if (original && !existsSync(join(to, 'assets', original.kind, original.file))) {
+    if (original && !(await assets.find(original.kind, original.file))) {
       throw new Error(`The asset "${_id}" has no file; it may have been deleted meanwhile.`)
     }
-  }
-}
-
-/** A file's content, or a directory's names, are on the disk only then (fsync(2)). */
-function syncFile(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
   }
 }

@@ -10,7 +10,7 @@ describe('a copy that was under way when the server was killed', () => {
     const parts = {
       store: openMemorySystem().copyJobs,
       datasets: { create: () => begun.promise, record: () => undefined },
-      folderOf: (name: string) => name,
+      dataDir: '',
       projectId: 'p',
       publicUrl: () => 'http://lake',
       now: () => new Date(0),
@@ -42,7 +42,7 @@ describe('a copy on slow storage', () => {
     const jobs = await openCopyJobs({
       store: slow,
       datasets: { create: () => made.promise, record: () => undefined },
-      folderOf: (name) => name,
+      dataDir: '',
       projectId: 'p',
       publicUrl: () => 'http://lake',
       now: () => new Date(0),
@@ -71,7 +71,7 @@ describe('a copy on slow storage', () => {
         },
       },
       datasets: { create: () => Promise.reject(new Error('No room')), record: () => undefined },
-      folderOf: (name) => name,
+      dataDir: '',
       projectId: 'p',
       publicUrl: () => 'http://lake',
       now: () => new Date(0),

@@ -24,8 +24,7 @@ export type CopyJobs = Pick<CopyJobStore, 'get' | 'list'> & {
 type Parts = {
   store: CopyJobStore
   datasets: Pick<DatasetRegistry, 'create' | 'record'>
-  /** Where a dataset has its folder. */
-  folderOf: (dataset: string) => string
+  dataDir: string
   projectId: string
   publicUrl: () => string
   now: () => Date
@@ -100,7 +99,7 @@ export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
     const onProgress = (progress: number) => void keep({ ...job, progress }).catch(report)
     const aclMode = datasets.record(job.source)?.aclMode
     const end = await datasets
-      .create(job.target, aclMode, (to) => copyInThread(orderOf(request, to), signal, onProgress))
+      .create(job.target, aclMode, () => copyInThread(orderOf(request), signal, onProgress))
       .then(
         (): Partial<CopyJob> => ({ state: 'completed', progress: 100 }),
         (error: unknown): Partial<CopyJob> => ({ state: 'failed', message: sentence(error) }),
@@ -108,11 +107,12 @@ export async function openCopyJobs(parts: Parts): Promise<CopyJobs> {
     await keep({ ...job, ...end }).catch(report)
   }
 
-  function orderOf({ source, target, ...request }: Request, to: string): CopyOrder {
+  function orderOf({ source, target, ...request }: Request): CopyOrder {
+    const { dataDir } = parts
     return {
       ...request,
-      from: parts.folderOf(source),
-      to,
+      from: { dataDir, dataset: source },
+      to: { dataDir, dataset: target },
       place: `${parts.projectId}/${target}`,
       publicUrl: parts.publicUrl(),
     }

@@ -1,5 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { DATASET_NAME } from '#lake/config.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Dataset } from '#lake/lake.ts'
@@ -14,8 +12,8 @@ export type DatasetRegistry = {
   record(name: string): DatasetRecord | undefined
   records(): DatasetRecord[]
   /**
-   * @param fill makes the dataset's folder, which does not exist yet, and what is in it. Until it has, nobody sees the
-   * dataset; what it throws leaves none.
+   * @param fill makes what is in the dataset, of which there is nothing yet. Until it has, nobody sees the dataset; what
+   * it throws leaves none.
    * @throws ApiError 400 for a bad name, 409 when it exists.
    */
   create(name: string, aclMode?: AclMode, fill?: Fill): Promise<Dataset>
@@ -27,7 +25,7 @@ export type DatasetRegistry = {
   comments(name: string): Promise<DatasetRecord>
   /** @throws ApiError 404 when there is no such dataset. */
   setAclMode(name: string, aclMode: AclMode): Promise<DatasetRecord>
-  /** Ends the dataset's streams, closes it and removes its folder; its comments go first. @throws ApiError 404. */
+  /** Ends the dataset's streams, closes it and removes all that is in it; its comments go first. @throws ApiError 404. */
   delete(name: string): Promise<void>
   /** Runs for every dataset: those open now and those opened later. What it returns runs before closing. */
   onOpen(attach: (dataset: Dataset) => () => void | Promise<void>): void
@@ -36,19 +34,19 @@ export type DatasetRegistry = {
 
 type Parts = {
   store: DatasetStore
-  /** Folder that holds one folder per dataset. */
-  folder: string
-  open(name: string, folder: string): OpenedDataset | Promise<OpenedDataset>
+  open(name: string): Promise<OpenedDataset>
+  /** Removes all that there is under a name. */
+  remove(name: string): Promise<void>
   now?: () => Date
 }
 
-type Fill = (folder: string) => Promise<void>
+type Fill = () => Promise<void>
 type Attach = (dataset: Dataset) => () => void | Promise<void>
 type Entry = OpenedDataset & { detach: (() => void | Promise<void>)[] }
 
 /** Opens every dataset there is. The list of them is in memory too, since every request asks it. */
 export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry> {
-  const { store, folder, now = () => new Date() } = parts
+  const { store, now = () => new Date() } = parts
   const records = new Map((await store.list()).map((record) => [record.name, record]))
   const open = new Map<string, Entry>()
   const attachments: Attach[] = []
@@ -56,9 +54,7 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
   const beingMade = new Map<string, Promise<DatasetRecord>>()
 
   async function openOne(name: string): Promise<Dataset> {
-    const place = join(folder, name)
-    mkdirSync(place, { recursive: true })
-    const opened = await parts.open(name, place)
+    const opened = await parts.open(name)
     open.set(name, { ...opened, detach: attachments.map((attach) => attach(opened.dataset)) })
     return opened.dataset
   }
@@ -88,13 +84,12 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
     const { name } = record
     if (records.has(name)) throw new ApiError(409, 'conflict', `Dataset "${name}" already exists`)
 
-    const place = join(folder, name)
     // What was begun under this name and never became a dataset.
-    rmSync(place, { recursive: true, force: true })
+    await parts.remove(name)
     try {
-      await fill?.(place)
+      await fill?.()
     } catch (error) {
-      rmSync(place, { recursive: true, force: true })
+      await parts.remove(name)
       throw error
     }
     const dataset = await openOne(name)
@@ -126,7 +121,7 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
 
     await closeOne(name)
     // The row goes last: a crash in between leaves an empty dataset, never one that cannot be named.
-    rmSync(join(folder, name), { recursive: true, force: true })
+    await parts.remove(name)
     await store.delete(name)
     records.delete(name)
   }

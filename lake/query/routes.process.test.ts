@@ -230,7 +230,7 @@ describe('strangers who ask for much', () => {
       others.request(`${PATH}?${new URLSearchParams({ query })}`, { headers })
     const store = other.datasets.get('production')?.store
     const at = '2026-01-01T00:00:00.000Z'
-    store?.commit({
+    await store?.commit({
       id: 't1',
       author: 'ann',
       timestamp: at,

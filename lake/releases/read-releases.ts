@@ -1,4 +1,3 @@
-import { lastRevision } from '#lake/history/revisions.ts'
 import { releaseIdOf } from '#lake/mutate/document-id.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument } from '#lake/types.ts'
@@ -13,15 +12,17 @@ export function openReleases(store: Pick<Store, 'releases'>, view: Pick<Store, '
 }
 
 /** The versions that archived releases held, as they were last, by release. */
-export function archivedVersions(
-  store: Store,
+export async function archivedVersions(
+  { get, log }: Pick<Store, 'get' | 'log'>,
   names: readonly string[],
-): ReadonlyMap<string, LakeDocument[]> {
+): Promise<ReadonlyMap<string, LakeDocument[]>> {
   const found = new Map<string, LakeDocument[]>()
   for (const name of names) {
-    const release = readRelease(store.get(releaseIdOf(name)))
+    const release = readRelease(get(releaseIdOf(name)))
     if (release?.state !== 'archived') continue
-    const versions = release.finalDocumentStates?.map(({ id }) => lastRevision(store, id)) ?? []
+    const versions = await Promise.all(
+      release.finalDocumentStates?.map(async ({ id }) => get(id) ?? log.lastRevision(id)) ?? [],
+    )
     found.set(
       name,
       versions.filter((version) => version !== undefined),

@@ -1,9 +1,6 @@
-import { documentAt } from '#lake/history/revisions.ts'
 import { publishedIdOf, releaseIdOf, releaseNameOf } from '#lake/mutate/document-id.ts'
-import type { Store } from '#lake/store/store.ts'
+import type { LogStep, TransactionLog } from '#lake/ports/log.ts'
 import { type Release, readRelease } from './release.ts'
-
-type Log = Pick<Store, 'database'>
 
 /** A revision of a release's document, and who wrote it. */
 type Step = {
@@ -15,30 +12,18 @@ type Step = {
 }
 
 /** What a release's document went through, oldest first; it is short, since people edit it by hand. */
-function* stepsOf(store: Log, id: string): Generator<Step> {
-  const rows = store.database
-    .prepare(
-      `SELECT sequence, author, timestamp
-         FROM transaction_documents JOIN transactions USING (sequence)
-        WHERE document_id = ? ORDER BY sequence`,
-    )
-    .all(id)
-  let before: Release | undefined
-  for (const row of rows) {
-    const sequence = Number(row.sequence)
-    const after = readRelease(documentAt(store, id, sequence))
-    yield { sequence, author: String(row.author), timestamp: String(row.timestamp), before, after }
-    before = after
+async function stepsOf(log: TransactionLog, id: string): Promise<Step[]> {
+  const steps: Step[] = []
+  for (const { sequence, author, timestamp } of await log.stepsOf(id)) {
+    const after = readRelease(await log.documentAt(id, sequence))
+    steps.push({ sequence, author, timestamp, before: steps.at(-1)?.after, after })
   }
+  return steps
 }
 
 /** Who scheduled a release last: the appointment is theirs, and so is what comes of it. */
-export function whoScheduled(store: Log, id: string): string {
-  let author = ''
-  for (const step of stepsOf(store, id)) {
-    if (isScheduling(step)) author = step.author
-  }
-  return author
+export async function whoScheduled(log: TransactionLog, id: string): Promise<string> {
+  return (await stepsOf(log, id)).findLast(isScheduling)?.author ?? ''
 }
 
 function isScheduling({ before, after }: Step): boolean {
@@ -75,19 +60,20 @@ export type ReleaseEvent = Moment &
  *
  * @param cursor events before this sequence number only
  */
-export function readReleaseEvents(
-  store: Log,
+export async function readReleaseEvents(
+  log: TransactionLog,
   name: string,
   { limit, cursor }: { limit: number; cursor: number | undefined },
-): { events: ReleaseEvent[]; nextCursor: string } {
-  const steps = [...stepsOf(store, releaseIdOf(name))]
+): Promise<{ events: ReleaseEvent[]; nextCursor: string }> {
+  const steps = await stepsOf(log, releaseIdOf(name))
   const own = new Set(steps.map(({ sequence }) => sequence))
+  const versions = await versionEvents(log, name)
   const found = [
     ...steps.flatMap((step) => {
       const event = eventOf(step, name)
       return event ? [{ sequence: step.sequence, event }] : []
     }),
-    ...versionEvents(store, name).filter(({ sequence }) => !own.has(sequence)),
+    ...versions.filter(({ sequence }) => !own.has(sequence)),
   ]
     .filter(({ sequence }) => cursor === undefined || sequence < cursor)
     .sort((one, other) => other.sequence - one.sequence)
@@ -116,42 +102,32 @@ function eventOf(
   return { ...moment, type: before.state === 'archived' ? 'unarchiveRelease' : 'unscheduleRelease' }
 }
 
-function versionEvents(store: Log, name: string): { sequence: number; event: ReleaseEvent }[] {
-  const prefix = `versions.${name}.`
-  return store.database
-    .prepare(
-      `SELECT sequence, document_id, kind, author, timestamp, transactions.id AS revision
-         FROM transaction_documents JOIN transactions USING (sequence)
-        WHERE document_id >= ? AND document_id < ? AND is_base = 1 AND kind <> 'update'`,
-    )
-    .all(prefix, `versions.${name}/`)
-    .filter(({ document_id }) => releaseNameOf(String(document_id)) === name)
-    .map((row) => {
-      const versionId = String(row.document_id)
-      const isCreation = row.kind === 'create'
-      const sequence = Number(row.sequence)
-      const version = documentAt(store, versionId, isCreation ? sequence : sequence - 1)
-      const moment = {
-        timestamp: String(row.timestamp),
-        author: String(row.author),
-        releaseName: name,
-      }
-      const addition = {
-        documentId: publishedIdOf(versionId),
-        documentType: version?._type ?? '',
-        versionId,
-        versionRevisionId: version?._rev ?? '',
-      }
-      return {
-        sequence,
-        event: isCreation
-          ? {
-              ...moment,
-              ...addition,
-              type: 'addDocumentToRelease',
-              revisionId: String(row.revision),
-            }
-          : { ...moment, ...addition, type: 'discardDocumentFromRelease' },
-      }
-    })
+type VersionEvent = { sequence: number; event: ReleaseEvent }
+
+async function versionEvents(log: TransactionLog, name: string): Promise<VersionEvent[]> {
+  const steps = await log.comingsAndGoings({ prefix: `versions.${name}.` })
+  const own = steps.filter(({ documentId }) => releaseNameOf(documentId) === name)
+  return Promise.all(own.map((step) => versionEvent(log, name, step)))
+}
+
+async function versionEvent(
+  log: TransactionLog,
+  releaseName: string,
+  { sequence, documentId: versionId, operation, author, timestamp, revision }: LogStep,
+): Promise<VersionEvent> {
+  const isCreation = operation === 'create'
+  const version = await log.documentAt(versionId, isCreation ? sequence : sequence - 1)
+  const what = {
+    timestamp,
+    author,
+    releaseName,
+    documentId: publishedIdOf(versionId),
+    documentType: version?._type ?? '',
+    versionId,
+    versionRevisionId: version?._rev ?? '',
+  }
+  const event: ReleaseEvent = isCreation
+    ? { ...what, type: 'addDocumentToRelease', revisionId: revision }
+    : { ...what, type: 'discardDocumentFromRelease' }
+  return { sequence, event }
 }

@@ -19,9 +19,10 @@ export function releaseRoutes(lake: Lake, options: ScheduleOptions = {}): Hono<L
   })
   const routes = new Hono<LakeEnv>()
 
-  routes.get('/data/history/:dataset/events/releases/:name', (c) => {
+  routes.get('/data/history/:dataset/events/releases/:name', async (c) => {
     requireRead(c.var.identity)
-    return c.json(readReleaseEvents(c.var.dataset.store, c.req.param('name'), readPage(c)))
+    const { log } = c.var.dataset.store
+    return c.json(await readReleaseEvents(log, c.req.param('name'), readPage(c)))
   })
 
   // The Studio asks this before it opens the form of a new release (fetchReleaseLimits.ts).

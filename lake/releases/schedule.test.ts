@@ -59,13 +59,12 @@ async function stop() {
 const title = () => server.store.get('p')?.title
 const release = (name = 'r1') => server.store.get(`_.releases.${name}`)
 const state = (name = 'r1') => release(name)?.state
-const authorOf = (id: unknown) =>
-  server.store.database.prepare('SELECT author FROM transactions WHERE id = ?').get(String(id))
-    ?.author
-const revisionsOf = (id: string) =>
-  server.store.database
-    .prepare('SELECT count(*) AS count FROM transaction_documents WHERE document_id = ?')
-    .get(id)?.count
+const authorOf = async (id: unknown) => {
+  const { log } = server.store
+  const position = await log.find(String(id))
+  return position && (await log.read(position.sequence)).author
+}
+const revisionsOf = async (id: string) => (await server.store.log.stepsOf(id)).length
 
 describe('the schedule', () => {
   it('publishes a release when its time has come, and not before', async () => {
@@ -91,11 +90,11 @@ describe('the schedule', () => {
 
     await eventually(() => state('r2')).toBe('published')
     expect([state('r1'), title()]).toEqual(['published', 'Three'])
-    expect(revisionsOf('p')).toBe(3)
+    expect(await revisionsOf('p')).toBe(3)
     await stop()
     start()
     await stop()
-    expect(revisionsOf('p')).toBe(3)
+    expect(await revisionsOf('p')).toBe(3)
   })
 
   it('publishes at once what is scheduled for the past', async () => {
@@ -112,7 +111,7 @@ describe('the schedule', () => {
     )
     await eventually(title).toBe('Two')
     await Promise.all(all.map((each) => each.stop()))
-    expect(revisionsOf('p')).toBe(2)
+    expect(await revisionsOf('p')).toBe(2)
     expect(release()).toMatchObject({ finalDocumentStates: [{ id: 'versions.r1.p' }] })
   })
 
@@ -147,7 +146,7 @@ describe('the schedule', () => {
     start()
 
     await eventually(title).toBe('Two')
-    expect(authorOf(server.store.get('p')?._rev)).toBe('bob')
+    expect(await authorOf(server.store.get('p')?._rev)).toBe('bob')
   })
 })
 

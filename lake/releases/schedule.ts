@@ -102,7 +102,7 @@ export function startSchedule(
     release: Scheduled,
     apply: (builder: TransactionBuilder, name: string) => void,
   ): Promise<void> {
-    const author = whoScheduled(store, releaseIdOf(release.name))
+    const author = await whoScheduled(store.log, releaseIdOf(release.name))
     await enqueueWrite(store, {
       build: (view) =>
         buildWrite(view, {

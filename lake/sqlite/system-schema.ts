@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { migrate } from '#lake/store/schema.ts'
+import { type Migration, migrate } from './migrate.ts'
 
 /**
  * The system database's schema, one entry per version (`PRAGMA user_version`). Released entries are never edited: a
  * change is a new entry. The first one meets databases of the time before there were versions, which have any of its
  * tables already.
  */
-const MIGRATIONS = [
+const MIGRATIONS: readonly Migration[] = [
   `
   CREATE TABLE IF NOT EXISTS datasets (
     name TEXT PRIMARY KEY, acl_mode TEXT NOT NULL, created_at TEXT NOT NULL, addon_for TEXT) STRICT;

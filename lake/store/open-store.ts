@@ -1,19 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { ApiError } from '#lake/errors.ts'
-import { encodeEffects } from '#lake/history/mendoza.ts'
-import type {
-  CommittedTransaction,
-  DocumentChange,
-  LakeDocument,
-  PendingTransaction,
-} from '#lake/types.ts'
+import type { ContentStore, UnstoredDocument, WrittenTransaction } from '#lake/ports/content.ts'
+import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
 import { createDocumentCache } from './document-cache.ts'
-import { explainOpening } from './open-error.ts'
-import { openReferenceTable } from './references.ts'
-import { migrate } from './schema.ts'
-import { asUnavailable } from './sqlite-error.ts'
 import type { Store } from './store.ts'
 import {
   parseStored,
@@ -21,75 +8,78 @@ import {
   type StoredDocument,
   storeAll,
   storeTogether,
-  type UnstoredDocument,
 } from './stored-document.ts'
 import { createVersionIndex } from './versions.ts'
 
 type Listener = Parameters<Store['subscribe']>[0]
 
-/** How long a statement waits for another connection (a backup, a checkpoint), in milliseconds. */
-const BUSY_TIMEOUT = 5_000
-
-/** A document's log gets a whole copy of it after so many changes; bounds the work of reading old revisions. */
-const CHANGES_PER_SNAPSHOT = 50
-
 /** Bytes of JSON of the documents that stay parsed, for writers and those who ask by id. */
 const PARSED_BYTES = 16_000_000
 
 /**
- * Opens one dataset's store, making the file and its folder when missing, and loads every document, unparsed.
- * @throws Error with one sentence when the file cannot be used.
+ * Opens a dataset's store on its content, of which it loads every document, unparsed. The content is the store's from
+ * then on: it closes it, also where it cannot be opened.
+ * @throws what reading the content throws.
  */
-export function openStore({ file }: { file: string }): Store {
-  const database = openDatabase(file)
+export async function openStore(content: ContentStore): Promise<Store> {
   const documents = new Map<string, StoredDocument>()
   const parsed = createDocumentCache(PARSED_BYTES)
   const versions = createVersionIndex()
-  const writers: ((transaction: CommittedTransaction) => void)[] = []
+  const writers: Parameters<Store['onWrite']>[0][] = []
   const listeners = new Set<Listener>()
-  const undelivered: { transaction: CommittedTransaction; changes: StoredChange[] }[] = []
-  const { statements, references } = load()
-  let { sequence, timestamp } = readLast(database)
-  let isDelivering = false
+  let last = await load().catch(async (error: unknown) => {
+    await content.close()
+    throw error
+  })
 
-  /** Reads the documents and prepares what every commit needs; a file that cannot be read ends here. */
-  function load() {
-    try {
-      for (const document of storeAll(storedIn(database))) {
+  async function load() {
+    const snapshot = await content.snapshot()
+    for await (const page of snapshot.documents) {
+      for (const document of storeAll(page)) {
         documents.set(document.id, document)
         versions.note(document.id, true)
       }
-      return {
-        statements: prepareStatements(database),
-        references: openReferenceTable(database),
-      }
-    } catch (error) {
-      database.close()
-      throw cannotOpen(file, error)
     }
+    return snapshot.last
   }
 
-  function commitAll(pending: PendingTransaction[]): CommittedTransaction[] {
-    const transactions = pending.map((transaction, index) => ({
-      ...transaction,
-      sequence: sequence + 1 + index,
-    }))
-    const written = storeTogether(writeDurably(transactions)).values()
+  const commitAll: Store['commitAll'] = (build) =>
+    content.inTurn(async (turn) => {
+      const transactions = (await build()).map((pending, index) => ({
+        ...pending,
+        sequence: last.sequence + 1 + index,
+      }))
+      if (transactions.length === 0) return []
 
-    for (const transaction of transactions) {
-      sequence = transaction.sequence
-      timestamp = transaction.timestamp
-      const changes = transaction.changes.map(({ id, after }) => {
-        const stored = (after && written.next().value) ?? null
-        keep(id, stored, after)
-        return { id, after: stored }
+      const batch = transactions.map((transaction) => ({
+        transaction,
+        written: withJson(transaction),
+      }))
+      await turn.commit((handle) => {
+        for (const { transaction, written } of batch) {
+          handle.write(written)
+          for (const writer of writers) writer(transaction, handle)
+        }
       })
-      undelivered.push({ transaction, changes })
-    }
-    if (transactions.some(({ purged }) => purged)) emptyLog()
-    deliver()
+      const kept = keepAll(batch.map(({ written }) => written))
+      const answers = transactions.flatMap((transaction, index) =>
+        Array.from(listeners, (listener) => tell(listener, transaction, kept[index] ?? [])),
+      )
+      for (const answer of answers) await answer
+      return transactions
+    })
 
-    return transactions
+  /** Makes what is durable now what everybody reads. @returns the changes of each transaction as they are kept */
+  function keepAll(transactions: readonly WrittenTransaction[]): StoredChange[][] {
+    const stored = storeTogether(transactions.flatMap(unstored)).values()
+    return transactions.map(({ sequence, id, timestamp, changes }) => {
+      last = { sequence, id, timestamp }
+      return changes.map((change) => {
+        const after = change.after === null ? null : (stored.next().value ?? null)
+        keep(change.id, after, change.after)
+        return { id: change.id, after }
+      })
+    })
   }
 
   function keep(id: string, stored: StoredDocument | null, document: LakeDocument | null): void {
@@ -101,107 +91,17 @@ export function openStore({ file }: { file: string }): Store {
     if (stored && document) parsed.put(stored, document)
   }
 
-  /** What a purge has overwritten in the database still stands in the write-ahead log. */
-  function emptyLog(): void {
-    try {
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    } catch (error) {
-      // The purge itself is durable; the next checkpoint brings it into the database.
-      console.error(`The log of ${file} could not be emptied after a purge:`, error)
-    }
-  }
-
-  /**
-   * One SQLite transaction for all of them: they are on the disk together or not at all.
-   * @returns the documents that were written, in order
-   */
-  function writeDurably(transactions: CommittedTransaction[]): UnstoredDocument[] {
-    const written: UnstoredDocument[] = []
-    try {
-      database.exec('BEGIN IMMEDIATE')
-      for (const transaction of transactions) {
-        writeTransaction(transaction, written)
-        for (const writer of writers) writer(transaction)
-      }
-      database.exec('COMMIT')
-      return written
-    } catch (error) {
-      // SQLite has rolled back by itself after some errors of the disk.
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw asUnavailable(error)
-    }
-  }
-
-  /** @param written documents that were written so far; is added to */
-  function writeTransaction(transaction: CommittedTransaction, written: UnstoredDocument[]): void {
-    const { id, author, timestamp: time } = transaction
-    const { changes } = statements.insertTransaction.run(transaction.sequence, id, author, time)
-    if (changes === 0) {
-      const description = `Transaction ID "${id}" was already used`
-      throw new ApiError(409, 'transactionIDAlreadyUsedError', description)
-    }
-    for (const [position, change] of transaction.changes.entries()) {
-      const document = writeChange(transaction.sequence, position, change)
-      if (document) written.push(document)
-    }
-    for (const purged of transaction.purged ?? []) statements.forgetDocument.run(purged)
-  }
-
-  /** @returns the document as it was written; undefined for one that was deleted */
-  function writeChange(
-    at: number,
-    position: number,
-    change: DocumentChange,
-  ): UnstoredDocument | undefined {
-    const { id, before, after } = change
-    const { apply, revert } = encodeEffects(before, after)
-    const json = after && JSON.stringify(after)
-    const kind = kindOf(change)
-    const isWhole = kind !== 'update'
-    const known = isWhole ? 0 : Number(statements.sinceBase.get(id)?.since_base ?? 0)
-    const needsSnapshot = !isWhole && known + 1 >= CHANGES_PER_SNAPSHOT
-    const isBase = isWhole || needsSnapshot
-
-    statements.insertChange.run(
-      id,
-      at,
-      position,
-      kind,
-      JSON.stringify(apply),
-      JSON.stringify(revert),
-      JSON.stringify(change.mutations),
-      isBase ? 1 : 0,
-      needsSnapshot ? json : null,
-    )
-    references.replace(before, after)
-    if (!json) {
-      statements.deleteDocument.run(id)
-      return undefined
-    }
-    statements.putDocument.run(id, json, isBase ? 0 : known + 1, after._type)
-    return { id, type: after._type, json }
-  }
-
-  /** A listener that commits in turn is told of its own commit after everyone heard of this one. */
-  function deliver(): void {
-    if (isDelivering) return
-    isDelivering = true
-    try {
-      for (let next = undelivered.shift(); next; next = undelivered.shift()) {
-        for (const listener of listeners) tell(listener, next.transaction, next.changes)
-      }
-    } finally {
-      isDelivering = false
-    }
-  }
-
   return {
-    database,
+    log: content.log,
+    outbox: content.outbox,
     get sequence() {
-      return sequence
+      return last.sequence
+    },
+    get transactionId() {
+      return last.id
     },
     get timestamp() {
-      return timestamp
+      return last.timestamp
     },
     get(id) {
       const stored = documents.get(id)
@@ -209,20 +109,16 @@ export function openStore({ file }: { file: string }): Store {
     },
     allStored: () => documents.values(),
     documents: () => documents.values().map(parseStored),
-    referrers: references.referrers,
+    referrers: content.referrers,
     versions: versions.of,
     versionsIn: versions.in,
     releases: versions.releases,
-    commit(transaction) {
-      const [committed] = commitAll([transaction])
+    async commit(transaction) {
+      const [committed] = await commitAll(() => [transaction])
       if (!committed) throw new Error('A transaction was committed without a trace')
       return committed
     },
     commitAll,
-    committed(transactionId) {
-      const row = statements.findTransaction.get(transactionId)
-      return row && { sequence: Number(row.sequence), timestamp: String(row.timestamp) }
-    },
     onWrite: (writer) => {
       writers.push(writer)
     },
@@ -232,86 +128,33 @@ export function openStore({ file }: { file: string }): Store {
         listeners.delete(listener)
       }
     },
-    close: () => database.close(),
+    close: content.close,
   }
 }
 
-function openDatabase(file: string): DatabaseSync {
-  let database: DatabaseSync | undefined
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
-    database.exec('PRAGMA journal_mode = WAL')
-    database.exec('PRAGMA synchronous = FULL')
-    database.exec('PRAGMA journal_size_limit = 16777216')
-    // What is purged is overwritten, and does not wait in a free page for somebody to find it.
-    database.exec('PRAGMA secure_delete = ON')
-    migrate(database)
-    return database
-  } catch (error) {
-    database?.close()
-    throw cannotOpen(file, error)
-  }
+function withJson(transaction: CommittedTransaction): WrittenTransaction {
+  const changes = transaction.changes.map((change) => ({
+    ...change,
+    json: change.after && JSON.stringify(change.after),
+  }))
+  return { ...transaction, changes }
 }
 
-function cannotOpen(file: string, error: unknown): Error {
-  const reason = explainOpening(file, error)
-  return new Error(`Cannot open the content store ${file}: ${reason}.`, { cause: error })
-}
-
-function readLast(database: DatabaseSync): { sequence: number; timestamp: string } {
-  const row = database
-    .prepare('SELECT sequence, timestamp FROM transactions ORDER BY sequence DESC LIMIT 1')
-    .get()
-  return row
-    ? { sequence: Number(row.sequence), timestamp: String(row.timestamp) }
-    : { sequence: 0, timestamp: '' }
-}
-
-function* storedIn(database: DatabaseSync): Generator<UnstoredDocument> {
-  const rows = database.prepare('SELECT id, type, CAST(json AS BLOB) AS json FROM documents')
-  for (const { id, type, json } of rows.iterate()) {
-    if (!(json instanceof Uint8Array)) throw new Error(`the document "${id}" has no content`)
-    yield { id: String(id), type: String(type), json }
-  }
-}
-
-function prepareStatements(database: DatabaseSync) {
-  return {
-    insertTransaction: database.prepare(
-      `INSERT INTO transactions (sequence, id, author, timestamp) VALUES (?, ?, ?, ?)
-       ON CONFLICT (id) DO NOTHING`,
-    ),
-    findTransaction: database.prepare('SELECT sequence, timestamp FROM transactions WHERE id = ?'),
-    insertChange: database.prepare(
-      `INSERT INTO transaction_documents
-         (document_id, sequence, position, kind, apply, revert, mutations, is_base, snapshot)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ),
-    putDocument: database.prepare(
-      `INSERT INTO documents (id, json, since_base, type) VALUES (?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE
-         SET json = excluded.json, since_base = excluded.since_base, type = excluded.type`,
-    ),
-    sinceBase: database.prepare('SELECT since_base FROM documents WHERE id = ?'),
-    deleteDocument: database.prepare('DELETE FROM documents WHERE id = ?'),
-    forgetDocument: database.prepare('DELETE FROM transaction_documents WHERE document_id = ?'),
-  }
-}
-
-function kindOf({ before, after }: DocumentChange): 'create' | 'update' | 'delete' {
-  if (after === null) return 'delete'
-  return before === null ? 'create' : 'update'
+/** The documents that a transaction leaves, in order. */
+function unstored({ changes }: WrittenTransaction): UnstoredDocument[] {
+  return changes.flatMap(({ id, after, json }) =>
+    after && json !== null ? [{ id, type: after._type, json }] : [],
+  )
 }
 
 /** The commit stands whatever a listener does, so its error is reported and the others are still told. */
-function tell(
+async function tell(
   listener: Listener,
   transaction: CommittedTransaction,
   changes: readonly StoredChange[],
-): void {
+): Promise<void> {
   try {
-    listener(transaction, changes)
+    await listener(transaction, changes)
   } catch (error) {
     console.error(`A listener failed on transaction ${transaction.id}:`, error)
   }

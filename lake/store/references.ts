@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '#lake/types.ts'
 
 const known = new WeakMap<LakeDocument, readonly string[]>()
@@ -32,31 +31,4 @@ function collect(value: unknown, found: Set<string>): void {
     if (!value._ref.includes(':')) found.add(value._ref)
   }
   for (const child of Object.values(value)) collect(child, found)
-}
-
-/** Who refers strongly to whom, kept in the dataset's own database. */
-export type ReferenceTable = {
-  /** Ids of the documents that refer strongly to a document, as far as they are committed. */
-  referrers(id: string): ReadonlySet<string>
-  /** Writes down what a changed document refers to now; that of a deleted one goes by itself. */
-  replace(before: LakeDocument | null, after: LakeDocument | null): void
-}
-
-/** @param database of the newest schema */
-export function openReferenceTable(database: DatabaseSync): ReferenceTable {
-  const find = database.prepare('SELECT source FROM document_references WHERE target = ?')
-  const add = database.prepare(
-    'INSERT INTO document_references (target, source) VALUES (?, ?) ON CONFLICT DO NOTHING',
-  )
-  const remove = database.prepare('DELETE FROM document_references WHERE target = ? AND source = ?')
-  return {
-    referrers: (id) => new Set(find.all(id).map(({ source }) => String(source))),
-    replace(before, after) {
-      if (!after) return
-      const former = new Set(before && strongReferences(before))
-      const present = new Set(strongReferences(after))
-      for (const target of former) if (!present.has(target)) remove.run(target, after._id)
-      for (const target of present) if (!former.has(target)) add.run(target, after._id)
-    },
-  }
 }

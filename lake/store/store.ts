@@ -1,13 +1,18 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { ContentTransaction } from '#lake/ports/content.ts'
+import type { TransactionLog } from '#lake/ports/log.ts'
+import type { Outbox } from '#lake/ports/outbox.ts'
 import type { CommittedTransaction, LakeDocument, PendingTransaction } from '#lake/types.ts'
 import type { StoredChange, StoredDocument } from './stored-document.ts'
 
-/** One dataset's documents: their JSON in memory, every change durable in SQLite before it is told. */
+/** What a commit may write beside its transactions. */
+export type WriteHandle = Pick<ContentTransaction, 'outbox'>
+
+/** One dataset's documents: their JSON in memory, every change durable before it is told. */
 export interface Store {
-  /** The dataset's database, for rooms that keep tables of their own in the same file. */
-  readonly database: DatabaseSync
   /** Sequence number of the last committed transaction; 0 for an empty dataset. */
   readonly sequence: number
+  /** Id of the last committed transaction; empty for an empty dataset. */
+  readonly transactionId: string
   /** Timestamp of the last committed transaction; empty for an empty dataset. */
   readonly timestamp: string
   /** The present document. Documents are never changed in place: treat them as frozen. */
@@ -17,7 +22,7 @@ export interface Store {
   /** All documents as they are kept, which costs nothing. */
   allStored(): IterableIterator<StoredDocument>
   /** Ids of the documents that refer to a document strongly, whether or not it exists. */
-  referrers(id: string): ReadonlySet<string>
+  referrers(id: string): Promise<ReadonlySet<string>>
   /** Ids of the releases' versions of a published id, as many of them as there are. */
   versions(publishedId: string): ReadonlySet<string>
   /** Ids of the versions in a release, named without its path: `rSummer`. */
@@ -30,19 +35,29 @@ export interface Store {
    * @throws ApiError 409 when the transaction id was used before; 503 when the disk is full or
    * fails, in which case nothing has changed in memory or on disk.
    */
-  commit(transaction: PendingTransaction): CommittedTransaction
-  /** The same for several at once, made durable by one write to the disk: all of them or none. */
-  commitAll(transactions: PendingTransaction[]): CommittedTransaction[]
-  /** Where the transaction with this id stands in the log. */
-  committed(transactionId: string): { sequence: number; timestamp: string } | undefined
-  /** Runs inside the SQLite transaction of every commit, so that what it writes stands or falls with it. */
-  onWrite(writer: (transaction: CommittedTransaction) => void): void
+  commit(transaction: PendingTransaction): Promise<CommittedTransaction>
   /**
-   * Called after a commit is durable, in sequence order, with what the transaction changed as it is kept.
+   * The same for several at once, made durable by one write to the disk: all of them or none. Commits take turns in the
+   * order of the calls, and `build` works its transactions out when the turn has come: until they are written, nobody
+   * else writes. It must not commit by itself.
+   * @throws what `build` throws as well
+   */
+  commitAll(
+    build: () => PendingTransaction[] | Promise<PendingTransaction[]>,
+  ): Promise<CommittedTransaction[]>
+  /** Runs inside every commit, so that what it writes by the handle stands or falls with it; what it throws ends it. */
+  onWrite(writer: (transaction: CommittedTransaction, handle: WriteHandle) => void): void
+  /** Every transaction and every earlier revision. */
+  readonly log: TransactionLog
+  /** What is on its way to webhooks. */
+  readonly outbox: Outbox
+  /**
+   * Called after a commit is durable, in sequence order, with what the transaction changed as it is kept. A listener that
+   * answers a promise holds up the commit's answer and all writes until it is settled: it must not commit before.
    * @returns how to stop
    */
   subscribe(
-    listener: (transaction: CommittedTransaction, changes: readonly StoredChange[]) => void,
+    listener: (transaction: CommittedTransaction, changes: readonly StoredChange[]) => unknown,
   ): () => void
-  close(): void
+  close(): Promise<void>
 }

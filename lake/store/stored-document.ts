@@ -1,3 +1,4 @@
+import type { UnstoredDocument } from '#lake/ports/content.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { parseDocument } from './parse-document.ts'
 
@@ -17,9 +18,6 @@ export type StoredDocument = {
 
 /** What a transaction did to one document; null for one that is gone. */
 export type StoredChange = { readonly id: string; readonly after: StoredDocument | null }
-
-/** A document on its way into memory. */
-export type UnstoredDocument = { id: string; type: string; json: string | Uint8Array }
 
 /** Bytes that documents share which are read one after the other at the start. */
 const SHARED_BYTES = 4_000_000

@@ -42,18 +42,18 @@ function posts(count: number, fields: (at: number) => Record<string, unknown> | 
 }
 
 /** Deletes so many posts at once of which no hook has heard, and publishes one as soon as that is done. */
-function deleteAndPublish(at: At, count: number): void {
-  at.write(
+async function deleteAndPublish(at: At, count: number): Promise<void> {
+  await at.write(
     'deletion',
     posts(count, () => null),
   )
-  at.write('publish', { fresh: {} })
+  await at.write('publish', { fresh: {} })
 }
 
 /** Writes before there is a hook, so that none is told. */
 async function withPosts(webhooks: Omit<DispatcherOptions, 'projectId'>, count: number) {
   const at = await setUp(webhooks)
-  at.write('import', posts(count))
+  await at.write('import', posts(count))
   return at
 }
 
@@ -62,7 +62,7 @@ describe('a bulk change', () => {
     const { sent, fetch, ids } = receiver()
     await using at = await withPosts({ fetch }, 2000)
     const hookId = await at.hook(LOCAL, { rule, batch: true, secret: 's3cret' })
-    deleteAndPublish(at, 2000)
+    await deleteAndPublish(at, 2000)
     await eventually(() => ids().length).toBe(2001)
 
     expect(sent.findIndex((request) => request.told.includes('fresh'))).toBeLessThanOrEqual(2)
@@ -88,12 +88,12 @@ describe('a bulk change', () => {
     })
     await using at = await withPosts({ fetch }, 1500)
     await at.hook(LOCAL, { rule, batch: true })
-    at.write(
+    await at.write(
       'deletion',
       posts(1500, () => null),
     )
     await eventually(() => gates.length).toBe(2)
-    at.write('publish', { fresh: {} })
+    await at.write('publish', { fresh: {} })
     // Both places are taken. The next that is free is the publish's, or the one after it where the first request was
     // answered before the change was looked at.
     for (const [at, gate] of [...gates].entries()) {
@@ -125,7 +125,7 @@ describe('a bulk change', () => {
       })
       await using at = await withPosts({ fetch }, 300)
       await at.hook(url, { rule, ...parts })
-      deleteAndPublish(at, 300)
+      await deleteAndPublish(at, 300)
       await eventually(() => ids().length).toBe(301)
 
       expect(ids().indexOf('fresh')).toBeLessThan(110)
@@ -138,7 +138,7 @@ describe('a bulk change', () => {
     const { sent, fetch } = receiver()
     await using at = await setUp({ fetch })
     await at.hook(LOCAL, { rule, batch: true, httpMethod: 'GET' })
-    at.write('t1', posts(3))
+    await at.write('t1', posts(3))
     await eventually(() => sent.length).toBe(3)
     expect(sent.every(({ headers }) => headers.has('sanity-document-id'))).toBe(true)
   })
@@ -148,7 +148,7 @@ describe('a bulk change', () => {
     const { sent, fetch } = receiver(() => (answers++ === 0 ? 503 : 200))
     await using at = await setUp({ fetch })
     const id = await at.hook(LOCAL, { rule, batch: true })
-    at.write('t1', posts(20))
+    await at.write('t1', posts(20))
     await eventually(async () => (await at.call(`/${id}/messages`)).json()).toEqual(
       Array(20).fill(expect.objectContaining({ status: 'success', attempts: 2 })),
     )
@@ -164,7 +164,7 @@ describe('a bulk change', () => {
     const { fetch, sent } = receiver((request) => (request.body.includes('poison') ? status : 200))
     await using at = await setUp({ fetch })
     const id = await at.hook(LOCAL, { rule, batch: true })
-    at.write(
+    await at.write(
       't1',
       posts(20, (number) => ({ text: number === 7 ? 'poison' : 'fine' })),
     )
@@ -178,7 +178,7 @@ describe('a bulk change', () => {
         .parse(await (await at.call(`/${id}/messages`)).json())
       return messages.filter((message) => message.status === 'success').length
     }).toBe(19)
-    at.write('t2', { fresh: {} })
+    await at.write('t2', { fresh: {} })
     await eventually(() => arrived().has('fresh')).toBe(true)
   })
 
@@ -186,7 +186,7 @@ describe('a bulk change', () => {
     const { sent, fetch, ids } = receiver()
     await using at = await setUp({ fetch })
     await at.hook(LOCAL, { rule, batch: true })
-    at.write(
+    await at.write(
       't1',
       posts(10, () => ({ text: 'x'.repeat(300_000) })),
     )
@@ -208,7 +208,7 @@ describe('a hook whose receiver hangs', () => {
     await using at = await setUp({ fetch: isUnderWay })
     await at.hook('https://hanging.example/', { rule })
     await at.hook(LOCAL, { rule })
-    at.write('t1', posts(30))
+    await at.write('t1', posts(30))
     await eventually(() => sent.filter(({ url }) => url === LOCAL).length).toBe(30)
     expect(sent).toHaveLength(38)
   })

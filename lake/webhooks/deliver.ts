@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import type { Message } from '#lake/ports/outbox.ts'
 import type { Hook } from '#lake/webhooks/hooks.ts'
-import type { Message } from '#lake/webhooks/outbox.ts'
 
 export type DeliveryOutcome = {
   durationMs: number

@@ -1,16 +1,12 @@
 import { setImmediate, setTimeout as setTimeoutPromise } from 'node:timers/promises'
+import PQueue from 'p-queue'
 import type { Dataset } from '#lake/lake.ts'
+import type { HookEvent, Message, QueueChange } from '#lake/ports/outbox.ts'
+import type { Store, WriteHandle } from '#lake/store/store.ts'
 import type { CommittedTransaction } from '#lake/types.ts'
 import { deliver, isLoopback, takesBatches } from '#lake/webhooks/deliver.ts'
 import type { Hook, Hooks } from '#lake/webhooks/hooks.ts'
 import { operationOf } from '#lake/webhooks/merge.ts'
-import {
-  type HookEvent,
-  type Message,
-  type Outbox,
-  openOutbox,
-  type QueueChange,
-} from '#lake/webhooks/outbox.ts'
 import { createRules } from '#lake/webhooks/payload.ts'
 import { queueChange } from '#lake/webhooks/queue-change.ts'
 
@@ -30,7 +26,12 @@ export type DispatcherOptions = {
 }
 
 /** One dataset's deliveries under way. */
-export type Dispatcher = { readonly outbox: Outbox; stop(): Promise<void> }
+export type Dispatcher = { stop(): Promise<void> }
+
+/** What a dispatcher needs of a dataset. */
+type Told = Pick<Dataset, 'name'> & {
+  store: Pick<Store, 'get' | 'onWrite' | 'outbox' | 'subscribe'>
+}
 
 type Messages = [Message, ...Message[]]
 
@@ -64,17 +65,21 @@ const PRUNED_EVERY = 60 * 60 * 1000
  * message may come twice but is never lost; the idempotency key tells a receiver.
  */
 export function startDispatcher(
-  dataset: Dataset,
+  dataset: Told,
   hooks: Hooks,
   options: DispatcherOptions,
 ): Dispatcher {
   const { now = () => new Date(), tries = 8, backoffMs = 1000, timeoutMs = 30_000 } = options
   const { loopbackBackoffMs = 100 } = options
   const log = options.log ?? ((line: string, error: unknown) => console.error(line, error))
-  const outbox = openOutbox(dataset.store.database, now)
+  const { outbox } = dataset.store
   const ruleOf = createRules(dataset.store)
   const closing = new AbortController()
   const requests = new Map<Promise<void>, string>()
+  /** Messages are taken one step after the other, so that none is taken twice: to be sent and to be replaced. */
+  const taking = new PQueue({ concurrency: 1 })
+  /** One look at what is due after the other, so that the last one decides when to look again. */
+  const sending = new PQueue({ concurrency: 1 })
   /** Messages that are being sent or replaced at this moment. */
   const busy = new Set<string>()
   /** Messages that are sent by themselves, for their batch was refused for what it held. */
@@ -82,18 +87,22 @@ export function startDispatcher(
   /** Whether a bulk is being sorted and nothing newer waits: batches are sent when they are full. */
   let isGathering = false
   let timer: NodeJS.Timeout | undefined
+  /** Whether something was committed since the events were read last. */
+  let hasNews = false
   let sorting: Promise<void> | undefined
 
-  prune()
-  const pruning = setInterval(prune, PRUNED_EVERY).unref()
-  dataset.store.onWrite((transaction) => recordEvents(transaction, { dataset, hooks, outbox }))
-  const unsubscribe = dataset.store.subscribe(() => wake())
+  void prune()
+  const pruning = setInterval(() => void prune(), PRUNED_EVERY).unref()
+  dataset.store.onWrite((transaction, handle) =>
+    recordEvents(transaction, { dataset, hooks, handle }),
+  )
+  const unsubscribe = dataset.store.subscribe(wake)
   wake()
 
-  function prune(): void {
+  async function prune(): Promise<void> {
     try {
       const known = hooks.list().map((hook) => hook.id)
-      outbox.prune(new Date(now().getTime() - KEPT_FOR), known)
+      await outbox.prune(new Date(now().getTime() - KEPT_FOR), known)
     } catch (error) {
       log(`lake: old webhook messages of ${dataset.name} could not be removed`, error)
     }
@@ -101,26 +110,31 @@ export function startDispatcher(
 
   /** Asks the filters about every event that waits, then sends what is due. */
   function wake(): void {
-    if (closing.signal.aborted || sorting) return
-    sorting = sortEvents()
-      .catch(async (error) => {
+    if (closing.signal.aborted) return
+    hasNews = true
+    sorting ??= sortNews()
+  }
+
+  async function sortNews(): Promise<void> {
+    while (hasNews && !closing.signal.aborted) {
+      hasNews = false
+      try {
+        await sortEvents()
+      } catch (error) {
         log(`lake: webhooks of ${dataset.name} failed`, error)
+        hasNews = true
         await pause(backoffMs)
-      })
-      .then(() => {
-        sorting = undefined
-        isGathering = false
-        if (closing.signal.aborted) return
-        sendDue()
-        // A commit may have come between the last look and now.
-        if (outbox.hasEvents()) wake()
-      })
+      }
+      isGathering = false
+      await sendDue()
+    }
+    sorting = undefined
   }
 
   async function sortEvents(): Promise<void> {
     let newest = 0
     let gathered = 0
-    let events = outbox.newestEvents(EVENTS_SORTED)
+    let events = await outbox.newestEvents(EVENTS_SORTED)
     while (events.length > 0) {
       await sort(events)
       if (closing.signal.aborted) return
@@ -131,12 +145,12 @@ export function startDispatcher(
         gathered = 0
         isGathering = false
       }
-      sendDue()
+      await sendDue()
       isGathering = true
       // Requests are answered in between, and what they write comes first.
       await setImmediate()
       if (closing.signal.aborted) return
-      events = outbox.newestEvents(EVENTS_SORTED)
+      events = await outbox.newestEvents(EVENTS_SORTED)
     }
   }
 
@@ -145,7 +159,7 @@ export function startDispatcher(
     try {
       const queues = await queuesOf(events, held)
       if (closing.signal.aborted) return
-      outbox.settle(events, queues)
+      await outbox.settle(events, queues, now())
       for (const id of queues.flatMap(({ removed }) => removed)) alone.delete(id)
     } finally {
       for (const id of held) busy.delete(id)
@@ -173,11 +187,14 @@ export function startDispatcher(
   ): Promise<QueueChange | undefined> {
     const onError = (error: unknown) =>
       log(`lake: the rule of webhook "${hook.name}" failed on ${documentId}`, error)
-    const waiting = outbox.waiting(hook.id, documentId).filter(({ id }) => !busy.has(id))
-    for (const { id } of waiting) {
-      busy.add(id)
-      held.push(id)
-    }
+    const waiting = await taking.add(async () => {
+      const free = (await outbox.waiting(hook.id, documentId)).filter(({ id }) => !busy.has(id))
+      for (const { id } of free) {
+        busy.add(id)
+        held.push(id)
+      }
+      return free
+    })
     try {
       const change = await queueChange({ rule: ruleOf(hook), events, waiting, onError })
       return change && { hookId: hook.id, documentId, ...change }
@@ -187,30 +204,46 @@ export function startDispatcher(
     }
   }
 
-  function sendDue(): void {
-    if (closing.signal.aborted) return
+  function sendDue(): Promise<void> {
+    return sending.add(async () => {
+      if (closing.signal.aborted) return
 
-    const at = now().getTime()
-    for (const hook of hooks.list()) {
-      let messages = nextRequest(hook, at)
-      while (messages) {
-        start(hook, messages)
-        messages = nextRequest(hook, at)
-      }
-    }
-    clearTimeout(timer)
-    const next = outbox.nextDueAfter(at)
-    if (next !== undefined) timer = setTimeout(sendDue, next - at).unref()
+      clearTimeout(timer)
+      const wait = await startAll(now().getTime()).catch((error: unknown) => {
+        log(`lake: webhook messages of ${dataset.name} could not be read`, error)
+        return backoffMs
+      })
+      if (wait === undefined || closing.signal.aborted) return
+      timer = setTimeout(() => void sendDue(), wait).unref()
+    })
   }
 
-  function nextRequest(hook: Hook, at: number): Messages | undefined {
+  /** @returns milliseconds until the next message is due; undefined when none waits. */
+  async function startAll(at: number): Promise<number | undefined> {
+    for (const hook of hooks.list()) while (await startNext(hook, at));
+    if (closing.signal.aborted) return undefined
+    const next = await outbox.nextDueAfter(at)
+    return next === undefined ? undefined : next - at
+  }
+
+  /** @returns whether there was a request to begin. */
+  function startNext(hook: Hook, at: number): Promise<boolean> {
+    return taking.add(async () => {
+      const messages = await nextRequest(hook, at)
+      if (!messages || closing.signal.aborted) return false
+      start(hook, messages)
+      return true
+    })
+  }
+
+  async function nextRequest(hook: Hook, at: number): Promise<Messages | undefined> {
     const isBatched = takesBatches(hook)
     if (isBatched && isGathering) return undefined
     const [requestLimit, limit] = isBatched ? [BATCH_REQUESTS, BATCH_MESSAGES] : [REQUESTS, 1]
     const open = [...requests.values()].filter((hookId) => hookId === hook.id)
     if (open.length >= requestLimit) return undefined
 
-    const [first, ...others] = outbox.due(hook.id, at, { limit, except: busy })
+    const [first, ...others] = await outbox.due(hook.id, at, { limit, except: busy })
     if (!first || alone.has(first.id)) return first && [first]
     let bytes = Buffer.byteLength(first.payload)
     const together = others.filter(({ id, payload }) => {
@@ -232,7 +265,7 @@ export function startDispatcher(
       .then(() => {
         for (const { id } of messages) busy.delete(id)
         requests.delete(request)
-        sendDue()
+        return sendDue()
       })
     requests.set(request, hook.id)
   }
@@ -247,7 +280,8 @@ export function startDispatcher(
   async function send(hook: Hook, messages: Messages): Promise<void> {
     if (hook.isDisabledByUser) {
       const failureReason = 'The webhook is disabled'
-      outbox.finish(messages, { durationMs: 0, status: null, failureReason }, () => undefined)
+      const outcome = { durationMs: 0, status: null, failureReason, at: now() }
+      await outbox.finish(messages, outcome, () => undefined)
       return
     }
 
@@ -267,10 +301,10 @@ export function startDispatcher(
       else if (!outcome.canRetry || outcome.failureReason === null) alone.delete(id)
     }
     // Once for all: what was told together is due together again.
-    const ended = now().getTime()
-    outbox.finish(messages, outcome, (attempts) => {
+    const ended = now()
+    await outbox.finish(messages, { ...outcome, at: ended }, (attempts) => {
       const pause = isSplit ? 0 : outcome.canRetry ? pauseAfter(hook, attempts) : undefined
-      return pause === undefined ? undefined : ended + pause
+      return pause === undefined ? undefined : ended.getTime() + pause
     })
   }
 
@@ -286,7 +320,6 @@ export function startDispatcher(
   }
 
   return {
-    outbox,
     async stop() {
       unsubscribe()
       closing.abort()
@@ -294,6 +327,7 @@ export function startDispatcher(
       clearInterval(pruning)
       await sorting
       await Promise.all(requests.keys())
+      await Promise.all([sending.onIdle(), taking.onIdle()])
     },
   }
 }
@@ -301,8 +335,9 @@ export function startDispatcher(
 /** Runs inside the commit: only what some hook may want is written, so that drafts cost nothing. */
 function recordEvents(
   transaction: CommittedTransaction,
-  { dataset, hooks, outbox }: { dataset: Dataset; hooks: Hooks; outbox: Outbox },
+  { dataset, hooks, handle }: { dataset: Told; hooks: Hooks; handle: WriteHandle },
 ): void {
+  const { outbox } = handle
   for (const id of transaction.purged ?? []) outbox.forget(id)
   for (const change of transaction.changes) {
     const operation = operationOf(change)

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import PQueue from 'p-queue'
 import { z } from 'zod'
 import type { HookStore } from '#lake/ports/hooks.ts'
-
-export type Operation = 'create' | 'update' | 'delete'
+import type { Operation } from '#lake/types.ts'
 
 /** A GROQ-powered webhook, in the shape of Sanity's management API. */
 export type Hook = z.infer<typeof HOOK>

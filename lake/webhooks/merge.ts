@@ -1,9 +1,6 @@
-import type { LakeDocument } from '#lake/types.ts'
-import type { Operation } from '#lake/webhooks/hooks.ts'
+import type { Change } from '#lake/ports/outbox.ts'
+import type { Operation } from '#lake/types.ts'
 import type { HookRule } from '#lake/webhooks/payload.ts'
-
-/** A document on both sides of one change, or of several in a row; null where it did not exist. */
-export type Change = { before: LakeDocument | null; after: LakeDocument | null }
 
 /** What a change did; undefined when the document existed on neither side. */
 export function operationOf({ before, after }: Change): Operation | undefined {

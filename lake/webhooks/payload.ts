@@ -1,3 +1,4 @@
+import type { Change } from '#lake/ports/outbox.ts'
 import {
   compileFormerValues,
   compileHookFilter,
@@ -5,8 +6,8 @@ import {
   type FormerValues,
 } from '#lake/query/match.ts'
 import type { Store } from '#lake/store/store.ts'
-import type { Hook, Operation } from '#lake/webhooks/hooks.ts'
-import type { Change } from '#lake/webhooks/merge.ts'
+import type { Operation } from '#lake/types.ts'
+import type { Hook } from '#lake/webhooks/hooks.ts'
 
 /** A hook's rule, ready to be asked about changes. Its functions throw ApiError when it cannot be evaluated. */
 export type HookRule = {

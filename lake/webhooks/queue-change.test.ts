@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { HookEvent, WaitingMessage } from '#lake/ports/outbox.ts'
 import { documentOf } from '#lake/query/memory-store.ts'
-import type { LakeDocument } from '#lake/types.ts'
-import type { Hook, Operation } from '#lake/webhooks/hooks.ts'
+import type { LakeDocument, Operation } from '#lake/types.ts'
+import type { Hook } from '#lake/webhooks/hooks.ts'
 import { operationOf } from '#lake/webhooks/merge.ts'
-import type { HookEvent, WaitingMessage } from '#lake/webhooks/outbox.ts'
 import { createRules } from '#lake/webhooks/payload.ts'
 import { queueChange } from '#lake/webhooks/queue-change.ts'
 

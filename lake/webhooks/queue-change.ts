@@ -1,5 +1,5 @@
+import type { HookEvent, NewMessage, QueueChange, WaitingMessage } from '#lake/ports/outbox.ts'
 import { mergeChanges } from '#lake/webhooks/merge.ts'
-import type { HookEvent, NewMessage, QueueChange, WaitingMessage } from '#lake/webhooks/outbox.ts'
 import type { HookRule } from '#lake/webhooks/payload.ts'
 
 type Parts = {

@@ -9,7 +9,7 @@ describe('a webhook', () => {
     await using receiver = await receive()
     await using at = await setUp()
     const id = await at.hook(receiver.url)
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
     const messages = async () => (await at.call(`/${id}/messages`)).json()
     await eventually(messages).toMatchObject([{ operation: 'create', status: 'success' }])
     await at.app.request('/v2025-02-19/data/mutate/production', {
@@ -26,7 +26,7 @@ describe('a webhook', () => {
     await using receiver = await receive()
     await using at = await setUp()
     const id = await at.hook(receiver.url, { secret: 's3cret', headers: { 'x-team': 'web' } })
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
     await receiver.count(1)
 
     const [request] = receiver.requests
@@ -63,10 +63,10 @@ describe('a webhook', () => {
           '{_id, "operation": delta::operation(), "old": before().slug, "new": after().slug}',
       },
     })
-    at.write('t1', { a: { slug: 'one' }, p: { _type: 'page', slug: 'one' } })
-    at.write('t2', { a: { slug: 'one', title: 'Only the title' } })
-    at.write('t3', { a: { slug: 'two' }, p: { _type: 'page', slug: 'two' } })
-    at.write('t4', { a: null })
+    await at.write('t1', { a: { slug: 'one' }, p: { _type: 'page', slug: 'one' } })
+    await at.write('t2', { a: { slug: 'one', title: 'Only the title' } })
+    await at.write('t3', { a: { slug: 'two' }, p: { _type: 'page', slug: 'two' } })
+    await at.write('t4', { a: null })
     await receiver.count(2)
 
     expect(receiver.requests.map(({ body }) => JSON.parse(body))).toEqual([
@@ -81,8 +81,8 @@ describe('a webhook', () => {
     await using at = await setUp()
     await at.hook(receiver.url)
     await at.hook(drafts.url, { includeDrafts: true })
-    at.write('t1', { 'drafts.a': { title: 'Draft' } })
-    at.write('t2', { 'drafts.a': null, a: { title: 'Published' } })
+    await at.write('t1', { 'drafts.a': { title: 'Draft' } })
+    await at.write('t2', { 'drafts.a': null, a: { title: 'Published' } })
     await drafts.count(3)
     await receiver.count(1)
 
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     await using receiver = await receive([500, 429, 200])
     await using at = await setUp()
     const id = await at.hook(receiver.url)
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
     await receiver.count(3)
 
     expect(new Set(receiver.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -117,7 +117,7 @@ describe('a webhook', () => {
     let asked = 0
     await using at = await setUp({ fetch, tries: 3 })
     const id = await at.hook('https://receiver.example/')
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
 
     await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
       { status: 'failure', attempts: 3 },
@@ -147,7 +147,7 @@ describe('a webhook', () => {
     const now = () => new Date(time)
     await using at = await setUp({ fetch, now, backoffMs: 1000, loopbackBackoffMs: 100 })
     const id = await at.hook(url)
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
 
     for (const [attempt, pause] of pauses.entries()) {
       await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
@@ -155,7 +155,7 @@ describe('a webhook', () => {
       ])
       time += pause
       // Whatever happens in the lake, it looks for what is due.
-      at.write(`other-${attempt}`, { 'drafts.b': { title: 'Draft' } })
+      await at.write(`other-${attempt}`, { 'drafts.b': { title: 'Draft' } })
     }
     await eventually(() => asked).toBe(pauses.length + 1)
   })
@@ -173,7 +173,7 @@ describe('a webhook', () => {
       }
       await using at = await setUp({ fetch })
       const id = await at.hook(url)
-      at.write('t1', { a: { title: 'One' } })
+      await at.write('t1', { a: { title: 'One' } })
 
       await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
         { status: 'failure', attempts: 1 },
@@ -186,7 +186,7 @@ describe('a webhook', () => {
     await using receiver = await receive([404, 401, 403, 200])
     await using at = await setUp()
     await at.hook(receiver.url)
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
     await receiver.count(4)
   })
 
@@ -203,11 +203,11 @@ describe('a webhook', () => {
     const id = await at.hook(receiver.url, {
       rule: { on: ['create', 'update'], projection: '{title}' },
     })
-    at.write('t1', { a: { title: 'one' }, b: { title: 'other' } })
+    await at.write('t1', { a: { title: 'one' }, b: { title: 'other' } })
     await eventually(async () => (await at.call(`/${id}/attempts`)).json()).toHaveLength(2)
 
     isDown = false
-    at.write('t2', { a: { title: 'two' } })
+    await at.write('t2', { a: { title: 'two' } })
     await receiver.count(1)
     expect(receiver.requests.map(({ body }) => JSON.parse(body))).toEqual([{ title: 'two' }])
   })
@@ -223,9 +223,9 @@ describe('a webhook', () => {
     })
     const held: PromiseWithResolvers<void>[] = []
     await at.hook(receiver.url, { rule: { on: ['create', 'update'], projection: '{title}' } })
-    at.write('t1', { a: { title: 'one' } })
+    await at.write('t1', { a: { title: 'one' } })
     await eventually(() => held.length).toBe(1)
-    for (const title of ['two', 'three', 'four']) at.write(title, { a: { title } })
+    for (const title of ['two', 'three', 'four']) await at.write(title, { a: { title } })
     held[0]?.resolve()
     await eventually(() => held.length).toBe(2)
     held[1]?.resolve()
@@ -239,7 +239,7 @@ describe('a webhook', () => {
     await using receiver = await receive([307])
     await using at = await setUp()
     const id = await at.hook(receiver.url)
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
 
     await eventually(async () => (await at.call(`/${id}/messages`)).json()).toMatchObject([
       { status: 'failure', attempts: 1 },
@@ -267,11 +267,12 @@ describe('a delivery', () => {
     await using receiver = await receive()
     await using at = await setUp()
     await at.hook(receiver.url)
-    at.write('t1', { a: { title: 'One' } })
+    await at.write('t1', { a: { title: 'One' } })
     await receiver.count(1)
 
-    expect(() => at.write('t1', { a: { title: 'The id was used' } })).toThrow(/already used/)
-    at.write('t2', { a: { title: 'Two' } })
+    const again = at.write('t1', { a: { title: 'The id was used' } })
+    await expect(again).rejects.toThrow(/already used/)
+    await at.write('t2', { a: { title: 'Two' } })
     await receiver.count(2)
     expect(receiver.requests.map(({ headers }) => headers['sanity-transaction-id'])).toEqual([
       't1',
@@ -306,8 +307,8 @@ describe('managing webhooks', () => {
     })
 
     await at.call(`/${id}`, 'PATCH', { isDisabledByUser: true })
-    at.write('t1', { a: { title: 'One' } })
-    at.write('t2', { a: { title: 'Two' } })
+    await at.write('t1', { a: { title: 'One' } })
+    await at.write('t2', { a: { title: 'Two' } })
     expect((await at.call(`/${id}`, 'DELETE')).status).toBe(204)
     expect((await at.call(`/${id}`)).status).toBe(404)
     expect(await (await at.call('')).json()).toEqual([])

@@ -3,12 +3,9 @@ import { requireManage } from '#lake/auth/access.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { Lake, LakeEnv } from '#lake/lake.ts'
+import type { Outbox } from '#lake/ports/outbox.ts'
 import { compileHookFilter, compileProjection } from '#lake/query/match.ts'
-import {
-  type Dispatcher,
-  type DispatcherOptions,
-  startDispatcher,
-} from '#lake/webhooks/dispatcher.ts'
+import { type DispatcherOptions, startDispatcher } from '#lake/webhooks/dispatcher.ts'
 import { HOOK_CHANGES, type Hook, NEW_HOOK } from '#lake/webhooks/hooks.ts'
 
 type Options = Omit<DispatcherOptions, 'projectId'>
@@ -16,15 +13,15 @@ type Options = Omit<DispatcherOptions, 'projectId'>
 /** Sanity's management API for GROQ-powered webhooks, and the deliveries themselves. */
 export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   const { hooks } = lake
-  const dispatchers = new Map<string, Dispatcher>()
+  const outboxes = new Map<string, Outbox>()
   lake.datasets.onOpen((dataset) => {
     const dispatcher = startDispatcher(dataset, hooks, {
       ...options,
       projectId: lake.config.projectId,
     })
-    dispatchers.set(dataset.name, dispatcher)
+    outboxes.set(dataset.name, dataset.store.outbox)
     return async () => {
-      dispatchers.delete(dataset.name)
+      outboxes.delete(dataset.name)
       await dispatcher.stop()
     }
   })
@@ -35,7 +32,9 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     if (!hook) throw new ApiError(404, 'notFound', 'There is no such webhook')
     return hook
   }
-  const outboxes = () => [...dispatchers.values()].map((dispatcher) => dispatcher.outbox)
+  /** What the outboxes of all datasets say, one after the other. */
+  const told = async <Item>(read: (outbox: Outbox) => Promise<Item[]>): Promise<Item[]> =>
+    (await Promise.all([...outboxes.values()].map(read))).flat()
   const describe = (hook: Hook) => describeHook(hook, lake.config.projectId)
 
   const routes = new Hono<LakeEnv>()
@@ -66,17 +65,17 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     await hooks.delete(knownHook(c).id)
     return c.body(null, 204)
   })
-  routes.get('/hooks/projects/:project/:id/messages', (c) => {
+  routes.get('/hooks/projects/:project/:id/messages', async (c) => {
     const { id } = knownHook(c)
-    return c.json(outboxes().flatMap((outbox) => outbox.messages(id)))
+    return c.json(await told((outbox) => outbox.messages(id)))
   })
-  routes.get('/hooks/projects/:project/:id/attempts', (c) => {
+  routes.get('/hooks/projects/:project/:id/attempts', async (c) => {
     const { id } = knownHook(c)
-    return c.json(outboxes().flatMap((outbox) => outbox.attempts(id)))
+    return c.json(await told((outbox) => outbox.attempts(id)))
   })
-  routes.get('/hooks/projects/:project/:id/messages/:message/attempts', (c) => {
+  routes.get('/hooks/projects/:project/:id/messages/:message/attempts', async (c) => {
     const { id } = knownHook(c)
-    return c.json(outboxes().flatMap((outbox) => outbox.attempts(id, c.req.param('message'))))
+    return c.json(await told((outbox) => outbox.attempts(id, c.req.param('message'))))
   })
   return routes
 }

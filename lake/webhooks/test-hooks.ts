@@ -83,11 +83,11 @@ export function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId
       if (answer.status !== 201) throw new Error(JSON.stringify(created))
       return String(created.id)
     },
-    write(transactionId: string, documents: Record<string, Record<string, unknown> | null>) {
+    async write(transactionId: string, documents: Record<string, Record<string, unknown> | null>) {
       const store = lake.datasets.get('production')?.store
       if (!store) throw new Error('no dataset')
       const at = '2026-01-01T00:00:00.000Z'
-      store.commit({
+      await store.commit({
         id: transactionId,
         author: 'ann',
         timestamp: at,

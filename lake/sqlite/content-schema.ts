@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { parseDocument } from './parse-document.ts'
-import { strongReferences } from './references.ts'
+import { parseDocument } from '#lake/store/parse-document.ts'
+import { strongReferences } from '#lake/store/references.ts'
+import { type Migration, migrate } from './migrate.ts'
 
 /**
  * The content database's schema, one entry per version (`PRAGMA user_version`). Released entries
@@ -11,7 +12,7 @@ import { strongReferences } from './references.ts'
  * (in `snapshot`, or because its `apply` effect is a creation or a deletion), so that a revision
  * needs only the rows since the last base.
  */
-export const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly Migration[] = [
   `
   CREATE TABLE documents (
     id TEXT PRIMARY KEY,
@@ -60,33 +61,57 @@ export const MIGRATIONS: readonly string[] = [
     DELETE FROM document_references WHERE source = OLD.id;
   END;
   `,
+  addOutbox,
 ]
 
 /**
- * Brings a database to the current schema, each step in a transaction of its own.
- * @throws Error when a newer version of this program wrote the database.
+ * The tables of webhook messages. Before they had versions of their own they were made when the first hook was asked
+ * for, so a database of the second version has none of them, those of the beginning, or all there is.
  */
-export function migrate(database: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
-  if (version > migrations.length) {
-    throw new Error(
-      `it has schema version ${version}, and this version of the lake knows ${migrations.length}; start the newer version that wrote it`,
-    )
+function addOutbox(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS hook_events (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, json TEXT NOT NULL) STRICT;
+    CREATE INDEX IF NOT EXISTS hook_events_by_document
+      ON hook_events (json ->> '$.documentId', id);
+    CREATE TABLE IF NOT EXISTS hook_messages (
+      number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, hook_id TEXT NOT NULL,
+      transaction_id TEXT NOT NULL, timestamp TEXT NOT NULL, document_id TEXT NOT NULL,
+      operation TEXT NOT NULL, payload TEXT NOT NULL, status TEXT NOT NULL,
+      attempts INTEGER NOT NULL, next_attempt_at INTEGER NOT NULL, created_at TEXT NOT NULL) STRICT;
+    CREATE INDEX IF NOT EXISTS hook_messages_waiting
+      ON hook_messages (hook_id, document_id, number) WHERE status = 'queued';
+    CREATE TABLE IF NOT EXISTS hook_attempts (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, message_id TEXT NOT NULL, hook_id TEXT NOT NULL,
+      created_at TEXT NOT NULL, duration_ms INTEGER NOT NULL, status INTEGER,
+      failure_reason TEXT) STRICT;
+    CREATE INDEX IF NOT EXISTS hook_attempts_by_hook ON hook_attempts (hook_id, id);
+    CREATE INDEX IF NOT EXISTS hook_attempts_by_message ON hook_attempts (message_id, id)`)
+  const isOld = !database
+    .prepare("SELECT 1 FROM pragma_table_info('hook_messages') WHERE name = 'newest'")
+    .get()
+  if (isOld) {
+    database.exec(`
+      -- Both sides of what a waiting message tells, so that the next change can be joined to it.
+      ALTER TABLE hook_messages ADD COLUMN change TEXT;
+      -- The newest event about the message's document: who changed last goes first.
+      ALTER TABLE hook_messages ADD COLUMN newest INTEGER NOT NULL DEFAULT 0`)
   }
+  database.exec(`
+    CREATE INDEX IF NOT EXISTS hook_messages_ready
+      ON hook_messages (hook_id, newest DESC, number) WHERE status = 'queued';
+    CREATE INDEX IF NOT EXISTS hook_messages_next
+      ON hook_messages (next_attempt_at) WHERE status = 'queued'`)
+}
 
-  if (version < migrations.length) addFunctions(database)
-  for (const [index, statements] of migrations.entries()) {
-    if (index < version) continue
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      database.exec(statements)
-      database.exec(`PRAGMA user_version = ${index + 1}`)
-      database.exec('COMMIT')
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
-  }
+/**
+ * Brings a content database to the current schema.
+ * @param migrations the first of them only, for tests
+ * @throws Error when a newer version of this program wrote it.
+ */
+export function migrateContent(database: DatabaseSync, migrations = MIGRATIONS): void {
+  addFunctions(database)
+  migrate(database, migrations)
 }
 
 /** What the migrations ask of stored documents; SQLite's own functions refuse JSON that is nested deeply. */

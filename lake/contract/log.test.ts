@@ -1,0 +1,160 @@
+import { applyPatch } from 'mendoza'
+import { describe, expect, it } from 'vitest'
+import type { ContentStore } from '#lake/ports/content.ts'
+import { openStore } from '#lake/store/open-store.ts'
+import type { Store } from '#lake/store/store.ts'
+import type { LakeDocument, PendingTransaction } from '#lake/types.ts'
+import { CONTENTS } from './engines.ts'
+import { post } from './test-content.ts'
+
+const minute = (at: number) => new Date(Date.UTC(2026, 0, 1, 12, at)).toISOString()
+
+/** Writes a transaction a minute after the one before; null deletes. */
+async function write(
+  store: Store,
+  id: string,
+  author: string,
+  titles: Record<string, string | null>,
+): Promise<void> {
+  const timestamp = minute(store.sequence + 1)
+  const changes = Object.entries(titles).map(([each, title]) => ({
+    id: each,
+    before: store.get(each) ?? null,
+    after: title === null ? null : post(each, id, title),
+    mutations: [{ [title === null ? 'delete' : 'createOrReplace']: { _id: each } }],
+  }))
+  const pending: PendingTransaction = { id, author, timestamp, changes }
+  await store.commit(pending)
+}
+
+/** A dataset with a past: a post and its draft, a version that is published, and a deletion. */
+async function withPast(content: ContentStore): Promise<Store> {
+  const store = await openStore(content)
+  await write(store, 't1', 'ada', { 'drafts.p': 'One' })
+  await write(store, 't2', 'ben', { 'drafts.p': 'Two', q: 'Other' })
+  await write(store, 't3', 'ada', { 'drafts.p': null, p: 'Two' })
+  await write(store, 't4', 'ben', { 'versions.r1.p': 'Three', 'versions.r1.x.p': 'Another' })
+  await write(store, 't5', 'cyd', { 'versions.r1.p': null, p: 'Three' })
+  await write(store, 't6', 'ada', { 'versions.r1.x.p': null })
+  await write(store, 't7', 'ada', { q: null })
+  return store
+}
+
+describe.each(CONTENTS)('the log in %s', (_name, engine) => {
+  it('finds transactions by document, place, time and author, in the order asked', async () => {
+    const { log } = await withPast(engine()())
+    const all = { ids: [], limit: 100, reverse: false }
+
+    expect(await log.select(all)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(await log.select({ ...all, limit: 2, reverse: true })).toEqual([7, 6])
+    expect(await log.select({ ...all, ids: ['p', 'q'] })).toEqual([2, 3, 5, 7])
+    expect(await log.select({ ...all, ids: ['p'], fromSequence: 4, toSequence: 5 })).toEqual([5])
+    expect(await log.select({ ...all, fromTime: minute(2), toTime: minute(3) })).toEqual([2, 3])
+    expect(await log.select({ ...all, authors: ['ben', 'cyd'] })).toEqual([2, 4, 5])
+    expect(await log.find('t5')).toEqual({ sequence: 5, timestamp: minute(5) })
+    expect(await log.find('t8')).toBeUndefined()
+    expect(await log.sequenceAt(minute(3.5))).toBe(3)
+    expect(await log.sequenceAt(minute(0))).toBe(0)
+    expect(await log.sequenceAt(minute(60))).toBe(7)
+  })
+
+  it('tells what a transaction did, with patches that lead there and back', async () => {
+    const { log } = await withPast(engine()())
+    const { changes, ...heading } = await log.read(2)
+
+    expect(heading).toEqual({ id: 't2', author: 'ben', timestamp: minute(2) })
+    expect(changes.map(({ documentId }) => documentId)).toEqual(['drafts.p', 'q'])
+    const [draft] = changes
+    expect(JSON.parse(draft?.mutations ?? '')).toEqual([{ createOrReplace: { _id: 'drafts.p' } }])
+    const { _rev, ...before } = post('drafts.p', 't1', 'One')
+    const after = applyPatch(before, JSON.parse(draft?.apply ?? ''))
+    expect(after).toEqual({ ...before, title: 'Two' })
+    expect(applyPatch(after, JSON.parse(draft?.revert ?? ''))).toEqual(before)
+    await expect(log.read(8)).rejects.toThrow('There is no transaction 8')
+  })
+
+  it('knows every revision of every document, also of long stories and after reopening', async () => {
+    const reopen = engine()
+    const store = await openStore(reopen())
+    const revisions: LakeDocument[] = []
+    await write(store, 't0', 'ada', { p: 'Revision 0' })
+    for (let n = 1; n <= 110; n += 1) await write(store, `t${n}`, 'ada', { p: `Revision ${n}` })
+    for (let n = 0; n <= 110; n += 1) revisions.push(post('p', `t${n}`, `Revision ${n}`))
+    await write(store, 'gone', 'ben', { p: null })
+    await store.close()
+
+    const { log } = await openStore(reopen())
+    for (const [index, revision] of revisions.entries()) {
+      expect(await log.documentAt('p', index + 1)).toEqual(revision)
+    }
+    expect(await log.documentAt('p', 0)).toBeUndefined()
+    expect(await log.documentAt('p', 112)).toBeUndefined()
+    expect(await log.documentAt('unknown', 1)).toBeUndefined()
+    expect(await log.lastRevision('p')).toEqual(revisions.at(-1))
+    expect(await log.lastRevision('unknown')).toBeUndefined()
+    expect(await log.revisionAt('p', 112)).toBe('t110')
+    expect(await log.revisionAt('p', 3)).toBe('t2')
+    expect(await log.revisionAt('p', 0)).toBe('')
+  })
+
+  it('tells the life of a document step by step', async () => {
+    const { log } = await withPast(engine()())
+    const told = (steps: { revision: string; documentId: string; operation: string }[]) =>
+      steps.map(({ revision, documentId, operation }) => `${revision} ${documentId} ${operation}`)
+
+    expect(await log.stepsOf('p')).toEqual([
+      {
+        sequence: 3,
+        revision: 't3',
+        timestamp: minute(3),
+        author: 'ada',
+        documentId: 'p',
+        operation: 'create',
+      },
+      {
+        sequence: 5,
+        revision: 't5',
+        timestamp: minute(5),
+        author: 'cyd',
+        documentId: 'p',
+        operation: 'update',
+      },
+    ])
+    expect(told(await log.comingsAndGoings({ id: 'drafts.p' }))).toEqual([
+      't1 drafts.p create',
+      't3 drafts.p delete',
+    ])
+    expect(told(await log.comingsAndGoings({ prefix: 'versions.r1.' }))).toEqual([
+      't4 versions.r1.p create',
+      't4 versions.r1.x.p create',
+      't5 versions.r1.p delete',
+      't6 versions.r1.x.p delete',
+    ])
+    expect(told(await log.goneWith('p', { prefix: 'versions.', suffix: '.p' }))).toEqual([
+      't5 versions.r1.p delete',
+    ])
+    expect(await log.authorsOf('drafts.p', { from: 1, to: 3 })).toEqual(['ada', 'ben'])
+    expect(await log.authorsOf('drafts.p', { from: 2, to: 3 })).toEqual(['ben'])
+  })
+
+  it('forgets a document that is purged with everything it was, and keeps the transactions', async () => {
+    const reopen = engine()
+    const store = await withPast(reopen())
+    await store.commit({
+      id: 't8',
+      author: 'ada',
+      timestamp: minute(8),
+      changes: [{ id: 'p', before: store.get('p') ?? null, after: null, mutations: [] }],
+      purged: ['p', 'drafts.p'],
+    })
+    await store.close()
+
+    const { log } = await openStore(reopen())
+    expect(await log.select({ ids: ['p', 'drafts.p'], limit: 10, reverse: false })).toEqual([])
+    expect(await log.lastRevision('p')).toBeUndefined()
+    expect(await log.documentAt('p', 5)).toBeUndefined()
+    expect((await log.read(2)).changes.map(({ documentId }) => documentId)).toEqual(['q'])
+    expect((await log.read(8)).changes).toEqual([])
+    expect(await log.find('t1')).toEqual({ sequence: 1, timestamp: minute(1) })
+  })
+})

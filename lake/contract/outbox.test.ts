@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import type { HookEvent, Message } from '#lake/ports/outbox.ts'
+import { OUTBOXES } from './engines.ts'
+
+function setUp(open: (typeof OUTBOXES)[number][1]) {
+  let time = Date.parse('2026-01-01T00:00:00Z')
+  const { outbox, writer } = open()
+  const now = () => new Date(time)
+  const { record } = writer
+  /** Adds a message of its own about a document, as if nothing could be joined. */
+  const add = async (documentId: string, ...hookIds: string[]) => {
+    record(eventOf(documentId, hookIds))
+    const events = await outbox.newestEvents(1)
+    const queues = events.flatMap((event) =>
+      hookIds.map((hookId) => ({
+        hookId,
+        documentId,
+        newest: event.id,
+        removed: [],
+        added: [messageOf(event, `"${documentId} for ${hookId}"`)],
+      })),
+    )
+    await outbox.settle(events, queues, now())
+  }
+  const due = (hookId = 'hook-1', except: string[] = []) =>
+    outbox.due(hookId, time, { limit: 10, except })
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { outbox, writer, add, due, now, pass, time: () => time }
+}
+
+function eventOf(documentId: string, hookIds: string[]): Omit<HookEvent, 'id'> {
+  return {
+    hookIds,
+    transactionId: `tx-${documentId}`,
+    timestamp: '2026-01-01T00:00:00.000Z',
+    documentId,
+    operation: 'update',
+    before: null,
+    after: null,
+  }
+}
+
+function messageOf(event: HookEvent, payload: string, number?: number) {
+  return { ...event, change: { before: null, after: null }, payload, number }
+}
+
+function documentsOf(messages: Message[]): string[] {
+  return messages.map(({ documentId }) => documentId)
+}
+
+const at = new Date('2026-01-01T00:00:00Z')
+const OK = { durationMs: 3.2, status: 200, failureReason: null, at }
+const DOWN = { durationMs: 3, status: 503, failureReason: 'The receiver answered 503', at }
+const never = () => undefined
+
+describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
+  it('turns an event into one message for each hook that wants it', async () => {
+    const { outbox, add, due } = setUp(open)
+    await add('a', 'hook-1', 'hook-2')
+
+    expect(await outbox.newestEvents(1)).toEqual([])
+    expect((await due('hook-1')).map(({ payload }) => payload)).toEqual(['"a for hook-1"'])
+    expect((await due('hook-2')).map(({ payload }) => payload)).toEqual(['"a for hook-2"'])
+  })
+
+  it('gives the newest events out first, and of each document all of them in order', async () => {
+    const { outbox, writer } = setUp(open)
+    for (const id of ['a', 'b', 'c', 'a']) writer.record(eventOf(id, ['hook-1']))
+
+    const events = await outbox.newestEvents(1)
+    expect(events.map(({ documentId }) => documentId)).toEqual(['a', 'a'])
+    expect(events).toMatchObject([eventOf('a', ['hook-1']), eventOf('a', ['hook-1'])])
+    expect(events[0]?.id).toBeLessThan(events[1]?.id ?? 0)
+    await outbox.settle(events, [], at)
+    const left = await outbox.newestEvents(10)
+    expect(left.map(({ documentId }) => documentId)).toEqual(['b', 'c'])
+  })
+
+  it('holds the next message about a document back until the one before it has arrived', async () => {
+    const { outbox, add, due, pass, time } = setUp(open)
+    await add('a', 'hook-1')
+    await add('b', 'hook-1')
+    await add('a', 'hook-1')
+
+    const [first, other] = await due()
+    if (!first || !other) throw new Error('nothing is due')
+    expect(documentsOf(await due())).toEqual(['a', 'b'])
+
+    await outbox.finish([other], OK, never)
+    await outbox.finish([first], DOWN, (attempts) => time() + attempts * 1000)
+    expect(await due()).toEqual([])
+    expect(await outbox.nextDueAfter(time())).toBe(time() + 1000)
+    expect(await outbox.nextDueAfter(time() + 1000)).toBeUndefined()
+
+    pass(1000)
+    expect(await due()).toMatchObject([{ id: first.id, attempts: 1 }])
+    await outbox.finish([first], OK, never)
+    expect(await due()).toMatchObject([{ documentId: 'a', attempts: 0 }])
+  })
+
+  it('gives out first what changed last, and nothing that is being sent', async () => {
+    const { outbox, add, due } = setUp(open)
+    for (const id of ['a', 'b', 'c', 'd']) await add(id, 'hook-1')
+
+    const [d, c] = await due()
+    expect(documentsOf(await due())).toEqual(['d', 'c', 'b', 'a'])
+    expect(documentsOf(await due('hook-1', [d?.id ?? '', c?.id ?? '']))).toEqual(['b', 'a'])
+    expect(await outbox.due('hook-1', 0, { limit: 10, except: [] })).toEqual([])
+    expect(await outbox.due('hook-1', Date.now(), { limit: 1, except: [] })).toHaveLength(1)
+  })
+
+  it('puts a message in the place of those that it replaces', async () => {
+    const { outbox, writer, add, due } = setUp(open)
+    for (let count = 0; count < 3; count++) await add('a', 'hook-1')
+    const [first, second, third] = await outbox.waiting('hook-1', 'a')
+    if (!first || !second || !third) throw new Error('nothing waits')
+
+    writer.record(eventOf('a', ['hook-1']))
+    const events = await outbox.newestEvents(1)
+    const [event] = events
+    if (!event) throw new Error('nothing was recorded')
+    const added = [messageOf(event, '"joined"', first.number)]
+    const removed = [first.id, second.id]
+    const queue = { hookId: 'hook-1', documentId: 'a', newest: event.id, removed, added }
+    await outbox.settle(events, [queue], at)
+
+    const waiting = await outbox.waiting('hook-1', 'a')
+    expect(waiting.map(({ payload }) => payload)).toEqual(['"joined"', '"a for hook-1"'])
+    expect(waiting[0]?.id).not.toBe(first.id)
+    expect(waiting[1]?.id).toBe(third.id)
+    expect((await due()).map(({ payload }) => payload)).toEqual(['"joined"'])
+
+    // Of what is replaced while it is being sent, nothing is written down.
+    await outbox.finish([first], OK, never)
+    expect(await outbox.attempts('hook-1')).toEqual([])
+  })
+
+  it('tries what waits of a document at once and from the beginning when it changes', async () => {
+    const { outbox, add, due, time } = setUp(open)
+    await add('a', 'hook-1')
+    const asked: number[] = []
+    const later = (attempts: number) => {
+      asked.push(attempts)
+      return time() + 60_000
+    }
+    await outbox.finish(await due(), DOWN, later)
+    expect(await due()).toEqual([])
+
+    await add('a', 'hook-1')
+    const underWay = await due()
+    expect(underWay).toMatchObject([{ attempts: 0 }])
+    await add('a', 'hook-1')
+    await outbox.finish(underWay, DOWN, later)
+    expect(asked).toEqual([1, 1])
+  })
+
+  it('remembers how each attempt went, but not every one of very many', async () => {
+    const { outbox, add, due, time } = setUp(open)
+    await add('a', 'hook-1')
+    for (const outcome of [DOWN, OK]) await outbox.finish(await due(), outcome, time)
+
+    expect(await outbox.messages('hook-1')).toMatchObject([{ status: 'success', attempts: 2 }])
+    expect(await outbox.attempts('hook-1')).toMatchObject([
+      { status: 200, durationMs: 3, failureReason: null, createdAt: at.toISOString() },
+      { status: 503 },
+    ])
+    expect(await outbox.attempts('hook-2')).toEqual([])
+
+    await add('b', 'hook-1')
+    for (let count = 0; count < 50; count++) await outbox.finish(await due(), DOWN, time)
+    const [message] = await due()
+    expect(message).toMatchObject({ attempts: 50 })
+    expect(await outbox.attempts('hook-1', message?.id)).toHaveLength(10)
+    await outbox.finish(await due(), DOWN, never)
+    const [last] = await outbox.messages('hook-1')
+    expect(last).toMatchObject({ status: 'failure', attempts: 51 })
+  })
+
+  it('forgets what is long done and what nobody waits for any more', async () => {
+    const { outbox, add, due, now, pass, time } = setUp(open)
+    await add('a', 'hook-1')
+    await add('b', 'gone')
+    await outbox.finish(await due(), { ...OK, at: now() }, never)
+
+    await outbox.prune(new Date(time() - 1), ['hook-1'])
+    expect(await outbox.messages('hook-1')).toHaveLength(1)
+    expect(await outbox.messages('gone')).toHaveLength(0)
+
+    pass(1000)
+    await outbox.prune(new Date(time() - 1), ['hook-1'])
+    expect(await outbox.messages('hook-1')).toHaveLength(0)
+    expect(await outbox.attempts('hook-1')).toHaveLength(0)
+  })
+
+  it('forgets what it has told of a document that is purged, and still tells that it is gone', async () => {
+    const { outbox, writer, add, due } = setUp(open)
+    await add('a', 'hook-1')
+    await add('b', 'hook-1')
+    await outbox.finish(await due(), OK, never)
+    await add('a', 'hook-1')
+
+    writer.forget('a')
+    expect(await outbox.messages('hook-1')).toMatchObject([
+      { documentId: 'a', status: 'queued' },
+      { documentId: 'b', status: 'success' },
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import { MIGRATIONS, migrateContent } from './content-schema.ts'
+import { openOutbox, openOutboxWriter } from './outbox.ts'
+
+/** The first tables of messages, which a database of the second schema may have. */
+const FIRST_TABLES = `CREATE TABLE hook_messages (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, hook_id TEXT NOT NULL,
+  transaction_id TEXT NOT NULL, timestamp TEXT NOT NULL, document_id TEXT NOT NULL,
+  operation TEXT NOT NULL, payload TEXT NOT NULL, status TEXT NOT NULL,
+  attempts INTEGER NOT NULL, next_attempt_at INTEGER NOT NULL, created_at TEXT NOT NULL) STRICT;
+  INSERT INTO hook_messages VALUES (1, 'old', 'hook-1', 't', '', 'a', 'update', '"old"',
+    'queued', 3, 0, '')`
+
+/** What the second version added to them by itself. */
+const LATER_COLUMNS = `
+  ALTER TABLE hook_messages ADD COLUMN change TEXT;
+  ALTER TABLE hook_messages ADD COLUMN newest INTEGER NOT NULL DEFAULT 0`
+
+describe('the outbox in SQLite', () => {
+  it.each([
+    [1, FIRST_TABLES],
+    [2, FIRST_TABLES],
+    [2, `${FIRST_TABLES};${LATER_COLUMNS}`],
+  ])('goes on with what a database of schema version %i left', async (version, tables) => {
+    const database = new DatabaseSync(':memory:')
+    migrateContent(database, MIGRATIONS.slice(0, version))
+    database.exec(tables)
+    migrateContent(database)
+    const outbox = openOutbox(database)
+    const event = {
+      hookIds: ['hook-1'],
+      transactionId: 't2',
+      timestamp: '2026-01-01T00:00:00.000Z',
+      documentId: 'a',
+      operation: 'update' as const,
+      before: null,
+      after: null,
+    }
+    openOutboxWriter(database).record(event)
+    const events = await outbox.newestEvents(1)
+    const change = { before: null, after: null }
+    const added = [{ ...event, payload: '"new"', change, number: undefined }]
+    const queue = { hookId: 'hook-1', documentId: 'a', newest: 1, removed: [], added }
+    await outbox.settle(events, [queue], new Date(1))
+
+    const due = await outbox.due('hook-1', 1, { limit: 10, except: [] })
+    expect(due).toMatchObject([{ id: 'old', payload: '"old"', attempts: 0 }])
+    const waiting = await outbox.waiting('hook-1', 'a')
+    expect(waiting.map((message) => message.change)).toEqual([null, change])
+  })
+
+  it('keeps what a message tells only as long as it waits', async () => {
+    const database = new DatabaseSync(':memory:')
+    migrateContent(database)
+    database.exec(`INSERT INTO hook_messages VALUES (1, 'm', 'hook-1', 't', '', 'a', 'update', '""',
+      'queued', 0, 0, '', '{"before": null, "after": null}', 1)`)
+    const outbox = openOutbox(database)
+    const due = await outbox.due('hook-1', 1, { limit: 10, except: [] })
+    expect(due).toHaveLength(1)
+    const outcome = { durationMs: 3, status: 200, failureReason: null, at: new Date(1) }
+    await outbox.finish(due, outcome, () => undefined)
+    expect(database.prepare('SELECT change FROM hook_messages').all()).toEqual([{ change: null }])
+  })
+})

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Attempt, Message, Outbox, OutboxWriter, Outcome } from '#lake/ports/outbox.ts'
+import { toOperation } from './to-operation.ts'
+import { together } from './together.ts'
+
+/** How many messages and attempts the diagnosis calls list. */
+const LISTED = 100
+
+/** The last attempts that are kept of one message: some are repeated every two seconds for days. */
+const ATTEMPTS_KEPT = 10
+
+/** What commits write into the outbox; for inside a commit's transaction only. */
+export function openOutboxWriter(database: DatabaseSync): OutboxWriter {
+  const insertEvent = database.prepare('INSERT INTO hook_events (json) VALUES (?)')
+  const deleteFinished = database.prepare(
+    "DELETE FROM hook_messages WHERE status <> 'queued' AND document_id = ?",
+  )
+  return {
+    record(event) {
+      insertEvent.run(JSON.stringify(event))
+    },
+    forget(documentId) {
+      deleteFinished.run(documentId)
+    },
+  }
+}
+
+/** A dataset's deliveries as rows of its content database. */
+export function openOutbox(database: DatabaseSync): Outbox {
+  const selectEvents = database.prepare(`SELECT id, json FROM hook_events
+    WHERE json ->> '$.documentId' IN (
+      SELECT json ->> '$.documentId' FROM
+        (SELECT json FROM hook_events ORDER BY id DESC LIMIT ?))
+    ORDER BY id`)
+  const deleteEvent = database.prepare('DELETE FROM hook_events WHERE id = ?')
+  const insertMessage = database.prepare(`INSERT INTO hook_messages
+    (number, id, hook_id, document_id, transaction_id, timestamp, operation, payload, change,
+     status, attempts, next_attempt_at, created_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, 0, ?)`)
+  const deleteMessage = database.prepare('DELETE FROM hook_messages WHERE id = ?')
+  const startAgain = database.prepare(`UPDATE hook_messages
+    SET attempts = 0, next_attempt_at = ?, newest = ?
+    WHERE status = 'queued' AND hook_id = ? AND document_id = ?`)
+  const selectWaiting = database.prepare(`SELECT * FROM hook_messages
+    WHERE status = 'queued' AND hook_id = ? AND document_id = ? ORDER BY number`)
+  const selectDue = database.prepare(`SELECT * FROM hook_messages AS message
+    WHERE status = 'queued' AND hook_id = ? AND next_attempt_at <= ?
+      AND id NOT IN (SELECT value FROM json_each(?))
+      AND NOT EXISTS (
+        SELECT 1 FROM hook_messages AS earlier WHERE earlier.status = 'queued'
+          AND earlier.hook_id = message.hook_id AND earlier.document_id = message.document_id
+          AND earlier.number < message.number)
+    ORDER BY newest DESC, number LIMIT ?`)
+  const selectNextDue = database.prepare(
+    `SELECT min(next_attempt_at) AS at FROM hook_messages
+     WHERE status = 'queued' AND next_attempt_at > ?`,
+  )
+  const selectAttempts = database.prepare('SELECT attempts FROM hook_messages WHERE id = ?')
+  const insertAttempt = database.prepare(`INSERT INTO hook_attempts
+    (message_id, hook_id, created_at, duration_ms, status, failure_reason)
+    VALUES (?, ?, ?, ?, ?, ?)`)
+  const deleteAttempts =
+    database.prepare(`DELETE FROM hook_attempts WHERE message_id = :id AND id <= (
+    SELECT id FROM hook_attempts WHERE message_id = :id
+    ORDER BY id DESC LIMIT 1 OFFSET ${ATTEMPTS_KEPT})`)
+  const postpone = database.prepare(
+    'UPDATE hook_messages SET attempts = ?, next_attempt_at = ? WHERE id = ?',
+  )
+  const end = database.prepare(
+    'UPDATE hook_messages SET attempts = ?, status = ?, change = NULL WHERE id = ?',
+  )
+  const selectMessages = database.prepare(
+    'SELECT * FROM hook_messages WHERE hook_id = ? ORDER BY number DESC LIMIT ?',
+  )
+  const selectTried = database.prepare(`SELECT * FROM hook_attempts WHERE hook_id = :hookId
+    AND (:messageId IS NULL OR message_id = :messageId) ORDER BY id DESC LIMIT :listed`)
+  const pruneMessages = database.prepare(`DELETE FROM hook_messages
+    WHERE (status <> 'queued' AND created_at < ?)
+      OR hook_id NOT IN (SELECT value FROM json_each(?))`)
+  const pruneAttempts = database.prepare(`DELETE FROM hook_attempts
+    WHERE (created_at < ? AND message_id NOT IN (SELECT id FROM hook_messages))
+      OR hook_id NOT IN (SELECT value FROM json_each(?))`)
+
+  const finishOne = (
+    { id, hookId }: Message,
+    { durationMs, status, failureReason, at }: Outcome & { at: Date },
+    retryAt: (attempts: number) => number | undefined,
+  ): void => {
+    // A change of the document while this was under way has set the count back.
+    const row = selectAttempts.get(id)
+    if (!row) return
+    const attempts = Number(row.attempts) + 1
+    const duration = Math.round(durationMs)
+    insertAttempt.run(id, hookId, at.toISOString(), duration, status, failureReason)
+    deleteAttempts.run({ id })
+    const next = failureReason === null ? undefined : retryAt(attempts)
+    if (next === undefined) end.run(attempts, failureReason === null ? 'success' : 'failure', id)
+    else postpone.run(attempts, next, id)
+  }
+
+  return {
+    newestEvents: async (limit) =>
+      selectEvents.all(limit).map(({ id, json }) => ({ ...JSON.parse(String(json)), id })),
+    waiting: async (hookId, documentId) =>
+      selectWaiting.all(hookId, documentId).map((row) => ({
+        ...toMessage(row),
+        number: Number(row.number),
+        change: row.change === null ? null : JSON.parse(String(row.change)),
+      })),
+    async settle(events, queues, at) {
+      together(database, () => {
+        for (const { hookId, documentId, newest, removed, added } of queues) {
+          for (const id of removed) deleteMessage.run(id)
+          for (const message of added) {
+            insertMessage.run(
+              message.number ?? null,
+              randomUUID(),
+              hookId,
+              documentId,
+              message.transactionId,
+              message.timestamp,
+              message.operation,
+              message.payload,
+              JSON.stringify(message.change),
+              at.toISOString(),
+            )
+          }
+          startAgain.run(at.getTime(), newest, hookId, documentId)
+        }
+        for (const { id } of events) deleteEvent.run(id)
+      })
+    },
+    due: async (hookId, at, { limit, except }) =>
+      selectDue.all(hookId, at, JSON.stringify([...except]), limit).map(toMessage),
+    async nextDueAfter(at) {
+      const next = selectNextDue.get(at)?.at
+      return typeof next === 'number' ? next : undefined
+    },
+    async finish(messages, outcome, retryAt) {
+      together(database, () => {
+        for (const message of messages) finishOne(message, outcome, retryAt)
+      })
+    },
+    messages: async (hookId) => selectMessages.all(hookId, LISTED).map(toMessage),
+    attempts: async (hookId, messageId) =>
+      selectTried.all({ hookId, messageId: messageId ?? null, listed: LISTED }).map(toAttempt),
+    async prune(olderThan, hookIds) {
+      const kept = JSON.stringify(hookIds)
+      together(database, () => {
+        pruneMessages.run(olderThan.toISOString(), kept)
+        pruneAttempts.run(olderThan.toISOString(), kept)
+      })
+    },
+  }
+}
+
+function toMessage(row: Record<string, unknown>): Message {
+  return {
+    id: String(row.id),
+    hookId: String(row.hook_id),
+    transactionId: String(row.transaction_id),
+    timestamp: String(row.timestamp),
+    documentId: String(row.document_id),
+    operation: toOperation(row.operation),
+    payload: String(row.payload),
+    status: row.status === 'queued' || row.status === 'success' ? row.status : 'failure',
+    attempts: Number(row.attempts),
+    nextAttemptAt: Number(row.next_attempt_at),
+    createdAt: String(row.created_at),
+  }
+}
+
+function toAttempt(row: Record<string, unknown>): Attempt {
+  return {
+    id: Number(row.id),
+    messageId: String(row.message_id),
+    hookId: String(row.hook_id),
+    createdAt: String(row.created_at),
+    durationMs: Number(row.duration_ms),
+    status: row.status === null ? null : Number(row.status),
+    failureReason: row.failure_reason === null ? null : String(row.failure_reason),
+  }
+}

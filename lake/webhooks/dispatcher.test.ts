@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { eventually } from '#lake/eventually.ts'
+import { openMemoryContent } from '#lake/memory/content.ts'
+import { openMemorySystem } from '#lake/memory/system.ts'
+import type { Outbox } from '#lake/ports/outbox.ts'
+import { openStore } from '#lake/store/open-store.ts'
+import { startDispatcher } from './dispatcher.ts'
+import { NEW_HOOK, openHooks } from './hooks.ts'
+
+const AT = '2026-01-01T00:00:00.000Z'
+const HOOK = { name: 'Hook', url: 'http://127.0.0.1:1/', rule: { on: ['create', 'update'] } }
+const told = z.object({ _id: z.string(), n: z.number() })
+
+/** A number of milliseconds, small and different each time. */
+type Pauses = () => number
+
+/** An outbox that is reached over a network, say: it takes a while to hear and a while to answer. */
+function slow(outbox: Outbox, next: Pauses): Outbox {
+  const later =
+    <Parts extends unknown[], Answer>(ask: (...parts: Parts) => Promise<Answer>) =>
+    async (...parts: Parts): Promise<Answer> => {
+      await pause(next())
+      const answer = await ask(...parts)
+      await pause(next())
+      return answer
+    }
+  return {
+    newestEvents: later(outbox.newestEvents),
+    waiting: later(outbox.waiting),
+    settle: later(outbox.settle),
+    due: later(outbox.due),
+    nextDueAfter: later(outbox.nextDueAfter),
+    finish: later(outbox.finish),
+    messages: later(outbox.messages),
+    attempts: later(outbox.attempts),
+    prune: later(outbox.prune),
+  }
+}
+
+/** A receiver that takes its time, is down now and then, and watches who asks at the same time. */
+function createReceiver(next: Pauses) {
+  const open = new Set<string>()
+  const faults: string[] = []
+  const arrived: { id: string; n: number }[] = []
+  const keys = new Set<string>()
+  const fetch = async (_url: unknown, init?: RequestInit): Promise<Response> => {
+    const { _id: id, n } = told.parse(JSON.parse(String(init?.body)))
+    const key = new Headers(init?.headers).get('idempotency-key') ?? ''
+    if (open.has(id)) faults.push(`${id} was told of twice at the same time`)
+    open.add(id)
+    await pause(next())
+    open.delete(id)
+    if (next() === 0) return new Response('', { status: 503 })
+    if (keys.has(key)) faults.push(`${key} came twice`)
+    keys.add(key)
+    arrived.push({ id, n })
+    return new Response('')
+  }
+  return { fetch, faults, arrived }
+}
+
+it('tells of each document in order and of nothing twice, however long the storage takes', async () => {
+  const story = fc.record({
+    writes: fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 5, maxLength: 30 }),
+    pauses: fc.infiniteStream(fc.integer({ min: 0, max: 4 })),
+  })
+  const run = async ({ writes, pauses }: { writes: string[]; pauses: Iterator<number> }) => {
+    const next = () => Number(pauses.next().value)
+    const store = await openStore(openMemoryContent())
+    const hooks = await openHooks(openMemorySystem().hooks, () => new Date())
+    await hooks.create(NEW_HOOK.parse(HOOK))
+    const receiver = createReceiver(next)
+    const { get, onWrite, subscribe } = store
+    const outbox = slow(store.outbox, next)
+    const dispatcher = startDispatcher(
+      { name: 'production', store: { get, onWrite, subscribe, outbox } },
+      hooks,
+      { projectId: 'p', fetch: receiver.fetch, loopbackBackoffMs: 1 },
+    )
+
+    for (const [n, id] of writes.entries()) {
+      const system = { _id: id, _type: 'post', _rev: `t${n}`, _createdAt: AT, _updatedAt: AT }
+      const change = { id, before: get(id) ?? null, after: { ...system, n }, mutations: [] }
+      await store.commit({ id: `t${n}`, author: 'ada', timestamp: AT, changes: [change] })
+      await pause(next())
+    }
+    const last = (id: string) => receiver.arrived.findLast((one) => one.id === id)?.n
+    for (const id of new Set(writes)) await eventually(() => last(id)).toBe(writes.lastIndexOf(id))
+    await dispatcher.stop()
+
+    expect(receiver.faults).toEqual([])
+    for (const id of new Set(writes)) {
+      const heard = receiver.arrived.filter((one) => one.id === id).map(({ n }) => n)
+      expect(heard).toEqual(heard.toSorted((one, other) => one - other))
+    }
+  }
+  await fc.assert(fc.asyncProperty(story, run), { numRuns: 15 })
+})
