@@ -1,5 +1,6 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { placeIn } from './place-in.ts'
+import { referencesIn } from './references-in.ts'
 
 type Documents = readonly LakeDocument[]
 
@@ -141,21 +142,6 @@ function stringAt(path: readonly string[]): KeyIndex['keysOf'] {
       value = value[name]
     }
     return typeof value === 'string' ? [value] : []
-  }
-}
-
-/** What `references()` finds below a value: it looks no deeper than a reference, as groq-js does. */
-function* referencesIn(value: unknown): Generator<string> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* referencesIn(item)
-  } else if (isPlainObject(value)) {
-    if (value._ref) {
-      if (typeof value._ref === 'string') yield value._ref
-      return
-    }
-    for (const member of Object.values(value)) {
-      if (typeof member === 'object') yield* referencesIn(member)
-    }
   }
 }
 

@@ -13,6 +13,8 @@ export type StoredDocument = {
   readonly from: number
   /** In bytes. */
   readonly length: number
+  /** Where in the same memory there is room for its signature (lake/query/text-signature.ts), in bytes. */
+  readonly signature: number
 }
 
 /** What a transaction did to one document; null for one that is gone. */
@@ -23,6 +25,25 @@ export type UnstoredDocument = { id: string; type: string; json: string | Uint8A
 
 /** Bytes that documents share which are read one after the other at the start. */
 const SHARED_BYTES = 4_000_000
+
+/** Of a signature's bits, at the least and at the most; besides, two for each byte of JSON, rounded. */
+const LEAST_BITS = 256
+const MOST_BITS = 131_072
+
+/**
+ * How many words of 32 bits the signature of a document has, a power of two.
+ *
+ * @param length bytes of JSON
+ */
+export function signatureWords(length: number): number {
+  const bits = 2 ** Math.round(Math.log2(length) + 1)
+  return Math.min(MOST_BITS, Math.max(LEAST_BITS, bits)) / 32
+}
+
+/** A word says whether the signature behind it was made. */
+function signatureRoom(length: number): number {
+  return 4 * (1 + signatureWords(length))
+}
 
 /** The JSON text of a document. */
 export function jsonOf({ bytes, from, length }: StoredDocument): string {
@@ -42,15 +63,20 @@ export function storeTogether(documents: readonly UnstoredDocument[]): StoredDoc
   const lengths = documents.map(({ json }) =>
     typeof json === 'string' ? Buffer.byteLength(json) : json.byteLength,
   )
-  const bytes = new SharedArrayBuffer(lengths.reduce((sum, length) => sum + length, 0))
+  const sumOf = (of: (length: number) => number) =>
+    lengths.reduce((sum, length) => sum + of(length), 0)
+  // Behind the JSON of all, so that it takes no memory before somebody searches.
+  let signature = Math.ceil(sumOf((length) => length) / 4) * 4
+  const bytes = new SharedArrayBuffer(signature + sumOf(signatureRoom))
   const target = Buffer.from(bytes)
   let from = 0
   return documents.map(({ id, type, json }, index) => {
     const length = lengths[index] ?? 0
     if (typeof json === 'string') target.write(json, from)
     else target.set(json, from)
-    const stored = { id, type, bytes, from, length }
+    const stored = { id, type, bytes, from, length, signature }
     from += length
+    signature += signatureRoom(length)
     return stored
   })
 }
