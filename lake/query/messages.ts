@@ -49,7 +49,7 @@ export type PackedDocuments = {
   ids: string
   types: string
   bytes: SharedArrayBuffer[]
-  /** Of each document, four numbers: which bytes, from where, how many, and where its signature has room. */
+  /** Of each document, four numbers: which bytes, from where, how many, which document there. */
   places: Float64Array
 }
 
@@ -57,10 +57,10 @@ export type PackedDocuments = {
 export function packDocuments(documents: readonly StoredDocument[]): PackedDocuments {
   const numbers = new Map<SharedArrayBuffer, number>()
   const places = new Float64Array(documents.length * 4)
-  for (const [index, { bytes, from, length, signature }] of documents.entries()) {
+  for (const [index, { bytes, from, length, slot }] of documents.entries()) {
     const number = numbers.get(bytes) ?? numbers.size
     numbers.set(bytes, number)
-    places.set([number, from, length, signature], index * 4)
+    places.set([number, from, length, slot], index * 4)
   }
   return {
     ids: documents.map(({ id }) => id).join('\n'),
@@ -74,10 +74,10 @@ export function packDocuments(documents: readonly StoredDocument[]): PackedDocum
 export function unpackDocuments({ ids, types, bytes, places }: PackedDocuments): StoredDocument[] {
   const typeNames = types.split('\n')
   return ids.split('\n').map((id, index) => {
-    const [number = 0, from = 0, length = 0, signature = 0] = places.subarray(4 * index)
+    const [number = 0, from = 0, length = 0, slot = 0] = places.subarray(4 * index)
     const shared = bytes[number]
     const type = typeNames[index]
     if (!shared || type === undefined) throw new Error('Documents were packed wrongly')
-    return { id, type, bytes: shared, from, length, signature }
+    return { id, type, bytes: shared, from, length, slot }
   })
 }

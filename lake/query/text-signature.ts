@@ -1,102 +1,133 @@
-import { bytesOf, type JsonVisitor, walkJson } from '#lake/store/json-members.ts'
-import { type StoredDocument, signatureWords } from '#lake/store/stored-document.ts'
+import { type JsonVisitor, walkJson } from '#lake/store/json-members.ts'
+import {
+  areSigned,
+  isByBit,
+  layOut,
+  layoutOf,
+  placesIn,
+  putSignatures,
+  type SharedLayout,
+  signatureWords,
+} from '#lake/store/shared-layout.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { storedOf } from './lazy-documents.ts'
 
-/**
- * Which groups of three letters and digits the texts of a document hold, as a bloom filter: a document that lacks one
- * of a word does not hold the word. Only ASCII counts; other characters part the groups.
- */
-type Signature = { readonly words: Uint32Array; readonly from: number; readonly shift: number }
-
-/** A group of three as a number. */
-export type Trigram = number
+/** A group of three or four letters and digits as a number. */
+export type Group = number
 
 const LETTERS = 36
 
 /** Those of documents that are parsed. */
-const known = new WeakMap<LakeDocument, Signature>()
+const known = new WeakMap<LakeDocument, Signatures>()
 
-/** Shared memory as words. */
-const shared = new WeakMap<SharedArrayBuffer, Uint32Array>()
+/** Those of documents that share memory. */
+const shared = new WeakMap<SharedArrayBuffer, Signatures>()
 
-/** Whether the texts of a document may hold all of these; sure when not. */
-export function mayHold(document: LakeDocument, trigrams: readonly Trigram[]): boolean {
-  const stored = storedOf(document)
-  const { words, from, shift } = stored ? sharedSignature(stored) : ownSignature(document)
-  for (const trigram of trigrams) {
-    const bit = bitOf(trigram, shift)
-    if (((words[from + (bit >>> 5)] ?? 0) & (1 << (bit & 31))) === 0) return false
+/**
+ * Which groups of three and four letters and digits the texts of documents hold, as a bloom filter for each: a
+ * document that lacks one of a word does not hold the word. Only ASCII counts; other characters part the groups.
+ */
+type Signatures = SharedLayout & { readonly words: Uint32Array }
+
+/** Says of documents whether their texts may hold all of these; sure when not. */
+export function holderTest(groups: readonly Group[]): (document: LakeDocument) => boolean {
+  /** Of documents that share memory, a bit for each. */
+  const holders = new Map<SharedArrayBuffer, Uint32Array>()
+  return (document) => {
+    const stored = storedOf(document)
+    if (!stored) return holdersIn(ownSignature(document), groups)[0] === 1
+    const { bytes, slot } = stored
+    let found = holders.get(bytes)
+    if (!found) {
+      found = holdersIn(sharedSignatures(bytes), groups)
+      holders.set(bytes, found)
+    }
+    return ((found[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
   }
-  return true
+}
+
+/** Which documents may hold all of these, a bit for each. */
+function holdersIn(signatures: Signatures, groups: readonly Group[]): Uint32Array {
+  const { words, signatures: from, bits, count } = signatures
+  const found = new Uint32Array(Math.ceil(count / 32))
+  const wanted = groups.map((group) => bitOf(group, bits))
+  if (!isByBit(signatures)) {
+    for (let slot = 0; slot < count; slot += 1) {
+      const first = from + (slot * 2 ** bits) / 32
+      const holdsAll = wanted.every((bit) => hasBit(words[first + (bit >>> 5)], bit))
+      if (holdsAll) found[slot >>> 5] = (found[slot >>> 5] ?? 0) | (1 << (slot & 31))
+    }
+    return found
+  }
+  found.fill(0xffffffff)
+  for (const bit of wanted) {
+    const row = from + bit * found.length
+    for (let at = 0; at < found.length; at += 1)
+      found[at] = (found[at] ?? 0) & (words[row + at] ?? 0)
+  }
+  return found
+}
+
+function hasBit(word: number | undefined, bit: number): boolean {
+  return ((word ?? 0) & (1 << (bit & 31))) !== 0
 }
 
 /** The groups of a text that stands in a word as it is: none of fewer than three letters. */
-export function trigramsIn(text: string): Trigram[] {
-  const found = new Set<Trigram>()
+export function groupsIn(text: string): Group[] {
+  const found = new Set<Group>()
   const bytes = Buffer.from(text)
-  walk(bytes, { from: 0, to: bytes.length, after: START }, (trigram) => found.add(trigram))
+  walk(bytes, 0, bytes.length, START, (group) => found.add(group))
   return [...found]
 }
 
 /**
- * That of a stored document stands beside it, made by whichever thread first needs it: a thread that is ended in the
+ * Those of stored documents stand beside them, made by whichever thread first needs them: a thread that is ended in the
  * middle of a search has made the next one quicker.
  */
-function sharedSignature(stored: StoredDocument): Signature {
-  const words = wordsOf(stored.bytes)
-  const flag = stored.signature / 4
-  const size = signatureWords(stored.length)
-  if (Atomics.load(words, flag) === 0) {
-    words.set(sign(bytesOf(stored), stored.from, size), flag + 1)
-    // What was written before is seen by whoever sees this.
-    Atomics.store(words, flag, 1)
-  }
-  return { words, from: flag + 1, shift: shiftFor(size) }
-}
-
-function ownSignature(document: LakeDocument): Signature {
-  const before = known.get(document)
-  if (before) return before
-  const json = Buffer.from(JSON.stringify(document))
-  const size = signatureWords(json.length)
-  const signature = { words: sign(json, 0, size), from: 0, shift: shiftFor(size) }
-  known.set(document, signature)
-  return signature
-}
-
-function wordsOf(bytes: SharedArrayBuffer): Uint32Array {
+function sharedSignatures(bytes: SharedArrayBuffer): Signatures {
   const before = shared.get(bytes)
   if (before) return before
   const words = new Uint32Array(bytes, 0, Math.floor(bytes.byteLength / 4))
-  shared.set(bytes, words)
-  return words
+  const layout = layoutOf(words)
+  if (!areSigned(words)) putSignatures(words, sign(Buffer.from(bytes), placesIn(words), layout))
+  const signatures = { ...layout, words }
+  shared.set(bytes, signatures)
+  return signatures
 }
 
-function sign(json: Buffer, from: number, size: number): Uint32Array {
-  const words = new Uint32Array(size)
-  const shift = shiftFor(size)
-  walkJson(
-    json,
-    from,
-    createSigner(json, (trigram) => {
-      const bit = bitOf(trigram, shift)
-      words[bit >>> 5] = (words[bit >>> 5] ?? 0) | (1 << (bit & 31))
-    }),
-  )
-  return words
+function ownSignature(document: LakeDocument): Signatures {
+  const before = known.get(document)
+  if (before) return before
+  const json = Buffer.from(JSON.stringify(document))
+  const layout = { ...layOut([json.length]).layout, signatures: 0 }
+  const signatures = { ...layout, words: sign(json, [0], layout) }
+  known.set(document, signatures)
+  return signatures
 }
 
-function shiftFor(words: number): number {
-  return 32 - Math.log2(words * 32)
+/** @param places where in the JSON each document begins */
+function sign(json: Buffer, places: Iterable<number>, layout: SharedLayout): Uint32Array {
+  const { bits, count } = layout
+  const words = new Uint32Array(signatureWords(layout))
+  const [perBit, perSlot] = isByBit(layout) ? [Math.ceil(count / 32) * 32, 1] : [1, 2 ** bits]
+  let slot = 0
+  const signer = createSigner(json, (group) => {
+    const place = bitOf(group, bits) * perBit + slot * perSlot
+    words[place >>> 5] = (words[place >>> 5] ?? 0) | (1 << (place & 31))
+  })
+  for (const from of places) {
+    walkJson(json, from, signer)
+    slot += 1
+  }
+  return words
 }
 
 /** Multiplicative hashing (Knuth): the upper bits of the product. */
-function bitOf(trigram: Trigram, shift: number): number {
-  return Math.imul(trigram + 1, 0x9e3779b1) >>> shift
+function bitOf(group: Group, bits: number): number {
+  return Math.imul(group + 1, 0x9e3779b1) >>> (32 - bits)
 }
 
-/** The last two letters and digits before a place as one number; 0 stands for something else. */
+/** The last three letters and digits before a place as one number; 0 stands for something else. */
 type Place = number
 const START: Place = 0
 
@@ -104,7 +135,7 @@ const START: Place = 0
 type Places = { readonly plain: Place; readonly folded: Place }
 const AT_START: Places = { plain: START, folded: START }
 
-type Note = (trigram: Trigram) => void
+type Note = (group: Group) => void
 
 /** An array or an object on the way through a document. */
 type Level = {
@@ -112,8 +143,9 @@ type Level = {
   /** Of children, what the next one's text follows upon. */
   after: Places
   isSpan: boolean
-  /** Of a child, where its text stands. */
-  text: readonly [from: number, to: number] | undefined
+  /** Of a child, where its text stands; from 0 on where it has none. */
+  from: number
+  to: number
 }
 
 /** Notes the groups of each text, and of those of a block's spans, of which pt::text() makes one. */
@@ -123,15 +155,15 @@ function createSigner(json: Buffer, note: Note): JsonVisitor {
   return {
     open(isObject) {
       const holdsChildren = !isObject && member === 'children'
-      levels.push({ holdsChildren, after: AT_START, isSpan: false, text: undefined })
+      levels.push({ holdsChildren, after: AT_START, isSpan: false, from: 0, to: 0 })
       member = ''
     },
     close() {
       const closed = levels.pop()
       const parent = levels.at(-1)
       member = ''
-      if (!parent?.holdsChildren || !closed?.isSpan || !closed.text) return
-      parent.after = signText(json, { place: closed.text, after: parent.after }, note)
+      if (!parent?.holdsChildren || !closed?.isSpan || closed.from === 0) return
+      parent.after = signText(json, closed, parent.after, note)
     },
     name(from, to) {
       member = MEMBERS_OF_SPANS.has(to - from) ? json.toString('latin1', from, to) : ''
@@ -139,9 +171,12 @@ function createSigner(json: Buffer, note: Note): JsonVisitor {
     text(from, to) {
       const level = levels.at(-1)
       if (level && member === '_type') level.isSpan = to - from === 4 && json[from] === LETTER_S
-      if (level && member === 'text') level.text = [from, to]
+      if (level && member === 'text') {
+        level.from = from
+        level.to = to
+      }
       member = ''
-      signText(json, { place: [from, to], after: AT_START }, note)
+      if (to - from >= 3) signText(json, { from, to }, AT_START, note)
     },
     other() {
       member = ''
@@ -152,18 +187,21 @@ function createSigner(json: Buffer, note: Note): JsonVisitor {
 /** How long the names are that matter: `children`, `_type` and `text`. */
 const MEMBERS_OF_SPANS: ReadonlySet<number> = new Set([8, 5, 4])
 
-type Text = { readonly place: readonly [from: number, to: number]; readonly after: Places }
-
 /** @param text as JSON holds it @returns what a text that follows without a break follows upon */
-function signText(json: Buffer, { place: [from, to], after }: Text, note: Note): Places {
-  const plain = walk(json, { from, to, after: after.plain }, note)
+function signText(
+  json: Buffer,
+  { from, to }: { readonly from: number; readonly to: number },
+  after: Places,
+  note: Note,
+): Places {
+  const plain = walk(json, from, to, after.plain, note)
   if (isAscii(json, from, to)) {
-    if (after.folded === after.plain) return { plain, folded: plain }
-    return { plain, folded: walk(json, { from, to, after: after.folded }, note) }
+    if (after.folded === after.plain) return plain === START ? AT_START : { plain, folded: plain }
+    return { plain, folded: walk(json, from, to, after.folded, note) }
   }
   const text: unknown = JSON.parse(`"${json.toString('utf8', from, to)}"`)
   const folded = Buffer.from(String(text).normalize('NFC').toLowerCase())
-  return { plain, folded: walk(folded, { from: 0, to: folded.length, after: after.folded }, note) }
+  return { plain, folded: walk(folded, 0, folded.length, after.folded, note) }
 }
 
 function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
@@ -171,25 +209,31 @@ function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
   return true
 }
 
-type Part = { readonly from: number; readonly to: number; readonly after: Place }
-
 /** Notes the groups of a text, in JSON or not: what an escape stands for is no letter. */
-function walk(bytes: Uint8Array, { from, to, after }: Part, note: Note): Place {
-  let a = Math.floor(after / BASE) - 1
-  let b = (after % BASE) - 1
+function walk(bytes: Uint8Array, from: number, to: number, after: Place, note: Note): Place {
+  let a = Math.floor(after / BASE / BASE) - 1
+  let b = (Math.floor(after / BASE) % BASE) - 1
+  let c = (after % BASE) - 1
   for (let at = from; at < to; at += 1) {
     const byte = bytes[at] ?? 0
     // groq-js takes dots at the edge of a word away: what stands on both sides may become one word.
     if (byte === DOT) continue
-    const c = (LETTER_OF[byte] ?? 0) - 1
-    if (a >= 0 && b >= 0 && c >= 0) note((a * LETTERS + b) * LETTERS + c)
+    const d = (LETTER_OF[byte] ?? 0) - 1
+    if (b >= 0 && c >= 0 && d >= 0) {
+      const three = (b * LETTERS + c) * LETTERS + d
+      note(three)
+      if (a >= 0) note((a + 1) * THREES + three)
+    }
     a = b
     b = c
+    c = d
     if (byte === BACKSLASH) at += 1
   }
-  return (a + 1) * BASE + b + 1
+  return ((a + 1) * BASE + b + 1) * BASE + c + 1
 }
 
+/** How many groups of three there are; those of four come behind them. */
+const THREES = LETTERS ** 3
 const DOT = 46
 const BACKSLASH = 92
 const LETTER_S = 115

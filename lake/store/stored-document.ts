@@ -1,5 +1,6 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { parseDocument } from './parse-document.ts'
+import { layOut } from './shared-layout.ts'
 
 /**
  * A document as it is kept in memory: its JSON, once for all threads. What stands there never changes; a changed
@@ -13,8 +14,8 @@ export type StoredDocument = {
   readonly from: number
   /** In bytes. */
   readonly length: number
-  /** Where in the same memory there is room for its signature (lake/query/text-signature.ts), in bytes. */
-  readonly signature: number
+  /** Which of the documents in this memory it is. */
+  readonly slot: number
 }
 
 /** What a transaction did to one document; null for one that is gone. */
@@ -25,25 +26,6 @@ export type UnstoredDocument = { id: string; type: string; json: string | Uint8A
 
 /** Bytes that documents share which are read one after the other at the start. */
 const SHARED_BYTES = 4_000_000
-
-/** Of a signature's bits, at the least and at the most; besides, two for each byte of JSON, rounded. */
-const LEAST_BITS = 256
-const MOST_BITS = 131_072
-
-/**
- * How many words of 32 bits the signature of a document has, a power of two.
- *
- * @param length bytes of JSON
- */
-export function signatureWords(length: number): number {
-  const bits = 2 ** Math.round(Math.log2(length) + 1)
-  return Math.min(MOST_BITS, Math.max(LEAST_BITS, bits)) / 32
-}
-
-/** A word says whether the signature behind it was made. */
-function signatureRoom(length: number): number {
-  return 4 * (1 + signatureWords(length))
-}
 
 /** The JSON text of a document. */
 export function jsonOf({ bytes, from, length }: StoredDocument): string {
@@ -63,20 +45,17 @@ export function storeTogether(documents: readonly UnstoredDocument[]): StoredDoc
   const lengths = documents.map(({ json }) =>
     typeof json === 'string' ? Buffer.byteLength(json) : json.byteLength,
   )
-  const sumOf = (of: (length: number) => number) =>
-    lengths.reduce((sum, length) => sum + of(length), 0)
-  // Behind the JSON of all, so that it takes no memory before somebody searches.
-  let signature = Math.ceil(sumOf((length) => length) / 4) * 4
-  const bytes = new SharedArrayBuffer(signature + sumOf(signatureRoom))
+  const layout = layOut(lengths)
+  const bytes = new SharedArrayBuffer(layout.size)
+  layout.writeHead(new Uint32Array(bytes, 0, layout.headWords))
   const target = Buffer.from(bytes)
-  let from = 0
-  return documents.map(({ id, type, json }, index) => {
-    const length = lengths[index] ?? 0
+  let from = layout.headWords * 4
+  return documents.map(({ id, type, json }, slot) => {
+    const length = lengths[slot] ?? 0
     if (typeof json === 'string') target.write(json, from)
     else target.set(json, from)
-    const stored = { id, type, bytes, from, length, signature }
+    const stored = { id, type, bytes, from, length, slot }
     from += length
-    signature += signatureRoom(length)
     return stored
   })
 }
