@@ -19,10 +19,33 @@ const ROUNDS = 40
 /** groq-js looks at every document each time. */
 const YARDSTICK_ROUNDS = 5
 
+/** What each figure has to reach at most, in ms or MB: of series the middle, or what all but one in twenty stay below. */
+const BARS: Readonly<Record<string, { p50: number } | { p95: number }>> = {
+  'start until the first answer, ms': { p50: 3_000 },
+  'memory after a restart and the first answer, MB': { p50: 800 },
+  'latest ten after a post changed, ms': { p50: 20 },
+  'title match, ms': { p50: 20 },
+  'pt::text(body) match, ms': { p50: 60 },
+  'durable commit, ms': { p50: 4 },
+  [`until the last of ${LISTENERS} listeners is told, ms`]: { p95: 60 },
+  'one by id during an import, ms': { p95: 30 },
+  'an empty dataset, MB': { p50: 5 },
+  ...Object.fromEntries(
+    ['latest ten', 'count by a date', 'pt::text(body) match'].map((name) => [
+      `${name}, a stranger's first, ms`,
+      { p50: 3_000 },
+    ]),
+  ),
+}
+
+type Row = { readonly line: Line; readonly isMissed?: boolean }
+
 type Question = {
   name: string
   query: string
   params?(index: number, size: number): Record<string, unknown>
+  /** Whether it is asked by somebody whose time is short, before anybody else asks it. */
+  isOfStrangers?: true
 }
 
 const LATEST =
@@ -41,14 +64,18 @@ const QUESTIONS: readonly Question[] = [
       '*[_type == "post" && slug.current == $slug][0]{title, "related": *[slug.current == $slug]._id}',
     params: (index, size) => ({ slug: `bench-post-${(index * 7919) % size}` }),
   },
-  { name: 'latest ten', query: LATEST },
+  { name: 'latest ten', query: LATEST, isOfStrangers: true },
   {
     name: 'references()',
     query: 'count(*[references($author)])',
     params: (index) => ({ author: `author-${index % 50}` }),
   },
   { name: 'count by type', query: 'count(*[_type == "post"])' },
-  { name: 'count by a date', query: 'count(*[_type == "post" && publishedAt > "2023-11-18"])' },
+  {
+    name: 'count by a date',
+    query: 'count(*[_type == "post" && publishedAt > "2023-11-18"])',
+    isOfStrangers: true,
+  },
   {
     name: 'title match',
     query: '*[_type == "post" && title match $word]{_id, title}',
@@ -57,6 +84,7 @@ const QUESTIONS: readonly Question[] = [
   {
     name: 'pt::text(body) match',
     query: 'count(*[_type == "post" && pt::text(body) match $word])',
+    isOfStrangers: true,
     params: (index, size) => ({ word: `${wordAt(((index * 31) % size) * 131 * 7919)}*` }),
   },
 ]
@@ -70,50 +98,95 @@ export const documents: Section = {
   title: 'The content lake with many documents',
   isOnlyOnRequest: true,
   async run() {
-    const lines: Line[] = []
-    for (const size of SIZES) lines.push(...(await benchSize(size)))
-    return { lines, judged: 0, missed: [] }
+    const rows: Row[] = []
+    for (const size of SIZES) rows.push(...(await benchSize(size)))
+    return {
+      notes: [
+        'First is the first of a series, which makes what the others find; p50 and p95 are those of the others.',
+      ],
+      lines: rows.map(({ line }) => line),
+      judged: rows.filter(({ isMissed }) => isMissed !== undefined).length,
+      missed: rows.flatMap(({ line, isMissed }) =>
+        isMissed ? [`${line.what} (${line.documents} documents)`] : [],
+      ),
+    }
   },
 }
 
-async function benchSize(size: number): Promise<Line[]> {
+async function benchSize(size: number): Promise<Row[]> {
   const lake = await startLake({ datasets: DATASET })
-  const lineOf = (what: string, times: readonly number[], plain?: number): Line => {
-    const { p50, p95 } = spreadOf(times)
-    return {
-      what,
-      documents: size.toLocaleString('en-US'),
-      p50: p50.toFixed(1),
-      p95: p95.toFixed(1),
-      'groq-js p50': plain?.toFixed(1) ?? '',
+  const rows: Row[] = []
+  /** One figure, or a series whose first stands for itself. */
+  const note = (what: string, times: readonly number[], plain?: number) => {
+    const [first = Number.NaN, ...others] = times
+    const { p50, p95 } = spreadOf(others.length > 0 ? others : times)
+    rows.push(rowOf(what, { size, p50, p95, plain, ...(others.length > 0 && { first }) }))
+  }
+  const noteMemory = (what: string) =>
+    note(`memory ${what}, MB`, [residentMegabytes(lake.pid()) ?? Number.NaN])
+  /** What is refused or stopped has no figure, and the others are taken all the same. */
+  const attempt = async (what: string, work: () => Promise<[string, number[], number?][]>) => {
+    try {
+      for (const figures of await work()) note(...figures)
+    } catch (error) {
+      console.error(`${what} at ${size} documents:`, error)
+      note(what, [Number.POSITIVE_INFINITY])
     }
   }
-  const memory = (what: string) =>
-    lineOf(`memory ${what}, MB`, [residentMegabytes(lake.pid()) ?? 0])
   try {
-    const lines = [
-      lineOf('load by mutations, ms', [await timed(() => fill(lake, 0, size))]),
-      memory('after the load'),
-      ...(await benchStart(lake, size)).map(([what, time]) => lineOf(what, [time])),
-      memory('after a restart and the first answer'),
-    ]
+    note('load by mutations, ms', [await timed(() => fill(lake, 0, size))])
+    noteMemory('after the load')
+    for (const [what, time] of await benchStart(lake, size)) note(what, [time])
+    noteMemory('after a restart and the first answer')
+    for (const question of QUESTIONS.filter(({ isOfStrangers }) => isOfStrangers)) {
+      const what = `${question.name}, a stranger's first, ms`
+      const at = { index: 0, size, isStranger: true }
+      await attempt(what, async () => [[what, [await timed(() => ask(lake, question, at))]]])
+    }
     const all = Array.from({ length: size }, (_, index) => wordyPostAt(index))
     for (const question of QUESTIONS) {
-      const times = await repeat(ROUNDS, (index) => ask(lake, question, { index, size }))
-      lines.push(lineOf(`${question.name}, ms`, times, await plainly(question, all)))
+      const what = `${question.name}, ms`
+      const round = (index: number) => ask(lake, question, { index, size })
+      await attempt(what, async () => [
+        [what, await repeat(ROUNDS, round), await plainly(question, all)],
+      ])
     }
-    lines.push(
-      lineOf('latest ten after a post changed, ms', await benchLatest(lake, 'post')),
-      lineOf('latest ten after a page changed, ms', await benchLatest(lake, 'page')),
-      lineOf('durable commit, ms', await repeat(ROUNDS, (index) => write(lake, index))),
-      ...(await benchListeners(lake)).map(([what, times]) => lineOf(what, times)),
-      lineOf('one by id during an import, ms', await benchImport(lake, size)),
-      memory('after all of it'),
-      lineOf('an empty dataset, MB', [await emptyDataset(lake)]),
-    )
-    return lines
+    for (const type of ['post', 'page']) {
+      const what = `latest ten after a ${type} changed, ms`
+      await attempt(what, async () => [[what, await benchLatest(lake, type)]])
+    }
+    note('durable commit, ms', await repeat(ROUNDS, (index) => write(lake, index)))
+    await attempt('listeners, ms', () => benchListeners(lake))
+    note('one by id during an import, ms', await benchImport(lake, size))
+    noteMemory('after all of it')
+    note('an empty dataset, MB', [await emptyDataset(lake)])
+    return rows
   } finally {
     await lake.dispose()
+  }
+}
+
+function rowOf(
+  what: string,
+  found: { size: number; first?: number; p50: number; p95: number; plain?: number | undefined },
+): Row {
+  const bar = BARS[what]
+  const [[key, most] = []] = Object.entries(bar ?? {})
+  const value = key === 'p95' ? found.p95 : found.p50
+  const isMissed = most === undefined ? undefined : !(value <= most)
+  const text = (figure: number | undefined) => figure?.toFixed(1) ?? ''
+  return {
+    line: {
+      what,
+      documents: found.size.toLocaleString('en-US'),
+      first: text(found.first),
+      p50: text(found.p50),
+      p95: text(found.p95),
+      'groq-js p50': text(found.plain),
+      'to reach': most === undefined ? '' : `${key} ≤ ${most}`,
+      reached: isMissed === undefined ? '' : isMissed ? 'NO' : 'yes',
+    },
+    ...(isMissed !== undefined && { isMissed }),
   }
 }
 
@@ -207,12 +280,14 @@ async function emptyDataset(lake: LakeProcess): Promise<number> {
 function ask(
   lake: LakeProcess,
   { query, params }: Question,
-  at?: { index: number; size: number },
+  at?: { index: number; size: number; isStranger?: boolean },
 ): Promise<unknown> {
   const search = new URLSearchParams({ query, returnQuery: 'false' })
   const given = { ...(at && params?.(at.index, at.size)), ...(at && { n: at.index }) }
   for (const [name, value] of Object.entries(given)) search.set(`$${name}`, JSON.stringify(value))
-  return send(lake, `/v2025-02-19/data/query/${DATASET}?${search}`, { token: TOKENS.viewer })
+  return send(lake, `/v2025-02-19/data/query/${DATASET}?${search}`, {
+    ...(!at?.isStranger && { token: TOKENS.viewer }),
+  })
 }
 
 /** One document of a type that has many, or of one that has none besides. */
@@ -231,11 +306,14 @@ function write(lake: LakeProcess, index: number, type = 'post'): Promise<unknown
 async function send(
   { origin }: LakeProcess,
   path: string,
-  { token, method = 'GET', body }: { token: string; method?: string; body?: object },
+  { token, method = 'GET', body }: { token?: string; method?: string; body?: object },
 ): Promise<unknown> {
   const answer = await fetch(origin + path, {
     method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      'Content-Type': 'application/json',
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   const found: unknown = await answer.json()
