@@ -1,4 +1,5 @@
 import type { LakeDocument } from '#lake/types.ts'
+import { JUST_MAKE, type Making } from './making.ts'
 import { placeIn } from './place-in.ts'
 import { referencesIn } from './references-in.ts'
 
@@ -32,14 +33,17 @@ type KeyIndex = {
 }
 
 /** Indexes documents, which need not be in order. */
-export function indexDocuments(documents: Iterable<LakeDocument>): DocumentIndex {
+export function indexDocuments(
+  documents: Iterable<LakeDocument>,
+  making: Making = JUST_MAKE,
+): DocumentIndex {
   const all = [...documents].sort(byId)
   const byIdentity = new Map(all.map((document) => [document._id, document]))
   const fields = new Map<string, KeyIndex>()
   let references: KeyIndex | undefined
 
   function fieldIndex(path: string): KeyIndex {
-    const index = fields.get(path) ?? buildIndex(all, stringAt(path.split('.')))
+    const index = fields.get(path) ?? making(() => buildIndex(all, stringAt(path.split('.'))))
     fields.delete(path)
     fields.set(path, index)
     if (fields.size > MAX_FIELD_INDEXES) {
@@ -60,7 +64,7 @@ export function indexDocuments(documents: Iterable<LakeDocument>): DocumentIndex
       return document ? [document] : NONE
     },
     withReference(id) {
-      references ??= buildIndex(all, referencesIn)
+      references ??= making(() => buildIndex(all, referencesIn))
       return references.lists.get(id) ?? NONE
     },
     replace(before, after) {

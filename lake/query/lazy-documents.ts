@@ -1,4 +1,4 @@
-import { bytesOf, findMember, isStructure, parseAt } from '#lake/store/json-members.ts'
+import { findMember, isStructure, parseAt } from '#lake/store/json-members.ts'
 import { parseStored, type StoredChange, type StoredDocument } from '#lake/store/stored-document.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { MOST_KEPT, weightOf } from './kept-weight.ts'
@@ -178,17 +178,8 @@ const ASKED_OF_ALL = ['next', 'hasOwnProperty']
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Those that stand somewhere in memory which documents share: looking through it at once is soon done. */
-const mentionedAnywhere = new WeakMap<SharedArrayBuffer, ReadonlySet<string>>()
-
-function mentionedIn(stored: StoredDocument): ReadonlySet<string> {
-  const anywhere = mentionedAnywhere.get(stored.bytes) ?? namesIn(bytesOf(stored))
-  mentionedAnywhere.set(stored.bytes, anywhere)
-  if (anywhere.size === 0) return NONE
-  return namesIn(Buffer.from(stored.bytes, stored.from, stored.length))
-}
-
-function namesIn(json: Buffer): ReadonlySet<string> {
+function mentionedIn({ bytes, from, length }: StoredDocument): ReadonlySet<string> {
+  const json = Buffer.from(bytes, from, length)
   const found = ASKED_OF_ALL.filter((name) => json.includes(`"${name}"`))
   return found.length === 0 ? NONE : new Set(found)
 }

@@ -7,6 +7,9 @@ import type { Access } from './view.ts'
 /** What a query thread is started with. */
 export type WorkerSettings = { projectId: string; dataset: string }
 
+/** The same with a number that all can see: 1 while the thread makes what it keeps for all who ask. */
+export type WorkerStart = { settings: WorkerSettings; making: Int32Array }
+
 export type Question = {
   query: string
   /** As JSON: what waits for a thread is then no more than its text. */

@@ -7,6 +7,7 @@ import { followerOf, isDocuments, listOrderOf } from './list-follower.ts'
 import type { ListScope } from './list-memo.ts'
 import { filterBelow, holdsCopies, isFilterOfAll, isList } from './list-shape.ts'
 import { createLookups } from './lookups.ts'
+import { isPlainList } from './making.ts'
 import {
   candidatesFor,
   documentsForKeys,
@@ -155,7 +156,8 @@ export function evaluatePlanned(
       return kept.list
     }
 
-    const { value: list, dependencies } = recorder.during(() => findList(node))
+    const find = () => recorder.during(() => findList(node))
+    const { value: list, dependencies } = isPlainList(node) ? view.making(find) : find()
     recorder.merge(dependencies)
     if (Array.isArray(list) && !isChanging(node) && isWorthKeeping(node)) {
       const holds = holdsCopies(node) ? 'copies' : 'documents'
@@ -227,7 +229,7 @@ export function evaluatePlanned(
   ): readonly LakeDocument[] | undefined {
     if (candidates && candidates.length <= FEW) return candidates
     const test = wordTestOf(filter, knownValue)
-    return test ? (candidates ?? documents.all).filter(test) : candidates
+    return test ? view.making(() => (candidates ?? documents.all).filter(test)) : candidates
   }
 
   /** Rule 5. */

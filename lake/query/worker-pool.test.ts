@@ -16,7 +16,7 @@ afterEach(() => {
 type Started = Parameters<typeof startWorkerThread>[0]
 
 /** A thread that does what the test says. */
-type Puppet = Started & { heard: ToWorker[]; hasEnded: boolean }
+type Puppet = Started & { heard: ToWorker[]; hasEnded: boolean; isMaking: boolean }
 
 function startPool(some: Partial<Threads> = {}) {
   const threads: Puppet[] = []
@@ -27,10 +27,11 @@ function startPool(some: Partial<Threads> = {}) {
     settings: { projectId: 'p', dataset: 'd' },
     snapshot: () => ({ documents: [], sequence }),
     startThread(options) {
-      const puppet: Puppet = { ...options, heard: [], hasEnded: false }
+      const puppet: Puppet = { ...options, heard: [], hasEnded: false, isMaking: false }
       threads.push(puppet)
       return {
         post: (message) => puppet.heard.push(message),
+        isMaking: () => puppet.isMaking,
         end: async () => {
           puppet.hasEnded = true
         },
@@ -201,6 +202,38 @@ describe('a pool of threads', () => {
     await expect(pool.ask(job('one more'))).rejects.toMatchObject({ status: 503 })
     await pool.close()
     await outcome
+  })
+
+  it('lets a question go on over its time while its thread makes what it keeps for all, but not for ever', async () => {
+    const { pool, thread, answer, wake } = startPool()
+    await wake()
+    const first = pool.ask({ ...job('first'), timeoutMs: 10 })
+    thread(0).isMaking = true
+    await vi.advanceTimersByTimeAsync(5_000)
+    answer(0, '1')
+    await expect(first).resolves.toMatchObject({ json: '1' })
+
+    const second = expect(pool.ask({ ...job('second'), timeoutMs: 10 })).rejects.toMatchObject({
+      status: 504,
+    })
+    await vi.advanceTimersByTimeAsync(20)
+    expect(thread(0).hasEnded).toBe(false)
+    thread(0).isMaking = false
+    await vi.advanceTimersByTimeAsync(100)
+    await second
+    expect(thread(0).hasEnded).toBe(true)
+  })
+
+  it('stops what is made for too long', async () => {
+    const { pool, thread, wake } = startPool()
+    await wake()
+    const asked = expect(pool.ask({ ...job('q'), timeoutMs: 10 })).rejects.toMatchObject({
+      status: 504,
+    })
+    thread(0).isMaking = true
+    await vi.advanceTimersByTimeAsync(10_200)
+    await asked
+    expect(thread(0).hasEnded).toBe(true)
   })
 
   it('stops a thread whose question takes too long, and no thread whose answer came', async () => {

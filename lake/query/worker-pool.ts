@@ -63,6 +63,13 @@ type Slot = {
 
 const PATIENCE_MS = 15_000
 
+/**
+ * Milliseconds for which a question may go on although its time is up, while its thread makes what it keeps for all who
+ * ask; in between it is seen to so often.
+ */
+const MAKING_MS = 10_000
+const LOOK_AGAIN_MS = 50
+
 /** A question whose thread ended by itself is asked once more. */
 const MAX_ATTEMPTS = 2
 
@@ -279,14 +286,20 @@ export function createWorkerPool(options: Options): WorkerPool {
     clearTimeout(slot.idle)
     lastId += 1
     const id = lastId
-    const limit = setTimeout(() => {
-      // An answer that came while this thread was busy is heard before its time is judged.
-      setImmediate(() => {
-        if (slot.running?.id === id) stop(slot, slot.running)
-      })
-    }, job.timeoutMs)
+    const limit = setTimeout(() => judgeTime(slot, id, performance.now()), job.timeoutMs)
     slot.running = { ...job, attempts: job.attempts + 1, id, limit, sentVersion: job.version() }
     slot.thread.post({ kind: 'question', id, question: job.question })
+  }
+
+  /** An answer that came while this thread was busy is heard before its time is judged. */
+  function judgeTime(slot: Slot, id: number, since: number): void {
+    setImmediate(() => {
+      const { running } = slot
+      if (running?.id !== id) return
+      const mayGoOn = slot.thread.isMaking() && performance.now() - since < MAKING_MS
+      if (mayGoOn) running.limit = setTimeout(() => judgeTime(slot, id, since), LOOK_AGAIN_MS)
+      else stop(slot, running)
+    })
   }
 
   function stop(slot: Slot, job: Running): void {
