@@ -146,6 +146,8 @@ type Level = {
   /** Of a child, where its text stands; from 0 on where it has none. */
   from: number
   to: number
+  /** What a text follows upon that comes after it. */
+  end: Places
 }
 
 /** Notes the groups of each text, and of those of a block's spans, of which pt::text() makes one. */
@@ -155,7 +157,14 @@ function createSigner(json: Buffer, note: Note): JsonVisitor {
   return {
     open(isObject) {
       const holdsChildren = !isObject && member === 'children'
-      levels.push({ holdsChildren, after: AT_START, isSpan: false, from: 0, to: 0 })
+      levels.push({
+        holdsChildren,
+        after: AT_START,
+        isSpan: false,
+        from: 0,
+        to: 0,
+        end: AT_START,
+      })
       member = ''
     },
     close() {
@@ -163,7 +172,8 @@ function createSigner(json: Buffer, note: Note): JsonVisitor {
       const parent = levels.at(-1)
       member = ''
       if (!parent?.holdsChildren || !closed?.isSpan || closed.from === 0) return
-      parent.after = signText(json, closed, parent.after, note)
+      parent.after =
+        parent.after === AT_START ? closed.end : signText(json, closed, parent.after, note)
     },
     name(from, to) {
       member = MEMBERS_OF_SPANS.has(to - from) ? json.toString('latin1', from, to) : ''
@@ -171,12 +181,13 @@ function createSigner(json: Buffer, note: Note): JsonVisitor {
     text(from, to) {
       const level = levels.at(-1)
       if (level && member === '_type') level.isSpan = to - from === 4 && json[from] === LETTER_S
+      const end = signText(json, { from, to }, AT_START, note)
       if (level && member === 'text') {
         level.from = from
         level.to = to
+        level.end = end
       }
       member = ''
-      if (to - from >= 3) signText(json, { from, to }, AT_START, note)
     },
     other() {
       member = ''
