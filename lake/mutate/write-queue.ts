@@ -6,6 +6,8 @@ import { createStagedView, type StagedView } from './staged-view.ts'
 export type WriteJob<Answer> = {
   /** Reads what the transaction depends on; nothing is written until it has been built. */
   prepare?: () => Promise<void>
+  /** How many mutations it holds. Default 1. */
+  size?: number
   /** Works the transaction out without a pause; undefined when there is nothing to write. */
   build: (view: StagedView) => { transaction: PendingTransaction | undefined; answer: Answer }
 }
@@ -13,8 +15,13 @@ export type WriteJob<Answer> = {
 /** How many requests share one write to the disk at most; bounds how long one waits for others. */
 const MAX_BATCH = 64
 
+/** Nor do they hold more mutations together, and after so many all who read have a moment for it, in milliseconds. */
+const MOST_MUTATIONS = 100
+const PAUSE_MS = 4
+
 type QueuedJob = {
   prepare: (() => Promise<void>) | undefined
+  size: number
   build: (view: StagedView) => PendingTransaction | undefined
   succeed: () => void
   fail: (error: unknown) => void
@@ -38,6 +45,7 @@ export function enqueueWrite<Answer>(store: Store, job: WriteJob<Answer>): Promi
     let succeed = () => {}
     queue.jobs.push({
       prepare: job.prepare,
+      size: job.size ?? 1,
       build(view) {
         const { transaction, answer } = job.build(view)
         succeed = () => resolve(answer)
@@ -57,6 +65,9 @@ async function run(store: Store, queue: Queue): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
     const batch = await takeBatch(queue)
     commitBatch(store, batch)
+    // A question goes to its thread and comes back: an import leaves it the time between two of its parts.
+    if (sizeOf(batch) >= MOST_MUTATIONS)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   queue.isRunning = false
 }
@@ -73,8 +84,17 @@ async function takeBatch({ jobs }: Queue): Promise<QueuedJob[]> {
   }
 
   const batch = [head]
-  while (batch.length < MAX_BATCH && jobs[0] && !jobs[0].prepare) batch.push(...jobs.splice(0, 1))
+  while (jobs[0] && hasRoom(batch, jobs[0])) batch.push(...jobs.splice(0, 1))
   return batch
+}
+
+function hasRoom(batch: readonly QueuedJob[], next: QueuedJob): boolean {
+  const isSmall = batch.length < MAX_BATCH && sizeOf(batch) + next.size <= MOST_MUTATIONS
+  return isSmall && !next.prepare
+}
+
+function sizeOf(batch: readonly QueuedJob[]): number {
+  return batch.reduce((sum, { size }) => sum + size, 0)
 }
 
 function commitBatch(store: Store, batch: QueuedJob[]): void {

@@ -248,12 +248,14 @@ async function benchListeners(lake: LakeProcess): Promise<[string, number[]][]> 
   }
 }
 
-/** Reads without a pause while 2,000 more documents arrive over four connections. */
+/** Reads without a pause while 8,000 more documents arrive over four connections. */
 async function benchImport(lake: LakeProcess, size: number): Promise<number[]> {
   const [byId] = QUESTIONS
   if (!byId) throw new Error('There is no question to ask.')
   let isDone = false
-  const parts = [0, 1, 2, 3].map((part) => fill(lake, size + part * 500, size + part * 500 + 500))
+  const parts = [0, 1, 2, 3].map((part) =>
+    fill(lake, size + part * 2_000, size + part * 2_000 + 2_000),
+  )
   const imported = Promise.all(parts).finally(() => {
     isDone = true
   })
