@@ -13,7 +13,7 @@ const CIRCUMSTANCES = {
 
 describe('what is made for all who ask', () => {
   it('shows from outside as long as it takes, also where one thing needs another', () => {
-    const sign = new Int32Array(1)
+    const sign = new Int32Array(2)
     const making = createMaking(sign)
     making(() => {
       expect(making(() => sign[0])).toBe(1)

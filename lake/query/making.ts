@@ -10,17 +10,25 @@ export type Making = <Value>(work: () => Value) => Value
 /** Where nobody looks at the time. */
 export const JUST_MAKE: Making = (work) => work()
 
-/** @param sign is 1 while something is made, for whoever watches this thread from another one */
+/** What can be seen of it from another thread: whether something is made, and for how many milliseconds things were. */
+export const [IS_MAKING, MADE_MS] = [0, 1]
+
+/** @param sign two numbers for whoever watches this thread from another one */
 export function createMaking(sign: Int32Array): Making {
   let depth = 0
+  let since = 0
   return (work) => {
+    if (depth === 0) since = performance.now()
     depth += 1
-    Atomics.store(sign, 0, 1)
+    Atomics.store(sign, IS_MAKING, 1)
     try {
       return work()
     } finally {
       depth -= 1
-      if (depth === 0) Atomics.store(sign, 0, 0)
+      if (depth === 0) {
+        Atomics.add(sign, MADE_MS, Math.round(performance.now() - since))
+        Atomics.store(sign, IS_MAKING, 0)
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Access } from './view.ts'
 /** What a query thread is started with. */
 export type WorkerSettings = { projectId: string; dataset: string }
 
-/** The same with a number that all can see: 1 while the thread makes what it keeps for all who ask. */
+/** The same with what all can see of what the thread makes for all who ask: see `createMaking`. */
 export type WorkerStart = { settings: WorkerSettings; making: Int32Array }
 
 export type Question = {

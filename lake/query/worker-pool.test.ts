@@ -16,7 +16,11 @@ afterEach(() => {
 type Started = Parameters<typeof startWorkerThread>[0]
 
 /** A thread that does what the test says. */
-type Puppet = Started & { heard: ToWorker[]; hasEnded: boolean; isMaking: boolean }
+type Puppet = Started & {
+  heard: ToWorker[]
+  hasEnded: boolean
+  making: { isNow: boolean; ms: number }
+}
 
 function startPool(some: Partial<Threads> = {}) {
   const threads: Puppet[] = []
@@ -27,11 +31,16 @@ function startPool(some: Partial<Threads> = {}) {
     settings: { projectId: 'p', dataset: 'd' },
     snapshot: () => ({ documents: [], sequence }),
     startThread(options) {
-      const puppet: Puppet = { ...options, heard: [], hasEnded: false, isMaking: false }
+      const puppet: Puppet = {
+        ...options,
+        heard: [],
+        hasEnded: false,
+        making: { isNow: false, ms: 0 },
+      }
       threads.push(puppet)
       return {
         post: (message) => puppet.heard.push(message),
-        isMaking: () => puppet.isMaking,
+        making: () => puppet.making,
         end: async () => {
           puppet.hasEnded = true
         },
@@ -208,17 +217,22 @@ describe('a pool of threads', () => {
     const { pool, thread, answer, wake } = startPool()
     await wake()
     const first = pool.ask({ ...job('first'), timeoutMs: 10 })
-    thread(0).isMaking = true
+    thread(0).making = { isNow: true, ms: 0 }
     await vi.advanceTimersByTimeAsync(5_000)
+    // What is left to do is the question's own.
+    thread(0).making = { isNow: false, ms: 4_998 }
+    await vi.advanceTimersByTimeAsync(6)
+    expect(thread(0).hasEnded).toBe(false)
     answer(0, '1')
     await expect(first).resolves.toMatchObject({ json: '1' })
 
     const second = expect(pool.ask({ ...job('second'), timeoutMs: 10 })).rejects.toMatchObject({
       status: 504,
     })
+    thread(0).making.isNow = true
     await vi.advanceTimersByTimeAsync(20)
     expect(thread(0).hasEnded).toBe(false)
-    thread(0).isMaking = false
+    thread(0).making.isNow = false
     await vi.advanceTimersByTimeAsync(100)
     await second
     expect(thread(0).hasEnded).toBe(true)
@@ -230,7 +244,7 @@ describe('a pool of threads', () => {
     const asked = expect(pool.ask({ ...job('q'), timeoutMs: 10 })).rejects.toMatchObject({
       status: 504,
     })
-    thread(0).isMaking = true
+    thread(0).making.isNow = true
     await vi.advanceTimersByTimeAsync(10_200)
     await asked
     expect(thread(0).hasEnded).toBe(true)

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { StoredDocument } from '#lake/store/stored-document.ts'
 import { HEAP_FOR_DOCUMENTS } from './lazy-documents.ts'
+import { IS_MAKING, MADE_MS } from './making.ts'
 import {
   type FromWorker,
   packDocuments,
@@ -17,8 +18,8 @@ export type ThreadEnd = 'out of memory' | 'ended' | { error: unknown }
 export type WorkerThread = {
   /** Sends a transaction or a question, in order; before the start it waits for the documents. */
   post(message: ToWorker): void
-  /** Whether it makes what it keeps for all who ask. */
-  isMaking(): boolean
+  /** Whether it makes what it keeps for all who ask, and for how many milliseconds it did since its start. */
+  making(): { isNow: boolean; ms: number }
   end(): Promise<void>
 }
 
@@ -37,7 +38,7 @@ const DOCUMENTS_A_TURN = 5_000
 /** Starts a thread and tells it where the documents are, a part at a time so that other work goes on. */
 export function startWorkerThread(options: Options): WorkerThread {
   const waiting: ToWorker[] = []
-  const making = new Int32Array(new SharedArrayBuffer(4))
+  const making = new Int32Array(new SharedArrayBuffer(8))
   let worker: Worker | undefined
   let isTold = false
   let hasEnded = false
@@ -80,7 +81,10 @@ export function startWorkerThread(options: Options): WorkerThread {
       if (isTold) worker?.postMessage(message)
       else waiting.push(message)
     },
-    isMaking: () => Atomics.load(making, 0) === 1,
+    making: () => ({
+      isNow: Atomics.load(making, IS_MAKING) === 1,
+      ms: Atomics.load(making, MADE_MS),
+    }),
     async end() {
       hasEnded = true
       await worker?.terminate()
