@@ -4,6 +4,8 @@ export type StreamEvent = { event: string; id?: string; data: unknown }
 export type EventStream = {
   readonly body: ReadableStream<Uint8Array>
   send(event: StreamEvent): void
+  /** The same with events that many streams send, encoded once for all of them. */
+  sendEncoded(events: Uint8Array): void
   /**
    * Sends all of these, or none where they are more than half of what may wait for the reader: the rest is for what
    * happens while it reads them.
@@ -24,6 +26,8 @@ type Options = {
   lifeMs?: number
 }
 
+const encoder = new TextEncoder()
+
 /** How long a connection may go on without asking again who is at the other end. */
 export const CONNECTION_LIFE = 12 * 60 * 60 * 1000
 
@@ -41,13 +45,12 @@ export const EVENT_STREAM_HEADERS = {
 export function openEventStream(options: Options): EventStream {
   const { onEnd, keepAliveMs = 15_000, backlogBytes = 4 * 1024 * 1024 } = options
   const { lifeMs = CONNECTION_LIFE } = options
-  const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-  const keepAlive = setInterval(() => write(': \n\n'), keepAliveMs)
+  const keepAlive = setInterval(() => write(encoder.encode(': \n\n')), keepAliveMs)
   keepAlive.unref()
   const life = setTimeout(() => end(), lifeMs).unref()
 
-  function write(text: string): void {
+  function write(bytes: Uint8Array): void {
     if (!controller) return
     if ((controller.desiredSize ?? 0) <= 0) {
       const slow = controller
@@ -55,7 +58,7 @@ export function openEventStream(options: Options): EventStream {
       slow.error(new Error('The reader of an event stream is too slow'))
       return
     }
-    controller.enqueue(encoder.encode(text))
+    controller.enqueue(bytes)
   }
 
   function finish(): void {
@@ -77,7 +80,7 @@ export function openEventStream(options: Options): EventStream {
       start(started) {
         controller = started
         // Come back after a second when the connection breaks; browsers would wait for three.
-        write('retry: 1000\n\n')
+        write(encoder.encode('retry: 1000\n\n'))
       },
       cancel: finish,
     },
@@ -86,15 +89,21 @@ export function openEventStream(options: Options): EventStream {
 
   return {
     body,
-    send: (event) => write(formatEvent(event)),
+    send: (event) => write(encodeEvents([event])),
+    sendEncoded: write,
     sendAll(events) {
-      const text = events.map(formatEvent).join('')
-      if (Buffer.byteLength(text) > backlogBytes / 2) return false
-      write(text)
+      const bytes = encodeEvents(events)
+      if (bytes.byteLength > backlogBytes / 2) return false
+      write(bytes)
       return true
     },
     end,
   }
+}
+
+/** Events as they are sent. */
+export function encodeEvents(events: readonly StreamEvent[]): Uint8Array {
+  return encoder.encode(events.map(formatEvent).join(''))
 }
 
 function formatEvent({ event, id, data }: StreamEvent): string {

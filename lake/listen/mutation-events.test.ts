@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { encodeEffects } from '#lake/history/mendoza.ts'
+import { encodeEvents } from '#lake/listen/event-stream.ts'
 import type { Commit } from '#lake/listen/hub.ts'
 import { parseListenRequest } from '#lake/listen/listen-request.ts'
-import { eventsAfter, type Listener, mutationEvents as told } from '#lake/listen/mutation-events.ts'
+import {
+  createTeller,
+  eventsAfter,
+  type Listener,
+  streamEventsOf,
+  mutationEvents as told,
+} from '#lake/listen/mutation-events.ts'
 import type { DocumentChange, LakeDocument } from '#lake/types.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
@@ -138,6 +145,38 @@ describe('what a listener is told', () => {
 
     expect(mutationEvents(changes, listener())).toHaveLength(0)
     expect(mutationEvents(changes, listener('includeAllVersions=true'))).toHaveLength(1)
+  })
+})
+
+describe('what many listeners are told', () => {
+  it('is made once for all who get the same, and is what each would get alone', () => {
+    const tell = createTeller()
+    const happened = commit(
+      change('a', null, 'post'),
+      change('drafts.a', 'post', null),
+      change('versions.r1.a', 'post', 'post'),
+    )
+    const all = { before: true, after: true }
+    const none = { before: false, after: false }
+    const everything = [all, all, all]
+    const heard = [
+      listener(),
+      listener('includeResult=true&includePreviousRevision=true'),
+      listener('includeMutations=false&effectFormat=mendoza'),
+      listener('visibility=transaction'),
+      listener('includeAllVersions=true'),
+      listener('', { publishedOnly: true }),
+    ]
+    for (const each of heard) {
+      for (const matches of [everything, [all, none, none], [none, all, all]]) {
+        const events = streamEventsOf(told(happened, each, matches))
+        const alone = events.length > 0 ? encodeEvents(events) : undefined
+        expect(tell(happened, each, matches)).toEqual(alone)
+      }
+    }
+    const again = listener('enableResume=true&$id="x"')
+    expect(tell(happened, again, everything)).toBe(tell(happened, listener(), everything))
+    expect(tell(commit(), listener(), [])).toBeUndefined()
   })
 })
 

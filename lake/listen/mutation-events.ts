@@ -1,3 +1,4 @@
+import { encodeEvents, type StreamEvent } from '#lake/listen/event-stream.ts'
 import type { Match } from '#lake/listen/filter-messages.ts'
 import type { Commit, Position } from '#lake/listen/hub.ts'
 import type { ListenRequest } from '#lake/listen/listen-request.ts'
@@ -31,9 +32,9 @@ export function mutationEvents(
   listener: Listener,
   matches: readonly Match[],
 ): MutationEvent[] {
+  const transitions = transitionsOf(commit, listener, matches)
   const matching = commit.changes.flatMap((change, index) => {
-    const match = isVisible(change.id, listener) ? matches[index] : undefined
-    const transition = match && transitionOf(match)
+    const transition = transitions[index]
     return transition ? [{ change, transition }] : []
   })
 
@@ -43,6 +44,45 @@ export function mutationEvents(
     transactionTotalEvents: matching.length,
     transactionCurrentEvent: index + 1,
   }))
+}
+
+/**
+ * Makes the events of a commit for one listener after the other, once for all who get the same.
+ *
+ * @returns them as they are sent, undefined where there are none
+ */
+export function createTeller(): (
+  ...of: Parameters<typeof mutationEvents>
+) => Uint8Array | undefined {
+  let last: { commit: Commit; told: Map<string, Uint8Array> } | undefined
+  return (commit, listener, matches) => {
+    const transitions = transitionsOf(commit, listener, matches)
+    if (!transitions.some(Boolean)) return undefined
+    if (last?.commit !== commit) last = { commit, told: new Map() }
+    const { query, params, enableResume, includeAllVersions, ...shown } = listener.request
+    const key = JSON.stringify([transitions, shown])
+    const events =
+      last.told.get(key) ?? encodeEvents(streamEventsOf(mutationEvents(commit, listener, matches)))
+    last.told.set(key, events)
+    return events
+  }
+}
+
+/** Events with what names them in a stream. */
+export function streamEventsOf(events: readonly MutationEvent[]): StreamEvent[] {
+  return events.map((data) => ({ event: 'mutation', id: data.eventId, data }))
+}
+
+/** What becomes of each changed document for a listener; undefined for those it does not hear of. */
+function transitionsOf(
+  commit: Commit,
+  listener: Listener,
+  matches: readonly Match[],
+): (Transition | undefined)[] {
+  return commit.changes.map(({ id }, index) => {
+    const match = isVisible(id, listener) ? matches[index] : undefined
+    return match && transitionOf(match)
+  })
 }
 
 /** The events of a commit that come after one the client has seen already. */

@@ -13,7 +13,13 @@ import { createFilters, type Filters, type OpenFilter } from '#lake/listen/filte
 import { type Commit, createHub, type Hub, type Position } from '#lake/listen/hub.ts'
 import { parseListenRequest } from '#lake/listen/listen-request.ts'
 import { audienceOf, liveTagsFor } from '#lake/listen/live-tags.ts'
-import { eventsAfter, type Listener, mutationEvents } from '#lake/listen/mutation-events.ts'
+import {
+  createTeller,
+  eventsAfter,
+  type Listener,
+  mutationEvents,
+  streamEventsOf,
+} from '#lake/listen/mutation-events.ts'
 import type { Caller } from '#lake/types.ts'
 
 type Options = {
@@ -37,6 +43,7 @@ type Streams = {
   /** Strangers' streams and addresses. */
   anonymous: Map<EventStream, string>
   filters: Filters
+  tell: ReturnType<typeof createTeller>
   options: Options
 }
 
@@ -48,6 +55,7 @@ export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     open: new Set(),
     anonymous: new Map(),
     filters,
+    tell: createTeller(),
     options,
   }
   lake.datasets.onOpen((dataset) => {
@@ -82,8 +90,8 @@ function listen(c: Context<LakeEnv>, streams: Streams): Response {
     greet(c, hub, { stream, filter, listener })
     follow((commit) =>
       filter.judge(commit, (matches) => {
-        const events = mutationEvents(commit, listener, matches)
-        for (const event of eventsOf(events)) stream.send(event)
+        const events = streams.tell(commit, listener, matches)
+        if (events) stream.sendEncoded(events)
       }),
     )
   })
@@ -116,15 +124,11 @@ function greet(
   for (const commit of missed) {
     filter.judge(commit, (matches) => {
       const told = mutationEvents(commit, listener, matches)
-      events.push(...eventsOf(eventsAfter(told, position)))
+      events.push(...streamEventsOf(eventsAfter(told, position)))
       if (commit === missed.at(-1)) sayAll()
     })
   }
   if (missed.length === 0) sayAll()
-}
-
-function eventsOf(events: ReturnType<typeof mutationEvents>): StreamEvent[] {
-  return events.map((data) => ({ event: 'mutation', id: data.eventId, data }))
 }
 
 function liveEvents(c: Context<LakeEnv>, streams: Streams): Response {

@@ -50,6 +50,7 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
       : { items: mutations.map(resolveById) }
     const { transactionId, results } = await enqueueWrite(store, {
       ...('again' in selected && { prepare: selected.again }),
+      size: mutations.length,
       build: (view) =>
         buildWrite(view, {
           kind: 'mutation',

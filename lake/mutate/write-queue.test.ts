@@ -34,6 +34,7 @@ function submit(
 ) {
   return enqueueWrite(store, {
     ...(options.prepare && { prepare: options.prepare }),
+    size: mutations.length,
     build: (view) =>
       buildWrite(view, {
         kind: 'mutation',
@@ -53,6 +54,24 @@ const statuses = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map((result) => (result.status === 'fulfilled' ? 200 : result.reason.status))
 
 describe('requests that wait together', () => {
+  it('do not share a write when they are large, and leave a moment between them to those who read', async () => {
+    const commitAll = vi.spyOn(store, 'commitAll')
+    const large = (name: string) =>
+      submit(Array.from({ length: 150 }, (_, at) => create(`${name}${at}`)))
+    let waited = 0
+    const timer = setInterval(() => (waited += 1), 1)
+
+    const first = large('a')
+    const others = [large('b'), submit([create('p')]), submit([create('q')])]
+    await first
+    waited = 0
+    await others[0]
+    expect(waited).toBeGreaterThan(0)
+    await Promise.all(others)
+    clearInterval(timer)
+    expect(commitAll.mock.calls.map(([written]) => written.length)).toEqual([1, 1, 2])
+  })
+
   it('share a write to the disk and keep their own transactions, in order', async () => {
     const commitAll = vi.spyOn(store, 'commitAll')
     const heard: string[] = []

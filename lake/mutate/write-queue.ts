@@ -6,6 +6,8 @@ import { createStagedView, type StagedView } from './staged-view.ts'
 export type WriteJob<Answer> = {
   /** Reads what the transaction depends on; nothing is written until it has been built. */
   prepare?: () => Promise<void>
+  /** How many mutations it holds. Default 1. */
+  size?: number
   /** Works the transaction out, undefined when there is nothing to write. Nobody else writes meanwhile. */
   build: (
     view: StagedView,
@@ -15,8 +17,13 @@ export type WriteJob<Answer> = {
 /** How many requests share one write to the disk at most; bounds how long one waits for others. */
 const MAX_BATCH = 64
 
+/** Nor do they hold more mutations together, and after so many all who read have a moment for it, in milliseconds. */
+const MOST_MUTATIONS = 100
+const PAUSE_MS = 4
+
 type QueuedJob = {
   prepare: (() => Promise<void>) | undefined
+  size: number
   build: (view: StagedView) => Promise<PendingTransaction | undefined>
   succeed: () => void
   fail: (error: unknown) => void
@@ -40,6 +47,7 @@ export function enqueueWrite<Answer>(store: Store, job: WriteJob<Answer>): Promi
     let succeed = () => {}
     queue.jobs.push({
       prepare: job.prepare,
+      size: job.size ?? 1,
       async build(view) {
         const { transaction, answer } = await job.build(view)
         succeed = () => resolve(answer)
@@ -57,28 +65,42 @@ async function run(store: Store, queue: Queue): Promise<void> {
   while (queue.jobs.length > 0) {
     // Lets every request that has already arrived join.
     await new Promise((resolve) => setImmediate(resolve))
-    await writeBatch(store, queue.jobs)
+    const batch = await writeBatch(store, queue.jobs)
+    // A question goes to its thread and comes back: an import leaves it the time between two of its parts.
+    if (sizeOf(batch) >= MOST_MUTATIONS)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   queue.isRunning = false
 }
 
-/** A request that has to read first comes first in its batch: nothing is written in between. */
-async function writeBatch(store: Store, jobs: QueuedJob[]): Promise<void> {
+/**
+ * Writes the requests that have come. One that has to read first comes first in its batch: nothing is written in
+ * between.
+ */
+async function writeBatch(store: Store, jobs: QueuedJob[]): Promise<QueuedJob[]> {
   const batch = jobs.splice(0, 1)
   const built: QueuedJob[] = []
   try {
     await store.commitAll(async () => {
       await batch[0]?.prepare?.()
-      while (batch.length < MAX_BATCH && jobs[0] && !jobs[0].prepare) {
-        batch.push(...jobs.splice(0, 1))
-      }
+      while (jobs[0] && hasRoom(batch, jobs[0])) batch.push(...jobs.splice(0, 1))
       return buildAll(store, batch, built)
     })
   } catch (error) {
     for (const job of batch) job.fail(error)
-    return
+    return batch
   }
   for (const job of built) job.succeed()
+  return batch
+}
+
+function hasRoom(batch: readonly QueuedJob[], next: QueuedJob): boolean {
+  const isSmall = batch.length < MAX_BATCH && sizeOf(batch) + next.size <= MOST_MUTATIONS
+  return isSmall && !next.prepare
+}
+
+function sizeOf(batch: readonly QueuedJob[]): number {
+  return batch.reduce((sum, { size }) => sum + size, 0)
 }
 
 /** @param built gets the requests that could be worked out; the others have failed */

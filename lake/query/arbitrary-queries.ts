@@ -89,6 +89,39 @@ export const beginning = fc
     return `*[${condition}] | order(${field} ${direction}, _id)${range}`
   })
 
+const sortKey = fc
+  .tuple(
+    fc.constantFrom(
+      'title',
+      'rank',
+      'slug.current',
+      'author._ref',
+      '_id',
+      'tags',
+      'missing',
+      '@.rank',
+    ),
+    fc.constantFrom('', 'asc', 'desc'),
+  )
+  .map((parts) => parts.join(' '))
+
+/** A list that is sorted by fields, of which many are the same, missing, or of different types. */
+export const sortedList = fc
+  .record({
+    filter: fc.constantFrom(
+      '_type == "post"',
+      '_type in ["post", "page"]',
+      '_type == "post" && defined(title)',
+      '_type == "post" && rank > 0',
+      '!(_type == "person")',
+      'title == "a" || rank <= 2',
+      'author->title == "a"',
+    ),
+    keys: fc.array(sortKey, { minLength: 1, maxLength: 3 }),
+    rest: fc.constantFrom('', ' | order(title)', '[0...3]', '[1..2]', '[rank > 1]', '._id'),
+  })
+  .map(({ filter, keys, rest }) => `*[${filter}] | order(${keys.join(', ')})${rest}`)
+
 /** A document that is written, or one that is deleted. */
 export const change = fc.oneof(
   document.map((after) => ({ id: after._id, after })),

@@ -1,4 +1,5 @@
 import type { LakeDocument } from '#lake/types.ts'
+import { type FieldKey, fieldKeyOf, valueAt } from './field-key.ts'
 import type { GroqFilter, GroqNode } from './groq.ts'
 import { fieldPath } from './narrow.ts'
 import { placeIn } from './place-in.ts'
@@ -7,14 +8,13 @@ import { ungroup } from './syntax-tree.ts'
 
 type Order = Extract<GroqNode, { args: GroqNode[]; base: GroqNode }>
 
-/** What a list is sorted by first. */
-type Key = { readonly path: string; readonly isDescending: boolean }
-
 /**
  * The first few of a sorted list whose filter bounds what it is sorted by, on the side where it begins: the three
  * posts before a date, the newest first.
  */
-export type Beginning = Key & {
+export type Beginning = {
+  /** What the list is sorted by first. */
+  readonly key: FieldKey
   readonly filter: GroqFilter
   /** The sorted list without the conditions that bound it or look out of it: the same for every bound. */
   readonly list: GroqNode
@@ -35,21 +35,22 @@ export function beginningOf(node: GroqNode): Beginning | undefined {
   const order = count > 0 ? orderOf(node.base) : undefined
   const filter = order && ungroup(order.base)
   if (!order || filter?.type !== 'Filter' || filter.base.type !== 'Everything') return undefined
-  const sorted = firstKeyOf(order)
-  if (!sorted) return undefined
+  const [first] = order.args
+  const key = first && fieldKeyOf(first)
+  if (!key) return undefined
 
   const all = conjunctsOf(filter.expr)
-  const bound = all.map((each) => boundOf(each, sorted)).find((each) => each)
+  const bound = all.map((each) => boundOf(each, key)).find((each) => each)
   const lifted = bound && liftOut(bound)
   if (!lifted || (lifted.type === 'Value' && typeof lifted.value !== 'string')) return undefined
 
-  const isOwn = (each: GroqNode) => reachOf(each, false) <= 1 && !boundOf(each, sorted)
+  const isOwn = (each: GroqNode) => reachOf(each, false) <= 1 && !boundOf(each, key)
   const own = joined(all.filter(isOwn))
   const others = joined(all.filter((each) => !isOwn(each)))
   if (!own || !others) return undefined
   const list = { ...order, base: { ...filter, expr: own } }
   const take = (base: GroqNode): GroqNode => ({ ...node, base })
-  return { ...sorted, filter, list, condition: others, bound: lifted, count, take }
+  return { key, filter, list, condition: others, bound: lifted, count, take }
 }
 
 /**
@@ -58,10 +59,9 @@ export function beginningOf(node: GroqNode): Beginning | undefined {
  */
 export function placeOfBound(
   list: readonly LakeDocument[],
-  { path, isDescending }: Key,
+  { names, isDescending }: FieldKey,
   bound: string,
 ): number {
-  const names = path.split('.')
   return placeIn(list, (document) => {
     const value = valueAt(document, names)
     if (typeof value !== 'string') return typeof value === 'number' ? !isDescending : isDescending
@@ -81,12 +81,6 @@ function orderOf(node: GroqNode): Order | undefined {
   return inner.type === 'PipeFuncCall' && inner.name === 'order' ? inner : undefined
 }
 
-function firstKeyOf({ args: [key] }: Order): Key | undefined {
-  if (!key) return undefined
-  const path = fieldPath(key.type === 'Desc' || key.type === 'Asc' ? key.base : key)
-  return path === undefined ? undefined : { path, isDescending: key.type === 'Desc' }
-}
-
 function conjunctsOf(filter: GroqNode): GroqNode[] {
   const node = ungroup(filter)
   return node.type === 'And' ? [...conjunctsOf(node.left), ...conjunctsOf(node.right)] : [node]
@@ -98,7 +92,7 @@ function joined(conditions: readonly GroqNode[]): GroqNode | undefined {
 }
 
 /** What a field must not exceed (descending) or fall below for a condition to be true. */
-function boundOf(condition: GroqNode, key: Key): GroqNode | undefined {
+function boundOf(condition: GroqNode, key: FieldKey): GroqNode | undefined {
   const node = ungroup(condition)
   if (node.type === 'And') {
     return boundOf(node.left, key) ?? boundOf(node.right, key)
@@ -121,17 +115,4 @@ function boundOf(condition: GroqNode, key: Key): GroqNode | undefined {
 
 function isOneOf(operators: readonly string[], operator: string): boolean {
   return operators.includes(operator)
-}
-
-function valueAt(document: LakeDocument, names: readonly string[]): unknown {
-  return names.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' &&
-      value !== null &&
-      !Array.isArray(value) &&
-      Object.hasOwn(value, name)
-        ? Reflect.get(value, name)
-        : undefined,
-    document,
-  )
 }

@@ -1,5 +1,7 @@
 import type { LakeDocument } from '#lake/types.ts'
+import { JUST_MAKE, type Making } from './making.ts'
 import { placeIn } from './place-in.ts'
+import { referencesIn } from './references-in.ts'
 
 type Documents = readonly LakeDocument[]
 
@@ -31,14 +33,17 @@ type KeyIndex = {
 }
 
 /** Indexes documents, which need not be in order. */
-export function indexDocuments(documents: Iterable<LakeDocument>): DocumentIndex {
+export function indexDocuments(
+  documents: Iterable<LakeDocument>,
+  making: Making = JUST_MAKE,
+): DocumentIndex {
   const all = [...documents].sort(byId)
   const byIdentity = new Map(all.map((document) => [document._id, document]))
   const fields = new Map<string, KeyIndex>()
   let references: KeyIndex | undefined
 
   function fieldIndex(path: string): KeyIndex {
-    const index = fields.get(path) ?? buildIndex(all, stringAt(path.split('.')))
+    const index = fields.get(path) ?? making(() => buildIndex(all, stringAt(path.split('.'))))
     fields.delete(path)
     fields.set(path, index)
     if (fields.size > MAX_FIELD_INDEXES) {
@@ -59,7 +64,7 @@ export function indexDocuments(documents: Iterable<LakeDocument>): DocumentIndex
       return document ? [document] : NONE
     },
     withReference(id) {
-      references ??= buildIndex(all, referencesIn)
+      references ??= making(() => buildIndex(all, referencesIn))
       return references.lists.get(id) ?? NONE
     },
     replace(before, after) {
@@ -141,21 +146,6 @@ function stringAt(path: readonly string[]): KeyIndex['keysOf'] {
       value = value[name]
     }
     return typeof value === 'string' ? [value] : []
-  }
-}
-
-/** What `references()` finds below a value: it looks no deeper than a reference, as groq-js does. */
-function* referencesIn(value: unknown): Generator<string> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* referencesIn(item)
-  } else if (isPlainObject(value)) {
-    if (value._ref) {
-      if (typeof value._ref === 'string') yield value._ref
-      return
-    }
-    for (const member of Object.values(value)) {
-      if (typeof member === 'object') yield* referencesIn(member)
-    }
   }
 }
 

@@ -1,6 +1,7 @@
+import { findMember, isStructure, parseAt } from '#lake/store/json-members.ts'
 import { parseStored, type StoredChange, type StoredDocument } from '#lake/store/stored-document.ts'
 import type { LakeDocument } from '#lake/types.ts'
-import { weightOf } from './kept-weight.ts'
+import { MOST_KEPT, weightOf } from './kept-weight.ts'
 
 /** Up to so many bytes of JSON all documents of a thread are parsed once and stay so. */
 const RESIDENT_BYTES = 32_000_000
@@ -67,14 +68,9 @@ export function lazilyUnder(publishedId: string, document: LakeDocument): LakeDo
   return target && asDocument(new LayeredTarget(target, publishedId))
 }
 
-/** What stands behind a document that is parsed on demand: the same for all documents that only differ in their id. */
-export function lazyKeyOf(document: LakeDocument): object | undefined {
-  return targetOf(document)?.key
-}
-
-/** The document parsed, for whoever looks at all of it once. */
-export function wholeOf(document: LakeDocument): LakeDocument {
-  return targetOf(document)?.whole() ?? document
+/** Where a document stands that is parsed on demand; the same for all documents that only differ in their id. */
+export function storedOf(document: LakeDocument): StoredDocument | undefined {
+  return targetOf(document)?.stored
 }
 
 function lazyDocument(stored: StoredDocument, shelf: Shelf): LakeDocument {
@@ -82,9 +78,7 @@ function lazyDocument(stored: StoredDocument, shelf: Shelf): LakeDocument {
 }
 
 type Target = {
-  readonly key: object
-  /** The id under which the document is stored. */
-  readonly storedId: string
+  readonly stored: StoredDocument
   /** A member's value, `ABSENT` where there is none. */
   member(name: string): unknown
   whole(): LakeDocument
@@ -106,23 +100,29 @@ class StoredTarget implements Target {
     this.shelf = shelf
   }
 
-  get key(): object {
-    return this
-  }
-
-  get storedId(): string {
-    return this.stored.id
-  }
-
   member(name: string): unknown {
     if (name === '_id') return this.stored.id
     if (name === '_type') return this.stored.type
     const kept = this.generation === this.shelf.generation ? this.kept : undefined
     if (kept && Object.hasOwn(kept, name)) return kept[name]
-    const whole = this.whole()
-    const value = Object.hasOwn(whole, name) ? whole[name] : ABSENT
+    const value = this.parsed ? this.parsedMember(name) : this.foundMember(name)
     this.shelf.keepMember(this, name, value)
     return value
+  }
+
+  parsedMember(name: string): unknown {
+    const whole = this.whole()
+    return Object.hasOwn(whole, name) ? whole[name] : ABSENT
+  }
+
+  /** Large structures are taken from the whole, so that whoever asks twice gets the same. */
+  foundMember(name: string): unknown {
+    const place = findMember(this.stored, name)
+    if (!place) return ABSENT
+    if (!isStructure(this.stored, place)) return parseAt(this.stored, place)
+    if (place.to - place.from > MOST_KEPT) return this.parsedMember(name)
+    const value = parseAt(this.stored, place)
+    return weightOf(value) === undefined ? this.parsedMember(name) : value
   }
 
   whole(): LakeDocument {
@@ -155,21 +155,17 @@ class LayeredTarget implements Target {
     this.id = id
   }
 
-  get key(): object {
-    return this.base.key
-  }
-
-  get storedId(): string {
-    return this.base.storedId
+  get stored(): StoredDocument {
+    return this.base.stored
   }
 
   member(name: string): unknown {
     if (name === '_id') return this.id
-    return name === '_originalId' ? this.storedId : this.base.member(name)
+    return name === '_originalId' ? this.stored.id : this.base.member(name)
   }
 
   whole(): LakeDocument {
-    return { ...this.base.whole(), _id: this.id, _originalId: this.storedId }
+    return { ...this.base.whole(), _id: this.id, _originalId: this.stored.id }
   }
 
   mentions(name: string): boolean {

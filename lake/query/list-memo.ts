@@ -16,8 +16,10 @@ export type KeptList = {
   holds: 'documents' | 'copies'
   /** What whoever reads the list depends on. */
   dependencies: Dependencies
-  /** The list after a change of one document; without it the list has to be found anew. */
-  follow?: ((list: readonly unknown[], change: DocumentChange) => readonly unknown[]) | undefined
+  /** The list after changes of documents; without it the list has to be found anew. */
+  follow?:
+    | ((list: readonly unknown[], changes: readonly DocumentChange[]) => readonly unknown[])
+    | undefined
 }
 
 /** One document before and after a change; undefined stands for none. */
@@ -28,20 +30,20 @@ export type DocumentChange = {
 
 /**
  * Filtered and sorted lists that queries share: page 1 and page 7 of a list, its count, and the list
- * with another projection sort once. When a document changes that a list depends on, the list follows where that
- * takes a look at this document alone, and is dropped otherwise.
+ * with another projection sort once. When documents change that a list depends on, the list follows, once it is asked
+ * for, where that takes a look at those documents alone, and is dropped otherwise.
  */
 export type ListMemo = {
   /** Lists over fewer documents are found again sooner than they are kept. */
   readonly keepFrom: number
   get(key: string): Readonly<KeptList> | undefined
   put(key: string, kept: KeptList): void
-  /** Brings up to date, or drops, what a change may have made wrong. */
+  /** Notes, for the lists that can follow it, or drops, what a change may have made wrong. */
   follow(change: DocumentChange): void
 }
 
 /** Bounds memory: what all kept lists may weigh together, in entries that only point to a document. */
-const MAX_WEIGHT = 500_000
+const MAX_WEIGHT = 1_000_000
 
 /** What an object made for a list weighs, roughly: a few members in place of one pointer. */
 const WEIGHT_OF_COPY = 16
@@ -49,15 +51,18 @@ const WEIGHT_OF_COPY = 16
 /** Bounds the work of `follow`. */
 const MAX_LISTS = 200
 
-/** A list that nobody asked for during so many changes is dropped: an import does not carry all lists along. */
-const MAX_IDLE_CHANGES = 16
+/**
+ * Changes that a list follows at once, when it is next asked for: so many, or a quarter of its length, and never more
+ * than the last. With more behind it the list is found anew.
+ */
+const [LEAST_CHANGES, MOST_CHANGES] = [16, 4_000]
 
 /** See `ListMemo.keepFrom`. */
 export const KEEP_FROM = 100
 
 /** Creates an empty memo. */
 export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
-  const lists = new Map<string, KeptList & { idleChanges: number }>()
+  const lists = new Map<string, KeptList & { changes: DocumentChange[] }>()
   let weight = 0
 
   function drop(key: string): void {
@@ -75,13 +80,16 @@ export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
       // To the end: the first key is always the one unused for longest.
       lists.delete(key)
       lists.set(key, kept)
-      kept.idleChanges = 0
+      if (kept.changes.length === 0 || !kept.follow) return kept
+      weight -= weightOf(kept)
+      kept.list = kept.follow(kept.list, kept.changes.splice(0))
+      weight += weightOf(kept)
       return kept
     },
     put(key, kept) {
       drop(key)
       if (weightOf(kept) > MAX_WEIGHT) return
-      lists.set(key, { ...kept, idleChanges: 0 })
+      lists.set(key, { ...kept, changes: [] })
       weight += weightOf(kept)
       for (const oldest of lists.keys()) {
         if (weight <= MAX_WEIGHT && lists.size <= MAX_LISTS) break
@@ -91,17 +99,15 @@ export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
     follow(change) {
       for (const [key, kept] of lists) {
         if (!isTouched(kept.scope, change)) continue
-        kept.idleChanges += 1
-        if (!kept.follow || kept.idleChanges > MAX_IDLE_CHANGES) {
-          drop(key)
-          continue
-        }
-        weight -= weightOf(kept)
-        kept.list = kept.follow(kept.list, change)
-        weight += weightOf(kept)
+        kept.changes.push(change)
+        if (!kept.follow || kept.changes.length > mostChanges(kept)) drop(key)
       }
     },
   }
+}
+
+function mostChanges({ list }: KeptList): number {
+  return Math.min(MOST_CHANGES, Math.max(LEAST_CHANGES, list.length / 4))
 }
 
 function weightOf({ list, holds }: KeptList): number {

@@ -7,6 +7,9 @@ import type { Access } from './view.ts'
 /** What a query thread is started with. */
 export type WorkerSettings = { projectId: string; dataset: string }
 
+/** The same with what all can see of what the thread makes for all who ask: see `createMaking`. */
+export type WorkerStart = { settings: WorkerSettings; making: Int32Array }
+
 export type Question = {
   query: string
   /** As JSON: what waits for a thread is then no more than its text. */
@@ -49,18 +52,18 @@ export type PackedDocuments = {
   ids: string
   types: string
   bytes: SharedArrayBuffer[]
-  /** Of each document, three numbers: which bytes, from where, how many. */
+  /** Of each document, four numbers: which bytes, from where, how many, which document there. */
   places: Float64Array
 }
 
 /** Packs documents to be sent; without one there is nothing to send. */
 export function packDocuments(documents: readonly StoredDocument[]): PackedDocuments {
   const numbers = new Map<SharedArrayBuffer, number>()
-  const places = new Float64Array(documents.length * 3)
-  for (const [index, { bytes, from, length }] of documents.entries()) {
+  const places = new Float64Array(documents.length * 4)
+  for (const [index, { bytes, from, length, slot }] of documents.entries()) {
     const number = numbers.get(bytes) ?? numbers.size
     numbers.set(bytes, number)
-    places.set([number, from, length], index * 3)
+    places.set([number, from, length, slot], index * 4)
   }
   return {
     ids: documents.map(({ id }) => id).join('\n'),
@@ -74,10 +77,10 @@ export function packDocuments(documents: readonly StoredDocument[]): PackedDocum
 export function unpackDocuments({ ids, types, bytes, places }: PackedDocuments): StoredDocument[] {
   const typeNames = types.split('\n')
   return ids.split('\n').map((id, index) => {
-    const [number = 0, from = 0, length = 0] = places.subarray(index * 3, index * 3 + 3)
+    const [number = 0, from = 0, length = 0, slot = 0] = places.subarray(4 * index)
     const shared = bytes[number]
     const type = typeNames[index]
     if (!shared || type === undefined) throw new Error('Documents were packed wrongly')
-    return { id, type, bytes: shared, from, length }
+    return { id, type, bytes: shared, from, length, slot }
   })
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '#lake/types.ts'
 import { evaluateNow, parseGroq } from './groq.ts'
-import { documentOf } from './memory-store.ts'
+import { createDocumentReader } from './lazy-documents.ts'
+import { documentOf, storeDocuments } from './memory-store.ts'
 import { wordTestOf } from './narrow-text.ts'
 import { evaluatePlanned } from './plan.ts'
 import { createReplica } from './replica.ts'
@@ -15,9 +16,11 @@ const CIRCUMSTANCES = {
 
 const PIECES = ['abcd', 'ABCD', 'bcde', 'cdé', 'x1y2', '.', '..', ' ', '-', "'", '_', 'K', 'ſ']
 const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((all) => all.join(''))
-const block = fc.array(text, { maxLength: 4 }).map((texts) => ({
+/** Among the spans stands what is none of them and has a text all the same. */
+const child = fc.tuple(fc.constantFrom('span', 'span', 'span', 'mention'), text)
+const block = fc.array(child, { maxLength: 4 }).map((all) => ({
   _type: 'block',
-  children: texts.map((each) => ({ _type: 'span', text: each })),
+  children: all.map(([_type, each]) => ({ _type, text: each, marks: ['abcd'] })),
 }))
 const posts = fc
   .array(fc.record({ title: text, tags: fc.array(text), body: fc.array(block) }), {
@@ -31,11 +34,18 @@ const pattern = fc
 const left = fc.constantFrom('title', 'tags', 'pt::text(body)', '[title, pt::text(body)]', 'tags[]')
 const field = fc.constantFrom('body[].children[].text', '_id', 'body', '@')
 
+/** Documents that are too many to be parsed at once. */
+function readLazily(all: readonly LakeDocument[]): LakeDocument[] {
+  const stored = storeDocuments(all)
+  return stored.map(createDocumentReader(stored, -1).read)
+}
+
 describe('a search that words narrow down', () => {
   it('finds what groq-js finds when it looks at every document', () => {
     fc.assert(
       fc.property(posts, fc.oneof(left, field), left, pattern, pattern, (all, a, b, one, other) => {
         const view = createReplica(all).view('raw', 'all')
+        const lazy = createReplica(readLazily(all)).view('raw', 'all')
         for (const condition of [
           `${a} match $one`,
           `_type == "post" && ${a} match $one`,
@@ -48,6 +58,7 @@ describe('a search that words narrow down', () => {
             dereference: () => undefined,
           })
           expect(evaluatePlanned(tree, view, CIRCUMSTANCES).value).toEqual(plain)
+          expect(evaluatePlanned(tree, lazy, CIRCUMSTANCES).value).toEqual(plain)
         }
       }),
       { numRuns: 300 },

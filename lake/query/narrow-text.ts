@@ -4,7 +4,7 @@ import type { KnownValue } from './narrow.ts'
 import { ungroup } from './syntax-tree.ts'
 import { wordsWanted } from './text-query.ts'
 import { textMatchOf } from './text-search.ts'
-import { mayHold, type Trigram, trigramsIn } from './text-signature.ts'
+import { type Group, groupsIn, holderTest } from './text-signature.ts'
 
 /** Whether a filter can let a document through, by the words it wants; sure when not. */
 type WordTest = (document: LakeDocument) => boolean
@@ -26,25 +26,25 @@ export function wordTestOf(filter: GroqNode, known: KnownValue): WordTest | unde
     return left && right && ((document) => left(document) || right(document))
   }
   if (node.type !== 'OpCall' || node.op !== 'match') return undefined
-  const trigrams = trigramsWanted(node, known)
-  return trigrams.length === 0 ? undefined : (document) => mayHold(document, trigrams)
+  const groups = groupsWanted(node, known)
+  return groups.length === 0 ? undefined : holderTest(groups)
 }
 
-function trigramsWanted(
+function groupsWanted(
   node: Extract<GroqNode, { op: string }>,
   known: KnownValue,
-): readonly Trigram[] {
+): readonly Group[] {
   const search = textMatchOf(node)
   if (search) {
     const isOwn = search.fields.length > 0 && search.fields.every(isTextOfDocument)
-    return isOwn ? wordsWanted(search.search).flatMap(trigramsIn) : []
+    return isOwn ? wordsWanted(search.search).flatMap(groupsIn) : []
   }
   if (!isTextOfDocument(node.left)) return []
   const value = known(node.right)?.value
   const patterns: readonly unknown[] = Array.isArray(value) ? value : [value]
   return patterns.flatMap((pattern) =>
     typeof pattern === 'string' && pattern.length <= MOST_OF_WORD
-      ? pattern.split(NOT_IN_WORD).flatMap(trigramsIn)
+      ? pattern.split(NOT_IN_WORD).flatMap(groupsIn)
       : [],
   )
 }

@@ -1,11 +1,13 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { type Beginning, beginningOf, placeOfBound } from './beginning.ts'
 import { createRecorder, type Dependencies, type DependsOn, dependsOnOf } from './dependencies.ts'
-import { byId } from './document-index.ts'
 import { evaluateNow, type GroqFilter, type GroqNode, type Surroundings } from './groq.ts'
-import type { KeptList, ListScope } from './list-memo.ts'
-import { filterBelow, holdsCopies, isFilterOfAll, isList, overDocuments } from './list-shape.ts'
+import { withoutIdleWork } from './idle-work.ts'
+import { followerOf, isDocuments, listOrderOf } from './list-follower.ts'
+import type { ListScope } from './list-memo.ts'
+import { filterBelow, holdsCopies, isFilterOfAll, isList } from './list-shape.ts'
 import { createLookups } from './lookups.ts'
+import { isPlainList } from './making.ts'
 import {
   candidatesFor,
   documentsForKeys,
@@ -17,7 +19,6 @@ import {
   typesIn,
 } from './narrow.ts'
 import { wordTestOf } from './narrow-text.ts'
-import { placeIn } from './place-in.ts'
 import {
   asksForDocuments,
   asksForReleases,
@@ -155,7 +156,8 @@ export function evaluatePlanned(
       return kept.list
     }
 
-    const { value: list, dependencies } = recorder.during(() => evaluate(planInside(node)))
+    const find = () => recorder.during(() => findList(node))
+    const { value: list, dependencies } = isPlainList(node) ? view.making(find) : find()
     recorder.merge(dependencies)
     if (Array.isArray(list) && !isChanging(node) && isWorthKeeping(node)) {
       const holds = holdsCopies(node) ? 'copies' : 'documents'
@@ -167,6 +169,14 @@ export function evaluatePlanned(
       view.lists.put(key, { list, scope, holds, dependencies, follow })
     }
     return list
+  }
+
+  /** Sorting by fields needs no evaluation for each document. */
+  function findList(node: GroqNode): unknown {
+    if (node.type !== 'PipeFuncCall' || holdsCopies(node)) return evaluate(planInside(node))
+    const order = isFilterOfAll(ungroup(node.base)) ? listOrderOf(node) : undefined
+    const found = order && evaluate(plan(node.base, ROOT))
+    return order && isDocuments(found) ? order.sort(found) : evaluate(planInside(node))
   }
 
   function isWorthKeeping(list: GroqNode): boolean {
@@ -219,7 +229,7 @@ export function evaluatePlanned(
   ): readonly LakeDocument[] | undefined {
     if (candidates && candidates.length <= FEW) return candidates
     const test = wordTestOf(filter, knownValue)
-    return test ? (candidates ?? documents.all).filter(test) : candidates
+    return test ? view.making(() => (candidates ?? documents.all).filter(test)) : candidates
   }
 
   /** Rule 5. */
@@ -319,23 +329,6 @@ const HAS_VALUE = new Set<GroqNode['type']>([
   'Slice',
 ])
 
-/**
- * A filter's condition without the other side of an `|| true`: groq-js looks at both sides, and the
- * Studio's list of a type that nobody searches is `search for * || references("")`.
- */
-function withoutIdleWork(condition: GroqNode): GroqNode {
-  const node = ungroup(condition)
-  if (node.type !== 'And' && node.type !== 'Or') return node
-  const left = withoutIdleWork(node.left)
-  const right = withoutIdleWork(node.right)
-  if (node.type === 'Or' && (isTrue(left) || isTrue(right))) return { type: 'Value', value: true }
-  return { ...node, left, right }
-}
-
-function isTrue(node: GroqNode): boolean {
-  return node.type === 'Value' && node.value === true
-}
-
 const literalValue: KnownValue = (node) => {
   const inner = ungroup(node)
   if (inner.type === 'Value') return inner
@@ -351,33 +344,8 @@ const literalValue: KnownValue = (node) => {
 
 function partFrom(list: unknown, beginning: Beginning, bound: string, most: number): unknown {
   if (!isDocuments(list)) return null
-  const place = placeOfBound(list, beginning, bound)
+  const place = placeOfBound(list, beginning.key, bound)
   return list.slice(place, place + most)
-}
-
-/** What keeps a list right that looks at each of its documents by itself; undefined for a search in texts. */
-function followerOf(node: GroqNode, circumstances: Circumstances): KeptList['follow'] {
-  if (nodesOf(node).some((inner) => textMatchOf(inner) !== undefined)) return undefined
-  /** The list over a few documents, which stand in order of their ids as all documents do. */
-  const listOver = (few: readonly LakeDocument[]): LakeDocument[] => {
-    const list = overDocuments(node, few.toSorted(byId))
-    const found = evaluateNow(list, { ...circumstances, dataset: [], dereference: () => undefined })
-    return isDocuments(found) ? [...found] : []
-  }
-  return (list, { before, after }) => {
-    if (!isDocuments(list)) return list
-    // The index and its lists hold the same object.
-    const at = before ? list.indexOf(before) : -1
-    const rest = at === -1 ? list : list.toSpliced(at, 1)
-    if (!after || listOver([after]).length === 0) return rest
-    const place = placeIn(rest, (other) => listOver([other, after])[0]?._id === other._id)
-    return rest.toSpliced(place, 0, after)
-  }
-}
-
-/** What a list that holds no copies is known to be. */
-function isDocuments(list: unknown): list is readonly LakeDocument[] {
-  return Array.isArray(list)
 }
 
 function firstNotNull(...args: GroqNode[]): GroqNode {

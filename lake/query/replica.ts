@@ -1,4 +1,5 @@
 import type { LakeDocument, Perspective } from '#lake/types.ts'
+import { JUST_MAKE, type Making } from './making.ts'
 import { type Access, createView, type View, viewKeyOf } from './view.ts'
 
 /** What a transaction did to one document, as replicas are told. */
@@ -15,7 +16,11 @@ export type Replica = {
 const MAX_STACK_VIEWS = 4
 
 /** Creates a replica of these documents. `keepFrom`: see `ListMemo.keepFrom`. */
-export function createReplica(documents: Iterable<LakeDocument>, keepFrom?: number): Replica {
+export function createReplica(
+  documents: Iterable<LakeDocument>,
+  keepFrom?: number,
+  making: Making = JUST_MAKE,
+): Replica {
   const raw = new Map<string, LakeDocument>()
   for (const document of documents) raw.set(document._id, document)
   const views = new Map<string, View>()
@@ -31,7 +36,9 @@ export function createReplica(documents: Iterable<LakeDocument>, keepFrom?: numb
     },
     view(perspective, access) {
       const key = viewKeyOf(perspective, access)
-      const view = views.get(key) ?? createView(raw, { perspective, access }, keepFrom)
+      const view =
+        views.get(key) ??
+        making(() => createView(raw, { perspective, access }, { keepFrom, making }))
       views.delete(key)
       views.set(key, view)
       dropOldStacks(views)

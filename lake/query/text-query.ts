@@ -1,5 +1,5 @@
 import type { LakeDocument } from '#lake/types.ts'
-import { lazyKeyOf } from './lazy-documents.ts'
+import { storedOf } from './lazy-documents.ts'
 
 /**
  * A search as `text::query()` reads it: words, word* (a prefix), "an exact phrase", and -word or
@@ -68,7 +68,7 @@ export function documentText(document: LakeDocument): string {
   if (known !== undefined) return known
   const text = searchableText(stringsIn(document))
   // Of documents that are not kept parsed their text is not kept either.
-  if (!lazyKeyOf(document)) documentTexts.set(document, text)
+  if (!storedOf(document)) documentTexts.set(document, text)
   return text
 }
 

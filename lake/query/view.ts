@@ -4,12 +4,15 @@ import type { LakeDocument, Perspective } from '#lake/types.ts'
 import { type DocumentIndex, indexDocuments } from './document-index.ts'
 import { lazilyUnder } from './lazy-documents.ts'
 import { createListMemo, KEEP_FROM, type ListMemo } from './list-memo.ts'
+import { JUST_MAKE, type Making } from './making.ts'
 import { isPublicId, isPublishedId, layersOf } from './perspective.ts'
 
 /** One way to look at a dataset: the documents a query may see, and what was worked out about them. */
 export type View = {
   readonly documents: DocumentIndex
   readonly lists: ListMemo
+  /** Runs what is made for all who ask, whoever asks first. */
+  readonly making: Making
   /** Whether documents stand under the id of what they are versions of, with their own as `_originalId`. */
   readonly isLayered: boolean
   /** Follows a change that the raw documents already show. */
@@ -33,29 +36,36 @@ export function viewKeyOf(perspective: Perspective, access: Access): string {
 /** Documents by id, kept up to date by whoever made the view. */
 type RawDocuments = ReadonlyMap<string, LakeDocument>
 
+type Parts = Pick<View, 'lists' | 'making'>
+
 /** Builds a view over the raw documents. */
 export function createView(
   raw: RawDocuments,
   { perspective, access }: { perspective: Perspective; access: Access },
-  keepFrom = KEEP_FROM,
+  options: { keepFrom?: number | undefined; making?: Making } = {},
 ): View {
-  const lists = createListMemo(keepFrom)
-  if (access === 'public') return filteredView(raw, lists, isPublicId)
-  if (perspective === 'raw') return filteredView(raw, lists, () => true)
-  if (perspective === 'published') return filteredView(raw, lists, isPublishedId)
-  return layeredView(raw, lists, perspective)
+  const { keepFrom = KEEP_FROM, making = JUST_MAKE } = options
+  const parts = { lists: createListMemo(keepFrom), making }
+  if (access === 'public') return filteredView(raw, parts, isPublicId)
+  if (perspective === 'raw') return filteredView(raw, parts, () => true)
+  if (perspective === 'published') return filteredView(raw, parts, isPublishedId)
+  return layeredView(raw, parts, perspective)
 }
 
 /** Documents as they are, those whose id passes. */
 function filteredView(
   raw: RawDocuments,
-  lists: ListMemo,
+  { lists, making }: Parts,
   isVisible: (id: string) => boolean,
 ): View {
-  const documents = indexDocuments(raw.values().filter((document) => isVisible(document._id)))
+  const documents = indexDocuments(
+    raw.values().filter((document) => isVisible(document._id)),
+    making,
+  )
   return {
     documents,
     lists,
+    making,
     isLayered: false,
     follow({ id, before, after }) {
       if (!isVisible(id)) return
@@ -66,7 +76,11 @@ function filteredView(
 }
 
 /** Each published id once, shown by the first layer that has it, under the published id. */
-function layeredView(raw: RawDocuments, lists: ListMemo, perspective: 'drafts' | string[]): View {
+function layeredView(
+  raw: RawDocuments,
+  { lists, making }: Parts,
+  perspective: 'drafts' | string[],
+): View {
   const winnerOf = (publishedId: string): LakeDocument | undefined => {
     for (const id of layersOf(perspective, publishedId)) {
       const document = raw.get(id)
@@ -80,10 +94,11 @@ function layeredView(raw: RawDocuments, lists: ListMemo, perspective: 'drafts' |
     const winner = winners.has(publishedId) ? undefined : winnerOf(publishedId)
     if (winner) winners.set(publishedId, winner)
   }
-  const documents = indexDocuments(winners.values().map(asPublished))
+  const documents = indexDocuments(winners.values().map(asPublished), making)
   return {
     documents,
     lists,
+    making,
     isLayered: true,
     follow({ id }) {
       const publishedId = publishedIdOf(id)

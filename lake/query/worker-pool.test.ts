@@ -16,7 +16,11 @@ afterEach(() => {
 type Started = Parameters<typeof startWorkerThread>[0]
 
 /** A thread that does what the test says. */
-type Puppet = Started & { heard: ToWorker[]; hasEnded: boolean }
+type Puppet = Started & {
+  heard: ToWorker[]
+  hasEnded: boolean
+  making: { isNow: boolean; ms: number }
+}
 
 function startPool(some: Partial<Threads> = {}) {
   const threads: Puppet[] = []
@@ -27,10 +31,16 @@ function startPool(some: Partial<Threads> = {}) {
     settings: { projectId: 'p', dataset: 'd' },
     snapshot: () => ({ documents: [], sequence }),
     startThread(options) {
-      const puppet: Puppet = { ...options, heard: [], hasEnded: false }
+      const puppet: Puppet = {
+        ...options,
+        heard: [],
+        hasEnded: false,
+        making: { isNow: false, ms: 0 },
+      }
       threads.push(puppet)
       return {
         post: (message) => puppet.heard.push(message),
+        making: () => puppet.making,
         end: async () => {
           puppet.hasEnded = true
         },
@@ -201,6 +211,43 @@ describe('a pool of threads', () => {
     await expect(pool.ask(job('one more'))).rejects.toMatchObject({ status: 503 })
     await pool.close()
     await outcome
+  })
+
+  it('lets a question go on over its time while its thread makes what it keeps for all, but not for ever', async () => {
+    const { pool, thread, answer, wake } = startPool()
+    await wake()
+    const first = pool.ask({ ...job('first'), timeoutMs: 10 })
+    thread(0).making = { isNow: true, ms: 0 }
+    await vi.advanceTimersByTimeAsync(5_000)
+    // What is left to do is the question's own.
+    thread(0).making = { isNow: false, ms: 4_998 }
+    await vi.advanceTimersByTimeAsync(6)
+    expect(thread(0).hasEnded).toBe(false)
+    answer(0, '1')
+    await expect(first).resolves.toMatchObject({ json: '1' })
+
+    const second = expect(pool.ask({ ...job('second'), timeoutMs: 10 })).rejects.toMatchObject({
+      status: 504,
+    })
+    thread(0).making.isNow = true
+    await vi.advanceTimersByTimeAsync(20)
+    expect(thread(0).hasEnded).toBe(false)
+    thread(0).making.isNow = false
+    await vi.advanceTimersByTimeAsync(100)
+    await second
+    expect(thread(0).hasEnded).toBe(true)
+  })
+
+  it('stops what is made for too long', async () => {
+    const { pool, thread, wake } = startPool()
+    await wake()
+    const asked = expect(pool.ask({ ...job('q'), timeoutMs: 10 })).rejects.toMatchObject({
+      status: 504,
+    })
+    thread(0).making.isNow = true
+    await vi.advanceTimersByTimeAsync(10_200)
+    await asked
+    expect(thread(0).hasEnded).toBe(true)
   })
 
   it('stops a thread whose question takes too long, and no thread whose answer came', async () => {

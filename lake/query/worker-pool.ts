@@ -1,8 +1,8 @@
-import { ApiError } from '#lake/errors.ts'
 import type { StoredDocument } from '#lake/store/stored-document.ts'
 import type { Caller } from '#lake/types.ts'
 import type { Evaluation } from './evaluate.ts'
-import type { FromWorker, Question, Refusal, ToWorker, WorkerSettings } from './messages.ts'
+import type { FromWorker, Question, ToWorker, WorkerSettings } from './messages.ts'
+import { errorOf, tookTooLong, tooMany, tooMuchMemory, unavailable } from './pool-errors.ts'
 import { BOUNDS, LANES, type Lane, MOST_RUNNING, type Threads } from './shares.ts'
 import { createStops } from './stops.ts'
 import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
@@ -62,6 +62,13 @@ type Slot = {
 }
 
 const PATIENCE_MS = 15_000
+
+/**
+ * What its thread makes for all who ask is no part of a question's time, up to so many milliseconds; while it goes on
+ * the thread is looked at so often.
+ */
+const MAKING_MS = 10_000
+const LOOK_AGAIN_MS = 50
 
 /** A question whose thread ended by itself is asked once more. */
 const MAX_ATTEMPTS = 2
@@ -279,14 +286,24 @@ export function createWorkerPool(options: Options): WorkerPool {
     clearTimeout(slot.idle)
     lastId += 1
     const id = lastId
-    const limit = setTimeout(() => {
-      // An answer that came while this thread was busy is heard before its time is judged.
-      setImmediate(() => {
-        if (slot.running?.id === id) stop(slot, slot.running)
-      })
-    }, job.timeoutMs)
+    const start = { at: performance.now(), made: slot.thread.making().ms }
+    const limit = setTimeout(() => judgeTime(slot, id, start), job.timeoutMs)
     slot.running = { ...job, attempts: job.attempts + 1, id, limit, sentVersion: job.version() }
     slot.thread.post({ kind: 'question', id, question: job.question })
+  }
+
+  /** An answer that came while this thread was busy is heard before its time is judged. */
+  function judgeTime(slot: Slot, id: number, start: { at: number; made: number }): void {
+    setImmediate(() => {
+      const { running } = slot
+      if (running?.id !== id) return
+      const pause = timeLeft(running.timeoutMs, performance.now() - start.at, {
+        isNow: slot.thread.making().isNow,
+        ms: slot.thread.making().ms - start.made,
+      })
+      if (pause > 0) running.limit = setTimeout(() => judgeTime(slot, id, start), pause)
+      else stop(slot, running)
+    })
   }
 
   function stop(slot: Slot, job: Running): void {
@@ -350,35 +367,16 @@ export function createWorkerPool(options: Options): WorkerPool {
   }
 }
 
+/** Milliseconds after which a question's time is to be judged again; 0 when it is over. @param made meanwhile */
+function timeLeft(
+  allowed: number,
+  taken: number,
+  made: ReturnType<WorkerThread['making']>,
+): number {
+  const atMost = allowed + MAKING_MS - taken
+  return Math.max(0, Math.min(atMost, made.isNow ? LOOK_AGAIN_MS : allowed - taken + made.ms))
+}
+
 function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
-}
-
-function errorOf({ status, type, description, details }: Refusal): ApiError {
-  return new ApiError(status, type, description, details)
-}
-
-/** 504 and not 503: Sanity's client repeats the latter, and the query would take as long again. */
-function tookTooLong(timeoutMs: number): ApiError {
-  return new ApiError(
-    504,
-    'queryTimeoutError',
-    `The query was stopped because it took longer than ${timeoutMs} ms`,
-  )
-}
-
-function tooMuchMemory(memoryMb: number): ApiError {
-  return new ApiError(
-    504,
-    'queryMemoryError',
-    `The query was stopped because it needed more than ${memoryMb} MB of memory`,
-  )
-}
-
-function tooMany(): ApiError {
-  return new ApiError(429, 'tooManyRequests', 'Too many of your queries wait for their turn')
-}
-
-function unavailable(description: string): ApiError {
-  return new ApiError(503, 'unavailableError', description)
 }

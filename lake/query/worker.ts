@@ -3,12 +3,13 @@ import { ApiError } from '#lake/errors.ts'
 import type { StoredChange, StoredDocument } from '#lake/store/stored-document.ts'
 import { evaluateQuery } from './evaluate.ts'
 import { createDocumentReader, type DocumentReader } from './lazy-documents.ts'
+import { createMaking } from './making.ts'
 import {
   type FromWorker,
   type Question,
   type ToWorker,
   unpackDocuments,
-  type WorkerSettings,
+  type WorkerStart,
 } from './messages.ts'
 import { createReplica, type Replica, type ReplicaChange } from './replica.ts'
 
@@ -16,7 +17,8 @@ if (!parentPort) throw new Error('lake/query/worker.ts runs as a thread of the q
 serve(parentPort, workerData)
 
 /** Answers one message after the other, so that no query sees half a transaction. */
-function serve(port: MessagePort, settings: WorkerSettings): void {
+function serve(port: MessagePort, { settings, making: sign }: WorkerStart): void {
+  const making = createMaking(sign)
   const documents: StoredDocument[] = []
   let reader: DocumentReader | undefined
   let replica: Replica | undefined
@@ -44,7 +46,7 @@ function serve(port: MessagePort, settings: WorkerSettings): void {
   function start(stored: StoredDocument[]): void {
     const created = createDocumentReader(stored)
     reader = created
-    replica = createReplica(stored.values().map(created.read))
+    replica = createReplica(stored.values().map(created.read), undefined, making)
     tell({ kind: 'ready' })
   }
 

@@ -1,6 +1,7 @@
 import type { UnstoredDocument } from '#lake/ports/content.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { parseDocument } from './parse-document.ts'
+import { layOut } from './shared-layout.ts'
 
 /**
  * A document as it is kept in memory: its JSON, once for all threads. What stands there never changes; a changed
@@ -14,6 +15,8 @@ export type StoredDocument = {
   readonly from: number
   /** In bytes. */
   readonly length: number
+  /** Which of the documents in this memory it is. */
+  readonly slot: number
 }
 
 /** What a transaction did to one document; null for one that is gone. */
@@ -40,14 +43,16 @@ export function storeTogether(documents: readonly UnstoredDocument[]): StoredDoc
   const lengths = documents.map(({ json }) =>
     typeof json === 'string' ? Buffer.byteLength(json) : json.byteLength,
   )
-  const bytes = new SharedArrayBuffer(lengths.reduce((sum, length) => sum + length, 0))
+  const layout = layOut(lengths)
+  const bytes = new SharedArrayBuffer(layout.size)
+  layout.writeHead(new Uint32Array(bytes, 0, layout.headWords))
   const target = Buffer.from(bytes)
-  let from = 0
-  return documents.map(({ id, type, json }, index) => {
-    const length = lengths[index] ?? 0
+  let from = layout.headWords * 4
+  return documents.map(({ id, type, json }, slot) => {
+    const length = lengths[slot] ?? 0
     if (typeof json === 'string') target.write(json, from)
     else target.set(json, from)
-    const stored = { id, type, bytes, from, length }
+    const stored = { id, type, bytes, from, length, slot }
     from += length
     return stored
   })

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createDocumentReader } from '#lake/query/lazy-documents.ts'
+import { documentOf, storeDocuments } from '#lake/query/memory-store.ts'
+import { referencesIn } from '#lake/query/references-in.ts'
+import { bytesOf, findMember, parseAt, walkJson } from './json-members.ts'
+
+const name = fc.constantFrom('a', 'ab', 'é', '"', '\\', '{', '}', ',', ':', '', 'toString', '_ref')
+const scalar = fc.oneof(
+  name,
+  fc.string({ unit: 'binary' }),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+)
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'medium', maxDepth: 4 },
+    scalar,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(name, tie('value'), { maxKeys: 3 }),
+  ),
+}))
+const members = fc.dictionary(name, value, { maxKeys: 6 })
+
+/** A document as JSON gives it back: what JSON does not know is gone. */
+const fields = members.map((all): Record<string, unknown> => JSON.parse(JSON.stringify(all)))
+
+describe('the JSON of a stored document', () => {
+  it('gives each of its members, and none that it has not', () => {
+    fc.assert(
+      fc.property(fields, name, fields, (all, asked, other) => {
+        const documents = [all, other].map((each, at) =>
+          documentOf({ _id: `d${at}`, _type: 'post', ...each }),
+        )
+        for (const [at, stored] of storeDocuments(documents).entries()) {
+          for (const each of [asked, ...Object.keys(documents[at] ?? {})]) {
+            const place = findMember(stored, each)
+            const document = documents[at] ?? {}
+            expect(place !== undefined).toBe(Object.hasOwn(document, each))
+            if (place) expect(parseAt(stored, place)).toEqual(Reflect.get(document, each))
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is walked through from the first to the last bracket', () => {
+    fc.assert(
+      fc.property(fields, (all) => {
+        const document = documentOf({ _id: 'd', _type: 'post', ...all })
+        const [stored] = storeDocuments([document])
+        if (!stored) throw new Error('Nothing was stored')
+        const bytes = bytesOf(stored)
+        const told: unknown[] = []
+        const tell = (from: number, to: number) =>
+          told.push(JSON.parse(`"${bytes.toString('utf8', from, to)}"`))
+        walkJson(bytes, stored.from, {
+          open: (isObject) => told.push(isObject ? '{' : '['),
+          close: () => told.push('end'),
+          name: tell,
+          text: tell,
+          other: () => told.push(0),
+        })
+        expect(told).toEqual(toldOf(document))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('names the references that the parsed document names', () => {
+    fc.assert(
+      fc.property(fields, (all) => {
+        const document = documentOf({ _id: 'd', _type: 'post', ...all })
+        const stored = storeDocuments([document])
+        const [lazy] = stored.map(createDocumentReader(stored, -1).read)
+        expect(lazy && [...referencesIn(lazy)]).toEqual([...referencesIn(document)])
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+function toldOf(of: unknown): unknown[] {
+  if (typeof of === 'string') return [of]
+  if (typeof of !== 'object' || of === null) return [0]
+  if (Array.isArray(of)) return ['[', ...of.flatMap(toldOf), 'end']
+  return ['{', ...Object.entries(of).flatMap(([key, member]) => [key, ...toldOf(member)]), 'end']
+}
