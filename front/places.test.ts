@@ -51,16 +51,63 @@ it('of those who wait whoever had least lately is next, however many others ther
   const { take, begun, end, pass } = desk()
   for (let at = 0; at < TURNS; at += 1) void take(`10.0.1.${at}`, `x${at}`)
   for (let at = 0; at < TURNS; at += 1) void take(`10.0.1.${at}`, `y${at}`)
-  void take('10.0.0.2', 'first')
-  void take('10.0.0.2', 'second')
+  for (const name of ['first', 'second']) void take('10.0.0.2', name)
   await settled()
   pass(500)
-  for (const name of ['x0', 'x1']) await end(name)
+  for (const name of ['x0', 'first']) await end(name)
   expect(begun.slice(TURNS)).toEqual(['first', 'second'])
   // Long afterwards nobody remembers who had much.
   pass(3_600_000)
-  await end('first')
+  await end('second')
   expect(begun.at(-1)).toBe('y0')
+})
+
+it('who was here before waits for one turn of each of many who were not, and then before them', async () => {
+  const { take, begun, end, pass } = desk()
+  for (const name of ['a0', 'a1', 'a2']) {
+    void take('10.0.0.1', name)
+    await settled()
+    pass(5)
+    await end(name)
+  }
+  const others = Array.from({ length: 10 }, (_, at) => `10.0.1.${at}`)
+  for (const turn of ['x', 'y']) for (const other of others) void take(other, `${turn}${other}`)
+  void take('10.0.0.1', 'a3')
+  const endNext = async () => {
+    await settled()
+    const name = begun.at(-1) ?? ''
+    pass(name.startsWith('a') ? 5 : 25)
+    await end(name)
+  }
+  for (const _ of others) await endNext()
+  expect(begun.slice(3, 14)).toContain('a3')
+  void take('10.0.0.1', 'a4')
+  for (let turns = 0; turns < 3; turns += 1) await endNext()
+  expect(begun.slice(14)).toContain('a4')
+})
+
+it('nobody waits for ever behind addresses that are always new', async () => {
+  const { take, begun, end, pass } = desk()
+  for (const name of ['a0', 'a1']) {
+    void take('10.0.0.1', name)
+    await settled()
+    pass(200)
+    await end(name)
+  }
+  let next = 0
+  const another = () => {
+    next += 1
+    void take(`10.1.0.${next}`, `x${next}`)
+  }
+  another()
+  void take('10.0.0.1', 'a2')
+  for (; next < 1000 && !begun.includes('a2'); ) {
+    another()
+    await settled()
+    pass(20)
+    await end(begun.at(-1) ?? '')
+  }
+  expect(next).toBeLessThan(300)
 })
 
 it('an address that asks without a pause is refused in the end, and nobody else is', async () => {
