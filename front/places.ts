@@ -4,17 +4,17 @@ export const PLACES = 8
 /** What waits beyond that: more than any page makes a browser ask for at once. */
 export const MOST_WAITING = 100
 
-/**
- * Next has one thread: two at a time would be late together, and with them whoever has just come, and the pages that
- * everybody waits for after a change.
- */
-export const TURNS = 1
+/** So many are worked on beside each other where each takes long. */
+export const TURNS = 3
 
 /**
- * What takes longer than this goes on beside the next, in milliseconds: it waits for a part behind most of the time,
- * and one that hangs never stops the others.
+ * Until then a turn is alone, in milliseconds: Next has one thread, and two at a time would be late together, and with
+ * them the pages that everybody waits for after a change. What takes longer waits for a part behind most of the time.
  */
-const TURN_MS = 100
+const ALONE_MS = 100
+
+/** What takes longer than this takes nobody's turn any more, in milliseconds: one that hangs never stops the others. */
+const TURN_MS = 1000
 
 /** Half as long ago, a turn counts twice as much, in milliseconds. */
 const HALF_LIFE_MS = 10_000
@@ -58,6 +58,8 @@ export function createPlaces({ now = () => performance.now(), wait = pause }: Op
   const callers = new Map<string, Caller>()
   const waiting = new Set<Caller>()
   let taken = 0
+  /** The turn beside which none begins. */
+  let alone: object | undefined
   /** What whoever began last had had by then. */
   let level: Fading = { ms: 0, at: now() }
 
@@ -101,7 +103,7 @@ export function createPlaces({ now = () => performance.now(), wait = pause }: Op
   }
 
   function beginNext(): void {
-    while (taken < TURNS) {
+    while (taken < TURNS && alone === undefined) {
       const begin = nextInLine()
       if (!begin) return
       begin()
@@ -113,13 +115,21 @@ export function createPlaces({ now = () => performance.now(), wait = pause }: Op
     taken += 1
     caller.working += 1
     caller.turns.add(turn)
+    alone = turn
+    const share = () => {
+      if (alone !== turn) return
+      alone = undefined
+      beginNext()
+    }
     const endTurn = () => {
       if (!caller.turns.delete(turn)) return
       taken -= 1
       caller.had = { ms: present(caller.had) + now() - turn.begun, at: now() }
       caller.waitsSince = now()
+      if (alone === turn) alone = undefined
       beginNext()
     }
+    void wait(ALONE_MS).then(share)
     void wait(TURN_MS).then(endTurn)
     try {
       await work()
