@@ -1,5 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  type RequestListener,
+  request,
+} from 'node:http'
+import { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDocuments } from './as-document.ts'
@@ -7,6 +14,7 @@ import { createCalm } from './calm.ts'
 import { createHandler } from './handle.ts'
 import { createPages } from './pages.ts'
 import { createPlaces, MOST_WAITING, PLACES, TURNS } from './places.ts'
+import { createFormLimit, MOST_OF_PEOPLE, MOST_OF_STRANGERS } from './rules/form-limit.ts'
 import { createSwitches } from './rules/switches.ts'
 import { memoryStore } from './store/memory.ts'
 
@@ -127,6 +135,35 @@ it('what comes slowly keeps nobody waiting, and goes on whole when it is there',
   for (const sending of slow) sending.end('bcd')
   for (const [answer] of await Promise.all(answers)) answer.resume()
   expect(asked.slice(1).map(({ body }) => body)).toEqual(slow.map(() => 'abcd'))
+})
+
+it('forms of one address are refused when a whole office has sent some, and nobody else’s are', async () => {
+  const { post, asked } = await open()
+  const body = new URLSearchParams({ email: 'ada@nowhere' })
+  const send = (headers: Record<string, string>, path = '/contact') => post(path, body, headers)
+  for (let sent = 0; sent < MOST_OF_STRANGERS; sent += 1) {
+    expect((await send({ 'x-address': '10.0.0.1' })).status).toBe(200)
+  }
+  const refused = await send({ 'x-address': '10.0.0.1', 'next-action': 'ab12' }, '/about')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
+  expect(await refused.text()).toContain('Please go back and send yours again')
+  expect(asked).toHaveLength(MOST_OF_STRANGERS)
+
+  const others = [{ 'x-address': '10.0.0.2' }, { 'x-address': '10.0.0.1', cookie: 'signed-in=1' }]
+  for (const headers of others) expect((await send(headers)).status).toBe(200)
+})
+
+it('whoever edits is refused too when they send more than anybody does', () => {
+  let time = 0
+  const limit = createFormLimit(() => time)
+  const waits = (headers: Record<string, string>) =>
+    limit(Object.assign(new IncomingMessage(new Socket()), { method: 'POST', headers }), '10.0.0.1')
+  const person = { cookie: 'session=made-up' }
+  for (let sent = 0; sent < MOST_OF_PEOPLE; sent += 1) expect(waits(person)).toBe(0)
+  expect(waits(person)).toBe(60)
+  time += 60_000
+  expect(waits(person)).toBe(0)
 })
 
 describe('the answer to a form that a visitor sent', () => {
@@ -252,6 +289,7 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
       calm: createCalm(),
       desk: createCalm(),
       places: createPlaces(),
+      limitForms: createFormLimit(),
       switches,
       headerSettings,
       files: [],

@@ -22,6 +22,7 @@ import type { Answer, Pages } from './pages.ts'
 import type { createPlaces } from './places.ts'
 import { readBody } from './read-body.ts'
 import { IN_ONE_PIECE, MOST_BYTES, markedScripts, toKept, toRendered } from './render.ts'
+import type { FormLimit } from './rules/form-limit.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
 import {
@@ -47,6 +48,7 @@ export type FrontParts = {
   readonly desk: Calm
   /** Where each address waits in its own line for Next. */
   readonly places: ReturnType<typeof createPlaces>
+  readonly limitForms: FormLimit
   readonly redirects: ReturnType<typeof createRedirects>
   readonly switches: LiveSwitches
   readonly headerSettings: HeaderSettings
@@ -80,6 +82,9 @@ const CANNOT_SHOW =
 
 const TOO_MANY =
   'Too many requests of yours are waiting already. Please try again in a few seconds.'
+
+const tooManyForms = (seconds: number) =>
+  `Many forms have come from where you are. Please go back and send yours again in ${seconds} seconds.`
 
 /**
  * Headers by which Next and its proxy tell each other things; from outside they mean nothing good. Those that say
@@ -163,6 +168,12 @@ export function createHandler(
     if (isShut && !isPersonal(request)) return sendMaintenance(sending)
     if (pages && isForAll(request) && mayBeKept(pathname)) {
       return sendPage(visit, sending, pages)
+    }
+    const wait = isOwn
+      ? 0
+      : parts.limitForms(request, networkOf(parts.clientAddress(request).address))
+    if (wait > 0) {
+      return sendText(response, 429, tooManyForms(wait), { ...headers, 'retry-after': `${wait}` })
     }
     await passToNext(visit, sending, isShut)
   }

@@ -19,6 +19,7 @@ import { createPlaces } from './places.ts'
 import { createProxyTrust } from './proxy-trust.ts'
 import { createPublishing } from './publishing.ts'
 import { createRenderer } from './render.ts'
+import { createFormLimit } from './rules/form-limit.ts'
 import { createRedirects } from './rules/redirects.ts'
 import { createSwitches } from './rules/switches.ts'
 import { buildId, readFrontSettings } from './settings.ts'
@@ -113,6 +114,7 @@ const handle = createHandler({
   calm,
   desk,
   places: createPlaces(),
+  limitForms: createFormLimit(),
   redirects,
   switches,
   headerSettings,

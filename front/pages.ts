@@ -180,6 +180,10 @@ export function createPages(options: Options) {
     /** Makes everything old that shows what the tags stand for. It holds when this returns. */
     expire: (tags: readonly string[]): void => store.expire(tags),
 
+    /** As `Store.expireOthers`. */
+    expireOthers: (prefix: string, tags: readonly string[]): readonly string[] =>
+      store.expireOthers(prefix, tags),
+
     /** Begins to make pages as for somebody who waits, whether anybody has asked for them or not. */
     make(paths: readonly string[]): void {
       for (const path of new Set(paths)) {

@@ -32,35 +32,99 @@ function desk({ wait = never }: { wait?: (ms: number) => Promise<void> } = {}) {
   }
 }
 
-it('so many have their turn at a time, and an address that has come just now is next', async () => {
+it('one has its turn at a time, and an address that has come just now is next', async () => {
   const { take, begun, end, pass } = desk()
-  const busy = Array.from({ length: TURNS + 5 }, (_, at) => `a${at}`)
-  for (const name of busy) void take('10.0.0.1', name)
+  for (const name of ['a0', 'a1', 'a2']) void take('10.0.0.1', name)
   await settled()
-  expect(begun).toEqual(busy.slice(0, TURNS))
+  expect(begun).toEqual(['a0'])
 
   void take('10.0.0.2', 'b')
   pass(20)
   await end('a0')
   expect(begun.at(-1)).toBe('b')
   await end('b')
-  expect(begun.at(-1)).toBe(busy[TURNS])
+  expect(begun.at(-1)).toBe('a1')
+})
+
+it('what takes longer than a moment goes on beside the next, a few at a time', async () => {
+  const moments: (() => void)[] = []
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (ms < 1000) moments.push(resolve)
+    })
+  const { take, begun, end } = desk({ wait })
+  for (let at = 0; at < TURNS + 2; at += 1) void take(`10.0.0.${at}`, `a${at}`)
+  for (let begins = 1; begins <= TURNS; begins += 1) {
+    await settled()
+    expect(begun).toHaveLength(begins)
+    moments[begins - 1]?.()
+  }
+  await settled()
+  expect(begun).toHaveLength(TURNS)
+  await end('a0')
+  expect(begun).toHaveLength(TURNS + 1)
 })
 
 it('of those who wait whoever had least lately is next, however many others there are', async () => {
   const { take, begun, end, pass } = desk()
-  for (let at = 0; at < TURNS; at += 1) void take(`10.0.1.${at}`, `x${at}`)
-  for (let at = 0; at < TURNS; at += 1) void take(`10.0.1.${at}`, `y${at}`)
-  void take('10.0.0.2', 'first')
-  void take('10.0.0.2', 'second')
+  for (const name of ['x0', 'y0']) void take('10.0.1.0', name)
+  for (const name of ['first', 'second']) void take('10.0.0.2', name)
   await settled()
   pass(500)
-  for (const name of ['x0', 'x1']) await end(name)
-  expect(begun.slice(TURNS)).toEqual(['first', 'second'])
+  for (const name of ['x0', 'first']) await end(name)
+  expect(begun.slice(1)).toEqual(['first', 'second'])
   // Long afterwards nobody remembers who had much.
   pass(3_600_000)
-  await end('first')
+  await end('second')
   expect(begun.at(-1)).toBe('y0')
+})
+
+it('who was here before waits for one turn of each of many who were not, and then before them', async () => {
+  const { take, begun, end, pass } = desk()
+  for (const name of ['a0', 'a1', 'a2']) {
+    void take('10.0.0.1', name)
+    await settled()
+    pass(5)
+    await end(name)
+  }
+  const others = Array.from({ length: 10 }, (_, at) => `10.0.1.${at}`)
+  for (const turn of ['x', 'y']) for (const other of others) void take(other, `${turn}${other}`)
+  void take('10.0.0.1', 'a3')
+  const endNext = async () => {
+    await settled()
+    const name = begun.at(-1) ?? ''
+    pass(name.startsWith('a') ? 5 : 25)
+    await end(name)
+  }
+  for (const _ of others) await endNext()
+  expect(begun.slice(3, 14)).toContain('a3')
+  void take('10.0.0.1', 'a4')
+  for (let turns = 0; turns < 3; turns += 1) await endNext()
+  expect(begun.slice(14)).toContain('a4')
+})
+
+it('nobody waits for ever behind addresses that are always new', async () => {
+  const { take, begun, end, pass } = desk()
+  for (const name of ['a0', 'a1']) {
+    void take('10.0.0.1', name)
+    await settled()
+    pass(200)
+    await end(name)
+  }
+  let next = 0
+  const another = () => {
+    next += 1
+    void take(`10.1.0.${next}`, `x${next}`)
+  }
+  another()
+  void take('10.0.0.1', 'a2')
+  for (; next < 1000 && !begun.includes('a2'); ) {
+    another()
+    await settled()
+    pass(20)
+    await end(begun.at(-1) ?? '')
+  }
+  expect(next).toBeLessThan(300)
 })
 
 it('an address that asks without a pause is refused in the end, and nobody else is', async () => {
@@ -73,7 +137,7 @@ it('an address that asks without a pause is refused in the end, and nobody else 
   }
   const many = Array.from({ length: PLACES + MOST_WAITING }, () => places.take('10.0.0.1', work))
   await settled()
-  expect(begun).toBe(TURNS)
+  expect(begun).toBe(1)
   expect(await places.take('10.0.0.1', work)).toBe(false)
 
   gate.resolve()
@@ -86,7 +150,8 @@ it('an address that asks without a pause is refused in the end, and nobody else 
 
 it('what takes long lets others go on beside it, of one address up to its places', async () => {
   const turns: (() => void)[] = []
-  const wait = () => new Promise<void>((resolve) => turns.push(resolve))
+  const wait = (ms: number) =>
+    ms < 1000 ? Promise.resolve() : new Promise<void>((resolve) => turns.push(resolve))
   const { take, begun } = desk({ wait })
   for (let at = 0; at < PLACES + 2; at += 1) void take('10.0.0.1', `a${at}`)
   for (let at = 0; at < PLACES; at += 1) {
@@ -101,7 +166,7 @@ it('what takes long lets others go on beside it, of one address up to its places
 })
 
 it('what is slow to arrive takes no turn meanwhile', async () => {
-  const { take, begun } = desk()
+  const { take, begun, end } = desk()
   const slow = Promise.withResolvers<void>()
   for (let at = 0; at < 20; at += 1) void take('10.0.0.1', `slow${at}`, slow.promise)
   await settled()
@@ -109,8 +174,8 @@ it('what is slow to arrive takes no turn meanwhile', async () => {
   await settled()
   expect(begun).toEqual(['b'])
   slow.resolve()
-  await settled()
-  expect(begun).toHaveLength(TURNS)
+  await end('b')
+  expect(begun).toHaveLength(2)
 })
 
 it('what fails gives its place back', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { contentChangeSchema } from '#lib/publishing/message.ts'
+import { textTag } from '#lib/publishing/text-tags.ts'
 import { openChanges } from './changes.ts'
 import { publishingReport } from './control.ts'
 import { createPages } from './pages.ts'
@@ -45,6 +46,40 @@ describe('a published change', () => {
     site.publishes({ slug: 'tides', oldSlug: 'tides' })
     await expect.poll(() => site.first().shownOn).toEqual({ pages: 1, others: 0 })
     expect(site.rendered.at(-1)).toBe('/blog/tides')
+  })
+
+  it('of the site’s texts makes the pages anew that show the text which changed, and no other', async () => {
+    const site = open()
+    const texts = { heroTitle: 'Ahoy', aboutCTATitle: 'Ask us' }
+    const publishTexts = (changed: Record<string, string>) =>
+      site.publishes({
+        _type: 'siteContent',
+        _id: 'siteContent',
+        texts: { ...texts, ...changed },
+      })
+    publishTexts({})
+    await expect.poll(() => site.first().state).toBe('visible')
+    await site.visit('/', [textTag('heroTitle', 'Ahoy')])
+    await site.visit('/about', [textTag('aboutCTATitle', 'Ask us')])
+    site.rendered.length = 0
+    publishTexts({ aboutCTATitle: 'Come and ask' })
+
+    await expect.poll(() => site.first().state).toBe('visible')
+    expect(site.rendered).toEqual(['/about'])
+    expect(site.first().shownOn).toEqual({ pages: 1, others: 0 })
+
+    await site.visit('/')
+    expect(site.rendered).toEqual(['/about'])
+  })
+
+  it('of texts makes all pages anew that show one, where its message does not say what they are', async () => {
+    const site = open()
+    await site.visit('/', [textTag('heroTitle', 'Ahoy')])
+    site.rendered.length = 0
+    site.publishes({ _type: 'siteContent', _id: 'siteContent' })
+
+    await site.visit('/')
+    expect(site.rendered).toEqual(['/'])
   })
 
   it('is not while one of many pages cannot be made, which is said with the time of the next try', async () => {

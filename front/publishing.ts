@@ -1,7 +1,8 @@
 import { besideQuery } from '#lib/publishing/beside.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
+import { contentTags, TEXTS } from '#lib/publishing/tags.ts'
 import { neighbourhoodsOf, tagsOfChange } from '#lib/publishing/tags-of-change.ts'
+import { textTagsAfter } from '#lib/publishing/text-tags.ts'
 import { type Calm, createCalm } from './calm.ts'
 import type { Changes, NotedChange } from './changes.ts'
 import { type Pages, RENEWED_AT_ONCE } from './pages.ts'
@@ -116,6 +117,13 @@ export function createPublishing(options: Options) {
     }
   }
 
+  /** Makes old what shows texts that a change has made others. @returns it with their tags instead of all texts */
+  function expireTexts(change: ContentChange): ContentChange {
+    const tags = textTagsAfter(change)
+    if (!tags) return change
+    return { ...change, texts: undefined, textTags: [...pages.expireOthers(TEXTS, tags)] }
+  }
+
   /** Makes the articles beside published ones old, once. @returns their tags */
   async function expireBeside(group: readonly Noted[]): Promise<readonly string[]> {
     const found = new Set<string>()
@@ -170,9 +178,10 @@ export function createPublishing(options: Options) {
       const tags = new Set(received.flatMap(tagsOfChange))
       const isBulk = received.length > MOST_LOOKED_AFTER
       pages.expire([...tags])
+      const toNote = received.map(expireTexts)
       if (!isBulk) pages.make(received.flatMap((change) => addressOf(change) ?? []))
       if (received.some(({ _type }) => _type === 'siteSettings')) onSettings()
-      const noted = received.map((change) => changes.note(change, at))
+      const noted = toNote.map((change) => changes.note(change, at))
       for (const group of inGroups(noted)) lookAfter(group)
       follows.begin()
     },

@@ -31,6 +31,30 @@ describe.each(stores)('a store %s', (_, open) => {
     expect(store.isCurrent({ ...about, begun: store.expiries })).toBe(true)
   })
 
+  it('takes an answer for old that was made from a text which says something else now, and no other', () => {
+    const store = open()
+    expect(store.expireOthers('text:', ['text:a=1', 'text:b=1'])).toEqual(['text:a=1', 'text:b=1'])
+    const [one, other] = [['text:a=1'], ['text:b=1']].map((tags) =>
+      kept({ tags: ['x', ...tags], begun: store.expiries }),
+    )
+    if (!one || !other) throw new Error('There are two.')
+
+    expect(store.expireOthers('text:', ['text:a=2', 'text:b=1'])).toEqual(['text:a=2', 'text:a=1'])
+    expect([one, other].map(store.isCurrent)).toEqual([false, true])
+    // Made since, it is newer than what was said, whatever it shows.
+    expect(store.isCurrent({ ...one, begun: store.expiries })).toBe(true)
+  })
+
+  it('takes an answer for old that shows a text of which nobody was told, when it says again what it did before', () => {
+    const store = open()
+    store.expireOthers('text:', ['text:a=1'])
+    const between = kept({ tags: ['text:a=2'], begun: store.expiries })
+    expect(store.isCurrent(between)).toBe(true)
+
+    expect(store.expireOthers('text:', ['text:a=1'])).toEqual([])
+    expect(store.isCurrent(between)).toBe(false)
+  })
+
   it('never puts an answer in the place of one that was begun later', () => {
     const store = open()
     store.put('/about', kept({ begun: 2, text: 'new' }))
@@ -118,6 +142,22 @@ describe('a store on disk', () => {
     expect(a?.bodies.gzip.toString()).toBe('kept')
     expect([a, b].map((each) => each && after.isCurrent(each))).toEqual([true, false])
     expect(after.expiries).toBe(1)
+  })
+
+  it('remembers after a restart what texts said', () => {
+    const file = newFile()
+    const before = openDisk(file)
+    before.expireOthers('text:', ['text:a=1', 'text:b=1'])
+    before.put('/a', kept({ tags: ['text:a=1'], begun: 1 }))
+    before.put('/b', kept({ tags: ['text:b=1'], begun: 1 }))
+    before.expireOthers('text:', ['text:a=2', 'text:b=1'])
+    before.close()
+    const after = openDisk(file)
+
+    const [a, b] = [after.get('/a'), after.get('/b')]
+    expect([a, b].map((each) => each && after.isCurrent(each))).toEqual([false, true])
+    expect(after.expiries).toBe(2)
+    expect(after.expireOthers('text:', ['text:a=2', 'text:b=1'])).toEqual([])
   })
 
   it('names the pages under a tag after a restart too, and none that was found gone', () => {

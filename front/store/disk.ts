@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { isDamaged, openDatabase } from '../open-database.ts'
-import { createExpiries } from './expiries.ts'
+import { createExpiries, type Family } from './expiries.ts'
 import { memoryStore } from './memory.ts'
 import type { Kept, Store } from './port.ts'
 
@@ -18,6 +18,9 @@ type Options = {
 const SCHEMA = `
   create table if not exists facts (name text primary key, value text not null) strict;
   create table if not exists expired (tag text primary key, expiry integer not null) strict;
+  create table if not exists families (
+    prefix text primary key, tags text not null, expiry integer not null
+  ) strict;
   create table if not exists pages (
     key text primary key, status integer not null, headers text not null, tags text not null, etag text not null,
     begun integer not null, good_until integer, br blob not null, gzip blob not null
@@ -46,8 +49,8 @@ export function diskStore(options: Options): Store {
   const { file, build, mostBytesInMemory, mostBytesOnDisk } = options
   // What a machine that loses power takes with it are the last moment's pages, which are rendered again, and expiries
   // of messages that the lake then sends again.
-  const { database, expired } = openPages(file, build)
-  const expiries = createExpiries(expired)
+  const { database, expired, families } = openPages(file, build)
+  const expiries = createExpiries(expired, families)
   const memory = memoryStore({ mostBytes: mostBytesInMemory, expiries })
   const find = database.prepare('select * from pages where key = ?')
   const write = database.prepare(
@@ -64,6 +67,9 @@ export function diskStore(options: Options): Store {
      where tag in (select value from json_each(?)) and headers ->> 'content-type' like 'text/html%'`,
   )
   const note = database.prepare('insert or replace into expired (tag, expiry) values (?, ?)')
+  const noteFamily = database.prepare(
+    'insert or replace into families (prefix, tags, expiry) values (?, ?, ?)',
+  )
   const size = database.prepare(
     'select coalesce(sum(length(br) + length(gzip)), 0) as bytes from pages',
   )
@@ -148,6 +154,11 @@ export function diskStore(options: Options): Store {
         for (const tag of tags) note.run(tag, expiries.count)
       })
     },
+    expireOthers(prefix, tags) {
+      const differing = expiries.expireOthers(prefix, tags)
+      noteFamily.run(prefix, JSON.stringify(tags), expiries.count)
+      return differing
+    },
     get expiries() {
       return expiries.count
     },
@@ -179,7 +190,7 @@ function openPages(file: string, build: string) {
 function readPages(database: DatabaseSync, build: string) {
   try {
     forgetOtherBuilds(database, build)
-    return { database, expired: expiriesIn(database) }
+    return { database, expired: expiriesIn(database), families: familiesIn(database) }
   } catch (error) {
     database.close()
     throw error
@@ -202,6 +213,18 @@ function expiriesIn(database: DatabaseSync): [tag: string, expiry: number][] {
     .map((found) => {
       const { tag, expiry } = expiredRow.parse(found)
       return [tag, expiry]
+    })
+}
+
+const familyRow = z.object({ prefix: z.string(), tags: z.string(), expiry: z.number() })
+
+function familiesIn(database: DatabaseSync): Family[] {
+  return database
+    .prepare('select prefix, tags, expiry from families')
+    .all()
+    .map((found) => {
+      const { prefix, tags, expiry } = familyRow.parse(found)
+      return { prefix, tags: new Set(z.array(z.string()).parse(JSON.parse(tags))), expiry }
     })
 }
 

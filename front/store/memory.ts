@@ -63,6 +63,7 @@ export function memoryStore(options: Options): Store {
     },
     isCurrent: expiries.isCurrent,
     expire: expiries.expire,
+    expireOthers: expiries.expireOthers,
     get expiries() {
       return expiries.count
     },

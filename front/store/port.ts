@@ -34,6 +34,13 @@ export type Store = {
   isCurrent(kept: Kept): boolean
   /** Makes everything old that was begun before now under one of the tags. It holds when this returns. */
   expire(tags: readonly string[]): void
+  /**
+   * Makes everything old that was begun before now under a tag with such a beginning, but for those that are given:
+   * for what is filed under what it read, and not only where. It holds when this returns.
+   *
+   * @returns the tags by which this differs from what was said last, of before and of now
+   */
+  expireOthers(prefix: string, tags: readonly string[]): readonly string[]
   /** The number of the last expiry: what begins now has seen it. */
   readonly expiries: number
   /**

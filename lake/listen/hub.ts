@@ -20,10 +20,10 @@ export type Hub = {
   lastTransactionId(): string
   /**
    * The commits after a position, with the position's own when only a part of it was seen;
-   * undefined when they are not all in memory any more, or never happened here (an older backup
-   * was restored).
+   * undefined when they are not all in memory any more, when they are more changes than wanted, or when they never
+   * happened here (an older backup was restored).
    */
-  since(position: Position): Commit[] | undefined
+  since(position: Position, mostChanges?: number): Commit[] | undefined
   close(): void
 }
 
@@ -71,15 +71,18 @@ export function createHub(store: Store, remembered = REMEMBERED_CHANGES): Hub {
     },
     lastTransactionId: () => last.id,
 
-    since({ transactionId, documentId }) {
+    since({ transactionId, documentId }, mostChanges = Number.POSITIVE_INFINITY) {
       const sequence = sequenceOf(transactionId)
       if (sequence === undefined) return undefined
 
       // One who saw a part of the transaction needs the rest of it too.
       const needed = documentId === '' ? sequence + 1 : sequence
       if (needed > last.sequence) return []
-      const following = recent.filter((commit) => commit.sequence >= needed)
-      return following[0]?.sequence === needed ? following : undefined
+      const first = recent.findIndex((commit) => commit.sequence >= needed)
+      if (first === -1 || recent[first]?.sequence !== needed) return undefined
+      const following = recent.slice(first)
+      const changes = following.reduce((sum, commit) => sum + commit.changes.length, 0)
+      return changes <= mostChanges ? following : undefined
     },
 
     close() {

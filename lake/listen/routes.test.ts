@@ -102,6 +102,26 @@ describe('listening', () => {
     await stream.close()
   })
 
+  it('greets like a newcomer a stranger who missed much, so that coming back costs little', async () => {
+    await using at = await serveForTests()
+    await at.write('t0', { a: {} })
+    const since = async (headers: Record<string, string>) => {
+      const listener = await open(at, query('*', 'enableResume=true'), {
+        ...headers,
+        'last-event-id': 't0#',
+      })
+      const greeting = await listener.next()
+      await listener.close()
+      return greeting?.event
+    }
+    for (let count = 1; count <= 50; count += 1) await at.write(`t${count}`, { a: { count } })
+    expect(await since({})).toBe('welcomeback')
+
+    await at.write('t51', { a: {} })
+    expect(await since({})).toBe('welcome')
+    expect(await since(editor)).toBe('welcomeback')
+  })
+
   it('greets like a newcomer one whose position it does not know', async () => {
     await using at = await serveForTests()
     const stream = await open(at, query('*', 'enableResume=true'), {

@@ -37,6 +37,12 @@ type Limits = { anonymous: number; ofAddress: number; all: number }
  */
 const MOST_STREAMS: Limits = { anonymous: 500, ofAddress: 100, all: 2000 }
 
+/**
+ * Changes that a stranger is told who comes back. Whoever missed more reads again, for which the answer is known:
+ * writing out all that is remembered, again and again, would cost the commits their thread.
+ */
+const RESUMED_BY_STRANGERS = 50
+
 type Streams = {
   hubs: Map<Dataset, Hub>
   open: Set<EventStream>
@@ -108,7 +114,8 @@ function greet(
 ): void {
   const { enableResume } = listener.request
   const position = enableResume ? positionOf(c.req.header('last-event-id')) : undefined
-  const missed = position && hub.since(position)
+  const most = listener.publishedOnly ? RESUMED_BY_STRANGERS : undefined
+  const missed = position && hub.since(position, most)
   // The position rides on the greeting, so that one who saw no event yet can resume too.
   const greeting = { id: `${hub.lastTransactionId()}#`, data: { listenerName: randomUUID() } }
   const welcome = () => stream.send({ event: 'welcome', ...greeting })

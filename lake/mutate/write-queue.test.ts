@@ -69,7 +69,8 @@ describe('requests that wait together', () => {
     expect(waited).toBeGreaterThan(0)
     await Promise.all(others)
     clearInterval(timer)
-    expect(commitAll.mock.calls.map(([written]) => written.length)).toEqual([1, 1, 2])
+    const written = await Promise.all(commitAll.mock.results.map(({ value }) => value))
+    expect(written.map(({ length }) => length)).toEqual([1, 1, 2])
   })
 
   it('share a write to the disk and keep their own transactions, in order', async () => {

@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { contentTags } from '#lib/publishing/tags.ts'
+import { filedText } from './filed-text.ts'
 import { read } from './read.ts'
 import { mergeSiteText } from './site-text.ts'
 import type { SiteContent } from './types.ts'
@@ -10,15 +10,11 @@ const SITE_CONTENT_ID = 'siteContent'
 
 const SITE_CONTENT_QUERY = defineQuery(`*[_type == "siteContent" && _id == $id][0]`)
 
-/** Every text of the site outside posts and apps. */
+/** Every text of the site outside posts and apps. A page is filed under those that it takes from it. */
 export async function getSiteContent(view: View): Promise<SiteContent> {
-  const request = {
-    query: SITE_CONTENT_QUERY,
-    params: { id: SITE_CONTENT_ID },
-    tags: [contentTags.type('siteContent')],
-  }
+  const request = { query: SITE_CONTENT_QUERY, params: { id: SITE_CONTENT_ID }, tags: [] }
   return {
-    text: mergeSiteText(await read(request, view)),
+    text: filedText(mergeSiteText(await read(request, view))),
     edit: view.editable ? { id: SITE_CONTENT_ID, type: 'siteContent' } : undefined,
   }
 }

@@ -28,7 +28,8 @@ const projection = `{
   excerpt,
   "oldExcerpt": before().excerpt,
   path,
-  "oldPath": before().path
+  "oldPath": before().path,
+  "texts": select(_type == "siteContent" => @)
 }`
 
 const optionalText = z
@@ -57,6 +58,13 @@ export const contentChangeSchema = z.object({
   oldExcerpt: optionalText,
   path: optionalText,
   oldPath: optionalText,
+  /** The site's texts as they are now. Not `before()`, so that changes of them can become one message. */
+  texts: z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .transform((texts) => texts ?? undefined),
+  /** Those of the site's texts that it changed, by their tags before and after; the front adds them. */
+  textTags: z.array(z.string()).optional(),
 })
 
 export type ContentChange = z.infer<typeof contentChangeSchema>

@@ -6,13 +6,13 @@ import { contentTags } from './tags.ts'
  * had, and, of a post, of lists when it is on others than before or stands elsewhere in them.
  */
 export function tagsOfChange(change: ContentChange): string[] {
-  const { _id, _type, path, oldPath, slug, oldSlug } = change
+  const { _id, _type, path, oldPath, slug, oldSlug, textTags = [] } = change
   const addresses =
     _type === 'post' ? [slug, oldSlug].filter(isText).map(contentTags.postAddress) : []
   const seo = _type === 'pageSeo' ? [path, oldPath].filter(isText).map(contentTags.pageSeo) : []
   const order = _type === 'post' && isElsewhere(change) ? [contentTags.order('post')] : []
-  const tags = [contentTags.type(_type), contentTags.document(_id), ...addresses, ...seo, ...order]
-  return [...new Set(tags)]
+  const own = [contentTags.type(_type), contentTags.document(_id)]
+  return [...new Set([...own, ...addresses, ...seo, ...order, ...textTags])]
 }
 
 /** The neighbourhoods that a post is or was in: whoever is asked for them tells `besideQuery`. */

@@ -12,6 +12,9 @@ export const contentTypes = [
 
 export type ContentType = (typeof contentTypes)[number]
 
+/** With it begins the tag of each of the site's texts. */
+export const TEXTS = 'text:'
+
 /**
  * Every cache tag of the site, spelled here and nowhere else: what a read is filed under and what a change
  * expires must be the same words.
@@ -33,6 +36,8 @@ export const contentTags = {
   comments: (postId: string) => `comments:${postId}`,
   /** The read of one page's search data. */
   pageSeo: (path: string) => `seo:${path}`,
+  /** One of the site's texts as it was read; see `text-tags.ts`. */
+  text: (key: string, fingerprint: string) => `${TEXTS}${key}=${fingerprint}`,
   /** The redirects in force; they live in Supabase, and no page shows them. */
   redirects: 'redirects',
 } as const
