@@ -69,7 +69,17 @@ export const sortable = fc
 export const beginning = fc
   .record({
     field: fc.constantFrom('at', 'in.at'),
-    bound: fc.constantFrom('"a"', '"b"', '1', '$slug', '^.at', '^.in.at', '^._id', '(^.at + "")'),
+    bound: fc.constantFrom(
+      'now()',
+      '"a"',
+      '"b"',
+      '1',
+      '$slug',
+      '^.at',
+      '^.in.at',
+      '^._id',
+      '(^.at + "")',
+    ),
     operator: fc.constantFrom('<', '<=', '>', '>=', '=='),
     direction: fc.constantFrom('', 'asc', 'desc'),
     range: fc.constantFrom('[0]', '[1]', '[0...2]', '[1..2]', '[0...40]', '[0...0]', '[-1]'),

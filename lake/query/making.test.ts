@@ -50,6 +50,28 @@ describe('what is made for all who ask', () => {
     expect(count > 0).toBe(isMade)
   })
 
+  it('is the list of posts that is read up to now, which another moment finds again', () => {
+    const all = Array.from({ length: 120 }, (_, at) =>
+      documentOf({ _id: `p${at}`, _type: 'post', at: `2025-01-${at}` }),
+    )
+    let count = 0
+    const making: Making = (work) => {
+      count += 1
+      return work()
+    }
+    const view = createReplica(all, undefined, making).view('raw', 'all')
+    const tree = parseGroq('*[_type == "post" && at <= now()] | order(at desc)[0...10]._id', {})
+    const ask = (timestamp: string) => {
+      count = 0
+      const now = { ...CIRCUMSTANCES, timestamp: new Date(timestamp) }
+      return evaluatePlanned(tree, view, now).value
+    }
+    expect(ask('2026-01-01')).toHaveLength(10)
+    expect(count).toBeGreaterThan(0)
+    expect(ask('2026-01-02')).toHaveLength(10)
+    expect(count).toBe(0)
+  })
+
   it.each([
     ['*[_type == "post" && rank > 1] | order(rank, title desc)', true],
     ['*[_type in ["post", "page"] && !(rank <= 1)]', true],

@@ -36,7 +36,8 @@ const field = fc.constantFrom('body[].children[].text', '_id', 'body', '@')
 
 /** Documents that are too many to be parsed at once. */
 function readLazily(all: readonly LakeDocument[]): LakeDocument[] {
-  const stored = storeDocuments(all)
+  // Some share memory with many others, some with few.
+  const stored = [all.slice(0, 40), all.slice(40, 45), all.slice(45)].flatMap(storeDocuments)
   return stored.map(createDocumentReader(stored, -1).read)
 }
 

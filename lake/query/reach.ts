@@ -89,10 +89,13 @@ export function asksForReleases(node: GroqNode): boolean {
 
 /**
  * Rewrites an expression inside a filter for the place outside of it where the filter's base stands.
- * Only chains that start at `^` can be: everything else depends on the filtered element.
+ * Only the time and chains that start at `^` can be: everything else depends on the filtered element.
  */
 export function liftOut(node: GroqNode): GroqNode | undefined {
   if (node.type === 'Value') return node
+  if (node.type === 'FuncCall') {
+    return node.namespace === 'global' && node.name === 'now' ? node : undefined
+  }
   if (node.type === 'Parent') return parentOf(node.n - 1)
   switch (node.type) {
     case 'AccessAttribute':
