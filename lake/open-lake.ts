@@ -1,9 +1,10 @@
 import { moveAddresses } from '#lake/assets/move-addresses.ts'
 import { createAuth } from '#lake/auth/auth.ts'
 import { type LakeConfig, listeningUrl } from '#lake/config.ts'
-import { engine } from '#lake/engine.ts'
+import { engine as usualEngine } from '#lake/engine.ts'
 import type { Lake } from '#lake/lake.ts'
 import { openDataset } from '#lake/open-dataset.ts'
+import type { Engine } from '#lake/ports/engine.ts'
 import type { System } from '#lake/ports/system.ts'
 import { createAliases } from '#lake/projects/aliases.ts'
 import { openCopyJobs } from '#lake/projects/copy-jobs.ts'
@@ -27,7 +28,7 @@ export type OpenLake = Lake & {
   close(): Promise<void>
 }
 
-type Options = { now?: () => Date }
+type Options = { now?: () => Date; engine?: Engine }
 
 /**
  * Opens a data folder: takes its lock, opens the system database and every dataset, and creates
@@ -36,7 +37,7 @@ type Options = { now?: () => Date }
  * @throws Error with one sentence: folder in use, store unreadable, disk full.
  */
 export async function openLake(config: LakeConfig, options: Options = {}): Promise<OpenLake> {
-  const now = options.now ?? (() => new Date())
+  const { now = () => new Date(), engine = usualEngine } = options
   const lock = lockDataFolder(config.dataDir)
   const closing = new AbortController()
   let system: System | undefined
@@ -45,7 +46,7 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
     system = opened
     const datasets = await openDatasetRegistry({
       store: opened.datasets,
-      open: (name) => openDataset(config, name),
+      open: (name) => openDataset(engine, config, name),
       remove: (dataset) => engine.remove({ dataDir: config.dataDir, dataset }),
       now,
     })
