@@ -6,6 +6,8 @@ import type { DatasetPlace, Engine } from '#lake/ports/engine.ts'
 import { openContent } from '#lake/sqlite/content.ts'
 import { copyContent } from '#lake/sqlite/copy-content.ts'
 import { openSystem } from '#lake/sqlite/system.ts'
+import { openContentWriter } from '#lake/sqlite/write-content.ts'
+import { openWriterThread } from '#lake/sqlite/writer-thread.ts'
 
 /**
  * What keeps everything: SQLite and files in a folder of this machine. A lake elsewhere has another one here, and
@@ -13,11 +15,17 @@ import { openSystem } from '#lake/sqlite/system.ts'
  */
 export const engine: Engine = {
   openSystem: async (dataDir) => openSystem(join(dataDir, 'lake.sqlite')),
-  openContent: async (place) => openContent(contentOf(place)),
+  openContent: async (place) => openContent(contentOf(place), (_, file) => openWriterThread(file)),
   openAssets: async (place) => openAssetFiles(assetsOf(place)),
   copyContent: async (from, to, without) => copyContent(contentOf(from), contentOf(to), without),
   copyAssets: async (from, to) => copyAssetFiles(assetsOf(from), assetsOf(to)),
   remove: async (place) => rmSync(folderOf(place), { recursive: true, force: true }),
+}
+
+/** The same for whoever may be held up by what it writes: a thread that copies, a test. */
+export const simpleEngine: Engine = {
+  ...engine,
+  openContent: async (place) => openContent(contentOf(place), openContentWriter),
 }
 
 function folderOf({ dataDir, dataset }: DatasetPlace): string {

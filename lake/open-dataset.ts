@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { openVariantCache } from '#lake/assets/variant-cache.ts'
 import type { LakeConfig } from '#lake/config.ts'
-import { engine } from '#lake/engine.ts'
+import type { Engine } from '#lake/ports/engine.ts'
 import type { OpenedDataset } from '#lake/projects/dataset-registry.ts'
 import { createQueryEngine } from '#lake/query/engine.ts'
 import { openStore } from '#lake/store/open-store.ts'
 
 /** Opens one dataset's content, assets and queries. */
 export async function openDataset(
+  engine: Engine,
   { dataDir, projectId }: LakeConfig,
   name: string,
 ): Promise<OpenedDataset> {

@@ -1,9 +1,11 @@
 import { moveAddresses } from '#lake/assets/move-addresses.ts'
 import { createAuth } from '#lake/auth/auth.ts'
 import { type LakeConfig, listeningUrl } from '#lake/config.ts'
-import { engine } from '#lake/engine.ts'
+import { engine as usualEngine } from '#lake/engine.ts'
+import { startRetention } from '#lake/history/retention.ts'
 import type { Lake } from '#lake/lake.ts'
 import { openDataset } from '#lake/open-dataset.ts'
+import type { Engine } from '#lake/ports/engine.ts'
 import type { System } from '#lake/ports/system.ts'
 import { createAliases } from '#lake/projects/aliases.ts'
 import { openCopyJobs } from '#lake/projects/copy-jobs.ts'
@@ -27,7 +29,7 @@ export type OpenLake = Lake & {
   close(): Promise<void>
 }
 
-type Options = { now?: () => Date }
+type Options = { now?: () => Date; engine?: Engine }
 
 /**
  * Opens a data folder: takes its lock, opens the system database and every dataset, and creates
@@ -36,7 +38,7 @@ type Options = { now?: () => Date }
  * @throws Error with one sentence: folder in use, store unreadable, disk full.
  */
 export async function openLake(config: LakeConfig, options: Options = {}): Promise<OpenLake> {
-  const now = options.now ?? (() => new Date())
+  const { now = () => new Date(), engine = usualEngine } = options
   const lock = lockDataFolder(config.dataDir)
   const closing = new AbortController()
   let system: System | undefined
@@ -45,12 +47,17 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
     system = opened
     const datasets = await openDatasetRegistry({
       store: opened.datasets,
-      open: (name) => openDataset(config, name),
+      open: (name) => openDataset(engine, config, name),
       remove: (dataset) => engine.remove({ dataDir: config.dataDir, dataset }),
       now,
     })
     for (const name of config.datasets) {
       if (!datasets.record(name)) await datasets.create(name)
+    }
+
+    const { historyDays } = config
+    if (historyDays !== undefined) {
+      datasets.onOpen((dataset) => startRetention(dataset, { days: historyDays, now }))
     }
 
     let ownUrl = listeningUrl(config.host, config.port)

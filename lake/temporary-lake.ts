@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LakeConfig, parseLakeConfig } from '#lake/config.ts'
+import { simpleEngine } from '#lake/engine.ts'
 import { type OpenLake, openLake } from '#lake/open-lake.ts'
 
 /** The secrets of a temporary lake; nothing else knows them. */
@@ -28,7 +29,8 @@ export async function openTemporaryLake(
     }),
     ...options.config,
   }
-  const lake = await openLake(config, options.now ? { now: options.now } : {})
+  const engine = simpleEngine
+  const lake = await openLake(config, { engine, ...(options.now && { now: options.now }) })
 
   return {
     ...lake,

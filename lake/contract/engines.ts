@@ -11,10 +11,11 @@ import type { AssetStore } from '#lake/ports/assets.ts'
 import type { ContentStore } from '#lake/ports/content.ts'
 import type { Outbox, OutboxWriter } from '#lake/ports/outbox.ts'
 import type { System } from '#lake/ports/system.ts'
-import { contentOn, openContentDatabase } from '#lake/sqlite/content.ts'
+import { openContent } from '#lake/sqlite/content.ts'
 import { migrateContent } from '#lake/sqlite/content-schema.ts'
 import { openOutbox, openOutboxWriter } from '#lake/sqlite/outbox.ts'
 import { openSystem } from '#lake/sqlite/system.ts'
+import { openContentWriter } from '#lake/sqlite/write-content.ts'
 
 /** The engines that have to pass the suites beside this file, each with an empty system that the test closes. */
 export const SYSTEMS: readonly [name: string, open: () => System][] = [
@@ -27,12 +28,12 @@ function closedAfterTest(system: System): System {
   return system
 }
 
-/**
- * The contents that have to pass. The first function makes an empty one, the second opens it, again as well; what the
- * test does not close is closed after it.
- */
-export const CONTENTS: readonly [name: string, engine: () => () => ContentStore][] = [
-  ['SQLite', fileEngine],
+/** Makes an empty content that can be opened, again as well; what the test does not close is closed after it. */
+export type ContentEngine = () => () => ContentStore
+
+/** The contents that have to pass. */
+export const CONTENTS: readonly [name: string, engine: ContentEngine][] = [
+  ['SQLite', fileEngine(openContentWriter)],
   ['memory', memoryEngine],
 ]
 
@@ -54,14 +55,15 @@ export function temporaryFolder(): string {
   return folder
 }
 
-function fileEngine(): () => ContentStore {
-  const file = join(temporaryFolder(), 'content.sqlite')
+/** A file in a folder of its own. @param openWriter what writes to it */
+export function fileEngine(openWriter: Parameters<typeof openContent>[1]): ContentEngine {
   return () => {
-    const database = openContentDatabase(file)
-    onTestFinished(() => {
-      if (database.isOpen) database.close()
-    })
-    return contentOn(database, file)
+    const file = join(temporaryFolder(), 'content.sqlite')
+    return () => {
+      const content = openContent(file, openWriter)
+      onTestFinished(() => content.close())
+      return content
+    }
   }
 }
 
@@ -80,7 +82,9 @@ export const OUTBOXES: readonly [
     () => {
       const database = new DatabaseSync(':memory:')
       migrateContent(database)
-      return { outbox: openOutbox(database), writer: openOutboxWriter(database) }
+      const { record, forget } = openOutboxWriter(database)
+      const writer: OutboxWriter = { record: (event) => record(JSON.stringify(event)), forget }
+      return { outbox: openOutbox(database), writer }
     },
   ],
   ['memory', createOutbox],

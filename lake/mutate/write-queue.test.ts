@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentOn, openContentDatabase } from '#lake/sqlite/content.ts'
+import { contentOn } from '#lake/sqlite/content.ts'
+import { openContentDatabase } from '#lake/sqlite/open-database.ts'
+import { openContentWriter } from '#lake/sqlite/write-content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
 import { applyMutation, resolveById } from './apply-mutations.ts'
@@ -19,7 +21,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lake-queue-'))
   const file = join(folder, 'content.sqlite')
   database = openContentDatabase(file)
-  store = await openStore(contentOn(database, file))
+  store = await openStore(contentOn(database, file, openContentWriter))
 })
 
 afterEach(async () => {

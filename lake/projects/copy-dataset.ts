@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileOf } from '#lake/assets/asset-document.ts'
-import { engine } from '#lake/engine.ts'
+import { simpleEngine as engine } from '#lake/engine.ts'
 import type { DatasetPlace } from '#lake/ports/engine.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import { parseDocument } from '#lake/store/parse-document.ts'

@@ -15,8 +15,10 @@ import { creation, post, transaction } from '#lake/contract/test-content.ts'
 import { ApiError } from '#lake/errors.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
-import { contentOn, openContent, openContentDatabase } from './content.ts'
+import { contentOn, openContent } from './content.ts'
 import { MIGRATIONS, migrateContent } from './content-schema.ts'
+import { openContentDatabase } from './open-database.ts'
+import { openContentWriter } from './write-content.ts'
 
 let folder: string
 let file: string
@@ -28,7 +30,7 @@ beforeEach(() => {
 })
 
 async function open(): Promise<Store> {
-  const store = await openStore(openContent(file))
+  const store = await openStore(openContent(file, openContentWriter))
   onTestFinished(() => store.close())
   return store
 }
@@ -46,7 +48,7 @@ describe('the content database', () => {
 
   it('answers 503 when the disk is full, changes nothing, tells nobody, and goes on when there is room', async () => {
     const database = openContentDatabase(file)
-    const store = await openStore(contentOn(database, file))
+    const store = await openStore(contentOn(database, file, openContentWriter))
     onTestFinished(() => store.close())
     await store.commit(creation('t1'))
     const listener = vi.fn()
@@ -104,13 +106,13 @@ describe('the content database', () => {
   it('is told in one sentence from a file that is none', () => {
     writeFileSync(file, 'A diary, and quite a long one at that. '.repeat(100))
 
-    expect(() => openContent(file)).toThrow(
+    expect(() => openContent(file, openContentWriter)).toThrow(
       `Cannot open the content store ${file}: it is damaged; put its last copy back, or move it away to begin with an empty one.`,
     )
   })
 
   it('is told in one sentence from one that is damaged further on', async () => {
-    const store = await openStore(openContent(file))
+    const store = await open()
     await store.commit(creation('t1', 'x'.repeat(500_000)))
     await store.close()
     const { size } = statSync(file)
@@ -128,6 +130,6 @@ describe('the content database', () => {
     newer.exec('PRAGMA user_version = 999')
     newer.close()
 
-    expect(() => openContent(file)).toThrow(/schema version 999/)
+    expect(() => openContent(file, openContentWriter)).toThrow(/schema version 999/)
   })
 })

@@ -1,83 +1,70 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import PQueue from 'p-queue'
+import { ApiError } from '#lake/errors.ts'
 import type { ContentStore, LogEnd, Turn, UnstoredDocument } from '#lake/ports/content.ts'
-import { explainOpening } from '#lake/store/open-error.ts'
-import { asUnavailable } from '#lake/store/sqlite-error.ts'
-import { migrateContent } from './content-schema.ts'
+import type { ForgettingPart } from './forget-history.ts'
 import { openLog } from './log.ts'
+import { cannotOpen, openContentDatabase } from './open-database.ts'
 import { openOutbox } from './outbox.ts'
-import { together } from './together.ts'
-import { prepareWrite } from './write-content.ts'
+import { type CommitText, type ContentWriter, recordCommit } from './write-content.ts'
+import { WriterLost } from './writer-thread.ts'
 
-/** How long a statement waits for another connection (a backup, a checkpoint), in milliseconds. */
-const BUSY_TIMEOUT = 5_000
+/** Opens what writes to a database that is open already. @param file its name */
+type OpenWriter = (database: DatabaseSync, file: string) => ContentWriter
 
 /** Characters of JSON that are read at once when a dataset opens. */
 const PAGE = 4_000_000
 
 /**
  * Opens one dataset's content database, making the file and its folder when missing.
+ * @param openWriter what writes to it: through the connection that reads, or one of its own
  * @throws Error with one sentence when the file cannot be used.
  */
-export function openContent(file: string): ContentStore {
+export function openContent(file: string, openWriter: OpenWriter): ContentStore {
   const database = openContentDatabase(file)
   try {
-    return contentOn(database, file)
+    return contentOn(database, file, openWriter)
   } catch (error) {
     database.close()
     throw cannotOpen(file, error)
   }
 }
 
-/** A content database of the newest schema, durable by every commit. @throws Error with one sentence. */
-export function openContentDatabase(file: string): DatabaseSync {
-  let database: DatabaseSync | undefined
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
-    database.exec('PRAGMA journal_mode = WAL')
-    database.exec('PRAGMA synchronous = FULL')
-    database.exec('PRAGMA journal_size_limit = 16777216')
-    // What is purged is overwritten, and does not wait in a free page for somebody to find it.
-    database.exec('PRAGMA secure_delete = ON')
-    migrateContent(database)
-    return database
-  } catch (error) {
-    database?.close()
-    throw cannotOpen(file, error)
-  }
-}
-
 /** The content that a database holds. @param file its name, for errors */
-export function contentOn(database: DatabaseSync, file: string): ContentStore {
-  const { transaction, takePurged } = prepareWrite(database)
+export function contentOn(
+  database: DatabaseSync,
+  file: string,
+  openWriter: OpenWriter,
+): ContentStore {
   const selectReferrers = database.prepare(
     'SELECT source FROM document_references WHERE target = ?',
   )
   /** One process has the file, so whose turn it is can be settled here. */
   const turns = new PQueue({ concurrency: 1 })
+  /** A connection that finds another one writing would hold up everything here until it has done. */
+  const writes = new PQueue({ concurrency: 1 })
+
+  const outbox = openOutbox(database, (write) => writes.add(async () => write()))
+  const log = openLog(database)
+  const writer = openWriter(database, file)
 
   const turn: Turn = {
     async commit(write) {
-      try {
-        together(database, () => write(transaction))
-      } catch (error) {
-        takePurged()
-        throw asUnavailable(error)
-      }
-      if (takePurged()) emptyLog()
+      const { handle, text } = recordCommit()
+      write(handle)
+      await writes.add(() => commit(text))
     },
   }
 
-  /** What a purge has overwritten in the database still stands in the write-ahead log. */
-  function emptyLog(): void {
+  async function commit(text: CommitText): Promise<void> {
     try {
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      await writer.commit(text)
     } catch (error) {
-      // The purge itself is durable; the next checkpoint brings it into the database.
-      console.error(`The log of ${file} could not be emptied after a purge:`, error)
+      if (!(error instanceof WriterLost)) throw error
+      console.error(`lake: ${error.message} while it wrote to ${file}:`, error.cause)
+      const isWritten = readLast(database).sequence === text.transactions.at(-1)?.sequence
+      if (!isWritten)
+        throw new ApiError(503, 'storeUnavailableError', `${error.message}. Try again later.`)
     }
   }
 
@@ -90,9 +77,20 @@ export function contentOn(database: DatabaseSync, file: string): ContentStore {
     }
   }
 
+  let closed: Promise<void> | undefined
+  async function close(): Promise<void> {
+    await turns.onIdle()
+    await writes.onIdle()
+    try {
+      await writer.close()
+    } finally {
+      database.close()
+    }
+  }
+
   return {
-    log: openLog(database),
-    outbox: openOutbox(database),
+    log,
+    outbox,
     async snapshot() {
       try {
         return { last: readLast(database), documents: pages() }
@@ -102,16 +100,21 @@ export function contentOn(database: DatabaseSync, file: string): ContentStore {
     },
     referrers: async (id) => new Set(selectReferrers.all(id).map(({ source }) => String(source))),
     inTurn: (work) => turns.add(() => work(turn)),
-    async close() {
-      await turns.onIdle()
-      database.close()
+    async forgetHistory(retention) {
+      let changes = 0
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const part: ForgettingPart = { ...retention, after }
+        const forgotten = await writes.add(() => writer.forget(part))
+        changes += forgotten.changes
+        after = forgotten.next
+      }
+      return changes
+    },
+    close: () => {
+      closed ??= close()
+      return closed
     },
   }
-}
-
-function cannotOpen(file: string, error: unknown): Error {
-  const reason = explainOpening(file, error)
-  return new Error(`Cannot open the content store ${file}: ${reason}.`, { cause: error })
 }
 
 function readLast(database: DatabaseSync): LogEnd {

@@ -37,7 +37,7 @@ describe('the outbox in SQLite', () => {
       before: null,
       after: null,
     }
-    openOutboxWriter(database).record(event)
+    openOutboxWriter(database).record(JSON.stringify(event))
     const events = await outbox.newestEvents(1)
     const change = { before: null, after: null }
     const added = [{ ...event, payload: '"new"', change, number: undefined }]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Attempt, Message, Outbox, OutboxWriter, Outcome } from '#lake/ports/outbox.ts'
+import type { Attempt, Message, Outbox, Outcome } from '#lake/ports/outbox.ts'
 import { toOperation } from './to-operation.ts'
 import { together } from './together.ts'
 
@@ -10,24 +10,30 @@ const LISTED = 100
 /** The last attempts that are kept of one message: some are repeated every two seconds for days. */
 const ATTEMPTS_KEPT = 10
 
-/** What commits write into the outbox; for inside a commit's transaction only. */
-export function openOutboxWriter(database: DatabaseSync): OutboxWriter {
+/** What commits write into the outbox; for inside a commit's transaction only. Events come as JSON. */
+export function openOutboxWriter(database: DatabaseSync) {
   const insertEvent = database.prepare('INSERT INTO hook_events (json) VALUES (?)')
   const deleteFinished = database.prepare(
     "DELETE FROM hook_messages WHERE status <> 'queued' AND document_id = ?",
   )
   return {
-    record(event) {
-      insertEvent.run(JSON.stringify(event))
+    record(json: string): void {
+      insertEvent.run(json)
     },
-    forget(documentId) {
+    forget(documentId: string): void {
       deleteFinished.run(documentId)
     },
   }
 }
 
-/** A dataset's deliveries as rows of its content database. */
-export function openOutbox(database: DatabaseSync): Outbox {
+/**
+ * A dataset's deliveries as rows of its content database.
+ * @param alone runs what writes when no commit is being written, for which SQLite would hold up this thread
+ */
+export function openOutbox(
+  database: DatabaseSync,
+  alone: (write: () => void) => Promise<void> = async (write) => write(),
+): Outbox {
   const selectEvents = database.prepare(`SELECT id, json FROM hook_events
     WHERE json ->> '$.documentId' IN (
       SELECT json ->> '$.documentId' FROM
@@ -99,6 +105,8 @@ export function openOutbox(database: DatabaseSync): Outbox {
     else postpone.run(attempts, next, id)
   }
 
+  const inTransaction = (work: () => void): Promise<void> => alone(() => together(database, work))
+
   return {
     newestEvents: async (limit) =>
       selectEvents.all(limit).map(({ id, json }) => ({ ...JSON.parse(String(json)), id })),
@@ -108,8 +116,8 @@ export function openOutbox(database: DatabaseSync): Outbox {
         number: Number(row.number),
         change: row.change === null ? null : JSON.parse(String(row.change)),
       })),
-    async settle(events, queues, at) {
-      together(database, () => {
+    settle: (events, queues, at) =>
+      inTransaction(() => {
         for (const { hookId, documentId, newest, removed, added } of queues) {
           for (const id of removed) deleteMessage.run(id)
           for (const message of added) {
@@ -129,29 +137,26 @@ export function openOutbox(database: DatabaseSync): Outbox {
           startAgain.run(at.getTime(), newest, hookId, documentId)
         }
         for (const { id } of events) deleteEvent.run(id)
-      })
-    },
+      }),
     due: async (hookId, at, { limit, except }) =>
       selectDue.all(hookId, at, JSON.stringify([...except]), limit).map(toMessage),
     async nextDueAfter(at) {
       const next = selectNextDue.get(at)?.at
       return typeof next === 'number' ? next : undefined
     },
-    async finish(messages, outcome, retryAt) {
-      together(database, () => {
+    finish: (messages, outcome, retryAt) =>
+      inTransaction(() => {
         for (const message of messages) finishOne(message, outcome, retryAt)
-      })
-    },
+      }),
     messages: async (hookId) => selectMessages.all(hookId, LISTED).map(toMessage),
     attempts: async (hookId, messageId) =>
       selectTried.all({ hookId, messageId: messageId ?? null, listed: LISTED }).map(toAttempt),
-    async prune(olderThan, hookIds) {
-      const kept = JSON.stringify(hookIds)
-      together(database, () => {
+    prune: (olderThan, hookIds) =>
+      inTransaction(() => {
+        const kept = JSON.stringify(hookIds)
         pruneMessages.run(olderThan.toISOString(), kept)
         pruneAttempts.run(olderThan.toISOString(), kept)
-      })
-    },
+      }),
   }
 }
 

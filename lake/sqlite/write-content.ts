@@ -1,19 +1,50 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { ApiError } from '#lake/errors.ts'
 import { encodeEffects } from '#lake/history/mendoza.ts'
-import type { ContentTransaction, WrittenChange } from '#lake/ports/content.ts'
+import type { ContentTransaction, WrittenTransaction } from '#lake/ports/content.ts'
+import { parseDocument } from '#lake/store/parse-document.ts'
 import { strongReferences } from '#lake/store/references.ts'
+import { asUnavailable } from '#lake/store/sqlite-error.ts'
 import type { LakeDocument, Operation } from '#lake/types.ts'
+import { type ForgettingPart, type Forgotten, prepareForgetting } from './forget-history.ts'
 import { openOutboxWriter } from './outbox.ts'
+import { together } from './together.ts'
+
+/** A transaction as text, which is quick to hand to another thread. What was there before stands in the database. */
+export type TransactionText = Omit<WrittenTransaction, 'changes'> & {
+  /** Each with the JSON of the document that it leaves, null where it leaves none, and of its mutations. */
+  changes: { id: string; json: string | null; mutations: string }[]
+}
+
+/** All that a commit writes. */
+export type CommitText = {
+  transactions: TransactionText[]
+  /** Documents of which the outbox forgets what was told. */
+  forgotten: string[]
+  /** Events for the outbox, as JSON. */
+  events: string[]
+}
+
+/** Writes to one content database. */
+export type ContentWriter = {
+  /**
+   * Writes all of a commit durably, or nothing.
+   * @throws ApiError 409 `transactionIDAlreadyUsedError`; 503 when the storage cannot write now.
+   */
+  commit(text: CommitText): Promise<void>
+  /** @throws ApiError 503 when the storage cannot write now. */
+  forget(part: ForgettingPart): Promise<Forgotten>
+  close(): Promise<void>
+}
 
 /** A document's log gets a whole copy of it after so many changes; bounds the work of reading old revisions. */
 const CHANGES_PER_SNAPSHOT = 50
 
-/** What a commit may write, for inside a transaction of SQLite only; and whether it purged since that was asked last. */
-export function prepareWrite(database: DatabaseSync): {
-  transaction: ContentTransaction
-  takePurged(): boolean
-} {
+/**
+ * A writer that holds up its thread while it writes, on a connection that whoever opened it closes.
+ * @param file the database's name, for errors
+ */
+export function openContentWriter(database: DatabaseSync, file: string): ContentWriter {
   const insertTransaction = database.prepare(
     `INSERT INTO transactions (sequence, id, author, timestamp) VALUES (?, ?, ?, ?)
      ON CONFLICT (id) DO NOTHING`,
@@ -28,7 +59,7 @@ export function prepareWrite(database: DatabaseSync): {
      ON CONFLICT (id) DO UPDATE
        SET json = excluded.json, since_base = excluded.since_base, type = excluded.type`,
   )
-  const sinceBase = database.prepare('SELECT since_base FROM documents WHERE id = ?')
+  const selectDocument = database.prepare('SELECT json, since_base FROM documents WHERE id = ?')
   const deleteDocument = database.prepare('DELETE FROM documents WHERE id = ?')
   const forgetDocument = database.prepare('DELETE FROM transaction_documents WHERE document_id = ?')
   const addReference = database.prepare(
@@ -37,16 +68,32 @@ export function prepareWrite(database: DatabaseSync): {
   const removeReference = database.prepare(
     'DELETE FROM document_references WHERE target = ? AND source = ?',
   )
-  let hasPurged = false
+  const outbox = openOutboxWriter(database)
+  const forget = prepareForgetting(database)
 
-  function writeChange(at: number, position: number, change: WrittenChange): void {
-    const { id, before, after, json } = change
+  function write({ sequence, id, author, timestamp, changes, purged }: TransactionText): void {
+    const inserted = insertTransaction.run(sequence, id, author, timestamp)
+    if (inserted.changes === 0) {
+      const description = `Transaction ID "${id}" was already used`
+      throw new ApiError(409, 'transactionIDAlreadyUsedError', description)
+    }
+    for (const [position, change] of changes.entries()) writeChange(sequence, position, change)
+    for (const gone of purged ?? []) forgetDocument.run(gone)
+  }
+
+  function writeChange(
+    at: number,
+    position: number,
+    { id, json, mutations }: TransactionText['changes'][number],
+  ): void {
+    const former = selectDocument.get(id)
+    const before = former ? parseDocument(String(former.json)) : null
+    const after = json === null ? null : parseDocument(json)
     const { apply, revert } = encodeEffects(before, after)
-    const operation = operationOf(change)
-    const isWhole = operation !== 'update'
-    const known = isWhole ? 0 : Number(sinceBase.get(id)?.since_base ?? 0)
-    const needsSnapshot = !isWhole && known + 1 >= CHANGES_PER_SNAPSHOT
-    const isBase = isWhole || needsSnapshot
+    const operation = operationOf(before, after)
+    const sinceBase = operation === 'update' ? Number(former?.since_base) + 1 : 0
+    const needsSnapshot = sinceBase >= CHANGES_PER_SNAPSHOT
+    const isBase = sinceBase === 0 || needsSnapshot
 
     insertChange.run(
       id,
@@ -55,7 +102,7 @@ export function prepareWrite(database: DatabaseSync): {
       operation,
       JSON.stringify(apply),
       JSON.stringify(revert),
-      JSON.stringify(change.mutations),
+      mutations,
       isBase ? 1 : 0,
       needsSnapshot ? json : null,
     )
@@ -64,7 +111,7 @@ export function prepareWrite(database: DatabaseSync): {
       return
     }
     replaceReferences(before, after)
-    putDocument.run(id, json, isBase ? 0 : known + 1, after._type)
+    putDocument.run(id, json, isBase ? 0 : sinceBase, after._type)
   }
 
   /** What a changed document refers to now; that of a deleted one goes by itself. */
@@ -75,29 +122,63 @@ export function prepareWrite(database: DatabaseSync): {
     for (const target of present) if (!former.has(target)) addReference.run(target, after._id)
   }
 
+  /** What a purge has overwritten in the database still stands in the write-ahead log. */
+  function emptyLog(): void {
+    try {
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch (error) {
+      // The purge itself is durable; the next checkpoint brings it into the database.
+      console.error(`The log of ${file} could not be emptied after a purge:`, error)
+    }
+  }
+
   return {
-    transaction: {
-      outbox: openOutboxWriter(database),
-      write({ sequence, id, author, timestamp, changes, purged }) {
-        const inserted = insertTransaction.run(sequence, id, author, timestamp)
-        if (inserted.changes === 0) {
-          const description = `Transaction ID "${id}" was already used`
-          throw new ApiError(409, 'transactionIDAlreadyUsedError', description)
-        }
-        for (const [position, change] of changes.entries()) writeChange(sequence, position, change)
-        for (const gone of purged ?? []) forgetDocument.run(gone)
-        hasPurged ||= purged !== undefined
-      },
+    async commit({ transactions, forgotten, events }) {
+      try {
+        together(database, () => {
+          transactions.forEach(write)
+          forgotten.forEach(outbox.forget)
+          events.forEach(outbox.record)
+        })
+      } catch (error) {
+        throw asUnavailable(error)
+      }
+      if (transactions.some(({ purged }) => purged !== undefined)) emptyLog()
     },
-    takePurged() {
-      const taken = hasPurged
-      hasPurged = false
-      return taken
+    async forget(part) {
+      try {
+        return forget(part)
+      } catch (error) {
+        throw asUnavailable(error)
+      }
     },
+    close: async () => {},
   }
 }
 
-function operationOf({ before, after }: WrittenChange): Operation {
+/** What a commit says as it is written down, for a writer that may be in another thread. */
+export function recordCommit(): { handle: ContentTransaction; text: CommitText } {
+  const text: CommitText = { transactions: [], forgotten: [], events: [] }
+  const handle: ContentTransaction = {
+    write({ changes, ...transaction }) {
+      text.transactions.push({
+        ...transaction,
+        changes: changes.map(({ id, json, mutations }) => ({
+          id,
+          json,
+          mutations: JSON.stringify(mutations),
+        })),
+      })
+    },
+    outbox: {
+      record: (event) => text.events.push(JSON.stringify(event)),
+      forget: (documentId) => text.forgotten.push(documentId),
+    },
+  }
+  return { handle, text }
+}
+
+function operationOf(before: LakeDocument | null, after: LakeDocument | null): Operation {
   if (after === null) return 'delete'
   return before === null ? 'create' : 'update'
 }

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '#lake/errors.ts'
+import type { ContentWriter } from './write-content.ts'
+import type { FromWriter, ToWriter } from './writer-messages.ts'
+
+/** The thread ended by itself before it said whether a commit was written. */
+export class WriterLost extends Error {
+  override readonly name = 'WriterLost'
+}
+
+type Task = { resolve(answer: FromWriter): void; reject(error: unknown): void }
+
+type Thread = { worker: Worker; tasks: Map<number, Task> }
+
+let thread: Thread | undefined
+let databases = 0
+let lastTask = 0
+
+/**
+ * Writes to a content database in a thread, so that neither a large commit nor a slow disk holds up those who read. All
+ * databases of the process have one thread together, which is there as long as any of them is open.
+ */
+export function openWriterThread(file: string): ContentWriter {
+  databases += 1
+  thread ??= startThread()
+  return {
+    async commit(text) {
+      await post(file, { commit: text })
+    },
+    async forget(part) {
+      const { forgotten } = await post(file, { forget: part })
+      if (!forgotten) throw new Error('The thread that writes did not say what it forgot')
+      return forgotten
+    },
+    async close() {
+      try {
+        if (thread) await post(file, 'close')
+      } finally {
+        databases -= 1
+        if (databases === 0) await endThread()
+      }
+    },
+  }
+}
+
+function post(file: string, work: ToWriter['work']): Promise<FromWriter> {
+  thread ??= startThread()
+  const { worker, tasks } = thread
+  const { promise, resolve, reject } = Promise.withResolvers<FromWriter>()
+  lastTask += 1
+  tasks.set(lastTask, { resolve, reject })
+  // The process stays until what was asked for is written.
+  worker.ref()
+  worker.postMessage({ task: lastTask, file, work } satisfies ToWriter)
+  return promise
+}
+
+function startThread(): Thread {
+  const tasks = new Map<number, Task>()
+  const worker = new Worker(new URL('./writer-worker.ts', import.meta.url), { name: 'writer' })
+  const started: Thread = { worker, tasks }
+  let cause: unknown
+  worker.on('message', (answer: FromWriter) => {
+    const task = tasks.get(answer.task)
+    tasks.delete(answer.task)
+    if (tasks.size === 0) worker.unref()
+    if (answer.refusal) task?.reject(refusalOf(answer.refusal))
+    else if (answer.error) task?.reject(answer.error)
+    else task?.resolve(answer)
+  })
+  worker.on('error', (error) => {
+    cause = error
+  })
+  worker.on('exit', () => {
+    if (thread === started) thread = undefined
+    const lost = new WriterLost('The thread that writes has ended', { cause })
+    for (const { reject } of tasks.values()) reject(lost)
+  })
+  worker.unref()
+  return started
+}
+
+async function endThread(): Promise<void> {
+  const ended = thread
+  thread = undefined
+  await ended?.worker.terminate()
+}
+
+function refusalOf({ status, type, description, cause }: NonNullable<FromWriter['refusal']>) {
+  const error = new ApiError(status, type, description)
+  error.cause = cause
+  return error
+}
