@@ -20,9 +20,10 @@ import {
   type MetadataKind,
 } from '#lake/assets/inspect-image.ts'
 import type { RenderQueue } from '#lake/assets/render-queue.ts'
-import { requireWrite } from '#lake/auth/access.ts'
-import { ApiError, tooLarge } from '#lake/errors.ts'
-import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
+import { datasetRoutes } from '#lake/auth/guards.ts'
+import type { Dataset } from '#lake/dataset.ts'
+import { ApiError, tooLarge, unsupported } from '#lake/errors.ts'
+import type { DatasetEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import { buildWrite } from '#lake/mutate/write.ts'
 import { enqueueWrite } from '#lake/mutate/write-queue.ts'
 import type { AssetKind, ReceivedFile } from '#lake/ports/assets.ts'
@@ -49,18 +50,25 @@ export function assetUploadRoutes(
   limits: UploadLimits = DEFAULT_LIMITS,
 ): Hono<LakeEnv> {
   lake.datasets.onOpen(removeFilesOfDeletedDocuments)
-  const routes = new Hono<LakeEnv>()
-  routes.post('/assets/images/:dataset', (c) => {
+  const images = uploadRoutes()
+  images.post('/', (c) => {
     const wanted = readWantedMetadata(new URL(c.req.url).searchParams)
     return upload(c, { kind: 'images', limit: limits.images }, async (file) => {
       const inspect = () => inspectImage(file.path, wanted)
       return imageFacts(file, await queue.run(turnOf(c, INSPECTION), inspect))
     })
   })
-  routes.post('/assets/files/:dataset', (c) =>
-    upload(c, { kind: 'files', limit: limits.files }, fileFacts),
-  )
-  return routes
+  const files = uploadRoutes()
+  files.post('/', (c) => upload(c, { kind: 'files', limit: limits.files }, fileFacts))
+  return new Hono<LakeEnv>()
+    .route('/assets/images/:dataset', images)
+    .route('/assets/files/:dataset', files)
+}
+
+function uploadRoutes(): Hono<DatasetEnv<'write'>> {
+  return datasetRoutes('write', 'file').post('/from-url', () => {
+    throw unsupported('Loading an asset from an address')
+  })
 }
 
 /** An asset that is deleted is gone for everyone, renderings and all, before the deletion is answered. */
@@ -93,11 +101,10 @@ type Facts = {
 }
 
 async function upload(
-  c: Context<LakeEnv>,
+  c: Context<DatasetEnv<'write'>>,
   { kind, limit }: { kind: AssetKind; limit: number },
   inspect: (file: ReceivedFile, description: AssetDescription) => Promise<Facts>,
 ): Promise<Response> {
-  const identity = requireWrite(c.var.identity)
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
 
   const { assets } = c.var.dataset
@@ -106,7 +113,7 @@ async function upload(
     if (received.size === 0) throw new ApiError(400, 'badRequest', 'The upload is empty.')
     const description = readDescription(new URL(c.req.url).searchParams)
     const facts = await inspect(received, description)
-    const kept = { ...facts, kind, received, description, author: identity.id }
+    const kept = { ...facts, kind, received, description, author: c.var.identity.id }
     return c.json({ document: await keep(c, kept) })
   } finally {
     await assets.discard(received)
@@ -142,7 +149,7 @@ type Kept = Facts & {
  * leaves behind, every document has its file.
  */
 async function keep(
-  c: Context<LakeEnv>,
+  c: Context<DatasetEnv<'write'>>,
   { received, author, description, ...facts }: Kept,
 ): Promise<LakeDocument | undefined> {
   const { dataset } = c.var

@@ -1,6 +1,6 @@
 import { ApiError } from '#lake/errors.ts'
+import { isTransactionId, randomId } from '#lake/store/document-id.ts'
 import type { PendingTransaction } from '#lake/types.ts'
-import { isTransactionId, randomId } from './document-id.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { StagedView } from './staged-view.ts'
 import { buildTransaction, type TransactionBuilder } from './transaction-builder.ts'

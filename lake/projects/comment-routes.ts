@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requireWrite } from '#lake/auth/access.ts'
+import { datasetRoutes } from '#lake/auth/guards.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 
 /**
@@ -7,13 +7,11 @@ import type { LakeEnv } from '#lake/lake.ts'
  * They are documents like all others there; who is named in one is not told by mail.
  */
 export function commentRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
-  routes.post('/comments/:dataset/setup', async (c) => {
-    requireWrite(c.get('identity'))
-    const { aliases, datasets } = c.get('lake')
-    const name = c.req.param('dataset')
-    const { name: datasetName } = await datasets.comments((await aliases.resolve(name)) ?? name)
+  const routes = datasetRoutes('write')
+  routes.post('/setup', async (c) => {
+    const { lake, dataset } = c.var
+    const { name: datasetName } = await lake.datasets.comments(dataset.name)
     return c.json({ datasetName })
   })
-  return routes
+  return new Hono<LakeEnv>().route('/comments/:dataset', routes)
 }

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import type { Dataset } from '#lake/lake.ts'
+import type { Dataset } from '#lake/dataset.ts'
 import type { HookEvent, Message, QueueChange } from '#lake/ports/outbox.ts'
 import type { Store, WriteHandle } from '#lake/store/store.ts'
 import type { CommittedTransaction } from '#lake/types.ts'

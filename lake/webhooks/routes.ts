@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { requireManage } from '#lake/auth/access.ts'
+import { allow, ownProject } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { Lake, LakeEnv } from '#lake/lake.ts'
+import type { GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import type { Outbox } from '#lake/ports/outbox.ts'
 import { compileHookFilter, compileProjection } from '#lake/query/match.ts'
 import { type DispatcherOptions, startDispatcher } from '#lake/webhooks/dispatcher.ts'
@@ -27,7 +27,7 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   })
 
   /** @throws ApiError 404. */
-  function knownHook(c: Context<LakeEnv>): Hook {
+  function knownHook(c: Context): Hook {
     const hook = hooks.get(c.req.param('id') ?? '')
     if (!hook) throw new ApiError(404, 'notFound', 'There is no such webhook')
     return hook
@@ -37,22 +37,16 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     (await Promise.all([...outboxes.values()].map(read))).flat()
   const describe = (hook: Hook) => describeHook(hook, lake.config.projectId)
 
-  const routes = new Hono<LakeEnv>()
-  routes.use('/hooks/projects/:project/*', async (c, next) => {
-    requireManage(c.get('identity'))
-    if (c.req.param('project') !== lake.config.projectId) {
-      throw new ApiError(404, 'notFound', `Project "${c.req.param('project')}" not found`)
-    }
-    await next()
-  })
-  routes.get('/hooks/projects/:project', (c) => c.json(hooks.list().map(describe)))
-  routes.post('/hooks/projects/:project', async (c) => {
+  const routes = new Hono<GuardedEnv<'manage'>>()
+  routes.use(allow('manage'), ownProject)
+  routes.get('/', (c) => c.json(hooks.list().map(describe)))
+  routes.post('/', async (c) => {
     const hook = await readBody(c.req, NEW_HOOK)
     checkRule(hook.rule)
     return c.json(describe(await hooks.create(hook)), 201)
   })
-  routes.get('/hooks/projects/:project/:id', (c) => c.json(describe(knownHook(c))))
-  routes.patch('/hooks/projects/:project/:id', async (c) => {
+  routes.get('/:id', (c) => c.json(describe(knownHook(c))))
+  routes.patch('/:id', async (c) => {
     const known = knownHook(c)
     const changes = await readBody(c.req, HOOK_CHANGES)
     checkRule({
@@ -61,23 +55,23 @@ export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     })
     return c.json(describe((await hooks.change(known.id, changes)) ?? known))
   })
-  routes.delete('/hooks/projects/:project/:id', async (c) => {
+  routes.delete('/:id', async (c) => {
     await hooks.delete(knownHook(c).id)
     return c.body(null, 204)
   })
-  routes.get('/hooks/projects/:project/:id/messages', async (c) => {
+  routes.get('/:id/messages', async (c) => {
     const { id } = knownHook(c)
     return c.json(await told((outbox) => outbox.messages(id)))
   })
-  routes.get('/hooks/projects/:project/:id/attempts', async (c) => {
+  routes.get('/:id/attempts', async (c) => {
     const { id } = knownHook(c)
     return c.json(await told((outbox) => outbox.attempts(id)))
   })
-  routes.get('/hooks/projects/:project/:id/messages/:message/attempts', async (c) => {
+  routes.get('/:id/messages/:message/attempts', async (c) => {
     const { id } = knownHook(c)
     return c.json(await told((outbox) => outbox.attempts(id, c.req.param('message'))))
   })
-  return routes
+  return new Hono<LakeEnv>().route('/hooks/projects/:project', routes)
 }
 
 /** @throws ApiError 400 for GROQ that cannot be parsed: better now than at every commit. */
