@@ -14,33 +14,33 @@ const TARGET = z.object({ datasetName: z.string() })
  */
 export function aliasRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
-  routes.use('/projects/:project/aliases/*', ownProject)
-  for (const base of ['/projects/:project/aliases', '/aliases']) {
-    routes.get(base, allow('read'), async (c) => c.json(await c.var.lake.aliases.list()))
-    routes.put(`${base}/:name`, allow('manage'), async (c) => {
-      const { aliases } = c.var.lake
-      // The client sends no body at all for one that leads nowhere.
-      const text = await c.req.text()
-      const target = text === '' ? null : await readTarget(c)
-      const { name, datasetName } = await aliases.create(c.req.param('name'), target)
-      return c.json({ aliasName: name, datasetName })
-    })
-    routes.patch(`${base}/:name`, allow('manage'), async (c) => {
-      const datasetName = await readTarget(c)
-      const { name } = await c.var.lake.aliases.link(c.req.param('name'), datasetName)
-      return c.json({ aliasName: name, datasetName })
-    })
-    routes.patch(`${base}/:name/unlink`, allow('manage'), async (c) => {
-      const { name, datasetName } = await c.var.lake.aliases.link(c.req.param('name'), null)
-      // The dataset that it no longer leads to: what the client tells its user.
-      return c.json({ aliasName: name, datasetName })
-    })
-    routes.delete(`${base}/:name`, allow('manage'), async (c) => {
-      await c.var.lake.aliases.delete(c.req.param('name'))
-      return c.json({ deleted: true })
-    })
-  }
-  return routes
+  routes.get('/', allow('read'), async (c) => c.json(await c.var.lake.aliases.list()))
+  routes.put('/:name', allow('manage'), async (c) => {
+    const { aliases } = c.var.lake
+    // The client sends no body at all for one that leads nowhere.
+    const text = await c.req.text()
+    const target = text === '' ? null : await readTarget(c)
+    const { name, datasetName } = await aliases.create(c.req.param('name'), target)
+    return c.json({ aliasName: name, datasetName })
+  })
+  routes.patch('/:name', allow('manage'), async (c) => {
+    const datasetName = await readTarget(c)
+    const { name } = await c.var.lake.aliases.link(c.req.param('name'), datasetName)
+    return c.json({ aliasName: name, datasetName })
+  })
+  routes.patch('/:name/unlink', allow('manage'), async (c) => {
+    const { name, datasetName } = await c.var.lake.aliases.link(c.req.param('name'), null)
+    // The dataset that it no longer leads to: what the client tells its user.
+    return c.json({ aliasName: name, datasetName })
+  })
+  routes.delete('/:name', allow('manage'), async (c) => {
+    await c.var.lake.aliases.delete(c.req.param('name'))
+    return c.json({ deleted: true })
+  })
+  return new Hono<LakeEnv>()
+    .use('/projects/:project/aliases/*', ownProject)
+    .route('/projects/:project/aliases', routes)
+    .route('/aliases', routes)
 }
 
 /** @throws ApiError 400, and 404 when there is no such dataset. */

@@ -25,23 +25,26 @@ const PAGE = z.object({
  * @see https://www.sanity.io/docs/http-reference/copy and https://www.sanity.io/docs/http-reference/jobs
  */
 export function copyRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
-  routes.use('/projects/:project/datasets/*', ownProject)
-  for (const base of ['/projects/:project/datasets', '/datasets']) {
-    routes.put(`${base}/:name/copy`, allow('manage'), (c) => startCopy(c, c.req.param('name')))
-    routes.get(`${base}/copy`, allow('manage'), async (c) => {
-      const page = PAGE.safeParse(c.req.query())
-      if (!page.success) throw new ApiError(400, 'badRequest', 'offset and limit must be numbers')
-      return c.json((await c.var.lake.copies.list(page.data)).map(describeCopy))
-    })
-  }
-  routes.get('/jobs/:id', allow('read'), async (c) => {
+  const copies = new Hono<LakeEnv>()
+  copies.put('/:name/copy', allow('manage'), (c) => startCopy(c, c.req.param('name')))
+  copies.get('/copy', allow('manage'), async (c) => {
+    const page = PAGE.safeParse(c.req.query())
+    if (!page.success) throw new ApiError(400, 'badRequest', 'offset and limit must be numbers')
+    return c.json((await c.var.lake.copies.list(page.data)).map(describeCopy))
+  })
+
+  const jobs = new Hono<LakeEnv>()
+  jobs.get('/:id', allow('read'), async (c) => {
     const job = await c.var.lake.copies.get(c.req.param('id'))
     if (!job) throw new ApiError(404, 'notFound', 'There is no such job')
     return c.json(describeJob(job))
   })
-  routes.get('/jobs/:id/listen', allow('anyone'), (c) => followJob(c, c.req.param('id')))
-  return routes
+  jobs.get('/:id/listen', allow('anyone'), (c) => followJob(c, c.req.param('id')))
+  return new Hono<LakeEnv>()
+    .use('/projects/:project/datasets/*', ownProject)
+    .route('/projects/:project/datasets', copies)
+    .route('/datasets', copies)
+    .route('/jobs', jobs)
 }
 
 async function startCopy(c: Context<GuardedEnv<'manage'>>, source: string): Promise<Response> {

@@ -52,28 +52,27 @@ export function projectRoutes(): Hono<LakeEnv> {
   )
   routes.get('/projects/:project/user-applications', (c) => c.json([]))
 
+  const datasets = new Hono<LakeEnv>()
+  datasets.get('/', allow('read'), (c) => {
+    const { datasetProfile: profile, addonFor } = c.req.query()
+    const all = c.var.lake.datasets.records().map(describeDataset)
+    return c.json(
+      all.filter(
+        (one) =>
+          (profile ?? one.datasetProfile) === one.datasetProfile &&
+          (addonFor ?? one.addonFor) === one.addonFor,
+      ),
+    )
+  })
+  datasets.put('/:name', allow('manage'), (c) => createDataset(c, c.req.param('name')))
+  datasets.patch('/:name', allow('manage'), (c) => editDataset(c, c.req.param('name')))
+  datasets.delete('/:name', allow('manage'), async (c) => {
+    await c.var.lake.datasets.delete(c.req.param('name'))
+    await c.var.lake.aliases.unlinkAll(c.req.param('name'))
+    return c.json({ deleted: true })
+  })
   // The client leaves the project out of the path when it edits (DatasetsClient.ts).
-  for (const base of ['/projects/:project/datasets', '/datasets']) {
-    routes.get(base, allow('read'), (c) => {
-      const { datasetProfile: profile, addonFor } = c.req.query()
-      const all = c.var.lake.datasets.records().map(describeDataset)
-      return c.json(
-        all.filter(
-          (one) =>
-            (profile ?? one.datasetProfile) === one.datasetProfile &&
-            (addonFor ?? one.addonFor) === one.addonFor,
-        ),
-      )
-    })
-    routes.put(`${base}/:name`, allow('manage'), (c) => createDataset(c, c.req.param('name')))
-    routes.patch(`${base}/:name`, allow('manage'), (c) => editDataset(c, c.req.param('name')))
-    routes.delete(`${base}/:name`, allow('manage'), async (c) => {
-      await c.var.lake.datasets.delete(c.req.param('name'))
-      await c.var.lake.aliases.unlinkAll(c.req.param('name'))
-      return c.json({ deleted: true })
-    })
-  }
-  return routes
+  return routes.route('/projects/:project/datasets', datasets).route('/datasets', datasets)
 }
 
 async function createDataset(c: Context<GuardedEnv<'manage'>>, name: string): Promise<Response> {
