@@ -4,7 +4,7 @@ import { allow, ownProject } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ROLE, roleEntry } from '#lake/auth/roles.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { GuardedEnv, LakeEnv } from '#lake/lake.ts'
+import type { LakeEnv } from '#lake/lake.ts'
 import type { RobotToken } from '#lake/ports/tokens.ts'
 
 const MEMBERSHIP = z.object({
@@ -28,8 +28,7 @@ const ROBOT = z.object({
  * @see https://www.sanity.io/docs/http-reference/access-api
  */
 export function robotRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<GuardedEnv<'manage'>>()
-  routes.use(ownProject, allow('manage'))
+  const routes = new Hono<LakeEnv>().use(ownProject, allow('manage'))
   routes.get('/roles', (c) =>
     c.json(
       page(

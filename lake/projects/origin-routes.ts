@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { allow, ownProject } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { GuardedEnv, LakeEnv } from '#lake/lake.ts'
+import type { LakeEnv } from '#lake/lake.ts'
 import type { StoredOrigin } from '#lake/ports/origins.ts'
 
 const ORIGIN = z.object({
@@ -16,8 +16,7 @@ const CONFIGURED = 'configured'
 
 /** `/projects/:project/cors`, as `sanity cors` and the management API know it. */
 export function originRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<GuardedEnv<'manage'>>()
-  routes.use(ownProject, allow('manage'))
+  const routes = new Hono<LakeEnv>().use(ownProject, allow('manage'))
   routes.get('/', async (c) => {
     const { origins, config } = c.var.lake
     const describe = describeFor(config.projectId)
