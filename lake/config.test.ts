@@ -40,6 +40,15 @@ describe('the lake’s environment', () => {
     expect(() => at('/lake')).toThrow(/LAKE_PUBLIC_URL/)
   })
 
+  it('keeps history for ever unless it is told for how many days', () => {
+    const days = (text?: string) => parseLakeConfig({ LAKE_HISTORY_DAYS: text }).historyDays
+
+    expect([days(), days(''), days('90')]).toEqual([undefined, undefined, 90])
+    for (const wrong of ['0', '1.5', 'a year']) {
+      expect(() => days(wrong)).toThrow(/LAKE_HISTORY_DAYS/)
+    }
+  })
+
   it('is reached from its own machine where it listens', () => {
     expect(listeningUrl('127.0.0.1', 3939)).toBe('http://127.0.0.1:3939')
     expect(listeningUrl('0.0.0.0', 80)).toBe('http://127.0.0.1:80')

@@ -18,6 +18,8 @@ export type LakeConfig = {
   writeToken: string | undefined
   /** Origins whose scripts may read answers and whose cookies may write. */
   allowedOrigins: string[]
+  /** For how many days history is kept; undefined for ever. */
+  historyDays: number | undefined
   /**
    * Absolute address under which readers reach this server, without a trailing slash: stands in the addresses of
    * assets. Without one that is where the server listens.
@@ -64,6 +66,11 @@ const schema = z
         ),
       )
       .default(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://localhost:3333']),
+    LAKE_HISTORY_DAYS: z
+      .string()
+      .transform((text) => (text === '' ? undefined : Number(text)))
+      .pipe(z.number().int().min(1).optional())
+      .optional(),
     LAKE_PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
       .regex(/^[^?#]*$/, 'must have no query and no fragment')
@@ -103,6 +110,7 @@ export function parseLakeConfig(environment: Record<string, string | undefined>)
     readToken: value.LAKE_READ_TOKEN,
     writeToken: value.LAKE_WRITE_TOKEN,
     allowedOrigins: value.LAKE_ALLOWED_ORIGINS,
+    historyDays: value.LAKE_HISTORY_DAYS,
     publicUrl,
     publicPath: publicUrl === undefined ? '/' : new URL(publicUrl).pathname,
   }

@@ -2,6 +2,7 @@ import { moveAddresses } from '#lake/assets/move-addresses.ts'
 import { createAuth } from '#lake/auth/auth.ts'
 import { type LakeConfig, listeningUrl } from '#lake/config.ts'
 import { engine as usualEngine } from '#lake/engine.ts'
+import { startRetention } from '#lake/history/retention.ts'
 import type { Lake } from '#lake/lake.ts'
 import { openDataset } from '#lake/open-dataset.ts'
 import type { Engine } from '#lake/ports/engine.ts'
@@ -52,6 +53,11 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
     })
     for (const name of config.datasets) {
       if (!datasets.record(name)) await datasets.create(name)
+    }
+
+    const { historyDays } = config
+    if (historyDays !== undefined) {
+      datasets.onOpen((dataset) => startRetention(dataset, { days: historyDays, now }))
     }
 
     let ownUrl = listeningUrl(config.host, config.port)

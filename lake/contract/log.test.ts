@@ -157,4 +157,71 @@ describe.each(CONTENTS)('the log in %s', (_name, engine) => {
     expect((await log.read(8)).changes).toEqual([])
     expect(await log.find('t1')).toEqual({ sequence: 1, timestamp: minute(1) })
   })
+
+  it('forgets what documents were before a time, and begins with what they were then', async () => {
+    const reopen = engine()
+    const store = await withPast(reopen())
+    await write(store, 't8', 'ben', { p: 'Four' })
+    const forget = () => store.forgetHistory({ before: minute(7), except: ['versions.'] })
+
+    // The draft's three changes and the first of the post.
+    expect(await forget()).toBe(4)
+    expect(await forget()).toBe(0)
+    await store.close()
+
+    const later = await openStore(reopen())
+    const { log } = later
+    expect(await log.select({ ids: [], limit: 10, reverse: false })).toEqual([2, 4, 5, 6, 7, 8])
+    expect(await log.documentAt('p', 3)).toBeUndefined()
+    expect(await log.documentAt('p', 7)).toEqual(post('p', 't5', 'Three'))
+    expect(await log.documentAt('p', 8)).toEqual(post('p', 't8', 'Four'))
+    expect(await log.documentAt('q', 6)).toEqual(post('q', 't2', 'Other'))
+    expect(await log.lastRevision('drafts.p')).toBeUndefined()
+    expect(await log.lastRevision('versions.r1.p')).toEqual(post('versions.r1.p', 't4', 'Three'))
+    const steps = await log.stepsOf('p')
+    expect(steps.map(({ revision, operation }) => [revision, operation])).toEqual([
+      ['t5', 'create'],
+      ['t8', 'update'],
+    ])
+    const beginning = (await log.read(5)).changes.find(({ documentId }) => documentId === 'p')
+    const { _rev, ...content } = post('p', 't5', 'Three')
+    expect(JSON.parse(beginning?.apply ?? '')).toEqual([0, content])
+    expect(JSON.parse(beginning?.revert ?? '')).toEqual([0, null])
+    await write(later, 't9', 'ada', { p: 'Five' })
+    expect(await log.documentAt('p', 9)).toEqual(post('p', 't9', 'Five'))
+  })
+
+  it('keeps the last transaction and what is there, however much it forgets', async () => {
+    const reopen = engine()
+    const store = await withPast(reopen())
+    for (let n = 8; n <= 130; n += 1) await write(store, `t${n}`, 'ada', { p: `Revision ${n}` })
+    await write(store, 'last', 'ben', { r: 'Gone', p: null })
+    await write(store, 'end', 'ben', { r: null })
+    await store.forgetHistory({ before: minute(1_000), except: [] })
+    await store.close()
+
+    const later = await openStore(reopen())
+    expect(later).toMatchObject({ sequence: 132, transactionId: 'end', timestamp: minute(132) })
+    expect(await later.log.select({ ids: [], limit: 10, reverse: false })).toEqual([132])
+    expect((await later.log.read(132)).changes).toEqual([])
+    await write(later, 'next', 'ada', { p: 'Again' })
+    expect(later.sequence).toBe(133)
+    expect(await later.log.documentAt('p', 133)).toEqual(post('p', 'next', 'Again'))
+  })
+
+  it('forgets many documents while others are written', async () => {
+    const store = await openStore(engine()())
+    const names = Array.from({ length: 250 }, (_, at) => `d${at}`)
+    const titled = (title: string) => Object.fromEntries(names.map((name) => [name, title]))
+    await write(store, 't1', 'ada', titled('One'))
+    await write(store, 't2', 'ada', titled('Two'))
+
+    const forgetting = store.forgetHistory({ before: minute(3), except: [] })
+    await write(store, 't3', 'ben', { d0: 'Three', d249: 'Three' })
+
+    expect(await forgetting).toBe(250)
+    expect(await store.log.documentAt('d249', 2)).toEqual(post('d249', 't2', 'Two'))
+    expect(await store.log.documentAt('d249', 3)).toEqual(post('d249', 't3', 'Three'))
+    expect(await store.log.find('t1')).toBeUndefined()
+  })
 })

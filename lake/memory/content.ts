@@ -18,7 +18,7 @@ type Kept = UnstoredDocument & { references: readonly string[] }
 /** A dataset's content that is gone with the process, for tests and to show what an engine has to do at least. */
 export function openMemoryContent(): ContentStore {
   const documents = new Map<string, Kept>()
-  const { log, append, forget } = createLog()
+  const { log, append, forget, forgetHistory } = createLog()
   const { outbox, writer } = createOutbox()
   const turns = new PQueue({ concurrency: 1 })
   let last: LogEnd = { sequence: 0, id: '', timestamp: '' }
@@ -72,6 +72,7 @@ export function openMemoryContent(): ContentStore {
       return new Set(found.map((document) => document.id))
     },
     inTurn: (work) => turns.add(() => work(turn)),
+    forgetHistory: async (retention) => forgetHistory(retention),
     close: () => turns.onIdle(),
   }
 }

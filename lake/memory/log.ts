@@ -1,5 +1,5 @@
 import { encodeEffects } from '#lake/history/mendoza.ts'
-import type { WrittenTransaction } from '#lake/ports/content.ts'
+import type { Retention, WrittenTransaction } from '#lake/ports/content.ts'
 import type { LogStep, TransactionFilter, TransactionLog } from '#lake/ports/log.ts'
 import type { DocumentChange, LakeDocument, Operation } from '#lake/types.ts'
 
@@ -11,6 +11,8 @@ export function createLog(): {
   append(transaction: WrittenTransaction): void
   /** What it tells of a document. */
   forget(documentId: string): void
+  /** @returns how many changes went */
+  forgetHistory(retention: Retention): number
 } {
   const entries: Entry[] = []
 
@@ -95,6 +97,24 @@ export function createLog(): {
     append: ({ purged: _, changes, ...heading }) => {
       const kept = changes.map(({ json: __, ...change }) => change)
       entries.push({ ...heading, changes: kept })
+    },
+    forgetHistory({ before, except }) {
+      const old = entries.filter(({ timestamp }) => timestamp < before)
+      const seen = new Set<string>()
+      let changes = 0
+      for (const entry of old.toReversed()) {
+        const kept = entry.changes.flatMap((change): DocumentChange[] => {
+          if (except.some((prefix) => change.id.startsWith(prefix))) return [change]
+          const isLast = !seen.has(change.id)
+          seen.add(change.id)
+          return isLast && change.after ? [{ ...change, before: null }] : []
+        })
+        changes += entry.changes.length - kept.length
+        entry.changes = kept
+        const isNeeded = kept.length > 0 || entry === entries.at(-1)
+        if (!isNeeded) entries.splice(entries.indexOf(entry), 1)
+      }
+      return changes
     },
     forget(documentId) {
       for (const entry of entries) {

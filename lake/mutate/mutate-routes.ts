@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { datasetRoutes } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
+import { inParts } from '#lake/in-parts.ts'
 import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
 import type { QueryRequest } from '#lake/query/engine.ts'
 import {
@@ -40,7 +41,7 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
     const { store } = c.var.dataset
     checkVisibility(c.req.query('visibility'))
     const body = await readBody(c.req, mutateBody)
-    const mutations = body.mutations.map((value, index) =>
+    const mutations = await inParts(body.mutations, (value, index) =>
       withPlace('mutation', index, () => parseMutation(value)),
     )
 

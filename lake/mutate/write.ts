@@ -1,4 +1,5 @@
 import { ApiError } from '#lake/errors.ts'
+import { inParts } from '#lake/in-parts.ts'
 import { isTransactionId, randomId } from '#lake/store/document-id.ts'
 import type { PendingTransaction } from '#lake/types.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -37,7 +38,7 @@ export async function buildWrite<Item, Result>(
   const timestamp = timestampAfter(view.timestamp, request.now)
   const builder = buildTransaction(view, { id, author, timestamp })
 
-  const results = items.map((item, index) => {
+  const results = await inParts(items, (item, index) => {
     builder.startItem(index)
     return withPlace(kind, index, () => apply(builder, item))
   })

@@ -26,6 +26,14 @@ export interface ContentTransaction {
   readonly outbox: OutboxWriter
 }
 
+/** What a dataset may forget of its history. */
+export type Retention = {
+  /** What is earlier than this may go: ISO 8601, UTC, milliseconds. */
+  before: string
+  /** Beginnings of the ids of documents whose history stays. */
+  except: readonly string[]
+}
+
 /** The right to write to a dataset, while nobody else has it. */
 export interface Turn {
   /**
@@ -54,6 +62,14 @@ export interface ContentStore {
    * @throws what `work` throws; ApiError 503 when no turn can be had.
    */
   inTurn<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>
+  /**
+   * Forgets what each document was before a time: its last revision by then stands in the log as its beginning, and of
+   * one that had been deleted by then nothing does. Transactions of which nothing is left go too, but never the last
+   * one. Commits go on in between.
+   * @returns how many changes were forgotten
+   * @throws ApiError 503 when the storage cannot write now; what was done by then is done.
+   */
+  forgetHistory(retention: Retention): Promise<number>
   /** Waits for the turns that have been asked for. */
   close(): Promise<void>
 }

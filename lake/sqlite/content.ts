@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import PQueue from 'p-queue'
 import { ApiError } from '#lake/errors.ts'
 import type { ContentStore, LogEnd, Turn, UnstoredDocument } from '#lake/ports/content.ts'
+import type { ForgettingPart } from './forget-history.ts'
 import { openLog } from './log.ts'
 import { cannotOpen, openContentDatabase } from './open-database.ts'
 import { openOutbox } from './outbox.ts'
@@ -80,8 +81,11 @@ export function contentOn(
   async function close(): Promise<void> {
     await turns.onIdle()
     await writes.onIdle()
-    await writer.close()
-    database.close()
+    try {
+      await writer.close()
+    } finally {
+      database.close()
+    }
   }
 
   return {
@@ -96,6 +100,16 @@ export function contentOn(
     },
     referrers: async (id) => new Set(selectReferrers.all(id).map(({ source }) => String(source))),
     inTurn: (work) => turns.add(() => work(turn)),
+    async forgetHistory(retention) {
+      let changes = 0
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const part: ForgettingPart = { ...retention, after }
+        const forgotten = await writes.add(() => writer.forget(part))
+        changes += forgotten.changes
+        after = forgotten.next
+      }
+      return changes
+    },
     close: () => {
       closed ??= close()
       return closed

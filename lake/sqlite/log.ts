@@ -9,6 +9,33 @@ import { toOperation } from './to-operation.ts'
 const STEP = 'SELECT sequence, transactions.id AS revision, timestamp, author, document_id, kind'
 const LOG = 'FROM transaction_documents JOIN transactions USING (sequence)'
 
+/** Reads a document as it was after a transaction; undefined where it did not exist. */
+export function prepareDocumentAt(
+  database: DatabaseSync,
+): (id: string, sequence: number) => LakeDocument | undefined {
+  // From the last row on that tells the whole document.
+  const selectSinceBase = database.prepare(
+    `SELECT apply, snapshot, transactions.id AS revision ${LOG}
+      WHERE document_id = :id AND sequence <= :sequence AND sequence >= (
+        SELECT max(sequence) FROM transaction_documents
+         WHERE document_id = :id AND sequence <= :sequence AND is_base = 1)
+      ORDER BY sequence`,
+  )
+
+  return (id, sequence) => {
+    let content: unknown = null
+    let revision = ''
+    for (const row of selectSinceBase.all({ id, sequence })) {
+      content =
+        row.snapshot === null
+          ? applyPatch(content, parsePatch(String(row.apply)))
+          : withoutRevision(parseDocument(String(row.snapshot)))
+      revision = String(row.revision)
+    }
+    return withRevision(content, revision)
+  }
+}
+
 /** The log as rows of a dataset's content database. */
 export function openLog(database: DatabaseSync): TransactionLog {
   const selectPosition = database.prepare(
@@ -23,14 +50,6 @@ export function openLog(database: DatabaseSync): TransactionLog {
   )
   const selectAtTime = database.prepare(
     'SELECT sequence FROM transactions WHERE timestamp <= ? ORDER BY sequence DESC LIMIT 1',
-  )
-  // From the last row on that tells the whole document.
-  const selectSinceBase = database.prepare(
-    `SELECT apply, snapshot, transactions.id AS revision ${LOG}
-      WHERE document_id = :id AND sequence <= :sequence AND sequence >= (
-        SELECT max(sequence) FROM transaction_documents
-         WHERE document_id = :id AND sequence <= :sequence AND is_base = 1)
-      ORDER BY sequence`,
   )
   const selectLast = database.prepare(
     `SELECT max(sequence) AS sequence FROM transaction_documents
@@ -61,18 +80,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
       ORDER BY sequence, position`,
   )
 
-  function documentAt(id: string, sequence: number): LakeDocument | undefined {
-    let content: unknown = null
-    let revision = ''
-    for (const row of selectSinceBase.all({ id, sequence })) {
-      content =
-        row.snapshot === null
-          ? applyPatch(content, parsePatch(String(row.apply)))
-          : withoutRevision(parseDocument(String(row.snapshot)))
-      revision = String(row.revision)
-    }
-    return withRevision(content, revision)
-  }
+  const documentAt = prepareDocumentAt(database)
 
   return {
     async find(transactionId) {

@@ -6,6 +6,7 @@ import { parseDocument } from '#lake/store/parse-document.ts'
 import { strongReferences } from '#lake/store/references.ts'
 import { asUnavailable } from '#lake/store/sqlite-error.ts'
 import type { LakeDocument, Operation } from '#lake/types.ts'
+import { type ForgettingPart, type Forgotten, prepareForgetting } from './forget-history.ts'
 import { openOutboxWriter } from './outbox.ts'
 import { together } from './together.ts'
 
@@ -31,6 +32,8 @@ export type ContentWriter = {
    * @throws ApiError 409 `transactionIDAlreadyUsedError`; 503 when the storage cannot write now.
    */
   commit(text: CommitText): Promise<void>
+  /** @throws ApiError 503 when the storage cannot write now. */
+  forget(part: ForgettingPart): Promise<Forgotten>
   close(): Promise<void>
 }
 
@@ -66,6 +69,7 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
     'DELETE FROM document_references WHERE target = ? AND source = ?',
   )
   const outbox = openOutboxWriter(database)
+  const forget = prepareForgetting(database)
 
   function write({ sequence, id, author, timestamp, changes, purged }: TransactionText): void {
     const inserted = insertTransaction.run(sequence, id, author, timestamp)
@@ -140,6 +144,13 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
         throw asUnavailable(error)
       }
       if (transactions.some(({ purged }) => purged !== undefined)) emptyLog()
+    },
+    async forget(part) {
+      try {
+        return forget(part)
+      } catch (error) {
+        throw asUnavailable(error)
+      }
     },
     close: async () => {},
   }

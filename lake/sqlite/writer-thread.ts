@@ -8,7 +8,7 @@ export class WriterLost extends Error {
   override readonly name = 'WriterLost'
 }
 
-type Task = { resolve(): void; reject(error: unknown): void }
+type Task = { resolve(answer: FromWriter): void; reject(error: unknown): void }
 
 type Thread = { worker: Worker; tasks: Map<number, Task> }
 
@@ -24,24 +24,34 @@ export function openWriterThread(file: string): ContentWriter {
   databases += 1
   thread ??= startThread()
   return {
-    commit: (text) => post(file, text),
+    async commit(text) {
+      await post(file, { commit: text })
+    },
+    async forget(part) {
+      const { forgotten } = await post(file, { forget: part })
+      if (!forgotten) throw new Error('The thread that writes did not say what it forgot')
+      return forgotten
+    },
     async close() {
-      if (thread) await post(file, 'close')
-      databases -= 1
-      if (databases === 0) await endThread()
+      try {
+        if (thread) await post(file, 'close')
+      } finally {
+        databases -= 1
+        if (databases === 0) await endThread()
+      }
     },
   }
 }
 
-function post(file: string, commit: ToWriter['commit']): Promise<void> {
+function post(file: string, work: ToWriter['work']): Promise<FromWriter> {
   thread ??= startThread()
   const { worker, tasks } = thread
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const { promise, resolve, reject } = Promise.withResolvers<FromWriter>()
   lastTask += 1
   tasks.set(lastTask, { resolve, reject })
   // The process stays until what was asked for is written.
   worker.ref()
-  worker.postMessage({ task: lastTask, file, commit } satisfies ToWriter)
+  worker.postMessage({ task: lastTask, file, work } satisfies ToWriter)
   return promise
 }
 
@@ -56,7 +66,7 @@ function startThread(): Thread {
     if (tasks.size === 0) worker.unref()
     if (answer.refusal) task?.reject(refusalOf(answer.refusal))
     else if (answer.error) task?.reject(answer.error)
-    else task?.resolve()
+    else task?.resolve(answer)
   })
   worker.on('error', (error) => {
     cause = error

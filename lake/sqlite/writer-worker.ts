@@ -12,11 +12,12 @@ if (!port) throw new Error('lake/sqlite/writer-worker.ts runs as a thread only')
 
 const open = new Map<string, { database: DatabaseSync; writer: ContentWriter }>()
 
-port.on('message', async ({ task, file, commit }: ToWriter) => {
+port.on('message', async ({ task, file, work }: ToWriter) => {
   const answer: FromWriter = { task }
   try {
-    if (commit === 'close') close(file)
-    else await writerFor(file).commit(commit)
+    if (work === 'close') close(file)
+    else if ('commit' in work) await writerFor(file).commit(work.commit)
+    else answer.forgotten = await writerFor(file).forget(work.forget)
   } catch (error) {
     Object.assign(answer, told(error))
   }

@@ -5,7 +5,8 @@ import { documentOf, storeDocuments } from '#lake/query/memory-store.ts'
 import { referencesIn } from '#lake/query/references-in.ts'
 import { bytesOf, findMember, parseAt, walkJson } from './json-members.ts'
 
-const name = fc.constantFrom('a', 'ab', 'é', '"', '\\', '{', '}', ',', ':', '', 'toString', '_ref')
+// None ends with a backslash: V8 may then read others wrongly (github.com/nodejs/node/issues/63785).
+const name = fc.constantFrom('a', 'ab', 'é', '"', '\\b', '{', '}', ',', ':', '', 'toString', '_ref')
 const scalar = fc.oneof(
   name,
   fc.string({ unit: 'binary' }),

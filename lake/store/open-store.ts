@@ -1,3 +1,4 @@
+import { inParts } from '#lake/in-parts.ts'
 import type { ContentStore, UnstoredDocument, WrittenTransaction } from '#lake/ports/content.ts'
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
 import { createDocumentCache } from './document-cache.ts'
@@ -51,10 +52,10 @@ export async function openStore(content: ContentStore): Promise<Store> {
       }))
       if (transactions.length === 0) return []
 
-      const batch = transactions.map((transaction) => ({
-        transaction,
-        written: withJson(transaction),
-      }))
+      const batch: { transaction: CommittedTransaction; written: WrittenTransaction }[] = []
+      for (const transaction of transactions) {
+        batch.push({ transaction, written: await withJson(transaction) })
+      }
       await turn.commit((handle) => {
         for (const { transaction, written } of batch) {
           handle.write(written)
@@ -128,12 +129,13 @@ export async function openStore(content: ContentStore): Promise<Store> {
         listeners.delete(listener)
       }
     },
+    forgetHistory: content.forgetHistory,
     close: content.close,
   }
 }
 
-function withJson(transaction: CommittedTransaction): WrittenTransaction {
-  const changes = transaction.changes.map((change) => ({
+async function withJson(transaction: CommittedTransaction): Promise<WrittenTransaction> {
+  const changes = await inParts(transaction.changes, (change) => ({
     ...change,
     json: change.after && JSON.stringify(change.after),
   }))

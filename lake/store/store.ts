@@ -1,4 +1,4 @@
-import type { ContentTransaction } from '#lake/ports/content.ts'
+import type { ContentStore, ContentTransaction } from '#lake/ports/content.ts'
 import type { TransactionLog } from '#lake/ports/log.ts'
 import type { Outbox } from '#lake/ports/outbox.ts'
 import type { CommittedTransaction, LakeDocument, PendingTransaction } from '#lake/types.ts'
@@ -59,5 +59,7 @@ export interface Store {
   subscribe(
     listener: (transaction: CommittedTransaction, changes: readonly StoredChange[]) => unknown,
   ): () => void
+  /** Forgets what documents were before a time. @returns how many changes. See ContentStore. */
+  forgetHistory: ContentStore['forgetHistory']
   close(): Promise<void>
 }

@@ -60,6 +60,7 @@ describe('someone with a .env', () => {
     ['PORT=70000', 'PORT'],
     ['SITE_URL=example', 'SITE_URL'],
     ['ADMIN_PASSWORD=short', 'ADMIN_PASSWORD'],
+    ['LAKE_HISTORY_DAYS=0', 'LAKE_HISTORY_DAYS'],
     ['NAME="never closed', '.env line'],
   ])('is told in one sentence what is wrong with %j', (line, part) => {
     writeFileSync(join(folder, '.env'), `# first line\n${line}\n`)

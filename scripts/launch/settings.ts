@@ -26,6 +26,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9_-]{1,64}$/)
     .default('production'),
+  LAKE_HISTORY_DAYS: z.coerce.number().int().min(1).optional(),
   BACKUP_DIR: z.string().min(1).default('backups'),
   BACKUP_AT: z
     .string()
@@ -54,6 +55,8 @@ export type Settings = {
   dataset: string
   projectId: string
   embedded: { sanity: boolean; supabase: boolean }
+  /** For how many days the embedded lake keeps history; undefined for ever. */
+  historyDays: number | undefined
   /** `folder` is absolute; `at` is the local time of the daily one, as 03:30, undefined where there is none. */
   backup: { folder: string; at: string | undefined; passphrase: string | undefined }
   /** `.env`, `.env.local` and the process's own environment, in rising priority. */
@@ -100,6 +103,7 @@ export function readSettings(
       sanity: values.NEXT_PUBLIC_SANITY_PROJECT_ID === '',
       supabase: values.NEXT_PUBLIC_SUPABASE_URL === '',
     },
+    historyDays: values.LAKE_HISTORY_DAYS,
     backup: {
       folder: resolve(folder, values.BACKUP_DIR),
       at: values.BACKUP_AT,

@@ -158,6 +158,7 @@ function lakeService(settings: Settings, secrets: Secrets): Service {
       LAKE_ALLOWED_ORIGINS: ownOrigins(settings).join(','),
       // Written into every asset document: the address under which the site forwards to the lake.
       LAKE_PUBLIC_URL: `${settings.siteUrl}/lake`,
+      LAKE_HISTORY_DAYS: String(settings.historyDays ?? ''),
     },
     healthUrl: `${settings.lakeOrigin}/health`,
     logDir: logDir(settings),

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hasSafeNames } from '#tests/kit/json-names.ts'
 import { blankDraft, sampleDraft } from './draft.ts'
 import type { Json } from './json.ts'
 import type { Values } from './model.ts'
 import { markup, markupJson, safeJson } from './output.ts'
 import { fieldsOf, schemaForms } from './types.ts'
 
-const json = fc.jsonValue({ noUnicodeString: false })
+const json = fc.jsonValue({ noUnicodeString: false }).filter(hasSafeNames)
 const nasty = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom(
