@@ -20,14 +20,16 @@ import {
   type MetadataKind,
 } from '#lake/assets/inspect-image.ts'
 import type { RenderQueue } from '#lake/assets/render-queue.ts'
-import { datasetRoutes } from '#lake/auth/guards.ts'
+import { allow, openDataset } from '#lake/auth/guards.ts'
 import type { Dataset } from '#lake/dataset.ts'
-import { ApiError, tooLarge, unsupported } from '#lake/errors.ts'
-import type { DatasetEnv, Lake, LakeEnv } from '#lake/lake.ts'
+import { ApiError, tooLarge } from '#lake/errors.ts'
+import type { DatasetEnv, GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import { buildWrite } from '#lake/mutate/write.ts'
 import { enqueueWrite } from '#lake/mutate/write-queue.ts'
 import type { AssetKind, ReceivedFile } from '#lake/ports/assets.ts'
 import type { LakeDocument } from '#lake/types.ts'
+
+type UploadEnv = DatasetEnv & GuardedEnv<'write'>
 
 /** Largest uploads, in bytes. */
 export type UploadLimits = Record<AssetKind, number>
@@ -50,25 +52,18 @@ export function assetUploadRoutes(
   limits: UploadLimits = DEFAULT_LIMITS,
 ): Hono<LakeEnv> {
   lake.datasets.onOpen(removeFilesOfDeletedDocuments)
-  const images = uploadRoutes()
-  images.post('/', (c) => {
+  const routes = new Hono<LakeEnv>()
+  routes.post('/assets/images/:dataset', allow('write', 'file'), openDataset, (c) => {
     const wanted = readWantedMetadata(new URL(c.req.url).searchParams)
     return upload(c, { kind: 'images', limit: limits.images }, async (file) => {
       const inspect = () => inspectImage(file.path, wanted)
       return imageFacts(file, await queue.run(turnOf(c, INSPECTION), inspect))
     })
   })
-  const files = uploadRoutes()
-  files.post('/', (c) => upload(c, { kind: 'files', limit: limits.files }, fileFacts))
-  return new Hono<LakeEnv>()
-    .route('/assets/images/:dataset', images)
-    .route('/assets/files/:dataset', files)
-}
-
-function uploadRoutes(): Hono<DatasetEnv<'write'>> {
-  return datasetRoutes('write', 'file').post('/from-url', () => {
-    throw unsupported('Loading an asset from an address')
-  })
+  routes.post('/assets/files/:dataset', allow('write', 'file'), openDataset, (c) =>
+    upload(c, { kind: 'files', limit: limits.files }, fileFacts),
+  )
+  return routes
 }
 
 /** An asset that is deleted is gone for everyone, renderings and all, before the deletion is answered. */
@@ -101,7 +96,7 @@ type Facts = {
 }
 
 async function upload(
-  c: Context<DatasetEnv<'write'>>,
+  c: Context<UploadEnv>,
   { kind, limit }: { kind: AssetKind; limit: number },
   inspect: (file: ReceivedFile, description: AssetDescription) => Promise<Facts>,
 ): Promise<Response> {
@@ -149,7 +144,7 @@ type Kept = Facts & {
  * leaves behind, every document has its file.
  */
 async function keep(
-  c: Context<DatasetEnv<'write'>>,
+  c: Context<UploadEnv>,
   { received, author, description, ...facts }: Kept,
 ): Promise<LakeDocument | undefined> {
   const { dataset } = c.var

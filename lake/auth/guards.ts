@@ -36,12 +36,9 @@ export function allow<A extends Access>(
  *
  * @throws ApiError 401, 403, 404, 413.
  */
-export function datasetRoutes<A extends Access>(
-  access: A,
-  body?: 'json' | 'file',
-): Hono<DatasetEnv<A>> {
+export function datasetRoutes<A extends Access>(access: A): Hono<DatasetEnv<A>> {
   const routes = new Hono<DatasetEnv<A>>()
-  routes.use(allow(access, body), openDataset, hidePrivate)
+  routes.use(allow(access), openDataset, hidePrivate)
   return routes
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { datasetRoutes } from '#lake/auth/guards.ts'
+import { allow, openDataset } from '#lake/auth/guards.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 
 /**
@@ -7,11 +7,11 @@ import type { LakeEnv } from '#lake/lake.ts'
  * They are documents like all others there; who is named in one is not told by mail.
  */
 export function commentRoutes(): Hono<LakeEnv> {
-  const routes = datasetRoutes('write')
-  routes.post('/setup', async (c) => {
+  const routes = new Hono<LakeEnv>()
+  routes.post('/comments/:dataset/setup', allow('write'), openDataset, async (c) => {
     const { lake, dataset } = c.var
     const { name: datasetName } = await lake.datasets.comments(dataset.name)
     return c.json({ datasetName })
   })
-  return new Hono<LakeEnv>().route('/comments/:dataset', routes)
+  return routes
 }

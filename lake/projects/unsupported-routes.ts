@@ -31,6 +31,7 @@ const UNSUPPORTED: {
     ],
   },
   { what: 'Storing schemas', paths: ['/projects/:id/datasets/:name/schemas/*'] },
+  { what: 'Loading an asset from an address', paths: ['/assets/:kind/:dataset/from-url'] },
   { what: 'A second project', method: 'POST', paths: ['/projects'] },
   { what: 'Changing the project', method: 'PATCH', paths: ['/projects/:id'] },
   { what: 'Deleting the project', method: 'DELETE', paths: ['/projects/:id'] },
