@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '#lake/app.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 const SITE = 'http://localhost:3000'
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { VERSION } from '#lake/api-version.ts'
 import { assetDeliveryRoutes } from '#lake/assets/delivery-routes.ts'
 import {
   createRenderQueue,
@@ -12,7 +12,6 @@ import {
   type RenderQueueOptions,
 } from '#lake/assets/render-queue.ts'
 import { assetUploadRoutes, type UploadLimits } from '#lake/assets/upload-routes.ts'
-import { requireManage, requireRead, requireWrite } from '#lake/auth/access.ts'
 import { addressOf, callerOf } from '#lake/auth/caller.ts'
 import { identify } from '#lake/auth/identify.ts'
 import { keyValueRoutes } from '#lake/auth/key-value-routes.ts'
@@ -20,12 +19,11 @@ import { robotRoutes } from '#lake/auth/robot-routes.ts'
 import { authRoutes } from '#lake/auth/routes.ts'
 import { requireOwnOrigin } from '#lake/auth/same-origin.ts'
 import { userRoutes } from '#lake/auth/user-routes.ts'
-import { compressAnswers } from '#lake/compress.ts'
 import { ApiError } from '#lake/errors.ts'
 import { exportRoutes } from '#lake/history/export-routes.ts'
 import { historyRoutes } from '#lake/history/history-routes.ts'
 import { referenceRoutes } from '#lake/history/reference-routes.ts'
-import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
+import type { Lake, LakeEnv } from '#lake/lake.ts'
 import { listenRoutes } from '#lake/listen/routes.ts'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { docRoutes } from '#lake/mutate/doc-routes.ts'
@@ -33,7 +31,6 @@ import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
 import { aliasRoutes } from '#lake/projects/alias-routes.ts'
 import { commentRoutes } from '#lake/projects/comment-routes.ts'
 import { copyRoutes } from '#lake/projects/copy-routes.ts'
-import { unknownDataset } from '#lake/projects/dataset-registry.ts'
 import { originRoutes } from '#lake/projects/origin-routes.ts'
 import { projectRoutes } from '#lake/projects/routes.ts'
 import { serviceRoutes } from '#lake/projects/service-routes.ts'
@@ -41,7 +38,6 @@ import { unsupportedRoutes } from '#lake/projects/unsupported-routes.ts'
 import { queryRoutes } from '#lake/query/routes.ts'
 import { releaseRoutes } from '#lake/releases/routes.ts'
 import type { ScheduleOptions } from '#lake/releases/schedule.ts'
-import type { Identity } from '#lake/types.ts'
 import { hookRoutes } from '#lake/webhooks/routes.ts'
 
 type Options = {
@@ -54,33 +50,8 @@ type Options = {
   schedule?: ScheduleOptions
 }
 
-const VERSION = '/:version{v[0-9X][0-9-]*}'
-
-/** Under it, the rooms whose answers can be long texts. */
-const LONG_ANSWERS = '/data/:room{query|doc|history|export}/*'
-
-/** Bytes of a JSON body, and of a stranger's; uploads are bounded by the assets' own room. */
-const JSON_BODY_LIMIT = 16 * 1024 * 1024
-const STRANGERS_BODY_LIMIT = 512 * 1024
-
 /** Seconds after which whoever was turned away may try again. */
 const RETRY_AFTER = '1'
-
-/** Where a path (without its version) names a dataset. */
-const DATASET_PATHS = [
-  /^\/data\/live\/events\/([^/]+)/,
-  /^\/data\/(?!live\/)[a-z]+\/([^/]+)/,
-  /^\/assets\/(?:images|files)\/([^/]+)/,
-  /^\/(?:images|files)\/[^/]+\/([^/]+)/,
-]
-
-/** What a caller must be, before a room sees the request. Rooms check again where it depends on the content. */
-const GUARDS: { path: RegExp; check: (identity: Identity) => unknown; method?: 'POST' }[] = [
-  { path: /^\/data\/(?:mutate|actions)\//, check: requireWrite },
-  { path: /^\/assets\/(?:images|files)\//, check: requireWrite, method: 'POST' },
-  { path: /^\/data\/(?:history|export|references)\//, check: requireRead },
-  { path: /^\/hooks\//, check: requireManage },
-]
 
 /**
  * The Content Lake's HTTP API as one function from Request to Response.
@@ -97,10 +68,10 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   )
   app.use(refuseWhileClosing(lake))
   app.use(shareWithOrigins(lake))
-  app.use(prepareContext(lake))
-  app.use(limitJsonBodies())
-  app.use(VERSION + LONG_ANSWERS, compressAnswers())
+  app.use(findOutWhoAsks(lake))
 
+  app.route(VERSION, listenRoutes(lake, options.listen))
+  app.use(refuseOverSockets)
   const renders = createRenderQueue(options.renders)
   for (const room of versionedRooms(lake, options, renders)) app.route(VERSION, room)
   app.route('/', assetDeliveryRoutes(renders))
@@ -110,21 +81,20 @@ export function createApp(lake: Lake, options: Options = {}): Hono<LakeEnv> {
   return app
 }
 
-/** The rooms behind the version prefix; where two know a path, the first answers. */
+/** The other rooms behind the version prefix; where two know a path, the first answers. */
 function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hono<LakeEnv>[] {
   return [
     unsupportedRoutes(),
     serviceRoutes(),
     commentRoutes(),
     authRoutes(),
-    keyValueRoutes(lake.system.keyValues),
+    keyValueRoutes(),
     userRoutes(),
     robotRoutes(),
     originRoutes(),
     aliasRoutes(),
     copyRoutes(),
     projectRoutes(),
-    listenRoutes(lake, options.listen),
     hookRoutes(lake, options.webhooks),
     // After the webhooks, which must hear of a release that is late already.
     releaseRoutes(lake, options.schedule),
@@ -167,75 +137,19 @@ function refuseWhileClosing(lake: Lake): MiddlewareHandler<LakeEnv> {
   }
 }
 
-/** Finds out who asks for what, and refuses what no room needs to see. */
-function prepareContext(lake: Lake): MiddlewareHandler<LakeEnv> {
+function findOutWhoAsks(lake: Lake): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
-    const { version, path } = splitVersion(c.req.path)
     const { identity, via } = c.env?.identified ?? (await identify(lake, c.req.raw.headers))
     if (via === 'cookie') requireOwnOrigin(c.req.raw, lake.origins)
-    checkGuards(identity, { method: c.req.method, path })
-
-    c.set('lake', lake)
-    c.set('apiVersion', version)
-    c.set('identity', identity)
     const address = addressOf(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress)
-    c.set('caller', callerOf(identity, address))
-    const dataset = await openedDataset(lake, datasetOf(path))
-    if (dataset) {
-      c.set('dataset', dataset)
-      if (isPrivate(lake, dataset.name) && path.startsWith('/data/')) requireRead(identity)
-    }
+    c.set('unchecked', { lake, identity, via, caller: callerOf(identity, address) })
     await next()
   }
 }
 
-/** @throws ApiError 401, 403. */
-function checkGuards(identity: Identity, request: { method: string; path: string }): void {
-  for (const { path, check, method = request.method } of GUARDS) {
-    if (method === request.method && path.test(request.path)) check(identity)
-  }
-}
-
-/** @param name also an alias; undefined where none is named. @throws ApiError 404. */
-async function openedDataset(lake: Lake, name: string | undefined): Promise<Dataset | undefined> {
-  if (name === undefined) return undefined
-  const dataset = lake.datasets.get((await lake.aliases.resolve(name)) ?? '')
-  if (!dataset) throw unknownDataset(name)
-  return dataset
-}
-
-function isPrivate(lake: Lake, name: string): boolean {
-  return lake.datasets.record(name)?.aclMode === 'private'
-}
-
-function splitVersion(full: string): { version: string; path: string } {
-  const match = /^\/v([0-9X][0-9-]*)(\/.*)$/.exec(full)
-  return { version: match?.[1] ?? '1', path: match?.[2] ?? full }
-}
-
-function datasetOf(path: string): string | undefined {
-  for (const pattern of DATASET_PATHS) {
-    const name = pattern.exec(path)?.[1]
-    if (name !== undefined) return name
-  }
-  return undefined
-}
-
-function limitJsonBodies(): MiddlewareHandler<LakeEnv> {
-  const limit = bodiesUpTo(JSON_BODY_LIMIT)
-  const strangersLimit = bodiesUpTo(STRANGERS_BODY_LIMIT)
-  return (c, next) => {
-    if (/^\/v[^/]+\/assets\//.test(c.req.path)) return next()
-    return c.get('identity').kind === 'anonymous' ? strangersLimit(c, next) : limit(c, next)
-  }
-}
-
-function bodiesUpTo(maxSize: number): MiddlewareHandler<LakeEnv> {
-  return bodyLimit({
-    maxSize,
-    onError: (c) => c.json(plainError(413, `The body is larger than ${maxSize} bytes`), 413),
-  })
-}
+/** What a socket carries (listen/mux.ts) are event streams, and nothing that is routed after them. */
+const refuseOverSockets: MiddlewareHandler<LakeEnv> = (c, next) =>
+  c.get('unchecked').via === 'socket' ? Promise.resolve(c.notFound()) : next()
 
 function answerError(
   error: Error,

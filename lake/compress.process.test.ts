@@ -2,8 +2,8 @@ import { get } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { createClient } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
-import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
-import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { serveForTests, type TestServer } from '#lake/testing/served-lake.ts'
+import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 const API = '/v2025-02-19'
 const LONG = 'a sentence that is said again and again. '.repeat(200)

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import type { LakeEnv } from '#lake/lake.ts'
 
 /** Answers of fewer bytes take longer to compress than to send: they fit in one packet or two. */
 const WORTHWHILE = 2048
@@ -9,7 +8,7 @@ const WORTHWHILE = 2048
  * Compresses answers with gzip for clients that take it (RFC 9110, section 12.5.3). For rooms that answer with JSON
  * or lines of it; never for event streams, which compression would hold back.
  */
-export function compressAnswers(): MiddlewareHandler<LakeEnv> {
+export function compressAnswers(): MiddlewareHandler {
   const squeeze = compress({
     encoding: 'gzip',
     threshold: WORTHWHILE,

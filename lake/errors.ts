@@ -31,3 +31,18 @@ export function tooLarge(limit: number): ApiError {
     limit,
   })
 }
+
+/**
+ * The answer to what the hosted service does and this server does not.
+ *
+ * @param what the beginning of the sentence
+ */
+export function unsupported(what: string): ApiError {
+  const message = `${what} is not supported by this server; the hosted Content Lake has it`
+  return new ApiError(501, 'notImplemented', message)
+}
+
+/** The answer for a dataset that does not exist. */
+export function unknownDataset(name: string): ApiError {
+  return new ApiError(404, 'notFound', `Dataset "${name}" not found`)
+}

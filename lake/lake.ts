@@ -1,27 +1,15 @@
-import type { VariantCache } from '#lake/assets/variant-cache.ts'
+import type { Access, Admitted } from '#lake/auth/access.ts'
 import type { Auth } from '#lake/auth/auth.ts'
 import type { Identified } from '#lake/auth/identify.ts'
 import type { LakeConfig } from '#lake/config.ts'
-import type { AssetStore } from '#lake/ports/assets.ts'
+import type { Dataset } from '#lake/dataset.ts'
 import type { System } from '#lake/ports/system.ts'
 import type { Aliases } from '#lake/projects/aliases.ts'
 import type { CopyJobs } from '#lake/projects/copy-jobs.ts'
 import type { DatasetRegistry } from '#lake/projects/dataset-registry.ts'
 import type { Origins } from '#lake/projects/origins.ts'
-import type { QueryEngine } from '#lake/query/engine.ts'
-import type { Store } from '#lake/store/store.ts'
-import type { Caller, Identity } from '#lake/types.ts'
+import type { Caller } from '#lake/types.ts'
 import type { Hooks } from '#lake/webhooks/hooks.ts'
-
-/** One dataset with the parts that work on it. */
-export type Dataset = {
-  name: string
-  store: Store
-  query: QueryEngine
-  assets: AssetStore
-  /** Renderings of the originals: can be deleted at any time without loss. */
-  variants: VariantCache
-}
 
 /** What every room of the server shares. */
 export type Lake = {
@@ -40,7 +28,7 @@ export type Lake = {
   publicUrl(): string
 }
 
-/** What the rooms find in the context of a request. */
+/** What every request brings with it, before anybody has looked at who may come. */
 export type LakeEnv = {
   Bindings: {
     /** Set for requests that come through a socket, whose caller was identified when it opened. */
@@ -49,13 +37,25 @@ export type LakeEnv = {
     incoming?: { socket: { remoteAddress?: string | undefined } }
   }
   Variables: {
-    lake: Lake
-    identity: Identity
-    /** The same, as far as sharing the threads goes. */
-    caller: Caller
-    /** Set where the path names a dataset; the request was refused already when it does not exist. */
-    dataset: Dataset
-    /** The path's version without its letter: `2025-02-19`, `1` or `X`. */
-    apiVersion: string
+    /** For guards (auth/guards.ts), which give a route what it may have of it. */
+    unchecked: Asked
   }
+}
+
+type Asked = Identified & {
+  lake: Lake
+  /** The same, as far as sharing the threads goes. */
+  caller: Caller
+}
+
+/** What a route finds behind its guard. */
+export type GuardedEnv<A extends Access = 'anyone'> = {
+  Bindings: LakeEnv['Bindings']
+  Variables: LakeEnv['Variables'] & Pick<Asked, 'lake' | 'caller'> & { identity: Admitted[A] }
+}
+
+/** The same below an address that names a dataset, which is there. */
+export type DatasetEnv<A extends Access = 'anyone'> = {
+  Bindings: LakeEnv['Bindings']
+  Variables: GuardedEnv<A>['Variables'] & { dataset: Dataset }
 }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { eventually } from '#lake/eventually.ts'
-import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { eventually } from '#lake/testing/eventually.ts'
+import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const WRITE = { authorization: `Bearer ${TEST_SECRETS.write}` }

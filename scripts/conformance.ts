@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { createApp } from '#lake/app.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 import { Failure, runCommand } from '#scripts/launch/failure.ts'
 
 // npm run conformance -- suite.ndjson [--failures]: what the lake passes of the public GROQ test suite, by feature.

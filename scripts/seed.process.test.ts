@@ -4,7 +4,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { createSourceFromConfig, type SanityDocument, validateDocument } from 'sanity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#lake/app.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 import { schemaTypes } from '#schemas'
 import { importSeed, type SeedProgress } from '#scripts/seed.ts'
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { LakeEnv } from '#lake/lake.ts'
+import type { GuardedEnv } from '#lake/lake.ts'
 import type { Caller } from '#lake/types.ts'
 import { turnOf } from './caller-turn.ts'
 
 /** @returns the lane and whose share it is */
 async function turn(caller: Caller, cost: number) {
-  const app = new Hono<LakeEnv>()
+  const app = new Hono<GuardedEnv>()
   app.get('/', (c) => {
     c.set('caller', caller)
     const { lane, share } = turnOf(c, cost)

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import type { Lane, Turn } from '#lake/assets/render-queue.ts'
-import type { LakeEnv } from '#lake/lake.ts'
+import type { Caller } from '#lake/types.ts'
 
 /** Most that a picture on a page costs, in milliseconds: a million pixels as AVIF, or four as WebP. */
 const MOST_LIGHT = 3000
@@ -11,9 +10,12 @@ const MOST_LIGHT = 3000
  *
  * @param cost Milliseconds of one core.
  */
-export function turnOf(c: Context<LakeEnv>, cost: number): Turn {
-  const { kind, key } = c.var.caller
-  const { signal } = c.req.raw
+export function turnOf(
+  { var: { caller }, req }: { var: { caller: Caller }; req: { raw: Request } },
+  cost: number,
+): Turn {
+  const { kind, key } = caller
+  const { signal } = req.raw
   const strangers: Lane = cost > MOST_LIGHT ? 'heavy' : 'light'
   return { lane: kind === 'stranger' ? strangers : 'known', share: key, cost, signal }
 }

@@ -21,8 +21,9 @@ import {
 import type { RenderQueue } from '#lake/assets/render-queue.ts'
 import { attachment, sendFile } from '#lake/assets/send-file.ts'
 import { type CachedVariant, variantKey } from '#lake/assets/variant-cache.ts'
+import { allow, openDataset } from '#lake/auth/guards.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { LakeEnv } from '#lake/lake.ts'
+import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
 import type { AssetKind, StoredAsset } from '#lake/ports/assets.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
@@ -44,14 +45,18 @@ export function assetDeliveryRoutes(queue: RenderQueue): Hono<LakeEnv> {
   // One thread per rendering: the queue says how many cores pictures take.
   sharp.concurrency(1)
   const routes = new Hono<LakeEnv>()
-  routes.get('/images/:project/:dataset/:file/:vanity?', (c) => sendImage(c, queue))
-  routes.get('/files/:project/:dataset/:file/:vanity?', (c) => sendOriginalFile(c))
+  routes.get('/images/:project/:dataset/:file/:vanity?', allow('anyone'), openDataset, (c) =>
+    sendImage(c, queue),
+  )
+  routes.get('/files/:project/:dataset/:file/:vanity?', allow('anyone'), openDataset, (c) =>
+    sendOriginalFile(c),
+  )
   return routes
 }
 
 type Found = { document: LakeDocument; stored: StoredAsset }
 
-async function sendImage(c: Context<LakeEnv>, queue: RenderQueue): Promise<Response> {
+async function sendImage(c: Context<DatasetEnv>, queue: RenderQueue): Promise<Response> {
   const { document, stored } = await find(c, 'images')
   const search = new URL(c.req.url).searchParams
   const params = parseImageParams(search)
@@ -69,7 +74,7 @@ async function sendImage(c: Context<LakeEnv>, queue: RenderQueue): Promise<Respo
 }
 
 /** @throws ApiError 404 for another project, an unknown file, and one whose document was deleted. */
-async function find(c: Context<LakeEnv>, kind: AssetKind): Promise<Found> {
+async function find(c: Context<DatasetEnv>, kind: AssetKind): Promise<Found> {
   const { project, file = '' } = c.req.param()
   const { lake, dataset } = c.var
   const id = documentIdOf(kind, file)
@@ -115,7 +120,7 @@ function isOriginal({ source, format }: Rendering, params: ImageParams): boolean
 }
 
 function sendOriginalImage(
-  c: Context<LakeEnv>,
+  c: Context<DatasetEnv>,
   { document, stored }: Found,
   search: URLSearchParams,
 ): Response {
@@ -136,7 +141,7 @@ function sendOriginalImage(
 }
 
 async function sendRendering(
-  c: Context<LakeEnv>,
+  c: Context<DatasetEnv>,
   queue: RenderQueue,
   rendering: Rendering,
 ): Promise<Response> {
@@ -158,7 +163,7 @@ async function sendRendering(
 
 /** Whoever wants what is being made shares it; by their turn somebody else may have made it too. */
 async function render(
-  c: Context<LakeEnv>,
+  c: Context<DatasetEnv>,
   queue: RenderQueue,
   { rendering, key }: { rendering: Rendering; key: string },
 ): Promise<CachedVariant> {
@@ -177,7 +182,7 @@ function recipeOf({ params, format }: Rendering): string {
   return createHash('sha256').update(recipe).digest('hex').slice(0, 40)
 }
 
-async function sendOriginalFile(c: Context<LakeEnv>): Promise<Response> {
+async function sendOriginalFile(c: Context<DatasetEnv>): Promise<Response> {
   const { document, stored } = await find(c, 'files')
   const search = new URL(c.req.url).searchParams
   const mimeType = String(document.mimeType)

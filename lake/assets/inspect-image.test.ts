@@ -5,8 +5,13 @@ import { decode } from 'blurhash'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  animatedPicture,
+  QUARTERS,
+  quartersPicture,
+  transparentPicture,
+} from '#lake/testing/pictures.ts'
 import { DEFAULT_METADATA, inspectImage, type MetadataKind } from './inspect-image.ts'
-import { animatedPicture, QUARTERS, quartersPicture, transparentPicture } from './test-pictures.ts'
 
 let folder = ''
 beforeAll(() => {

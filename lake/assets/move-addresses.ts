@@ -1,6 +1,6 @@
 import { fileOf } from '#lake/assets/asset-document.ts'
 import { SITE_ID } from '#lake/auth/identify.ts'
-import type { Dataset } from '#lake/lake.ts'
+import type { Dataset } from '#lake/dataset.ts'
 import { buildWrite } from '#lake/mutate/write.ts'
 import { enqueueWrite } from '#lake/mutate/write-queue.ts'
 

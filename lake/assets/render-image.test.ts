@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  animatedPicture,
+  corners,
+  quartersPicture,
+  transparentPicture,
+} from '#lake/testing/pictures.ts'
 import { parseImageParams } from './image-params.ts'
 import { type ImageSource, planRendering, renderImage } from './render-image.ts'
-import { animatedPicture, corners, quartersPicture, transparentPicture } from './test-pictures.ts'
 
 let folder = ''
 let photo: ImageSource

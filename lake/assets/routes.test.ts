@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#lake/app.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
-import { animatedPicture, quartersPicture } from './test-pictures.ts'
+import { animatedPicture, quartersPicture } from '#lake/testing/pictures.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 type App = ReturnType<typeof createApp>
 type Upload = { document: Record<string, unknown> }

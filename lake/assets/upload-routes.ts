@@ -20,13 +20,16 @@ import {
   type MetadataKind,
 } from '#lake/assets/inspect-image.ts'
 import type { RenderQueue } from '#lake/assets/render-queue.ts'
-import { requireWrite } from '#lake/auth/access.ts'
+import { allow, openDataset } from '#lake/auth/guards.ts'
+import type { Dataset } from '#lake/dataset.ts'
 import { ApiError, tooLarge } from '#lake/errors.ts'
-import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
+import type { DatasetEnv, GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import { buildWrite } from '#lake/mutate/write.ts'
 import { enqueueWrite } from '#lake/mutate/write-queue.ts'
 import type { AssetKind, ReceivedFile } from '#lake/ports/assets.ts'
 import type { LakeDocument } from '#lake/types.ts'
+
+type UploadEnv = DatasetEnv & GuardedEnv<'write'>
 
 /** Largest uploads, in bytes. */
 export type UploadLimits = Record<AssetKind, number>
@@ -50,14 +53,14 @@ export function assetUploadRoutes(
 ): Hono<LakeEnv> {
   lake.datasets.onOpen(removeFilesOfDeletedDocuments)
   const routes = new Hono<LakeEnv>()
-  routes.post('/assets/images/:dataset', (c) => {
+  routes.post('/assets/images/:dataset', allow('write', 'file'), openDataset, (c) => {
     const wanted = readWantedMetadata(new URL(c.req.url).searchParams)
     return upload(c, { kind: 'images', limit: limits.images }, async (file) => {
       const inspect = () => inspectImage(file.path, wanted)
       return imageFacts(file, await queue.run(turnOf(c, INSPECTION), inspect))
     })
   })
-  routes.post('/assets/files/:dataset', (c) =>
+  routes.post('/assets/files/:dataset', allow('write', 'file'), openDataset, (c) =>
     upload(c, { kind: 'files', limit: limits.files }, fileFacts),
   )
   return routes
@@ -93,11 +96,10 @@ type Facts = {
 }
 
 async function upload(
-  c: Context<LakeEnv>,
+  c: Context<UploadEnv>,
   { kind, limit }: { kind: AssetKind; limit: number },
   inspect: (file: ReceivedFile, description: AssetDescription) => Promise<Facts>,
 ): Promise<Response> {
-  const identity = requireWrite(c.var.identity)
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit)
 
   const { assets } = c.var.dataset
@@ -106,7 +108,7 @@ async function upload(
     if (received.size === 0) throw new ApiError(400, 'badRequest', 'The upload is empty.')
     const description = readDescription(new URL(c.req.url).searchParams)
     const facts = await inspect(received, description)
-    const kept = { ...facts, kind, received, description, author: identity.id }
+    const kept = { ...facts, kind, received, description, author: c.var.identity.id }
     return c.json({ document: await keep(c, kept) })
   } finally {
     await assets.discard(received)
@@ -142,7 +144,7 @@ type Kept = Facts & {
  * leaves behind, every document has its file.
  */
 async function keep(
-  c: Context<LakeEnv>,
+  c: Context<UploadEnv>,
   { received, author, description, ...facts }: Kept,
 ): Promise<LakeDocument | undefined> {
   const { dataset } = c.var

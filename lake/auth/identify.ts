@@ -1,10 +1,13 @@
+import type { Auth } from '#lake/auth/auth.ts'
 import { readSessionCookie } from '#lake/auth/cookie.ts'
 import { isSameSecret } from '#lake/auth/secrets.ts'
 import type { LakeConfig } from '#lake/config.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { Lake } from '#lake/lake.ts'
 import type { Person } from '#lake/ports/people.ts'
 import type { Identity } from '#lake/types.ts'
+
+/** What a lake knows callers by. */
+type Known = { auth: Auth; config: LakeConfig }
 
 /** Who asks, and by which means: a cookie travels by itself, so its writes need an origin check. */
 export type Identified = { identity: Identity; via: 'bearer' | 'cookie' | 'socket' | 'nothing' }
@@ -22,10 +25,7 @@ const ON_BEHALF_OF = 'x-lake-on-behalf-of'
  * @throws ApiError 401 for a Bearer token that is not known, 403 for acting on behalf of somebody
  * without being the site, or of nobody known.
  */
-export async function identify(
-  lake: Pick<Lake, 'auth' | 'config'>,
-  headers: Headers,
-): Promise<Identified> {
+export async function identify(lake: Known, headers: Headers): Promise<Identified> {
   const token = bearerOf(headers)
   if (token !== undefined) {
     const caller = await tokenIdentity(lake, token)
@@ -43,7 +43,7 @@ export async function identify(
 }
 
 async function actAs(
-  lake: Pick<Lake, 'auth'>,
+  lake: Pick<Known, 'auth'>,
   caller: Identity,
   personId: string,
 ): Promise<Identity> {
@@ -68,10 +68,7 @@ function bearerOf(headers: Headers): string | undefined {
 }
 
 /** @throws ApiError 401 for a token that is not known. */
-async function tokenIdentity(
-  lake: Pick<Lake, 'auth' | 'config'>,
-  token: string,
-): Promise<Identity> {
+async function tokenIdentity(lake: Known, token: string): Promise<Identity> {
   const configured = configuredToken(lake.config, token)
   if (configured) return configured
 

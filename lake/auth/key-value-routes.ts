@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireRead } from '#lake/auth/access.ts'
+import { allow } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
-import type { KeyValueStore } from '#lake/ports/key-values.ts'
 
 /** Sort orders, layouts, recent searches: hundreds at most. */
 const MOST_KEYS = 1000
@@ -13,22 +12,25 @@ const LONGEST_VALUE = 64 * 1024
 const PAIRS = z.array(z.object({ key: z.string().min(1).max(256), value: z.unknown() })).max(100)
 
 /** What the Studio remembers for each person across browsers. */
-export function keyValueRoutes(keyValues: KeyValueStore): Hono<LakeEnv> {
+export function keyValueRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
-    .get('/users/me/keyvalue', async (c) =>
-      c.json(await keyValues.all(requireRead(c.get('identity')).id)),
-    )
-    .get('/users/me/keyvalue/:keys', async (c) => {
-      const { id } = requireRead(c.get('identity'))
-      const keys = c.req.param('keys').split(',')
-      return c.json((await keyValues.all(id)).filter(({ key }) => keys.includes(key)))
+    .get('/users/me/keyvalue', allow('read'), async (c) => {
+      const { lake, identity } = c.var
+      return c.json(await lake.system.keyValues.all(identity.id))
     })
-    .put('/users/me/keyvalue', async (c) => {
-      const { id } = requireRead(c.get('identity'))
+    .get('/users/me/keyvalue/:keys', allow('read'), async (c) => {
+      const { lake, identity } = c.var
+      const keys = c.req.param('keys').split(',')
+      const all = await lake.system.keyValues.all(identity.id)
+      return c.json(all.filter(({ key }) => keys.includes(key)))
+    })
+    .put('/users/me/keyvalue', allow('read'), async (c) => {
+      const { keyValues } = c.var.lake.system
       const pairs = await readBody(c.req, PAIRS)
       const large = pairs.find(({ value }) => JSON.stringify(value ?? null).length > LONGEST_VALUE)
       if (large) throw tooMuch(`the value of "${large.key}" is longer than ${LONGEST_VALUE}`)
-      if (!(await keyValues.put(id, pairs, MOST_KEYS))) throw tooMuch(`more than ${MOST_KEYS} keys`)
+      const isKept = await keyValues.put(c.var.identity.id, pairs, MOST_KEYS)
+      if (!isKept) throw tooMuch(`more than ${MOST_KEYS} keys`)
       return c.json(pairs)
     })
 }

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireManage } from '#lake/auth/access.ts'
+import { allow, ownProject } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ROLE, roleEntry } from '#lake/auth/roles.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import type { RobotToken } from '#lake/ports/tokens.ts'
-import { ownProject } from '#lake/projects/own-project.ts'
 
 const MEMBERSHIP = z.object({
   resourceType: z.literal('project'),
@@ -29,12 +28,8 @@ const ROBOT = z.object({
  * @see https://www.sanity.io/docs/http-reference/access-api
  */
 export function robotRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
-  routes.use('/access/project/:project/*', ownProject, async (c, next) => {
-    requireManage(c.get('identity'))
-    await next()
-  })
-  routes.get('/access/project/:project/roles', (c) =>
+  const routes = new Hono<LakeEnv>().use(ownProject, allow('manage'))
+  routes.get('/roles', (c) =>
     c.json(
       page(
         ROLE.options.map((role) => ({
@@ -47,14 +42,14 @@ export function robotRoutes(): Hono<LakeEnv> {
       ),
     ),
   )
-  routes.get('/access/project/:project/robots', async (c) => {
-    const { auth, config } = c.get('lake')
+  routes.get('/robots', async (c) => {
+    const { auth, config } = c.var.lake
     const tokens = await auth.tokens.list()
     return c.json(page(tokens.map((token) => describe(token, config.projectId))))
   })
-  routes.post('/access/project/:project/robots', async (c) => {
+  routes.post('/robots', async (c) => {
     const { label, memberships } = await readBody(c.req, ROBOT)
-    const { auth, config } = c.get('lake')
+    const { auth, config } = c.var.lake
     const [{ resourceId, roleNames }] = memberships
     if (resourceId !== config.projectId) {
       throw new ApiError(400, 'badRequest', `A robot can be a member of "${config.projectId}" only`)
@@ -62,17 +57,17 @@ export function robotRoutes(): Hono<LakeEnv> {
     const { key, ...token } = await auth.tokens.create(label, roleNames[0])
     return c.json({ ...describe(token, config.projectId), token: key }, 201)
   })
-  routes.get('/access/project/:project/robots/:id', async (c) => {
-    const { auth, config } = c.get('lake')
+  routes.get('/robots/:id', async (c) => {
+    const { auth, config } = c.var.lake
     const token = (await auth.tokens.list()).find(({ id }) => id === c.req.param('id'))
     if (!token) throw unknownRobot()
     return c.json(describe(token, config.projectId))
   })
-  routes.delete('/access/project/:project/robots/:id', async (c) => {
-    if (!(await c.get('lake').auth.deleteToken(c.req.param('id')))) throw unknownRobot()
+  routes.delete('/robots/:id', async (c) => {
+    if (!(await c.var.lake.auth.deleteToken(c.req.param('id')))) throw unknownRobot()
     return c.body(null, 204)
   })
-  return routes
+  return new Hono<LakeEnv>().route('/access/project/:project', routes)
 }
 
 function unknownRobot(): ApiError {

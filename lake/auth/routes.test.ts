@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createApp } from '#lake/app.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 import type { Role } from '#lake/types.ts'
 
 const SITE = 'http://localhost:3000'

@@ -1,16 +1,14 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { requireManage, requireRead } from '#lake/auth/access.ts'
 import { readSessionCookie, sessionCookie } from '#lake/auth/cookie.ts'
+import { allow, ownProject } from '#lake/auth/guards.ts'
 import { isSite } from '#lake/auth/identify.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ROLE, roleEntry } from '#lake/auth/roles.ts'
 import { refuseForeignOrigin, requireOwnOrigin } from '#lake/auth/same-origin.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { LakeEnv } from '#lake/lake.ts'
+import type { GuardedEnv, LakeEnv } from '#lake/lake.ts'
 import type { RobotToken } from '#lake/ports/tokens.ts'
-import { ownProject } from '#lake/projects/own-project.ts'
-import type { Identity } from '#lake/types.ts'
 
 const HANDOVER = z.object({
   id: z.string().regex(/^[\w.@-]{1,128}$/, 'may hold letters, digits, . @ _ and -'),
@@ -25,57 +23,51 @@ const TOKEN = z.object({ label: z.string().min(1).max(128), roleName: ROLE })
 /** Signing in, out, and the robots' tokens. */
 export function authRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
-    .post('/auth/handover', async (c) => {
-      requireSite(c.get('identity'))
+    .post('/auth/handover', allow('manage'), onlySite, async (c) => {
       const { profileImage = null, ...person } = await readBody(c.req, HANDOVER)
-      return c.json(await c.get('lake').auth.handOver({ ...person, profileImage }))
+      return c.json(await c.var.lake.auth.handOver({ ...person, profileImage }))
     })
-    .put('/auth/people/:id', async (c) => {
-      requireSite(c.get('identity'))
+    .put('/auth/people/:id', allow('manage'), onlySite, async (c) => {
       const body = await readBody(c.req, HANDOVER.omit({ id: true }))
       const { profileImage = null, ...person } = body
       const id = HANDOVER.shape.id.safeParse(c.req.param('id'))
       if (!id.success) throw new ApiError(400, 'badRequest', 'id: not a user id')
-      await c.get('lake').auth.renew({ id: id.data, ...person, profileImage })
+      await c.var.lake.auth.renew({ id: id.data, ...person, profileImage })
       return c.body(null, 204)
     })
-    .delete('/auth/sessions/:userId', async (c) => {
-      requireManage(c.get('identity'))
-      return c.json({ ended: await c.get('lake').auth.signOutEverywhere(c.req.param('userId')) })
+    .delete('/auth/sessions/:userId', allow('manage'), async (c) => {
+      return c.json({ ended: await c.var.lake.auth.signOutEverywhere(c.req.param('userId')) })
     })
-    .get('/auth/fetch', (c) => exchangeTicket(c))
-    .get('/auth/id', (c) => c.json({ id: requireRead(c.get('identity')).id }))
+    .get('/auth/fetch', allow('anyone'), (c) => exchangeTicket(c))
+    .get('/auth/id', allow('read'), (c) => c.json({ id: c.var.identity.id }))
     .get('/auth/providers', (c) => c.json({ providers: [], thirdPartyLogin: false }))
-    .post('/auth/logout', (c) => signOut(c))
+    .post('/auth/logout', allow('anyone'), (c) => signOut(c))
     .use('/projects/:project/tokens/*', ownProject)
-    .get('/projects/:project/tokens', async (c) => {
-      requireManage(c.get('identity'))
-      return c.json((await c.get('lake').auth.tokens.list()).map(tokenEntry))
-    })
-    .post('/projects/:project/tokens', async (c) => {
-      requireManage(c.get('identity'))
+    .get('/projects/:project/tokens', allow('manage'), async (c) =>
+      c.json((await c.var.lake.auth.tokens.list()).map(tokenEntry)),
+    )
+    .post('/projects/:project/tokens', allow('manage'), async (c) => {
       const { label, roleName } = await readBody(c.req, TOKEN)
-      const { key, ...token } = await c.get('lake').auth.tokens.create(label, roleName)
+      const { key, ...token } = await c.var.lake.auth.tokens.create(label, roleName)
       return c.json({ ...tokenEntry(token), key }, 201)
     })
-    .delete('/projects/:project/tokens/:id', async (c) => {
-      requireManage(c.get('identity'))
-      const existed = await c.get('lake').auth.deleteToken(c.req.param('id'))
+    .delete('/projects/:project/tokens/:id', allow('manage'), async (c) => {
+      const existed = await c.var.lake.auth.deleteToken(c.req.param('id'))
       if (!existed) throw new ApiError(404, 'notFound', 'There is no such token')
       return c.json({ deleted: true })
     })
 }
 
 /** Only the site itself may say who someone is. */
-function requireSite(identity: Identity): void {
-  requireManage(identity)
-  if (!isSite(identity)) {
+const onlySite: MiddlewareHandler<GuardedEnv<'manage'>> = async (c, next) => {
+  if (!isSite(c.var.identity)) {
     throw new ApiError(403, 'forbidden', 'Only the site may hand over sign-ins')
   }
+  await next()
 }
 
-async function exchangeTicket(c: Context<LakeEnv>): Promise<Response> {
-  const { auth, config, origins } = c.get('lake')
+async function exchangeTicket(c: Context<GuardedEnv>): Promise<Response> {
+  const { auth, config, origins } = c.var.lake
   const headers = c.req.raw.headers
   // Someone else's page must not sign this browser in as a person of its choice.
   refuseForeignOrigin(headers, origins)
@@ -93,8 +85,8 @@ async function exchangeTicket(c: Context<LakeEnv>): Promise<Response> {
 }
 
 /** The Studio calls this twice: with its cookie and, in vain, with a token it does not have. */
-async function signOut(c: Context<LakeEnv>): Promise<Response> {
-  const { auth, config, origins } = c.get('lake')
+async function signOut(c: Context<GuardedEnv>): Promise<Response> {
+  const { auth, config, origins } = c.var.lake
   const headers = c.req.raw.headers
   const secret = readSessionCookie(headers)
   if (secret !== undefined) {

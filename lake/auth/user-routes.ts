@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { requireRead } from '#lake/auth/access.ts'
 import { readSessionCookie, sessionCookie } from '#lake/auth/cookie.ts'
+import { allow } from '#lake/auth/guards.ts'
 import { CONFIGURED_TOKENS } from '#lake/auth/identify.ts'
 import { roleEntry } from '#lake/auth/roles.ts'
 import { ApiError } from '#lake/errors.ts'
@@ -10,9 +10,9 @@ import type { Identity } from '#lake/types.ts'
 /** Who am I, and who are the people that history and presence name. */
 export function userRoutes(): Hono<LakeEnv> {
   return new Hono<LakeEnv>()
-    .get('/users/me', async (c) => {
-      const identity = requireRead(c.get('identity'))
-      const { auth, config } = c.get('lake')
+    .get('/users/me', allow('read'), async (c) => {
+      const { lake, identity } = c.var
+      const { auth, config } = lake
 
       // The Studio asks this once per load: the moment to replace a secret that has served its hour.
       const headers = c.req.raw.headers
@@ -21,18 +21,17 @@ export function userRoutes(): Hono<LakeEnv> {
       if (renewed) c.header('Set-Cookie', sessionCookie(config, headers, renewed))
 
       c.header('Cache-Control', 'no-store')
-      return c.json(await currentUser(c.get('lake'), identity))
+      return c.json(await currentUser(lake, identity))
     })
-    .get('/users/:ids', async (c) => {
-      const caller = requireRead(c.get('identity'))
+    .get('/users/:ids', allow('read'), async (c) => {
+      const { lake, identity } = c.var
       const ids = c.req.param('ids').split(',')
-      const lake = c.get('lake')
       const robots = [
         ...CONFIGURED_TOKENS.map(({ id, name }) => ({ id, label: name })),
         ...(await lake.auth.tokens.list()),
       ]
       const users = await Promise.all(
-        ids.map((id) => describeUser(lake, { id, robots, callerId: caller.id })),
+        ids.map((id) => describeUser(lake, { id, robots, callerId: identity.id })),
       )
       const found = users.filter((user) => user !== undefined)
       if (ids.length > 1) return c.json(found)

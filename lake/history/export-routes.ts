@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { requireRead } from '#lake/auth/access.ts'
+import { datasetRoutes } from '#lake/auth/guards.ts'
+import { compressAnswers } from '#lake/compress.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import { jsonOf } from '#lake/store/stored-document.ts'
 import { ndjson } from './ndjson.ts'
@@ -9,10 +10,10 @@ import { ndjson } from './ndjson.ts'
  * exporter's paged mode (`nextCursor`) gets everything on the first page.
  */
 export function exportRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
+  const routes = datasetRoutes('read')
+  routes.use(compressAnswers())
 
-  routes.get('/data/export/:dataset', (c) => {
-    requireRead(c.var.identity)
+  routes.get('/', (c) => {
     const types = c.req.query('types')?.split(',')
 
     // What is stored is never changed in place, so the list stays what it is while it is sent.
@@ -25,5 +26,5 @@ export function exportRoutes(): Hono<LakeEnv> {
     )
   })
 
-  return routes
+  return new Hono<LakeEnv>().route('/data/export/:dataset', routes)
 }

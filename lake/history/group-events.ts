@@ -1,6 +1,6 @@
-import { draftIdOf, publishedIdOf, releaseIdOf, releaseNameOf } from '#lake/mutate/document-id.ts'
 import { isVersionOf } from '#lake/mutate/staged-view.ts'
 import type { LogStep, TransactionLog } from '#lake/ports/log.ts'
+import { draftIdOf, publishedIdOf, releaseIdOf, releaseNameOf } from '#lake/store/document-id.ts'
 import type { Operation } from '#lake/types.ts'
 
 /** `releaseId` is there where the version is in a release: its name. */

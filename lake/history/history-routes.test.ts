@@ -3,7 +3,7 @@ import { applyPatch } from 'mendoza'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
-import { EDITOR, startTestServer, type TestServer } from '#lake/mutate/test-server.ts'
+import { EDITOR, startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import { historyRoutes } from './history-routes.ts'
 
 let server: TestServer

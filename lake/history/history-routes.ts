@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { requireRead } from '#lake/auth/access.ts'
+import { datasetRoutes } from '#lake/auth/guards.ts'
+import { compressAnswers } from '#lake/compress.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { LakeEnv } from '#lake/lake.ts'
-import { isDocumentId } from '#lake/mutate/document-id.ts'
+import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
 import { readFlag, readIds } from '#lake/mutate/request.ts'
 import type { TransactionLog } from '#lake/ports/log.ts'
+import { readReleaseEvents } from '#lake/releases/release-log.ts'
+import { isDocumentId } from '#lake/store/document-id.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { describeTransaction, type TransactionShape } from './describe-transaction.ts'
@@ -16,12 +18,12 @@ const MAX_LIMIT = 10_000
 
 /** `GET /data/history/:dataset/…`: transactions, earlier revisions and events. Signed-in callers only. */
 export function historyRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
+  const routes = datasetRoutes('read')
+  routes.use(compressAnswers())
 
-  routes.get('/data/history/:dataset/transactions/:ids?', answerTransactions)
+  routes.get('/transactions/:ids?', answerTransactions)
 
-  routes.get('/data/history/:dataset/documents/:ids', async (c) => {
-    requireRead(c.var.identity)
+  routes.get('/documents/:ids', async (c) => {
     const { store } = c.var.dataset
     const ids = readDocumentIds(c)
     const read = await readPointInTime(c, store)
@@ -36,8 +38,7 @@ export function historyRoutes(): Hono<LakeEnv> {
     return c.json({ documents, omitted })
   })
 
-  routes.get('/data/history/:dataset/events/documents/:ids', async (c) => {
-    requireRead(c.var.identity)
+  routes.get('/events/documents/:ids', async (c) => {
     const { log } = c.var.dataset.store
     const [id, ...others] = readDocumentIds(c)
     if (id === undefined || others.length > 0) throw invalid('Events are read of one document')
@@ -46,11 +47,16 @@ export function historyRoutes(): Hono<LakeEnv> {
     return c.json({ events: { [id]: page.events }, nextCursor: page.nextCursor })
   })
 
-  return routes
+  routes.get('/events/releases/:name', async (c) => {
+    const { log } = c.var.dataset.store
+    return c.json(await readReleaseEvents(log, c.req.param('name'), readPage(c)))
+  })
+
+  return new Hono<LakeEnv>().route('/data/history/:dataset', routes)
 }
 
 /** Which page of events is asked for. @throws ApiError 400 */
-export function readPage(c: Context): { limit: number; cursor: number | undefined } {
+function readPage(c: Context): { limit: number; cursor: number | undefined } {
   const cursor = c.req.query('nextCursor') || undefined
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
     throw invalid('"nextCursor" is not a cursor of this server')
@@ -59,8 +65,7 @@ export function readPage(c: Context): { limit: number; cursor: number | undefine
 }
 
 /** One line per transaction; see the History API reference for the parameters. */
-async function answerTransactions(c: Context<LakeEnv>): Promise<Response> {
-  requireRead(c.var.identity)
+async function answerTransactions(c: Context<DatasetEnv<'read'>>): Promise<Response> {
   const { log } = c.var.dataset.store
   const ids = readDocumentIds(c)
   const sequences = await log.select({

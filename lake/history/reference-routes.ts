@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requireRead } from '#lake/auth/access.ts'
+import { datasetRoutes } from '#lake/auth/guards.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import { readFlag } from '#lake/mutate/request.ts'
 
@@ -9,10 +9,9 @@ import { readFlag } from '#lake/mutate/request.ts'
  * (`excludeInternalReferences`, which the Studio's delete dialog sends) there are none.
  */
 export function referenceRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
+  const routes = datasetRoutes('read')
 
-  routes.get('/data/references/:dataset/documents/:id/to', async (c) => {
-    requireRead(c.var.identity)
+  routes.get('/documents/:id/to', async (c) => {
     const { store, name } = c.var.dataset
     const ids = readFlag(c, 'excludeInternalReferences')
       ? []
@@ -24,5 +23,5 @@ export function referenceRoutes(): Hono<LakeEnv> {
     })
   })
 
-  return routes
+  return new Hono<LakeEnv>().route('/data/references/:dataset', routes)
 }

@@ -1,4 +1,4 @@
-import type { Dataset } from '#lake/lake.ts'
+import type { Dataset } from '#lake/dataset.ts'
 
 type Options = {
   /** Whole days for which history is kept. */

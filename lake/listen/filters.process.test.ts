@@ -1,8 +1,8 @@
 import { createClient } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
-import { openListener } from '#lake/listen/open-listener.ts'
-import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
-import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { openListener } from '#lake/testing/open-listener.ts'
+import { serveForTests, type TestServer } from '#lake/testing/served-lake.ts'
+import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 const editor = { authorization: `Bearer ${TEST_SECRETS.write}` }
 const query = (groq: string, options = '') =>

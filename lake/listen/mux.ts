@@ -88,7 +88,7 @@ async function carry(
   const response = request
     ? await mux.fetch(request, { identified: { identity: mux.identity, via: 'socket' } })
     : Response.json(
-        { statusCode: 404, error: 'Not Found', message: 'Not an event stream' },
+        { statusCode: 404, error: 'Not Found', message: 'Not an address' },
         { status: 404 },
       )
 
@@ -102,7 +102,7 @@ async function carry(
   }
 }
 
-/** The address as the browser sees it, made into one of ours; undefined for anything but streams. */
+/** The address as the browser sees it, made into one of ours; undefined for what is none. */
 function toRequest(
   publicPath: string,
   url: string,
@@ -113,7 +113,6 @@ function toRequest(
   const { pathname, search } = new URL(url, 'http://lake')
   const prefix = publicPath.replace(/\/$/, '')
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
-  if (!/^\/v[0-9X][0-9-]*\/data\/(?:listen|live\/events)\/[^/]+$/.test(path)) return undefined
 
   const kept = Object.entries(sent).filter(([name]) => KEPT_HEADERS.includes(name.toLowerCase()))
   return new Request(`http://lake${path}${search}`, { headers: kept, signal })

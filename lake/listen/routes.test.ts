@@ -1,10 +1,10 @@
 import { createClient, type ListenEvent } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
-import { eventually } from '#lake/eventually.ts'
-import { openListener as open } from '#lake/listen/open-listener.ts'
-import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
 import { changeTags } from '#lake/query/sync-tags.ts'
-import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { eventually } from '#lake/testing/eventually.ts'
+import { openListener as open } from '#lake/testing/open-listener.ts'
+import { serveForTests, type TestServer } from '#lake/testing/served-lake.ts'
+import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 const editor = { authorization: `Bearer ${TEST_SECRETS.write}` }
 const query = (groq: string, options = '') =>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { requireRead } from '#lake/auth/access.ts'
+import { datasetRoutes } from '#lake/auth/guards.ts'
+import type { Dataset } from '#lake/dataset.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { Dataset, Lake, LakeEnv } from '#lake/lake.ts'
+import type { DatasetEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import {
   EVENT_STREAM_HEADERS,
   type EventStream,
@@ -77,16 +79,18 @@ export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     filters.close()
   })
 
+  const changes = datasetRoutes('anyone').get('/', (c) => listen(c, streams))
+  const tags = datasetRoutes('anyone').get('/', (c) => liveEvents(c, streams))
   return new Hono<LakeEnv>()
-    .get('/data/live/events/:dataset', (c) => liveEvents(c, streams))
-    .get('/data/listen/:dataset', (c) => listen(c, streams))
+    .route('/data/listen/:dataset', changes)
+    .route('/data/live/events/:dataset', tags)
 }
 
-function listen(c: Context<LakeEnv>, streams: Streams): Response {
+function listen(c: Context<DatasetEnv>, streams: Streams): Response {
   const request = parseListenRequest(new URL(c.req.url).searchParams)
   const { query, params } = request
-  const caller = c.get('identity')
-  const identity = caller.kind === 'anonymous' ? undefined : caller.id
+  const { identity: asker } = c.var
+  const identity = asker.kind === 'anonymous' ? undefined : asker.id
   const listener = { request, publishedOnly: identity === undefined }
 
   return openStream(c, streams, async ({ stream, atEnd, follow }, hub) => {
@@ -108,7 +112,7 @@ function listen(c: Context<LakeEnv>, streams: Streams): Response {
  * otherwise it takes the greeting for "read again".
  */
 function greet(
-  c: Context<LakeEnv>,
+  c: Context<DatasetEnv>,
   hub: Hub,
   { stream, filter, listener }: { stream: EventStream; filter: OpenFilter; listener: Listener },
 ): void {
@@ -138,11 +142,12 @@ function greet(
   if (missed.length === 0) sayAll()
 }
 
-function liveEvents(c: Context<LakeEnv>, streams: Streams): Response {
+function liveEvents(c: Context<DatasetEnv>, streams: Streams): Response {
   const includeDrafts = c.req.query('includeDrafts') === 'true'
-  if (includeDrafts) requireRead(c.get('identity'))
+  const { identity, dataset } = c.var
+  if (includeDrafts) requireRead(identity)
 
-  const tags = liveTagsFor(c.get('dataset').name, audienceOf(c.get('identity'), includeDrafts))
+  const tags = liveTagsFor(dataset.name, audienceOf(identity, includeDrafts))
 
   return openStream(c, streams, async ({ stream, follow }, hub) => {
     const tell = (id: string, commits: readonly Commit[]) => {
@@ -173,13 +178,13 @@ type OpenStream = {
  * can be committed in between, so no event is lost and none comes twice. Its failure ends the stream.
  */
 function openStream(
-  c: Context<LakeEnv>,
+  c: Context<DatasetEnv>,
   streams: Streams,
   begin: (open: OpenStream, hub: Hub) => Promise<void>,
 ): Response {
-  const identity = c.get('identity')
-  const hub = streams.hubs.get(c.get('dataset'))
-  if (!hub || isFull(streams, c.get('caller'))) {
+  const { lake, identity, caller, dataset } = c.var
+  const hub = streams.hubs.get(dataset)
+  if (!hub || isFull(streams, caller)) {
     throw new ApiError(503, 'unavailable', 'The server cannot open another event stream now')
   }
   // A HEAD request is answered by its GET handler, and nobody would ever read the stream.
@@ -188,13 +193,13 @@ function openStream(
   const open = openEnding(streams)
   const { stream, atEnd } = open
   streams.open.add(stream)
-  if (identity.kind === 'anonymous') streams.anonymous.set(stream, c.get('caller').key)
+  if (identity.kind === 'anonymous') streams.anonymous.set(stream, caller.key)
   // The client reconnects, and is then served as who it is by then.
-  else atEnd(c.get('lake').auth.onRightsChanged(identity.id, () => stream.end()))
+  else atEnd(lake.auth.onRightsChanged(identity.id, () => stream.end()))
 
   const follow = (onCommit: (commit: Commit) => void) => {
     // The dataset may have been closed since: whoever comes back is told.
-    if (streams.hubs.get(c.get('dataset')) !== hub) return stream.end()
+    if (streams.hubs.get(dataset) !== hub) return stream.end()
     atEnd(hub.subscribe(listenerOn(stream, onCommit)))
   }
   begin({ stream, atEnd, follow }, hub).catch((error: unknown) => endWith(stream, error))

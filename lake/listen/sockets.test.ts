@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { eventually } from '#lake/eventually.ts'
-import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
+import { eventually } from '#lake/testing/eventually.ts'
+import { serveForTests, type TestServer } from '#lake/testing/served-lake.ts'
 
 const SITE = 'http://localhost:3000'
 

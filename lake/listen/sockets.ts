@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Identified, identify } from '#lake/auth/identify.ts'
+import { VERSION } from '#lake/api-version.ts'
+import { callerOf } from '#lake/auth/caller.ts'
+import { allow, openDataset } from '#lake/auth/guards.ts'
+import { identify } from '#lake/auth/identify.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { Lake } from '#lake/lake.ts'
+import type { GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import { CONNECTION_LIFE } from '#lake/listen/event-stream.ts'
 import { type AppFetch, serveMux } from '#lake/listen/mux.ts'
 import { createPresence } from '#lake/listen/presence.ts'
-import type { Identity } from '#lake/types.ts'
 
 /** The part of an HTTP server that sockets need. */
 type UpgradeSource = {
@@ -15,6 +18,14 @@ type UpgradeSource = {
     event: 'upgrade',
     listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
   ): unknown
+}
+
+/** Opens the socket that was asked for, for as long as its person may have it. @throws ApiError 503. */
+type Open = (person: { id: string }, use: (socket: WebSocket) => void) => Response
+
+type SocketEnv = {
+  Bindings: LakeEnv['Bindings'] & { open: Open }
+  Variables: LakeEnv['Variables']
 }
 
 type Options = {
@@ -47,38 +58,68 @@ export function attachSockets(
   const presence = createPresence(lake)
   const alive = new WeakSet<WebSocket>()
 
+  const routes = new Hono<SocketEnv>()
+    .use(async (c, next) => {
+      const { identity, via } = await identify(lake, c.req.raw.headers)
+      c.set('unchecked', { lake, identity, via, caller: callerOf(identity, '') })
+      await next()
+    })
+    .get('/mux', allow('read'), ownPage, (c) => {
+      const { identity } = c.var
+      return c.env.open(identity, (socket) =>
+        serveMux(socket, { lake, fetch: app.fetch, identity }),
+      )
+    })
+    .get(
+      `${VERSION}/socket/:dataset`,
+      allow('anyone'),
+      openDataset,
+      allow('read'),
+      ownPage,
+      (c) => {
+        const { identity, dataset } = c.var
+        return c.env.open(identity, (socket) => presence.join(dataset.name, identity, socket))
+      },
+    )
+    .onError((error) => {
+      if (error instanceof ApiError) return new Response(null, { status: error.status })
+      throw error
+    })
+
   server.on('upgrade', (request, socket, head) => {
     // An error after the refusal (the peer is gone) concerns nobody.
     socket.on('error', () => socket.destroy())
-    upgrade(request, socket, head).catch((error: unknown) => refuse(socket, error))
+    upgrade(request, socket, head).catch((error: unknown) => {
+      console.error('lake: a socket could not be opened', error)
+      refuse(socket, 500)
+    })
   })
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://lake').pathname
-    const named = /^\/v[0-9X][0-9-]*\/socket\/([^/]+)$/.exec(path)?.[1]
-    if (named === undefined && path !== '/mux') throw new ApiError(404, 'notFound', 'No socket')
-    const dataset = named === undefined ? undefined : ((await lake.aliases.resolve(named)) ?? '')
-    if (dataset !== undefined && !lake.datasets.get(dataset)) {
-      throw new ApiError(404, 'notFound', 'No such dataset')
-    }
-    const identity = await callerOf(lake, request)
-    // What holds now holds as the socket opens: nothing is waited for from here on.
-    if (lake.closing.aborted || sockets.clients.size >= MOST_SOCKETS) {
-      throw new ApiError(503, 'unavailable', 'Try again')
-    }
-
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      keepAlive(opened, alive)
-      const life = setTimeout(() => opened.close(RESTART, 'sign in again'), CONNECTION_LIFE)
-      life.unref()
-      const release = lake.auth.onRightsChanged(identity.id, () => opened.close(4001, 'rights'))
-      opened.once('close', () => {
-        clearTimeout(life)
-        release()
+    const open: Open = ({ id }, use) => {
+      // What holds now holds as the socket opens: nothing is waited for from here on.
+      if (lake.closing.aborted || sockets.clients.size >= MOST_SOCKETS) {
+        throw new ApiError(503, 'unavailable', 'Try again')
+      }
+      sockets.handleUpgrade(request, socket, head, (opened) => {
+        keepAlive(opened, alive)
+        const life = setTimeout(() => opened.close(RESTART, 'sign in again'), CONNECTION_LIFE)
+        life.unref()
+        const release = lake.auth.onRightsChanged(id, () => opened.close(4001, 'rights'))
+        opened.once('close', () => {
+          clearTimeout(life)
+          release()
+        })
+        use(opened)
       })
-      if (dataset === undefined) serveMux(opened, { lake, fetch: app.fetch, identity })
-      else presence.join(dataset, identity, opened)
-    })
+      return new Response()
+    }
+    const answer = await routes.request(
+      request.url ?? '/',
+      { headers: headersOf(request) },
+      { open },
+    )
+    if (!answer.ok) refuse(socket, answer.status)
   }
 
   const pings = setInterval(() => {
@@ -99,25 +140,24 @@ export function attachSockets(
   }
 }
 
-type KnownIdentity = Exclude<Identity, { kind: 'anonymous' }>
-
-/** @throws ApiError 401 for anonymous callers, 403 for a cookie from a foreign page. */
-async function callerOf(lake: Lake, request: IncomingMessage): Promise<KnownIdentity> {
-  const { identity, via }: Identified = await identify(lake, headersOf(request))
-  if (identity.kind === 'anonymous') throw new ApiError(401, 'unauthorized', 'Sign in first')
-
-  // Browsers send Origin with every WebSocket handshake (RFC 6455, §10.2) and CORS does not apply.
-  const { origin } = request.headers
-  const isForeign = origin !== undefined && !lake.origins.allowsCredentials(origin)
-  if (isForeign || (via === 'cookie' && origin === undefined)) {
-    throw new ApiError(403, 'forbidden', 'Foreign origin')
-  }
-  return identity
+/**
+ * Browsers send Origin with every WebSocket handshake (RFC 6455, §10.2) and CORS does not apply.
+ *
+ * @throws ApiError 403 for a foreign page, and for a cookie that comes from nowhere.
+ */
+const ownPage: MiddlewareHandler<GuardedEnv> = async (c, next) => {
+  const origin = c.req.header('origin')
+  const isForeign =
+    origin === undefined
+      ? c.get('unchecked').via === 'cookie'
+      : !c.var.lake.origins.allowsCredentials(origin)
+  if (isForeign) throw new ApiError(403, 'forbidden', 'Foreign origin')
+  await next()
 }
 
 function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers()
-  for (const name of ['authorization', 'cookie'] as const) {
+  for (const name of ['authorization', 'cookie', 'origin'] as const) {
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, value)
   }
@@ -131,8 +171,6 @@ function keepAlive(socket: WebSocket, alive: WeakSet<WebSocket>): void {
   socket.on('error', () => socket.terminate())
 }
 
-function refuse(socket: Duplex, error: unknown): void {
-  const status = error instanceof ApiError ? error.status : 500
-  if (!(error instanceof ApiError)) console.error('lake: a socket could not be opened', error)
+function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

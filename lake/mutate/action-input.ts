@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { LakeDocument } from '#lake/types.ts'
 import {
   isDocumentId,
   isDraftId,
@@ -7,7 +6,8 @@ import {
   publishedIdOf,
   releaseIdOf,
   releaseNameOf,
-} from './document-id.ts'
+} from '#lake/store/document-id.ts'
+import type { LakeDocument } from '#lake/types.ts'
 import { malformedId } from './parse-mutations.ts'
 import { malformed, notFound } from './refusal.ts'
 import type { NewDocument, TransactionBuilder } from './transaction-builder.ts'

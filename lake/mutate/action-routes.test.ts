@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import type { CommittedTransaction } from '#lake/types.ts'
 import { actionRoutes } from './action-routes.ts'
 import { mutateRoutes } from './mutate-routes.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 let committed: CommittedTransaction[]

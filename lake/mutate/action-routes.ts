@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireWrite } from '#lake/auth/access.ts'
+import { datasetRoutes } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 import { archivedVersions, openReleases } from '#lake/releases/read-releases.ts'
@@ -16,10 +16,10 @@ const actionsBody = z.looseObject({
 
 /** `POST /data/actions/:dataset` */
 export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
+  const routes = datasetRoutes('write')
 
-  routes.post('/data/actions/:dataset', async (c) => {
-    const { id: author } = requireWrite(c.var.identity)
+  routes.post('/', async (c) => {
+    const { id: author } = c.var.identity
     const { store } = c.var.dataset
     const { actions, transactionId, dryRun = false } = await readBody(c.req, actionsBody)
     const isOnReleases = hasReleaseAction(actions)
@@ -53,5 +53,5 @@ export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
     return c.json({ transactionId: written.transactionId })
   })
 
-  return routes
+  return new Hono<LakeEnv>().route('/data/actions/:dataset', routes)
 }

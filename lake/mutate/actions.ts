@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftIdOf } from '#lake/store/document-id.ts'
 import {
   checkDraftOf,
   checkRelease,
@@ -8,7 +9,6 @@ import {
   read,
 } from './action-input.ts'
 import { withDocumentKeys } from './apply-mutations.ts'
-import { draftIdOf } from './document-id.ts'
 import { parseDocument } from './parse-mutations.ts'
 import { patchOperations, withPatchKeys } from './patch.ts'
 import { publishVersion } from './publish-version.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import { docRoutes } from './doc-routes.ts'
 import { mutateRoutes } from './mutate-routes.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 

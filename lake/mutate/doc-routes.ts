@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { datasetRoutes } from '#lake/auth/guards.ts'
+import { compressAnswers } from '#lake/compress.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
+import { draftIdOf, publishedIdOf } from '#lake/store/document-id.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { Identity, LakeDocument } from '#lake/types.ts'
-import { draftIdOf, publishedIdOf } from './document-id.ts'
 import { readFlag, readIds } from './request.ts'
 
 type Omitted = { id: string; reason: 'existence' | 'permission' }
@@ -14,9 +16,10 @@ const STRANGERS_MOST_IDS = 200
 
 /** `GET /data/doc/:dataset/:ids` */
 export function docRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
+  const routes = datasetRoutes('anyone')
+  routes.use(compressAnswers())
 
-  routes.get('/data/doc/:dataset/:ids', (c) => {
+  routes.get('/:ids', (c) => {
     const { store } = c.var.dataset
     const { identity } = c.var
     const isStranger = identity.kind === 'anonymous'
@@ -34,7 +37,7 @@ export function docRoutes(): Hono<LakeEnv> {
     return c.json({ documents: isBare ? documents.map(systemFields) : documents, omitted })
   })
 
-  return routes
+  return new Hono<LakeEnv>().route('/data/doc/:dataset', routes)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { randomKey } from './document-id.ts'
+import { randomKey } from '#lake/store/document-id.ts'
 import { malformed } from './refusal.ts'
 
 export type JsonObject = { [key: string]: unknown }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#lake/errors.ts'
 import type { QueryAnswer, QueryRequest } from '#lake/query/engine.ts'
+import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import { mutateRoutes } from './mutate-routes.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
 
 type Asked = QueryRequest & { answer(ids: string[]): void; fail(error: ApiError): void }
 

@@ -1,8 +1,8 @@
 import { Mutation as MutatorMutation } from '@sanity/mutator'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import type { CommittedTransaction } from '#lake/types.ts'
 import { mutateRoutes } from './mutate-routes.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
 
 const NOW = '2026-03-01T12:00:00.000Z'
 

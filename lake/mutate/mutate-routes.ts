@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireWrite } from '#lake/auth/access.ts'
+import { datasetRoutes } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
 import { inParts } from '#lake/in-parts.ts'
-import type { LakeEnv } from '#lake/lake.ts'
+import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
 import type { QueryRequest } from '#lake/query/engine.ts'
 import {
   applyMutation,
@@ -34,10 +34,10 @@ const VISIBILITIES = ['sync', 'async', 'deferred']
 
 /** `POST /data/mutate/:dataset` */
 export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
+  const routes = datasetRoutes('write')
 
-  routes.post('/data/mutate/:dataset', async (c) => {
-    const { id: author } = requireWrite(c.var.identity)
+  routes.post('/', async (c) => {
+    const { id: author } = c.var.identity
     const { store } = c.var.dataset
     checkVisibility(c.req.query('visibility'))
     const body = await readBody(c.req, mutateBody)
@@ -71,7 +71,7 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
     return c.json({ transactionId, results: results.flat().map(describe) })
   })
 
-  return routes
+  return new Hono<LakeEnv>().route('/data/mutate/:dataset', routes)
 }
 
 function checkVisibility(visibility: string | undefined): void {
@@ -86,7 +86,11 @@ function checkVisibility(visibility: string | undefined): void {
  * and something was written meanwhile. Then all writes wait for them: they have two seconds.
  */
 async function selectBeforeTurn(
-  { dataset, identity, caller }: Pick<LakeEnv['Variables'], 'dataset' | 'identity' | 'caller'>,
+  {
+    dataset,
+    identity,
+    caller,
+  }: Pick<DatasetEnv<'write'>['Variables'], 'dataset' | 'identity' | 'caller'>,
   mutations: ParsedMutation[],
 ) {
   const { store, query } = dataset
@@ -98,7 +102,7 @@ async function selectBeforeTurn(
         params,
         perspective: 'raw',
         access: 'all',
-        ...(identity.kind !== 'anonymous' && { identity: identity.id }),
+        identity: identity.id,
         ...limits(),
       })
       return JSON.parse(answer.json)

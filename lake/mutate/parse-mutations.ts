@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDocumentId, randomId } from './document-id.ts'
+import { isDocumentId, randomId } from '#lake/store/document-id.ts'
 import { checkContent, isJsonObject } from './json.ts'
 import { type PatchOperations, patchOperations } from './patch.ts'
 import { malformed, type Refusal } from './refusal.ts'

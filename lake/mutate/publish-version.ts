@@ -1,5 +1,5 @@
+import { isVersionId, publishedIdOf } from '#lake/store/document-id.ts'
 import type { LakeDocument } from '#lake/types.ts'
-import { isVersionId, publishedIdOf } from './document-id.ts'
 import { isJsonObject } from './json.ts'
 import { strengthenReferences } from './strengthen.ts'
 import type { TransactionBuilder } from './transaction-builder.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { historyRoutes } from '#lake/history/history-routes.ts'
+import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import { actionRoutes } from './action-routes.ts'
 import { docRoutes } from './doc-routes.ts'
 import { mutateRoutes } from './mutate-routes.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
 
 const SECRET = 'Ann lives at 12 Elm Street'
 

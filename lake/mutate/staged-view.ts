@@ -1,8 +1,18 @@
+import { isVersionId, publishedIdOf, releaseNameOf } from '#lake/store/document-id.ts'
 import { strongReferences } from '#lake/store/references.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument, PendingTransaction } from '#lake/types.ts'
-import { isVersionId, publishedIdOf, releaseNameOf } from './document-id.ts'
-import type { ReadView } from './transaction-builder.ts'
+
+/** What a transaction is worked out against: the documents as they are now. */
+export type ReadView = {
+  get(id: string): LakeDocument | undefined
+  /** Ids of the documents that refer to a document strongly. */
+  referrers(id: string): Promise<Iterable<string>>
+  /** Ids of a document's versions in releases. */
+  versions(publishedId: string): Iterable<string>
+  /** Ids of the versions in a release. */
+  versionsIn(release: string): Iterable<string>
+}
 
 /** The documents as they will be once the transactions staged so far are committed. */
 export type StagedView = ReadView & {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import { mutateRoutes } from './mutate-routes.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
 

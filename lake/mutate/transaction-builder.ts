@@ -1,7 +1,7 @@
 import { findLockedChanges } from '#lake/releases/locks.ts'
+import { draftIdOf, releaseNameOf } from '#lake/store/document-id.ts'
 import { strongReferences } from '#lake/store/references.ts'
 import type { DocumentChange, LakeDocument, Mutation, PendingTransaction } from '#lake/types.ts'
-import { draftIdOf, releaseNameOf } from './document-id.ts'
 import { checkContent, type JsonObject } from './json.ts'
 import { applyPatch, type PatchOperations } from './patch.ts'
 import {
@@ -13,18 +13,7 @@ import {
   unexpectedRevision,
   writtenAfterPurge,
 } from './refusal.ts'
-import { isVersionOf, withChanges } from './staged-view.ts'
-
-/** What a transaction is worked out against: the documents as they are now. */
-export type ReadView = {
-  get(id: string): LakeDocument | undefined
-  /** Ids of the documents that refer to a document strongly. */
-  referrers(id: string): Promise<Iterable<string>>
-  /** Ids of a document's versions in releases. */
-  versions(publishedId: string): Iterable<string>
-  /** Ids of the versions in a release. */
-  versionsIn(release: string): Iterable<string>
-}
+import { isVersionOf, type ReadView, withChanges } from './staged-view.ts'
 
 /** A document as a client gives it, its id, type and content checked (parse-mutations.ts). */
 export type NewDocument = JsonObject & { _id: string; _type: string }

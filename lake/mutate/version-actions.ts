@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isDraftId, isVersionId, publishedIdOf } from '#lake/store/document-id.ts'
 import { checkRelease, checkVersionOf, copyOf, existing, read } from './action-input.ts'
 import { withDocumentKeys } from './apply-mutations.ts'
-import { isDraftId, isVersionId, publishedIdOf } from './document-id.ts'
 import { parseDocument } from './parse-mutations.ts'
 import { malformed } from './refusal.ts'
 import type { NewDocument, TransactionBuilder } from './transaction-builder.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '#lake/errors.ts'
 import { inParts } from '#lake/in-parts.ts'
+import { isTransactionId, randomId } from '#lake/store/document-id.ts'
 import type { PendingTransaction } from '#lake/types.ts'
-import { isTransactionId, randomId } from './document-id.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { StagedView } from './staged-view.ts'
 import { buildTransaction, type TransactionBuilder } from './transaction-builder.ts'

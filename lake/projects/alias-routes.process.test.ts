@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createClient } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { serveForTests } from '#lake/listen/serve-for-tests.ts'
-import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { serveForTests } from '#lake/testing/served-lake.ts'
+import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 async function setUp() {
   const at = await serveForTests()

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { requireManage, requireRead } from '#lake/auth/access.ts'
+import { allow, ownProject } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
-import type { LakeEnv } from '#lake/lake.ts'
-import { unknownDataset } from '#lake/projects/dataset-registry.ts'
-import { ownProject } from '#lake/projects/own-project.ts'
+import { unknownDataset } from '#lake/errors.ts'
+import type { GuardedEnv, LakeEnv } from '#lake/lake.ts'
 
 const TARGET = z.object({ datasetName: z.string() })
 
@@ -15,45 +14,38 @@ const TARGET = z.object({ datasetName: z.string() })
  */
 export function aliasRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
-  routes.use('/projects/:project/aliases/*', ownProject)
-  for (const base of ['/projects/:project/aliases', '/aliases']) {
-    routes.get(base, async (c) => {
-      requireRead(c.get('identity'))
-      return c.json(await c.get('lake').aliases.list())
-    })
-    routes.put(`${base}/:name`, async (c) => {
-      requireManage(c.get('identity'))
-      const { aliases } = c.get('lake')
-      // The client sends no body at all for one that leads nowhere.
-      const text = await c.req.text()
-      const target = text === '' ? null : await readTarget(c)
-      const { name, datasetName } = await aliases.create(c.req.param('name'), target)
-      return c.json({ aliasName: name, datasetName })
-    })
-    routes.patch(`${base}/:name`, async (c) => {
-      requireManage(c.get('identity'))
-      const datasetName = await readTarget(c)
-      const { name } = await c.get('lake').aliases.link(c.req.param('name'), datasetName)
-      return c.json({ aliasName: name, datasetName })
-    })
-    routes.patch(`${base}/:name/unlink`, async (c) => {
-      requireManage(c.get('identity'))
-      const { name, datasetName } = await c.get('lake').aliases.link(c.req.param('name'), null)
-      // The dataset that it no longer leads to: what the client tells its user.
-      return c.json({ aliasName: name, datasetName })
-    })
-    routes.delete(`${base}/:name`, async (c) => {
-      requireManage(c.get('identity'))
-      await c.get('lake').aliases.delete(c.req.param('name'))
-      return c.json({ deleted: true })
-    })
-  }
-  return routes
+  routes.get('/', allow('read'), async (c) => c.json(await c.var.lake.aliases.list()))
+  routes.put('/:name', allow('manage'), async (c) => {
+    const { aliases } = c.var.lake
+    // The client sends no body at all for one that leads nowhere.
+    const text = await c.req.text()
+    const target = text === '' ? null : await readTarget(c)
+    const { name, datasetName } = await aliases.create(c.req.param('name'), target)
+    return c.json({ aliasName: name, datasetName })
+  })
+  routes.patch('/:name', allow('manage'), async (c) => {
+    const datasetName = await readTarget(c)
+    const { name } = await c.var.lake.aliases.link(c.req.param('name'), datasetName)
+    return c.json({ aliasName: name, datasetName })
+  })
+  routes.patch('/:name/unlink', allow('manage'), async (c) => {
+    const { name, datasetName } = await c.var.lake.aliases.link(c.req.param('name'), null)
+    // The dataset that it no longer leads to: what the client tells its user.
+    return c.json({ aliasName: name, datasetName })
+  })
+  routes.delete('/:name', allow('manage'), async (c) => {
+    await c.var.lake.aliases.delete(c.req.param('name'))
+    return c.json({ deleted: true })
+  })
+  return new Hono<LakeEnv>()
+    .use('/projects/:project/aliases/*', ownProject)
+    .route('/projects/:project/aliases', routes)
+    .route('/aliases', routes)
 }
 
 /** @throws ApiError 400, and 404 when there is no such dataset. */
-async function readTarget(c: Context<LakeEnv>): Promise<string> {
+async function readTarget(c: Context<GuardedEnv<'manage'>>): Promise<string> {
   const { datasetName } = await readBody(c.req, TARGET)
-  if (!c.get('lake').datasets.record(datasetName)) throw unknownDataset(datasetName)
+  if (!c.var.lake.datasets.record(datasetName)) throw unknownDataset(datasetName)
   return datasetName
 }

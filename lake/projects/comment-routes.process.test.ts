@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createApp } from '#lake/app.ts'
-import type { Dataset } from '#lake/lake.ts'
+import type { Dataset } from '#lake/dataset.ts'
 import { openSystem } from '#lake/sqlite/system.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 import { openDatasetRegistry } from './dataset-registry.ts'
 
 async function setUp() {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requireWrite } from '#lake/auth/access.ts'
+import { allow, openDataset } from '#lake/auth/guards.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 
 /**
@@ -8,11 +8,9 @@ import type { LakeEnv } from '#lake/lake.ts'
  */
 export function commentRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
-  routes.post('/comments/:dataset/setup', async (c) => {
-    requireWrite(c.get('identity'))
-    const { aliases, datasets } = c.get('lake')
-    const name = c.req.param('dataset')
-    const { name: datasetName } = await datasets.comments((await aliases.resolve(name)) ?? name)
+  routes.post('/comments/:dataset/setup', allow('write'), openDataset, async (c) => {
+    const { lake, dataset } = c.var
+    const { name: datasetName } = await lake.datasets.comments(dataset.name)
     return c.json({ datasetName })
   })
   return routes

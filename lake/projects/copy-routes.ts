@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { requireManage, requireRead } from '#lake/auth/access.ts'
+import { allow, ownProject } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { DATASET_NAME } from '#lake/config.ts'
-import { ApiError } from '#lake/errors.ts'
-import type { LakeEnv } from '#lake/lake.ts'
+import { ApiError, unknownDataset } from '#lake/errors.ts'
+import type { GuardedEnv, LakeEnv } from '#lake/lake.ts'
 import { EVENT_STREAM_HEADERS, openEventStream } from '#lake/listen/event-stream.ts'
 import type { CopyJob } from '#lake/ports/copy-jobs.ts'
-import { unknownDataset } from '#lake/projects/dataset-registry.ts'
-import { ownProject } from '#lake/projects/own-project.ts'
 
 const COPY = z.object({
   targetDataset: z.string().regex(DATASET_NAME, `must match ${DATASET_NAME.source}`),
@@ -27,31 +25,32 @@ const PAGE = z.object({
  * @see https://www.sanity.io/docs/http-reference/copy and https://www.sanity.io/docs/http-reference/jobs
  */
 export function copyRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
-  routes.use('/projects/:project/datasets/*', ownProject)
-  for (const base of ['/projects/:project/datasets', '/datasets']) {
-    routes.put(`${base}/:name/copy`, (c) => startCopy(c, c.req.param('name')))
-    routes.get(`${base}/copy`, async (c) => {
-      requireManage(c.get('identity'))
-      const page = PAGE.safeParse(c.req.query())
-      if (!page.success) throw new ApiError(400, 'badRequest', 'offset and limit must be numbers')
-      return c.json((await c.get('lake').copies.list(page.data)).map(describeCopy))
-    })
-  }
-  routes.get('/jobs/:id', async (c) => {
-    requireRead(c.get('identity'))
-    const job = await c.get('lake').copies.get(c.req.param('id'))
+  const copies = new Hono<LakeEnv>()
+  copies.put('/:name/copy', allow('manage'), (c) => startCopy(c, c.req.param('name')))
+  copies.get('/copy', allow('manage'), async (c) => {
+    const page = PAGE.safeParse(c.req.query())
+    if (!page.success) throw new ApiError(400, 'badRequest', 'offset and limit must be numbers')
+    return c.json((await c.var.lake.copies.list(page.data)).map(describeCopy))
+  })
+
+  const jobs = new Hono<LakeEnv>()
+  jobs.get('/:id', allow('read'), async (c) => {
+    const job = await c.var.lake.copies.get(c.req.param('id'))
     if (!job) throw new ApiError(404, 'notFound', 'There is no such job')
     return c.json(describeJob(job))
   })
-  routes.get('/jobs/:id/listen', (c) => followJob(c, c.req.param('id')))
-  return routes
+  jobs.get('/:id/listen', allow('anyone'), (c) => followJob(c, c.req.param('id')))
+  return new Hono<LakeEnv>()
+    .use('/projects/:project/datasets/*', ownProject)
+    .route('/projects/:project/datasets', copies)
+    .route('/datasets', copies)
+    .route('/jobs', jobs)
 }
 
-async function startCopy(c: Context<LakeEnv>, source: string): Promise<Response> {
-  const { id: author } = requireManage(c.get('identity'))
+async function startCopy(c: Context<GuardedEnv<'manage'>>, source: string): Promise<Response> {
+  const { id: author } = c.var.identity
   const { targetDataset: target, ...wishes } = await readBody(c.req, COPY)
-  const { datasets, copies } = c.get('lake')
+  const { datasets, copies } = c.var.lake
   const record = datasets.record(source)
   if (!record) throw unknownDataset(source)
   if (datasets.record(target)) {
@@ -63,8 +62,8 @@ async function startCopy(c: Context<LakeEnv>, source: string): Promise<Response>
 }
 
 /** The command line listens without its token, so the id alone opens this: it tells a state and a number. */
-async function followJob(c: Context<LakeEnv>, id: string): Promise<Response> {
-  const { copies, closing } = c.get('lake')
+async function followJob(c: Context<GuardedEnv>, id: string): Promise<Response> {
+  const { copies, closing } = c.var.lake
   const stream = openEventStream({
     onEnd: () => {
       unwatch()

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '#lake/eventually.ts'
-import { serveForTests, type TestServer } from '#lake/listen/serve-for-tests.ts'
-import { TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { eventually } from '#lake/testing/eventually.ts'
+import { serveForTests, type TestServer } from '#lake/testing/served-lake.ts'
+import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 let at: TestServer
 let asset: { _id: string; url: string; path: string }

@@ -1,6 +1,6 @@
 import { DATASET_NAME } from '#lake/config.ts'
-import { ApiError } from '#lake/errors.ts'
-import type { Dataset } from '#lake/lake.ts'
+import type { Dataset } from '#lake/dataset.ts'
+import { ApiError, unknownDataset } from '#lake/errors.ts'
 import type { AclMode, DatasetRecord, DatasetStore } from '#lake/ports/datasets.ts'
 
 /** An opened dataset and how to close it. */
@@ -163,11 +163,6 @@ export async function openDatasetRegistry(parts: Parts): Promise<DatasetRegistry
       for (const name of [...open.keys()]) await closeOne(name)
     },
   }
-}
-
-/** The answer for a dataset that does not exist. */
-export function unknownDataset(name: string): ApiError {
-  return new ApiError(404, 'notFound', `Dataset "${name}" not found`)
 }
 
 function allowedName(name: string): string {

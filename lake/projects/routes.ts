@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { requireManage, requireRead } from '#lake/auth/access.ts'
+import { allow, openDataset, ownProject } from '#lake/auth/guards.ts'
 import { configuredRobots, SITE_ID } from '#lake/auth/identify.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { roleEntry } from '#lake/auth/roles.ts'
-import type { Lake, LakeEnv } from '#lake/lake.ts'
+import { unknownDataset, unsupported } from '#lake/errors.ts'
+import type { GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import type { DatasetRecord } from '#lake/ports/datasets.ts'
-import { unknownDataset } from '#lake/projects/dataset-registry.ts'
-import { ownProject } from '#lake/projects/own-project.ts'
-import { unsupported } from '#lake/projects/unsupported-routes.ts'
 import type { Identity, Role } from '#lake/types.ts'
 
 const DATASET = z
@@ -40,69 +38,57 @@ export function projectRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
 
   routes.use('/projects/:project/*', ownProject)
-  routes.get('/projects', async (c) => {
-    const identity = requireRead(c.get('identity'))
-    return c.json([await describeProject(c.get('lake'), identity.id)])
-  })
-  routes.get('/projects/:project', async (c) =>
-    c.json(await describeProject(c.get('lake'), requireRead(c.get('identity')).id)),
+  routes.get('/projects', allow('read'), async (c) =>
+    c.json([await describeProject(c.var.lake, c.var.identity.id)]),
+  )
+  routes.get('/projects/:project', allow('read'), async (c) =>
+    c.json(await describeProject(c.var.lake, c.var.identity.id)),
   )
   routes.get('/projects/:project/grants', (c) => c.json({}))
   // Nobody is invited here: the site says who may come in.
-  routes.get('/invitations/project/:project', ownProject, (c) => {
-    requireManage(c.get('identity'))
-    return c.json([])
-  })
-  routes.get('/projects/:project/datasets/:name/acl', async (c) => {
-    const { aliases } = c.get('lake')
-    const name = c.req.param('name')
-    knownRecord(c.get('lake'), (await aliases.resolve(name)) ?? name)
-    return c.json(GRANTS[roleOf(c.get('identity'))])
-  })
+  routes.get('/invitations/project/:project', ownProject, allow('manage'), (c) => c.json([]))
+  routes.get('/projects/:project/datasets/:dataset/acl', allow('anyone'), openDataset, (c) =>
+    c.json(GRANTS[roleOf(c.var.identity)]),
+  )
   routes.get('/projects/:project/user-applications', (c) => c.json([]))
 
+  const datasets = new Hono<LakeEnv>()
+  datasets.get('/', allow('read'), (c) => {
+    const { datasetProfile: profile, addonFor } = c.req.query()
+    const all = c.var.lake.datasets.records().map(describeDataset)
+    return c.json(
+      all.filter(
+        (one) =>
+          (profile ?? one.datasetProfile) === one.datasetProfile &&
+          (addonFor ?? one.addonFor) === one.addonFor,
+      ),
+    )
+  })
+  datasets.put('/:name', allow('manage'), (c) => createDataset(c, c.req.param('name')))
+  datasets.patch('/:name', allow('manage'), (c) => editDataset(c, c.req.param('name')))
+  datasets.delete('/:name', allow('manage'), async (c) => {
+    await c.var.lake.datasets.delete(c.req.param('name'))
+    await c.var.lake.aliases.unlinkAll(c.req.param('name'))
+    return c.json({ deleted: true })
+  })
   // The client leaves the project out of the path when it edits (DatasetsClient.ts).
-  for (const base of ['/projects/:project/datasets', '/datasets']) {
-    routes.get(base, (c) => {
-      requireRead(c.get('identity'))
-      const { datasetProfile: profile, addonFor } = c.req.query()
-      const all = c.get('lake').datasets.records().map(describeDataset)
-      return c.json(
-        all.filter(
-          (one) =>
-            (profile ?? one.datasetProfile) === one.datasetProfile &&
-            (addonFor ?? one.addonFor) === one.addonFor,
-        ),
-      )
-    })
-    routes.put(`${base}/:name`, (c) => createDataset(c, c.req.param('name')))
-    routes.patch(`${base}/:name`, (c) => editDataset(c, c.req.param('name')))
-    routes.delete(`${base}/:name`, async (c) => {
-      requireManage(c.get('identity'))
-      await c.get('lake').datasets.delete(c.req.param('name'))
-      await c.get('lake').aliases.unlinkAll(c.req.param('name'))
-      return c.json({ deleted: true })
-    })
-  }
-  return routes
+  return routes.route('/projects/:project/datasets', datasets).route('/datasets', datasets)
 }
 
-async function createDataset(c: Context<LakeEnv>, name: string): Promise<Response> {
-  requireManage(c.get('identity'))
-  const { datasets } = c.get('lake')
+async function createDataset(c: Context<GuardedEnv<'manage'>>, name: string): Promise<Response> {
+  const { datasets } = c.var.lake
   const options = await readOptions(c)
   if (options?.embeddings?.enabled) throw unsupported('A dataset with embeddings')
   if (options?.datasetProfile === 'comments') {
     throw unsupported('A dataset of comments under a name of its own')
   }
   await datasets.create(name, options?.aclMode)
-  return c.json(editedDataset(knownRecord(c.get('lake'), name)))
+  return c.json(editedDataset(knownRecord(c.var.lake, name)))
 }
 
-async function editDataset(c: Context<LakeEnv>, name: string): Promise<Response> {
-  requireManage(c.get('identity'))
+async function editDataset(c: Context<GuardedEnv<'manage'>>, name: string): Promise<Response> {
   const options = await readOptions(c)
-  const lake = c.get('lake')
+  const lake = c.var.lake
   const record = options?.aclMode
     ? await lake.datasets.setAclMode(name, options.aclMode)
     : knownRecord(lake, name)
@@ -110,7 +96,7 @@ async function editDataset(c: Context<LakeEnv>, name: string): Promise<Response>
 }
 
 /** The client sends no body at all when it has no options. */
-async function readOptions(c: Context<LakeEnv>) {
+async function readOptions(c: Context) {
   const text = await c.req.text()
   return readBody({ text: async () => text || 'null' }, DATASET)
 }

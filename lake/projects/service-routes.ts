@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { allow, datasetRoutes } from '#lake/auth/guards.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 
 /**
@@ -20,15 +21,15 @@ const FEATURES = [
 export function serviceRoutes(): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>()
 
-  for (const path of ['/ping', '/data/ping', '/data/ping/:dataset']) {
-    routes.get(path, (c) => {
-      c.header('X-Sanity-Shard', 'lake')
-      return c.json({ ping: 'pong' })
-    })
-  }
-  routes.get('/check/cors', (c) => {
+  routes.get('/ping', (c) => answerPing(c))
+  routes.get('/data/ping', (c) => answerPing(c))
+  routes.route(
+    '/data/ping/:dataset',
+    datasetRoutes('anyone').get('/', (c) => answerPing(c)),
+  )
+  routes.get('/check/cors', allow('anyone'), (c) => {
     const origin = c.req.header('origin')
-    const { origins } = c.get('lake')
+    const { origins } = c.var.lake
     const allowed = origin === undefined || origins.allows(origin)
     const withCredentials = origin === undefined || origins.allowsCredentials(origin)
     return c.json({ result: { allowed, withCredentials } })
@@ -45,4 +46,9 @@ export function serviceRoutes(): Hono<LakeEnv> {
   routes.get('/help/*', (c) => c.json({}))
   routes.get('/user-applications', (c) => c.json([]))
   return routes
+}
+
+function answerPing(c: Context): Response {
+  c.header('X-Sanity-Shard', 'lake')
+  return c.json({ ping: 'pong' })
 }

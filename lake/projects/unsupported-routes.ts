@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ApiError } from '#lake/errors.ts'
+import { unsupported } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
 
 /** What the hosted service answers and this server does not, by where it is asked for. */
@@ -62,16 +62,5 @@ export function unsupportedRoutes(): Hono<LakeEnv> {
       throw unsupported(what)
     })
   }
-  routes.use('/data/query/*', async (c, next) => {
-    const { explain = 'false' } = c.req.query()
-    if (explain !== 'false') throw unsupported('Explaining a query ("explain")')
-    await next()
-  })
   return routes
-}
-
-/** @param what the beginning of the sentence. */
-export function unsupported(what: string): ApiError {
-  const message = `${what} is not supported by this server; the hosted Content Lake has it`
-  return new ApiError(501, 'notImplemented', message)
 }

@@ -1,10 +1,9 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { type FieldKey, fieldKeyOf, valueAt } from './field-key.ts'
-import type { GroqFilter, GroqNode } from './groq.ts'
 import { fieldPath } from './narrow.ts'
 import { placeIn } from './place-in.ts'
 import { liftOut, reachOf } from './reach.ts'
-import { ungroup } from './syntax-tree.ts'
+import { type GroqFilter, type GroqNode, ungroup } from './syntax-tree.ts'
 
 type Order = Extract<GroqNode, { args: GroqNode[]; base: GroqNode }>
 

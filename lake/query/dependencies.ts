@@ -1,4 +1,4 @@
-import { publishedIdOf } from '#lake/mutate/document-id.ts'
+import { publishedIdOf } from '#lake/store/document-id.ts'
 import type { LakeDocument } from '#lake/types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '#lake/types.ts'
-import type { GroqNode } from './groq.ts'
 import { fieldPath } from './narrow.ts'
+import type { GroqNode } from './syntax-tree.ts'
 
 /** What documents are sorted by: a field of their own, and in which direction. */
 export type FieldKey = {

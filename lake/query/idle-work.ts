@@ -1,5 +1,4 @@
-import type { GroqNode } from './groq.ts'
-import { ungroup } from './syntax-tree.ts'
+import { type GroqNode, ungroup } from './syntax-tree.ts'
 
 /**
  * A filter's condition without the other side of an `|| true`: groq-js looks at both sides, and the

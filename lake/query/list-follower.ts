@@ -1,11 +1,11 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { byId } from './document-index.ts'
-import { evaluateNow, type GroqNode, type Surroundings } from './groq.ts'
+import { evaluateNow, type Surroundings } from './groq.ts'
 import type { DocumentChange, KeptList } from './list-memo.ts'
 import { overDocuments } from './list-shape.ts'
 import { placeIn } from './place-in.ts'
 import { type SortOrder, sortOrderOf } from './sort-order.ts'
-import { nodesOf } from './syntax-tree.ts'
+import { type GroqNode, nodesOf } from './syntax-tree.ts'
 import { textMatchOf } from './text-search.ts'
 
 /**

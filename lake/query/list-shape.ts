@@ -1,6 +1,5 @@
 import type { LakeDocument } from '#lake/types.ts'
-import type { GroqFilter, GroqNode } from './groq.ts'
-import { nodesOf } from './syntax-tree.ts'
+import { type GroqFilter, type GroqNode, nodesOf } from './syntax-tree.ts'
 
 /** A sorted, filtered or, below a sort, projected `*`. */
 export function isList(node: GroqNode): boolean {

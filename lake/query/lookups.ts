@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LakeDocument } from '#lake/types.ts'
-import type { GroqNode } from './groq.ts'
+import type { GroqNode } from './syntax-tree.ts'
 
 /**
  * Ways for a tree to ask the planner while groq-js evaluates it. groq-js has one door to the outside,

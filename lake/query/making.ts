@@ -1,5 +1,4 @@
-import type { GroqNode } from './groq.ts'
-import { nodesOf } from './syntax-tree.ts'
+import { type GroqNode, nodesOf } from './syntax-tree.ts'
 
 /**
  * Runs work that is done once for all who ask, however long it takes: views, indexes and lists of many documents. The

@@ -1,9 +1,9 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { checkTree } from './evaluate.ts'
-import { evaluateLater, evaluateNow, type GroqNode, parseGroq } from './groq.ts'
+import { evaluateLater, evaluateNow, parseGroq } from './groq.ts'
 import { createLookups } from './lookups.ts'
 import { queryParseError } from './parse-error.ts'
-import { childrenOf, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
+import { childrenOf, type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchNode, textMatchOf } from './text-search.ts'
 
 /** A filter, ready to be asked about one document at a time. */

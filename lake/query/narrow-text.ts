@@ -1,7 +1,6 @@
 import type { LakeDocument } from '#lake/types.ts'
-import type { GroqNode } from './groq.ts'
 import type { KnownValue } from './narrow.ts'
-import { ungroup } from './syntax-tree.ts'
+import { type GroqNode, ungroup } from './syntax-tree.ts'
 import { wordsWanted } from './text-query.ts'
 import { textMatchOf } from './text-search.ts'
 import { type Group, groupsIn, holderTest } from './text-signature.ts'

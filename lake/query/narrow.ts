@@ -1,8 +1,7 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { type Read, SLUG } from './dependencies.ts'
 import { type DocumentIndex, unionOf } from './document-index.ts'
-import type { GroqNode } from './groq.ts'
-import { ungroup } from './syntax-tree.ts'
+import { type GroqNode, ungroup } from './syntax-tree.ts'
 
 type Documents = readonly LakeDocument[]
 

@@ -1,7 +1,7 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { type Beginning, beginningOf, placeOfBound } from './beginning.ts'
 import { createRecorder, type Dependencies, type DependsOn, dependsOnOf } from './dependencies.ts'
-import { evaluateNow, type GroqFilter, type GroqNode, type Surroundings } from './groq.ts'
+import { evaluateNow, type Surroundings } from './groq.ts'
 import { withoutIdleWork } from './idle-work.ts'
 import { followerOf, isDocuments, listOrderOf } from './list-follower.ts'
 import type { ListScope } from './list-memo.ts'
@@ -29,7 +29,7 @@ import {
   reachOf,
   type Scope,
 } from './reach.ts'
-import { mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
+import { type GroqFilter, type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { type TextMatch, textMatchNode, textMatchOf } from './text-search.ts'
 import type { View } from './view.ts'
 

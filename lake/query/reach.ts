@@ -1,5 +1,4 @@
-import type { GroqNode } from './groq.ts'
-import { childrenOf, type Edge, nodesOf } from './syntax-tree.ts'
+import { childrenOf, type Edge, type GroqNode, nodesOf } from './syntax-tree.ts'
 
 /** Where a node is evaluated, as far as `@` and `^` are concerned. */
 export type Scope = {

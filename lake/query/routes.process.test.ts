@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#lake/app.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 import { answerTags } from './sync-tags.ts'
 
 type TemporaryLake = Awaited<ReturnType<typeof openTemporaryLake>>

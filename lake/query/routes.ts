@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { ApiError } from '#lake/errors.ts'
-import type { LakeEnv } from '#lake/lake.ts'
+import { apiVersionOf } from '#lake/api-version.ts'
+import { datasetRoutes } from '#lake/auth/guards.ts'
+import { compressAnswers } from '#lake/compress.ts'
+import { ApiError, unsupported } from '#lake/errors.ts'
+import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
 import type { QueryAnswer, QueryRequest } from './engine.ts'
 import { parsePerspective } from './perspective.ts'
 import { answerTags } from './sync-tags.ts'
@@ -16,15 +19,20 @@ const body = z.object({
  * `cacheMode` and `lastLiveEventId`.
  */
 export function queryRoutes(): Hono<LakeEnv> {
-  const routes = new Hono<LakeEnv>()
-  routes.get('/data/query/:dataset', (c) => answer(c, readUrl(c)))
-  routes.post('/data/query/:dataset', async (c) => answer(c, await readBody(c)))
-  return routes
+  const routes = datasetRoutes('anyone')
+  routes.use(compressAnswers(), async (c, next) => {
+    const { explain = 'false' } = c.req.query()
+    if (explain !== 'false') throw unsupported('Explaining a query ("explain")')
+    await next()
+  })
+  routes.get('/', (c) => answer(c, readUrl(c)))
+  routes.post('/', async (c) => answer(c, await readBody(c)))
+  return new Hono<LakeEnv>().route('/data/query/:dataset', routes)
 }
 
 type Asked = { query: string; params: Record<string, unknown> }
 
-function readUrl(c: Context<LakeEnv>): Asked {
+function readUrl(c: Context): Asked {
   const query = c.req.query('query')
   if (query === undefined) throw badRequest('The parameter "query" is missing')
   const params = Object.entries(c.req.query())
@@ -33,7 +41,7 @@ function readUrl(c: Context<LakeEnv>): Asked {
   return { query, params: Object.fromEntries(params) }
 }
 
-async function readBody(c: Context<LakeEnv>): Promise<Asked> {
+async function readBody(c: Context): Promise<Asked> {
   const parsed = body.safeParse(await c.req.json().catch(() => undefined))
   if (!parsed.success) {
     throw badRequest('The body must be JSON of the form {"query": "…", "params": {…}}')
@@ -49,17 +57,18 @@ function parseParameter(name: string, text: string): unknown {
   }
 }
 
-async function answer(c: Context<LakeEnv>, { query, params }: Asked): Promise<Response> {
-  const identity = c.get('identity')
-  const { name, query: engine } = c.get('dataset')
+async function answer(c: Context<DatasetEnv>, { query, params }: Asked): Promise<Response> {
+  const { identity, caller, dataset } = c.var
+  const { name, query: engine } = dataset
+  const { perspective, resultSourceMap, returnQuery } = c.req.query()
   const request: QueryRequest = {
     query,
     params,
-    perspective: parsePerspective(c.req.query('perspective'), c.get('apiVersion')),
+    perspective: parsePerspective(perspective, apiVersionOf(c)),
     access: identity.kind === 'anonymous' ? 'public' : 'all',
-    caller: c.get('caller'),
+    caller,
     left: c.req.raw.signal,
-    ...sourceMapAsked(c.req.query('resultSourceMap')),
+    ...sourceMapAsked(resultSourceMap),
     ...(identity.kind === 'anonymous' ? {} : { identity: identity.id }),
   }
   const found = await engine.run(request)
@@ -76,7 +85,7 @@ async function answer(c: Context<LakeEnv>, { query, params }: Asked): Promise<Re
     }
   }
   c.header('Content-Type', 'application/json; charset=utf-8')
-  return c.body(answerText(query, found, name, c.req.query('returnQuery') !== 'false'))
+  return c.body(answerText(query, found, name, returnQuery !== 'false'))
 }
 
 /** @throws ApiError 400 for a kind of source map that there is not. */

@@ -1,7 +1,7 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { byId } from './document-index.ts'
 import { type FieldKey, fieldKeyOf, valueAt } from './field-key.ts'
-import type { GroqNode } from './groq.ts'
+import type { GroqNode } from './syntax-tree.ts'
 
 /** Documents that groq-js would sort the same way, only slower: by fields of their own. */
 export type SortOrder = {

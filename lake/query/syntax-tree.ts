@@ -1,4 +1,37 @@
-import type { GroqNode } from './groq.ts'
+/**
+ * The syntax tree of groq-js. Described here because the package's own declarations (2.0.0) point to
+ * files it does not ship, so that everything in them is `any`.
+ */
+export type GroqNode =
+  | { type: 'Everything' | 'This' }
+  | { type: 'Value'; value: unknown }
+  | { type: 'Parameter'; name: string }
+  | { type: 'Context'; key: string }
+  | { type: 'Parent'; n: number }
+  | { type: 'AccessAttribute'; base?: GroqNode; name: string }
+  | { type: 'AccessElement'; base: GroqNode; index: number }
+  | { type: 'Slice'; base: GroqNode; left: number; right: number; isInclusive: boolean }
+  | { type: 'ArrayCoerce' | 'Deref' | 'Group'; base: GroqNode }
+  | { type: 'Not' | 'Neg' | 'Pos' | 'Asc' | 'Desc'; base: GroqNode }
+  | { type: 'Filter' | 'Projection' | 'Map' | 'FlatMap'; base: GroqNode; expr: GroqNode }
+  | { type: 'And' | 'Or'; left: GroqNode; right: GroqNode }
+  | { type: 'OpCall'; op: string; left: GroqNode; right: GroqNode }
+  | { type: 'InRange'; base: GroqNode; left: GroqNode; right: GroqNode; isInclusive: boolean }
+  | { type: 'FuncCall'; namespace: string; name: string; args: GroqNode[] }
+  | { type: 'PipeFuncCall'; name: string; base: GroqNode; args: GroqNode[] }
+  | { type: 'Array'; elements: GroqNode[] }
+  | { type: 'ArrayElement'; value: GroqNode; isSplat: boolean }
+  | { type: 'Object'; attributes: GroqNode[] }
+  | { type: 'ObjectAttributeValue'; name: string; value: GroqNode }
+  | { type: 'ObjectConditionalSplat'; condition: GroqNode; value: GroqNode }
+  | { type: 'ObjectSplat'; value: GroqNode }
+  | { type: 'Select'; alternatives: GroqNode[]; fallback?: GroqNode }
+  | { type: 'SelectAlternative'; condition: GroqNode; value: GroqNode }
+  | { type: 'SelectorFuncCall'; name: string; arg: GroqNode }
+  | { type: 'SelectorNested'; base: GroqNode; nested: GroqNode }
+  | { type: 'Tuple'; members: GroqNode[] }
+
+export type GroqFilter = Extract<GroqNode, { expr: GroqNode }>
 
 /** How a child's scope relates to its parent node's (`^` counts nested scopes and skips hidden ones). */
 export type Edge = 'same' | 'nested' | 'hidden'

@@ -1,6 +1,5 @@
-import type { GroqNode } from './groq.ts'
 import type { Lookups } from './lookups.ts'
-import { ungroup } from './syntax-tree.ts'
+import { type GroqNode, ungroup } from './syntax-tree.ts'
 import { documentText, parseTextQuery, searchableText, textMatches } from './text-query.ts'
 import type { View } from './view.ts'
 

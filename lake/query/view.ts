@@ -1,5 +1,5 @@
-import { publishedIdOf } from '#lake/mutate/document-id.ts'
 import { isMarkedForRemoval } from '#lake/mutate/publish-version.ts'
+import { publishedIdOf } from '#lake/store/document-id.ts'
 import type { LakeDocument, Perspective } from '#lake/types.ts'
 import { type DocumentIndex, indexDocuments } from './document-index.ts'
 import { lazilyUnder } from './lazy-documents.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { read } from '#lake/mutate/action-input.ts'
-import { isDocumentId, releaseIdOf } from '#lake/mutate/document-id.ts'
 import { alreadyExists, malformed } from '#lake/mutate/refusal.ts'
 import type { TransactionBuilder } from '#lake/mutate/transaction-builder.ts'
+import { isDocumentId, releaseIdOf } from '#lake/store/document-id.ts'
 import { RELEASE_TYPE, releaseFields } from './release.ts'
 
 const content = z.looseObject({ ...releaseFields.shape, name: z.string().exactOptional() })

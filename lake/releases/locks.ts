@@ -1,5 +1,5 @@
-import { isReleaseId, releaseIdOf, releaseNameOf } from '#lake/mutate/document-id.ts'
 import { Refusal, type RefusedItem } from '#lake/mutate/refusal.ts'
+import { isReleaseId, releaseIdOf, releaseNameOf } from '#lake/store/document-id.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { MOST_VERSIONS, readRelease, wrongState } from './release.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
-import { startTestServer } from '#lake/mutate/test-server.ts'
+import { startTestServer } from '#lake/testing/room-server.ts'
 
 /** Generous, because how fast a disk is says nothing about the rules. */
 const MINUTES = 300_000

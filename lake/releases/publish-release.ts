@@ -1,7 +1,7 @@
 import { existing } from '#lake/mutate/action-input.ts'
-import { releaseIdOf } from '#lake/mutate/document-id.ts'
 import { publishVersion } from '#lake/mutate/publish-version.ts'
 import type { TransactionBuilder } from '#lake/mutate/transaction-builder.ts'
+import { releaseIdOf } from '#lake/store/document-id.ts'
 
 /**
  * Publishes everything in a release: each version takes its document's place or takes it away, and the release is over.

@@ -1,4 +1,4 @@
-import { releaseIdOf } from '#lake/mutate/document-id.ts'
+import { releaseIdOf } from '#lake/store/document-id.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { isOpen, type Release, readRelease } from './release.ts'

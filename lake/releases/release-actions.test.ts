@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
-import { startTestServer, type TestServer } from '#lake/mutate/test-server.ts'
+import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import { MOST_ACTIVE, MOST_VERSIONS } from './release.ts'
 
 let server: TestServer

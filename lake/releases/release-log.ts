@@ -1,5 +1,5 @@
-import { publishedIdOf, releaseIdOf, releaseNameOf } from '#lake/mutate/document-id.ts'
 import type { LogStep, TransactionLog } from '#lake/ports/log.ts'
+import { publishedIdOf, releaseIdOf, releaseNameOf } from '#lake/store/document-id.ts'
 import { type Release, readRelease } from './release.ts'
 
 /** A revision of a release's document, and who wrote it. */

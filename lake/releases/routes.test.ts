@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { eventually } from '#lake/eventually.ts'
-import { setUp } from './test-releases.ts'
+import { eventually } from '#lake/testing/eventually.ts'
+import { setUp } from '#lake/testing/releases.ts'
 
 const typesOf = (events: { type: string }[]) => events.map(({ type }) => type)
 const version = { publishedId: 'p', versionId: 'versions.r1.p', baseId: 'p' }

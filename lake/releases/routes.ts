@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
-import { requireRead } from '#lake/auth/access.ts'
+import { allow, ownProject } from '#lake/auth/guards.ts'
 import { ApiError } from '#lake/errors.ts'
-import { readPage } from '#lake/history/history-routes.ts'
 import type { Lake, LakeEnv } from '#lake/lake.ts'
 import { openReleases } from './read-releases.ts'
 import { MOST_ACTIVE } from './release.ts'
-import { readReleaseEvents } from './release-log.ts'
 import { type ScheduleOptions, startSchedule } from './schedule.ts'
 
 /**
@@ -19,17 +17,11 @@ export function releaseRoutes(lake: Lake, options: ScheduleOptions = {}): Hono<L
   })
   const routes = new Hono<LakeEnv>()
 
-  routes.get('/data/history/:dataset/events/releases/:name', async (c) => {
-    requireRead(c.var.identity)
-    const { log } = c.var.dataset.store
-    return c.json(await readReleaseEvents(log, c.req.param('name'), readPage(c)))
-  })
-
   // The Studio asks this before it opens the form of a new release (fetchReleaseLimits.ts).
-  routes.get('/projects/:project/new-content-release-allowed', (c) => {
-    requireRead(c.var.identity)
-    const open = lake.datasets.records().flatMap(({ name }) => {
-      const dataset = lake.datasets.get(name)
+  routes.get('/projects/:project/new-content-release-allowed', ownProject, allow('read'), (c) => {
+    const { datasets } = c.var.lake
+    const open = datasets.records().flatMap(({ name }) => {
+      const dataset = datasets.get(name)
       return dataset ? openReleases(dataset.store, dataset.store) : []
     })
     const metered = open.filter(({ metadata }) => metadata.cardinality !== 'one')

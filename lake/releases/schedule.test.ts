@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { eventually } from '#lake/eventually.ts'
-import type { Dataset } from '#lake/lake.ts'
+import type { Dataset } from '#lake/dataset.ts'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
-import { EDITOR, startTestServer, type TestServer } from '#lake/mutate/test-server.ts'
+import { eventually } from '#lake/testing/eventually.ts'
+import { EDITOR, startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import { type Schedule, startSchedule } from './schedule.ts'
 
 const START = Date.UTC(2026, 0, 1)

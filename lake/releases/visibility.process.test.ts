@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { TEST_SECRETS } from '#lake/temporary-lake.ts'
-import { setUp } from './test-releases.ts'
+import { setUp } from '#lake/testing/releases.ts'
+import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 describe('what a release tells others', () => {
   it('keeps what is not public from strangers, whatever they ask', async () => {

@@ -1,4 +1,4 @@
-import { isReleaseId, isVersionId, publishedIdOf, releaseNameOf } from '#lake/mutate/document-id.ts'
+import { isReleaseId, isVersionId, publishedIdOf, releaseNameOf } from './document-id.ts'
 
 /** Which releases there are, and which versions of which document in which release; kept up to date by the store. */
 export type VersionIndex = {

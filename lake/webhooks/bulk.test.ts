@@ -1,9 +1,9 @@
 import { assertValidSignature } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventually } from '#lake/eventually.ts'
+import { eventually } from '#lake/testing/eventually.ts'
+import { setUp } from '#lake/testing/hooks.ts'
 import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
-import { setUp } from '#lake/webhooks/test-hooks.ts'
 
 const LOCAL = 'http://127.0.0.1:3000/hook'
 

@@ -1,25 +1,19 @@
 import { setImmediate, setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import type { Dataset } from '#lake/lake.ts'
+import type { Dataset } from '#lake/dataset.ts'
 import type { HookEvent, Message, QueueChange } from '#lake/ports/outbox.ts'
-import type { Store, WriteHandle } from '#lake/store/store.ts'
-import type { CommittedTransaction } from '#lake/types.ts'
-import { deliver, isLoopback, takesBatches } from '#lake/webhooks/deliver.ts'
+import type { Store } from '#lake/store/store.ts'
+import { deliver, takesBatches } from '#lake/webhooks/deliver.ts'
 import type { Hook, Hooks } from '#lake/webhooks/hooks.ts'
-import { operationOf } from '#lake/webhooks/merge.ts'
 import { createRules } from '#lake/webhooks/payload.ts'
 import { queueChange } from '#lake/webhooks/queue-change.ts'
+import { recordEvents } from '#lake/webhooks/record-events.ts'
+import { pauseAfter, type Repetition } from '#lake/webhooks/repetition.ts'
 
-export type DispatcherOptions = {
+export type DispatcherOptions = Repetition & {
   projectId: string
   fetch?: typeof fetch
   now?: () => Date
-  /** How often a message is tried that goes to another machine. */
-  tries?: number
-  /** Milliseconds before the second try there; four times as long before each further one. */
-  backoffMs?: number
-  /** Milliseconds before the second try on this machine; twice as long before each further one. */
-  loopbackBackoffMs?: number
   /** Milliseconds to wait for a receiver. */
   timeoutMs?: number
   log?: (line: string, error: unknown) => void
@@ -48,13 +42,6 @@ const BATCH_BYTES = 1_000_000
 /** Events that are sorted without a pause; bounds how long a new one waits for those of a bulk. */
 const EVENTS_SORTED = 50
 
-const LONGEST_BACKOFF = 30 * 60 * 1000
-
-/** What restarts on this machine is back within seconds; what then is still away is asked less often. */
-const RESTART_TRIES = 30
-const LONGEST_LOOPBACK_BACKOFF = 500
-const LONGEST_LOOPBACK_BACKOFF_LATER = 2000
-
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000
 const PRUNED_EVERY = 60 * 60 * 1000
 
@@ -69,8 +56,7 @@ export function startDispatcher(
   hooks: Hooks,
   options: DispatcherOptions,
 ): Dispatcher {
-  const { now = () => new Date(), tries = 8, backoffMs = 1000, timeoutMs = 30_000 } = options
-  const { loopbackBackoffMs = 100 } = options
+  const { now = () => new Date(), backoffMs = 1000, timeoutMs = 30_000 } = options
   const log = options.log ?? ((line: string, error: unknown) => console.error(line, error))
   const { outbox } = dataset.store
   const ruleOf = createRules(dataset.store)
@@ -93,8 +79,8 @@ export function startDispatcher(
 
   void prune()
   const pruning = setInterval(() => void prune(), PRUNED_EVERY).unref()
-  dataset.store.onWrite((transaction, handle) =>
-    recordEvents(transaction, { dataset, hooks, handle }),
+  dataset.store.onWrite((transaction, { outbox: written }) =>
+    recordEvents(transaction, { dataset: dataset.name, hooks, outbox: written }),
   )
   const unsubscribe = dataset.store.subscribe(wake)
   wake()
@@ -303,20 +289,9 @@ export function startDispatcher(
     // Once for all: what was told together is due together again.
     const ended = now()
     await outbox.finish(messages, { ...outcome, at: ended }, (attempts) => {
-      const pause = isSplit ? 0 : outcome.canRetry ? pauseAfter(hook, attempts) : undefined
+      const pause = isSplit ? 0 : outcome.canRetry ? pauseAfter(attempts, hook, options) : undefined
       return pause === undefined ? undefined : ended.getTime() + pause
     })
-  }
-
-  /** @returns milliseconds until the next try; undefined when there is none. */
-  function pauseAfter(hook: Hook, attempts: number): number | undefined {
-    if (isLoopback(hook)) {
-      const longest =
-        attempts < RESTART_TRIES ? LONGEST_LOOPBACK_BACKOFF : LONGEST_LOOPBACK_BACKOFF_LATER
-      return Math.min(loopbackBackoffMs * 2 ** (attempts - 1), longest)
-    }
-    if (attempts >= tries) return undefined
-    return Math.min(backoffMs * 4 ** (attempts - 1), LONGEST_BACKOFF)
   }
 
   return {
@@ -329,30 +304,5 @@ export function startDispatcher(
       await Promise.all(requests.keys())
       await Promise.all([sending.onIdle(), taking.onIdle()])
     },
-  }
-}
-
-/** Runs inside the commit: only what some hook may want is written, so that drafts cost nothing. */
-function recordEvents(
-  transaction: CommittedTransaction,
-  { dataset, hooks, handle }: { dataset: Told; hooks: Hooks; handle: WriteHandle },
-): void {
-  const { outbox } = handle
-  for (const id of transaction.purged ?? []) outbox.forget(id)
-  for (const change of transaction.changes) {
-    const operation = operationOf(change)
-    const { id: documentId, before, after } = change
-    if (!operation) continue
-    const candidates = hooks.candidates({ dataset: dataset.name, documentId, operation })
-    if (candidates.length === 0) continue
-    outbox.record({
-      hookIds: candidates.map((hook) => hook.id),
-      transactionId: transaction.id,
-      timestamp: transaction.timestamp,
-      documentId,
-      operation,
-      before,
-      after,
-    })
   }
 }

@@ -1,8 +1,8 @@
 import { assertValidSignature } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { eventually } from '#lake/eventually.ts'
-import { TEST_SECRETS } from '#lake/temporary-lake.ts'
-import { receive, setUp, startOn, withStoredHooks } from '#lake/webhooks/test-hooks.ts'
+import { eventually } from '#lake/testing/eventually.ts'
+import { receive, setUp, startOn, withStoredHooks } from '#lake/testing/hooks.ts'
+import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 describe('a webhook', () => {
   it('keeps nothing of what it told of a document that is purged, but tells that it is gone', async () => {

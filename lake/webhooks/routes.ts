@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { requireManage } from '#lake/auth/access.ts'
+import { allow, ownProject } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
+import type { LakeConfig } from '#lake/config.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { Lake, LakeEnv } from '#lake/lake.ts'
+import type { GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import type { Outbox } from '#lake/ports/outbox.ts'
 import { compileHookFilter, compileProjection } from '#lake/query/match.ts'
 import { type DispatcherOptions, startDispatcher } from '#lake/webhooks/dispatcher.ts'
@@ -12,72 +13,70 @@ type Options = Omit<DispatcherOptions, 'projectId'>
 
 /** Sanity's management API for GROQ-powered webhooks, and the deliveries themselves. */
 export function hookRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
-  const { hooks } = lake
-  const outboxes = new Map<string, Outbox>()
+  const { projectId } = lake.config
   lake.datasets.onOpen((dataset) => {
-    const dispatcher = startDispatcher(dataset, hooks, {
-      ...options,
-      projectId: lake.config.projectId,
-    })
-    outboxes.set(dataset.name, dataset.store.outbox)
-    return async () => {
-      outboxes.delete(dataset.name)
-      await dispatcher.stop()
-    }
+    const dispatcher = startDispatcher(dataset, lake.hooks, { ...options, projectId })
+    return () => dispatcher.stop()
   })
 
-  /** @throws ApiError 404. */
-  function knownHook(c: Context<LakeEnv>): Hook {
-    const hook = hooks.get(c.req.param('id') ?? '')
-    if (!hook) throw new ApiError(404, 'notFound', 'There is no such webhook')
-    return hook
-  }
-  /** What the outboxes of all datasets say, one after the other. */
-  const told = async <Item>(read: (outbox: Outbox) => Promise<Item[]>): Promise<Item[]> =>
-    (await Promise.all([...outboxes.values()].map(read))).flat()
-  const describe = (hook: Hook) => describeHook(hook, lake.config.projectId)
-
-  const routes = new Hono<LakeEnv>()
-  routes.use('/hooks/projects/:project/*', async (c, next) => {
-    requireManage(c.get('identity'))
-    if (c.req.param('project') !== lake.config.projectId) {
-      throw new ApiError(404, 'notFound', `Project "${c.req.param('project')}" not found`)
-    }
-    await next()
+  const routes = new Hono<LakeEnv>().use(allow('manage'), ownProject)
+  routes.get('/', (c) => {
+    const { hooks, config } = c.var.lake
+    return c.json(hooks.list().map((hook) => describeHook(hook, config)))
   })
-  routes.get('/hooks/projects/:project', (c) => c.json(hooks.list().map(describe)))
-  routes.post('/hooks/projects/:project', async (c) => {
+  routes.post('/', async (c) => {
+    const { hooks, config } = c.var.lake
     const hook = await readBody(c.req, NEW_HOOK)
     checkRule(hook.rule)
-    return c.json(describe(await hooks.create(hook)), 201)
+    return c.json(describeHook(await hooks.create(hook), config), 201)
   })
-  routes.get('/hooks/projects/:project/:id', (c) => c.json(describe(knownHook(c))))
-  routes.patch('/hooks/projects/:project/:id', async (c) => {
+  routes.get('/:id', (c) => c.json(describeHook(knownHook(c), c.var.lake.config)))
+  routes.patch('/:id', async (c) => {
+    const { hooks, config } = c.var.lake
     const known = knownHook(c)
     const changes = await readBody(c.req, HOOK_CHANGES)
     checkRule({
       filter: changes.rule?.filter ?? known.rule.filter,
       projection: changes.rule?.projection ?? known.rule.projection,
     })
-    return c.json(describe((await hooks.change(known.id, changes)) ?? known))
+    return c.json(describeHook((await hooks.change(known.id, changes)) ?? known, config))
   })
-  routes.delete('/hooks/projects/:project/:id', async (c) => {
-    await hooks.delete(knownHook(c).id)
+  routes.delete('/:id', async (c) => {
+    await c.var.lake.hooks.delete(knownHook(c).id)
     return c.body(null, 204)
   })
-  routes.get('/hooks/projects/:project/:id/messages', async (c) => {
+  routes.get('/:id/messages', async (c) => {
     const { id } = knownHook(c)
-    return c.json(await told((outbox) => outbox.messages(id)))
+    return c.json(await readOutboxes(c, (outbox) => outbox.messages(id)))
   })
-  routes.get('/hooks/projects/:project/:id/attempts', async (c) => {
+  routes.get('/:id/attempts', async (c) => {
     const { id } = knownHook(c)
-    return c.json(await told((outbox) => outbox.attempts(id)))
+    return c.json(await readOutboxes(c, (outbox) => outbox.attempts(id)))
   })
-  routes.get('/hooks/projects/:project/:id/messages/:message/attempts', async (c) => {
+  routes.get('/:id/messages/:message/attempts', async (c) => {
     const { id } = knownHook(c)
-    return c.json(await told((outbox) => outbox.attempts(id, c.req.param('message'))))
+    const { message } = c.req.param()
+    return c.json(await readOutboxes(c, (outbox) => outbox.attempts(id, message)))
   })
-  return routes
+  return new Hono<LakeEnv>().route('/hooks/projects/:project', routes)
+}
+
+/** @throws ApiError 404. */
+function knownHook(c: Context<GuardedEnv<'manage'>>): Hook {
+  const hook = c.var.lake.hooks.get(c.req.param('id') ?? '')
+  if (!hook) throw new ApiError(404, 'notFound', 'There is no such webhook')
+  return hook
+}
+
+/** What the outboxes of all datasets say, one after the other. */
+async function readOutboxes<Item>(
+  c: Context<GuardedEnv<'manage'>>,
+  read: (outbox: Outbox) => Promise<Item[]>,
+): Promise<Item[]> {
+  const { datasets } = c.var.lake
+  const open = datasets.records().map(({ name }) => datasets.get(name))
+  const found = open.map(async (dataset) => (dataset ? read(dataset.store.outbox) : []))
+  return (await Promise.all(found)).flat()
 }
 
 /** @throws ApiError 400 for GROQ that cannot be parsed: better now than at every commit. */
@@ -87,7 +86,7 @@ function checkRule(rule: { filter: string; projection: string }): void {
 }
 
 /** The secret goes in and never comes out. */
-function describeHook({ secret, ...hook }: Hook, projectId: string) {
+function describeHook({ secret, ...hook }: Hook, { projectId }: LakeConfig) {
   return {
     ...hook,
     projectId,

@@ -8,13 +8,11 @@ import { lockDataFolder } from '#lake/store/lock.ts'
 import { contentChangeSchema } from '#lib/publishing/message.ts'
 import { root } from '#scripts/launch/settings.ts'
 import { copyNewDatabase } from '#supabase/tests/database-template.ts'
+import { type RunningSupabase, startSupabase, TEST_KEYS } from '#supabase/tests/running-supabase.ts'
 import {
   connect as connectSupabase,
   makeAccount,
-  type RunningSupabase,
   signIn,
-  startSupabase,
-  TEST_KEYS,
 } from '#supabase/tests/temporary-supabase.ts'
 import { connect } from '#tests/contract/clients.ts'
 import { type LakeProcess, startLake, TOKENS } from '#tests/contract/lake-process.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fromSite, origin, setUp, signedIn } from '#supabase/tests/gated-backend.ts'
 import { STRANGERS_MOST } from './gate.ts'
-import { fromSite, origin, setUp, signedIn } from './test-gate.ts'
 
 const wrongPassword = () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 })
 const spent = () => Response.json({ error_code: 'otp_expired' }, { status: 403 })

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import {
+  claims,
+  fromSite,
+  origin,
+  secretKey,
+  setUp,
+  signedIn,
+} from '#supabase/tests/gated-backend.ts'
 import { QueueFullError } from './queue.ts'
-import { claims, fromSite, origin, secretKey, setUp, signedIn } from './test-gate.ts'
 
 describe('what can be reached', () => {
   test.each([

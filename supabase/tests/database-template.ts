@@ -9,7 +9,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { startSupabase } from './temporary-supabase.ts'
+import { startSupabase } from './running-supabase.ts'
 
 const project = join(import.meta.dirname, '..')
 const templates = join(project, '../tests/.output/databases')

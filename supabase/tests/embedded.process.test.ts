@@ -15,14 +15,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copyNewDatabase } from './database-template.ts'
 import {
-  connect,
   launchSupabase,
-  makeAccount,
   type RunningSupabase,
-  signIn,
   startSupabase,
   TEST_KEYS,
-} from './temporary-supabase.ts'
+} from './running-supabase.ts'
+import { connect, makeAccount, signIn } from './temporary-supabase.ts'
 
 let dataDir = ''
 let started: RunningSupabase[] = []

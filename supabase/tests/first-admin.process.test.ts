@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureFirstAdmin, type FirstAdminOptions } from '../first-admin.ts'
+import { TEST_KEYS } from './running-supabase.ts'
 import {
   connect,
   makeAccount,
   signIn,
   startTemporarySupabase,
-  TEST_KEYS,
   type TemporarySupabase,
 } from './temporary-supabase.ts'
 

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mountSmallDisk } from '#tests/kit/small-disk.ts'
 import { copyNewDatabase } from './database-template.ts'
-import { connect, makeAccount, signIn, startSupabase, TEST_KEYS } from './temporary-supabase.ts'
+import { startSupabase, TEST_KEYS } from './running-supabase.ts'
+import { connect, makeAccount, signIn } from './temporary-supabase.ts'
 
 const message = 'The disk is full: nothing can be saved until there is room again'
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inviteAccount, mailInvitation } from '#lib/auth/invitation.ts'
 import { lastLink } from '#tests/kit/outbox.ts'
 import { withoutMail } from '#tests/kit/outbox-fault.ts'
+import { TEST_KEYS } from './running-supabase.ts'
 import {
   connect,
   connectAsSite,
   makeAccount,
   signIn,
   startTemporarySupabase,
-  TEST_KEYS,
   type TemporarySupabase,
 } from './temporary-supabase.ts'
 

@@ -1,10 +1,10 @@
 import { connect as openSocket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_KEYS } from './running-supabase.ts'
 import {
   makeAccount,
   signIn,
   startTemporarySupabase,
-  TEST_KEYS,
   type TemporarySupabase,
 } from './temporary-supabase.ts'
 

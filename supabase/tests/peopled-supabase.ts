@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Role } from './permissions.ts'
+import { TEST_KEYS } from './running-supabase.ts'
 import {
   connect,
   makeAccount,
   signIn,
   startTemporarySupabase,
-  TEST_KEYS,
   type TemporarySupabase,
 } from './temporary-supabase.ts'
 

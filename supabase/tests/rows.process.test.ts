@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SITE_PROOF, siteProof } from '#lib/auth/site-proof.ts'
 import { dumpFolder, loadFolder } from '#supabase/embedded/copy.ts'
 import { migrationsIn } from '#supabase/embedded/rows.ts'
+import { startSupabase, TEST_KEYS } from './running-supabase.ts'
 import {
   connect,
   makeAccount,
   signIn,
-  startSupabase,
   startTemporarySupabase,
-  TEST_KEYS,
   type TemporarySupabase,
 } from './temporary-supabase.ts'
 

@@ -7,10 +7,10 @@ import { sessionCookie, withSignedInCookie } from '#lib/auth/session-cookie.ts'
 import { signIn } from '#lib/auth/sign-in.ts'
 import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'
 import { readViewer } from '#lib/auth/viewer.ts'
+import { TEST_KEYS } from './running-supabase.ts'
 import {
   makeAccount,
   startTemporarySupabase,
-  TEST_KEYS,
   type TemporarySupabase,
 } from './temporary-supabase.ts'
 

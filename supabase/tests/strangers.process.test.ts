@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastLink } from '#tests/kit/outbox.ts'
 import { type PeopledSupabase, startPeopledSupabase } from './peopled-supabase.ts'
-import { connect, makeAccount, signIn, TEST_KEYS } from './temporary-supabase.ts'
+import { TEST_KEYS } from './running-supabase.ts'
+import { connect, makeAccount, signIn } from './temporary-supabase.ts'
 
 // What people may try who know nothing but the address and the publishable key, on the real process.
 

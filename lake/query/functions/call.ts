@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GroqNode } from '../groq.ts'
+import type { GroqNode } from '../syntax-tree.ts'
 
 /**
  * A function of the lake's own. It is given the values of its arguments as groq-js holds them: JSON, and groq-js's

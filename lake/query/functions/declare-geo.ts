@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GroqFilter, GroqNode } from '../groq.ts'
+import type { GroqFilter, GroqNode } from '../syntax-tree.ts'
 
 /** Neither a parameter of a request nor a field that a query makes is called so. */
 const SECRET = `geo_${randomUUID().replaceAll('-', '')}`

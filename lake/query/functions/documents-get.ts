@@ -1,6 +1,5 @@
 import { memberOf } from '#lake/mutate/places.ts'
-import type { GroqNode } from '../groq.ts'
-import { mapChildren, nodesOf } from '../syntax-tree.ts'
+import { type GroqNode, mapChildren, nodesOf } from '../syntax-tree.ts'
 import { callNode } from './call.ts'
 
 type Call = Extract<GroqNode, { type: 'FuncCall' }>

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '#lake/types.ts'
-import type { GroqNode } from '../groq.ts'
 import { type Circumstances, evaluatePlanned } from '../plan.ts'
+import type { GroqNode } from '../syntax-tree.ts'
 import type { View } from '../view.ts'
 import { jsonPathWriter, type SourceMapKind } from './json-path.ts'
 import { locateParts, type Place } from './locate.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GroqNode } from '../groq.ts'
+import type { GroqNode } from '../syntax-tree.ts'
 
 /** Names the members that a traced evaluation adds; no document can hold it. */
 const SECRET = `\u0000${randomUUID()}`

@@ -1,4 +1,4 @@
-import type { TestServer } from '#lake/listen/serve-for-tests.ts'
+import type { TestServer } from '#lake/testing/served-lake.ts'
 
 type Received = { event: string; id: string; data: Record<string, unknown> }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createApp } from '#lake/app.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 /** For tests: a lake of its own with its application, and an editor's hands on release `r1`. */
 export async function setUp() {

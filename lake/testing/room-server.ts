@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { openVariantCache } from '#lake/assets/variant-cache.ts'
 import { callerOf } from '#lake/auth/caller.ts'
-import { simpleEngine as engine } from '#lake/engine.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
-import { createQueryEngine, type QueryEngine } from '#lake/query/engine.ts'
-import { openStore } from '#lake/store/open-store.ts'
+import type { QueryEngine } from '#lake/query/engine.ts'
+import { openTemporaryLake } from '#lake/testing/temporary-lake.ts'
 import type { Identity } from '#lake/types.ts'
 
 export const EDITOR = {
@@ -20,38 +16,17 @@ export const EDITOR = {
 
 type Answer = { status: number; body: unknown }
 
-/** One dataset in a folder of its own with some rooms in front of it, for tests; `run` answers queries by itself. */
+/** A lake of its own with some rooms in front of it and no more; `run` answers queries by itself. */
 export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine['run']) {
-  const folder = mkdtempSync(join(tmpdir(), 'lake-rooms-'))
-  const place = { dataDir: folder, dataset: 'production' }
-  const store = await openStore(await engine.openContent(place))
-  const file = join(folder, 'datasets', 'production', 'content.sqlite')
-  const engines: QueryEngine[] = []
-  const query: QueryEngine = {
-    run: (request) => (run ?? startEngine().run)(request),
-    close: async () => {
-      for (const engine of engines) await engine.close()
-    },
-  }
-  const assets = await engine.openAssets(place)
-  const variants = openVariantCache(join(folder, 'variants'))
+  const lake = await openTemporaryLake()
+  const dataset = lake.datasets.get('production')
+  if (!dataset) throw new Error('The lake has no dataset')
+  if (run) dataset.query = { ...dataset.query, run }
   let identity: Identity = EDITOR
-
-  /** Only the tests that query pay for its threads. */
-  function startEngine(): QueryEngine {
-    const [running] = engines
-    if (running) return running
-    const threads = { site: 0, known: 1, strangers: 1 }
-    const engine = createQueryEngine({ store, projectId: 'p', dataset: 'production', threads })
-    engines.push(engine)
-    return engine
-  }
 
   const app = new Hono<LakeEnv>()
   app.use(async (c, next) => {
-    c.set('identity', identity)
-    c.set('caller', callerOf(identity, ''))
-    c.set('dataset', { name: 'production', store, query, assets, variants })
+    c.set('unchecked', { lake, identity, via: 'bearer', caller: callerOf(identity, '') })
     await next()
   })
   for (const room of rooms) app.route('/', room)
@@ -69,8 +44,8 @@ export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine[
   }
 
   return {
-    store,
-    file,
+    store: dataset.store,
+    file: join(lake.config.dataDir, 'datasets', 'production', 'content.sqlite'),
     /** Answers the following requests as someone else. */
     actAs(someone: Identity) {
       identity = someone
@@ -78,11 +53,7 @@ export async function startTestServer(rooms: Hono<LakeEnv>[], run?: QueryEngine[
     get: async (path: string): Promise<Answer> => read(await app.request(path)),
     post: async (path: string, body: unknown): Promise<Answer> =>
       read(await app.request(path, { method: 'POST', body: JSON.stringify(body) })),
-    async stop() {
-      await query.close()
-      await store.close()
-      rmSync(folder, { recursive: true })
-    },
+    stop: () => lake[Symbol.asyncDispose](),
   }
 }
 

@@ -5,7 +5,7 @@ import { createApp } from '#lake/app.ts'
 import type { LakeConfig } from '#lake/config.ts'
 import { attachSockets } from '#lake/listen/sockets.ts'
 import type { OpenLake } from '#lake/open-lake.ts'
-import { openTemporaryLake } from '#lake/temporary-lake.ts'
+import { openTemporaryLake } from '#lake/testing/temporary-lake.ts'
 import type { Role } from '#lake/types.ts'
 
 /** A temporary lake on a port of its own, for tests that need real connections. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#lake/app.ts'
-import { eventually } from '#lake/eventually.ts'
-import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
+import { eventually } from '#lake/testing/eventually.ts'
+import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
 import { openHooks } from '#lake/webhooks/hooks.ts'
 

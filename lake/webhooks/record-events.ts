@@ -1,0 +1,31 @@
+import type { WriteHandle } from '#lake/store/store.ts'
+import type { CommittedTransaction } from '#lake/types.ts'
+import type { Hooks } from '#lake/webhooks/hooks.ts'
+import { operationOf } from '#lake/webhooks/merge.ts'
+
+/**
+ * Writes what a transaction changed into the outbox, inside its commit: only what some hook may want, so that drafts
+ * cost nothing.
+ */
+export function recordEvents(
+  transaction: CommittedTransaction,
+  { dataset, hooks, outbox }: { dataset: string; hooks: Hooks; outbox: WriteHandle['outbox'] },
+): void {
+  for (const id of transaction.purged ?? []) outbox.forget(id)
+  for (const change of transaction.changes) {
+    const operation = operationOf(change)
+    const { id: documentId, before, after } = change
+    if (!operation) continue
+    const candidates = hooks.candidates({ dataset, documentId, operation })
+    if (candidates.length === 0) continue
+    outbox.record({
+      hookIds: candidates.map((hook) => hook.id),
+      transactionId: transaction.id,
+      timestamp: transaction.timestamp,
+      documentId,
+      operation,
+      before,
+      after,
+    })
+  }
+}
