@@ -1,5 +1,5 @@
 // Runs under any Node >= 20: installs packages when they are missing or out of date, then hands over
-// to the pinned runtime (the dev dependency `node`), which runs scripts/<verb>.ts directly.
+// to the pinned runtime (the dependency `node`), which runs scripts/<verb>.ts directly.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'

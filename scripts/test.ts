@@ -77,6 +77,7 @@ const runners: Readonly<Record<string, readonly string[]>> = {
   browsers: [bin('vitest'), 'run', '-c', 'tests/vitest.browsers.config.ts'],
   durability: [bin('vitest'), 'run', '-c', 'tests/vitest.durability.config.ts'],
   attacks: [bin('vitest'), 'run', '-c', 'tests/vitest.attacks.config.ts'],
+  install: [bin('vitest'), 'run', '-c', 'tests/vitest.install.config.ts'],
 }
 const unitRunner = [bin('vitest'), 'run', '-c', 'tests/vitest.config.ts']
 
@@ -106,6 +107,12 @@ const checks: Check[] = [
   { name: routeTypes, command: [bin('next'), 'typegen'], places: 1, after: [site] },
   { name: 'Types', command: [bin('tsc'), '-p', 'tests'], places: 1, after: [routeTypes] },
   { name: 'Dead code', command: [bin('knip'), '-c', 'tests/knip.json'], places: 1 },
+  {
+    // What production imports stands in `dependencies`, and nothing else does.
+    name: 'Packages',
+    command: [bin('knip'), '-c', 'tests/knip.json', '--strict', '--dependencies'],
+    places: 1,
+  },
   // In two halves: one beside the stories, the other when these have ended.
   ...[1, 2].map(
     (half): Check => ({
@@ -145,9 +152,19 @@ const checks: Check[] = [
     ensure: ensureBrowsers,
     isExtra: true,
   },
+  {
+    name: 'Production install',
+    ...vitest('vitest.install.config.ts', 'install.json'),
+    // It builds the site once more.
+    places: 2,
+    after: [stories],
+    isPatient: true,
+    isExtra: true,
+  },
 ]
 
-// npm test: everything that must hold. `npm test -- --all` takes the other engines too, as continuous integration does;
+// npm test: everything that must hold. `npm test -- --all` takes the other engines and the production install too, as
+// continuous integration does;
 // `npm test -- lint unit` runs the checks whose names contain a word;
 // `npm test -- tests/stories/people.spec.ts --trace on` hands a file, and what follows it, to its runner.
 await runCommand(async () => {

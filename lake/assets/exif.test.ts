@@ -64,7 +64,8 @@ describe('what a camera wrote into a picture', () => {
       expect(() => readExif(block.subarray(0, at))).not.toThrow()
       const damaged = Buffer.from(block)
       damaged[at] = 0xff
-      expect(() => readExif(damaged)).not.toThrow()
+      // What the library says of a value that it cannot read is no value.
+      expect(JSON.stringify(readExif(damaged))).not.toContain('<')
     }
   })
 })

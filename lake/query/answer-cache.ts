@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { DependsOn } from './dependencies.ts'
 
 /** An answer as it is kept. */
@@ -11,11 +12,7 @@ export type KeptAnswer = {
 }
 
 /** Whole answers by query. */
-export type AnswerCache = {
-  /** @param isCurrent whether an answer is still what the documents would give */
-  get(key: string, isCurrent: (answer: KeptAnswer) => boolean): KeptAnswer | undefined
-  put(key: string, answer: KeptAnswer): void
-}
+export type AnswerCache = LRUCache<string, KeptAnswer>
 
 /** The most characters that one answer may take. */
 const MAX_ANSWER = 4_000_000
@@ -26,38 +23,9 @@ const MAX_ANSWER = 4_000_000
  * @param most characters of answers and keys
  */
 export function createAnswerCache(most: number): AnswerCache {
-  const kept = new Map<string, KeptAnswer>()
-  let total = 0
-
-  function drop(key: string): void {
-    const entry = kept.get(key)
-    if (!entry) return
-    total -= sizeOf(key, entry)
-    kept.delete(key)
-  }
-
-  return {
-    get(key, isCurrent) {
-      const entry = kept.get(key)
-      if (!entry || !isCurrent(entry)) return undefined
-      kept.delete(key)
-      kept.set(key, entry)
-      return entry
-    },
-    put(key, answer) {
-      drop(key)
-      const size = sizeOf(key, answer)
-      if (size > MAX_ANSWER) return
-      kept.set(key, answer)
-      total += size
-      for (const oldest of kept.keys()) {
-        if (total <= most) break
-        drop(oldest)
-      }
-    },
-  }
+  return new LRUCache({ maxSize: most, maxEntrySize: MAX_ANSWER, sizeCalculation: sizeOf })
 }
 
-function sizeOf(key: string, { json, sourceMap = '' }: KeptAnswer): number {
+function sizeOf({ json, sourceMap = '' }: KeptAnswer, key: string): number {
   return key.length + json.length + sourceMap.length
 }

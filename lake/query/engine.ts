@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '#lake/errors.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { Caller, Perspective } from '#lake/types.ts'
@@ -100,7 +101,10 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   } = options
   const versions = createVersions(store)
   const caches = { all: createAnswerCache(32_000_000), public: createAnswerCache(8_000_000) }
-  const refusals = new Map<string, { error: ApiError; until: number; timeoutMs: number }>()
+  const refusals = new LRUCache<string, { error: ApiError; timeoutMs: number }>({
+    max: MAX_REFUSALS,
+    ttl: REFUSAL_MS,
+  })
   const inFlight = new Map<string, Flight>()
   const pool = createWorkerPool({
     threads,
@@ -124,8 +128,8 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
     const key = keyOf(`${view} ${sourceMap ?? ''} ${query.length} ${query}${params}`)
     const cache = caches[access]
     const version = versions.of(view)
-    const cached = cache.get(key, (answer) => versions.isCurrent(answer, view))
-    if (cached) return cached
+    const cached = cache.get(key)
+    if (cached && versions.isCurrent(cached, view)) return cached
 
     const limit = Math.min(request.timeoutMs ?? timeoutMs, timeoutMs)
     const { patienceMs, left } = request
@@ -141,7 +145,7 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
     )
     const { isChanging, ...kept } = found
     if (isChanging) return { ...kept, version: undefined }
-    cache.put(key, kept)
+    cache.set(key, kept)
     return kept
   }
 
@@ -178,22 +182,14 @@ export function createQueryEngine(options: QueryEngineOptions): QueryEngine {
   async function askUnlessRefused(key: string, job: Job): Promise<PoolAnswer> {
     const { timeoutMs: time } = job
     const refusal = refusals.get(key)
-    const isInForce = refusal && refusal.until > performance.now() && time <= refusal.timeoutMs
-    if (isInForce) throw refusal.error
+    if (refusal && time <= refusal.timeoutMs) throw refusal.error
     try {
       return await pool.ask(job)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 504) refuseForAWhile(key, error, time)
+      if (error instanceof ApiError && error.status === 504) {
+        refusals.set(key, { error, timeoutMs: time })
+      }
       throw error
-    }
-  }
-
-  function refuseForAWhile(key: string, error: ApiError, time: number): void {
-    refusals.delete(key)
-    refusals.set(key, { error, until: performance.now() + REFUSAL_MS, timeoutMs: time })
-    for (const oldest of refusals.keys()) {
-      if (refusals.size <= MAX_REFUSALS) break
-      refusals.delete(oldest)
     }
   }
 

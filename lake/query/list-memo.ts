@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { LakeDocument } from '#lake/types.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -62,45 +63,29 @@ export const KEEP_FROM = 100
 
 /** Creates an empty memo. */
 export function createListMemo(keepFrom = KEEP_FROM): ListMemo {
-  const lists = new Map<string, KeptList & { changes: DocumentChange[] }>()
-  let weight = 0
-
-  function drop(key: string): void {
-    const kept = lists.get(key)
-    if (!kept) return
-    weight -= weightOf(kept)
-    lists.delete(key)
-  }
+  const lists = new LRUCache<string, KeptList & { changes: DocumentChange[] }>({
+    max: MAX_LISTS,
+    maxSize: MAX_WEIGHT,
+    sizeCalculation: weightOf,
+  })
 
   return {
     keepFrom,
     get(key) {
       const kept = lists.get(key)
-      if (!kept) return undefined
-      // To the end: the first key is always the one unused for longest.
-      lists.delete(key)
-      lists.set(key, kept)
-      if (kept.changes.length === 0 || !kept.follow) return kept
-      weight -= weightOf(kept)
-      kept.list = kept.follow(kept.list, kept.changes.splice(0))
-      weight += weightOf(kept)
-      return kept
+      if (!kept?.follow || kept.changes.length === 0) return kept
+      const followed = { ...kept, list: kept.follow(kept.list, kept.changes), changes: [] }
+      lists.set(key, followed)
+      return followed
     },
     put(key, kept) {
-      drop(key)
-      if (weightOf(kept) > MAX_WEIGHT) return
       lists.set(key, { ...kept, changes: [] })
-      weight += weightOf(kept)
-      for (const oldest of lists.keys()) {
-        if (weight <= MAX_WEIGHT && lists.size <= MAX_LISTS) break
-        drop(oldest)
-      }
     },
     follow(change) {
-      for (const [key, kept] of lists) {
+      for (const [key, kept] of [...lists.entries()]) {
         if (!isTouched(kept.scope, change)) continue
         kept.changes.push(change)
-        if (!kept.follow || kept.changes.length > mostChanges(kept)) drop(key)
+        if (!kept.follow || kept.changes.length > mostChanges(kept)) lists.delete(key)
       }
     },
   }
@@ -111,7 +96,8 @@ function mostChanges({ list }: KeptList): number {
 }
 
 function weightOf({ list, holds }: KeptList): number {
-  return list.length * (holds === 'copies' ? WEIGHT_OF_COPY : 1)
+  // Of an empty one too: the cache takes no weight of nothing.
+  return 1 + list.length * (holds === 'copies' ? WEIGHT_OF_COPY : 1)
 }
 
 function isTouched(scope: ListScope, { before, after }: DocumentChange): boolean {

@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { root, type Settings } from '#scripts/launch/settings.ts'
-import { findChromium } from '#tests/kit/chromium.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
 
 /** Runtime, disk, data folder and browser: what the machine itself brings. */
 export async function examineMachine(settings: Settings): Promise<Finding[]> {
-  const chromium = findChromium()
   return [
     good('Runtime', `Node ${process.versions.node}, pinned in package.json`),
     await examineDisk(settings.dataDir),
@@ -17,10 +15,19 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
     existsSync(join(root, settings.distDir, 'BUILD_ID'))
       ? good('Build', 'there is one; "npm start" renews it when sources or settings changed')
       : note('Build', 'none yet; the first "npm start" makes it'),
-    chromium
-      ? good('Browser tests', `will use ${chromium}`)
-      : note('Browser tests', 'no Chromium found; "npm test" needs one (CHROMIUM_PATH names it)'),
+    await examineBrowser(),
   ]
+}
+
+async function examineBrowser(): Promise<Finding> {
+  if (!existsSync(join(root, 'node_modules', '@playwright', 'test'))) {
+    return note('Browser tests', 'the packages for development are left out; "npm ci" brings them')
+  }
+  const { findChromium } = await import('#tests/kit/chromium.ts')
+  const chromium = findChromium()
+  return chromium
+    ? good('Browser tests', `will use ${chromium}`)
+    : note('Browser tests', 'no Chromium found; "npm test" needs one (CHROMIUM_PATH names it)')
 }
 
 async function examineDisk(dataDir: string): Promise<Finding> {
