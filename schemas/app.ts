@@ -1,5 +1,4 @@
-import { CubeIcon } from '@sanity/icons/Cube'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { badgeColors } from './rules/badge-colors.ts'
 import { iconNames } from './rules/icon-names.ts'
 import { checkLink } from './rules/link-address.ts'
@@ -31,7 +30,6 @@ export const app = defineType({
   name: 'app',
   title: 'App',
   type: 'document',
-  icon: CubeIcon,
   groups: [
     { name: 'card', title: 'Card and menu', default: true },
     { name: 'page', title: 'Page' },
@@ -43,6 +41,7 @@ export const app = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
+      options: { onPage: 'text' },
       group: 'card',
       validation: (rule) => rule.required().error('Name the app.'),
     }),
@@ -68,6 +67,7 @@ export const app = defineType({
       name: 'tagline',
       title: 'Tagline',
       type: 'string',
+      options: { onPage: 'text' },
       group: 'card',
       validation: (rule) => rule.required().max(80).error('A few words, at most 80 characters.'),
     }),
@@ -75,6 +75,7 @@ export const app = defineType({
       name: 'description',
       title: 'Description',
       type: 'text',
+      options: { onPage: 'text' },
       rows: 3,
       group: 'card',
       description: 'Two or three sentences for the card on the apps page.',
@@ -111,7 +112,7 @@ export const app = defineType({
       type: 'array',
       group: 'card',
       description: 'A few words each; shown when one points at the card.',
-      of: [defineArrayMember({ type: 'string' })],
+      of: [defineArrayMember({ title: 'Feature', type: 'string', options: { onPage: 'text' } })],
       validation: (rule) => rule.required().min(1).error('List at least one feature.'),
     }),
     defineField({
@@ -154,15 +155,29 @@ export const app = defineType({
       type: 'array',
       group: 'page',
       description: 'Questions one can ask the app. Leave empty for an app that answers none.',
-      of: [defineArrayMember({ type: 'string' })],
+      of: [
+        defineArrayMember({
+          title: 'Sample question',
+          type: 'string',
+          options: { onPage: 'text' },
+        }),
+      ],
     }),
     ...pageTexts.map(({ name, title, description }) =>
-      defineField({ name, title, description, type: 'string', group: 'page' }),
+      defineField({
+        name,
+        title,
+        description,
+        type: 'string',
+        group: 'page',
+        options: { onPage: 'text' },
+      }),
     ),
     defineField({
       name: 'closingText',
       title: 'Text of the closing call',
       type: 'text',
+      options: { onPage: 'text' },
       rows: 2,
       group: 'page',
     }),
@@ -170,6 +185,7 @@ export const app = defineType({
       name: 'pricing',
       title: 'Price on the card',
       type: 'string',
+      options: { onPage: 'text' },
       group: 'prices',
       description: 'For example "$49/month". Leave blank to show none.',
     }),

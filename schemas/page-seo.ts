@@ -1,5 +1,4 @@
-import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { seoPages } from './page-paths.ts'
 import { checkCustomSchema } from './rules/custom-schema.ts'
 import { checkLink, checkWebAddress } from './rules/link-address.ts'
@@ -19,7 +18,6 @@ export const pageSeo = defineType({
   name: 'pageSeo',
   title: 'Page SEO',
   type: 'document',
-  icon: EarthGlobeIcon,
   groups: [
     { name: 'search', title: 'Search', default: true },
     { name: 'sharing', title: 'Sharing' },

@@ -1,5 +1,4 @@
-import { ImageIcon } from '@sanity/icons/Image'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { altText } from './alt-text.ts'
 import { textMarks } from './inline-text.ts'
 
@@ -28,7 +27,6 @@ export const body = defineType({
     defineArrayMember({
       type: 'image',
       title: 'Picture',
-      icon: ImageIcon,
       options: { hotspot: true },
       fields: [
         altText,

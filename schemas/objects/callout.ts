@@ -1,5 +1,4 @@
-import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { plainText } from '../rules/plain-text.ts'
 import { inlineText } from './inline-text.ts'
 
@@ -14,7 +13,6 @@ export const callout = defineType({
   name: 'callout',
   title: 'Callout',
   type: 'object',
-  icon: InfoOutlineIcon,
   fields: [
     defineField({
       name: 'tone',

@@ -1,12 +1,11 @@
-import { CodeIcon } from '@sanity/icons/Code'
-import { defineArrayMember } from 'sanity'
+import { defineArrayMember } from '@sanity/types'
 
 /** The marks that text may carry, in the body of a post as in its callouts and table cells. */
 export const textMarks = {
   decorators: [
     { title: 'Strong', value: 'strong' },
     { title: 'Emphasis', value: 'em' },
-    { title: 'Code', value: 'code', icon: CodeIcon },
+    { title: 'Code', value: 'code' },
   ],
   annotations: [{ type: 'link' }],
 }
