@@ -1,4 +1,5 @@
 import { schemaTypes } from './index.ts'
+import { body } from './objects/body.ts'
 import { refusalOf, rulesOf, type SchemaPart } from './rules/field-rules.ts'
 
 declare module '@sanity/types' {
@@ -93,4 +94,13 @@ function editable(
     ...(advisedLength !== undefined && { advisedLength }),
     refusal: (text) => (path.endsWith(']') && !text ? LIST_ENTRY : refusalOf(part, text)),
   }
+}
+
+const [text] = body.of
+
+/** What the text of a post may consist of, for the editor in the page and for the check of what it sends. */
+export const bodyParts = {
+  styles: text.styles.map(({ value }) => value),
+  lists: text.lists.map(({ value }) => value),
+  decorators: text.marks.decorators.map(({ value }) => value),
 }

@@ -3,15 +3,18 @@ import { seoPages } from './page-paths.ts'
 import { checkCustomSchema } from './rules/custom-schema.ts'
 import { checkLink, checkWebAddress } from './rules/link-address.ts'
 
-const pageTypes = ['website', 'article', 'product', 'service']
-const schemaTypes = [
+/** `og:type` of a page. */
+export const pageTypes = ['website', 'article', 'product', 'service'] as const
+
+/** `@type` of a page in its structured data. */
+export const pageSchemaTypes = [
   'WebPage',
   'AboutPage',
   'CollectionPage',
   'Blog',
   'BlogPosting',
   'Organization',
-]
+] as const
 
 /** What search results and social cards show of one page (specification §3, Per-page SEO data). */
 export const pageSeo = defineType({
@@ -98,7 +101,7 @@ export const pageSeo = defineType({
       type: 'string',
       group: 'sharing',
       initialValue: 'website',
-      options: { list: pageTypes },
+      options: { list: [...pageTypes] },
     }),
     defineField({
       name: 'schemaType',
@@ -106,7 +109,7 @@ export const pageSeo = defineType({
       type: 'string',
       group: 'machines',
       initialValue: 'WebPage',
-      options: { list: schemaTypes },
+      options: { list: [...pageSchemaTypes] },
     }),
     defineField({
       name: 'customSchema',

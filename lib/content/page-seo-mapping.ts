@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageDefaults, socialPicture } from '#lib/seo/page-defaults.ts'
 import '#lib/zod-without-eval.ts'
+import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
 import { flag, link, optionalText, text, webAddress } from './stored-fields.ts'
 import type { PageSeo } from './types.ts'
@@ -14,11 +15,8 @@ const storedPageSeo = z
     ogImage: link,
     ogImageAlt: optionalText,
     noIndex: flag,
-    type: z.enum(['website', 'article', 'product', 'service']).optional().catch(undefined),
-    schemaType: z
-      .enum(['WebPage', 'AboutPage', 'CollectionPage', 'Blog', 'BlogPosting', 'Organization'])
-      .optional()
-      .catch(undefined),
+    type: z.enum(pageTypes).optional().catch(undefined),
+    schemaType: z.enum(pageSchemaTypes).optional().catch(undefined),
     customSchema: text.transform((json) => (checkCustomSchema(json) === true ? json : '')),
   })
   .partial()

@@ -1,3 +1,5 @@
+import type { calloutTones } from '#schemas/objects/callout.ts'
+import type { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
 import type { IconName } from '#schemas/rules/icon-names.ts'
@@ -138,7 +140,7 @@ export type CalloutBlock = {
   tone: CalloutTone
   content: TextBlock[]
 }
-export type CalloutTone = 'note' | 'tip' | 'warning'
+export type CalloutTone = (typeof calloutTones)[number]['value']
 
 /** With `headerRows` 1 the first row names the columns. */
 export type TableBlock = {
@@ -278,11 +280,5 @@ export type PageSeo = {
   readonly customSchema: string
 }
 
-export type PageType = 'website' | 'article' | 'product' | 'service'
-export type PageSchemaType =
-  | 'WebPage'
-  | 'AboutPage'
-  | 'CollectionPage'
-  | 'Blog'
-  | 'BlogPosting'
-  | 'Organization'
+export type PageType = (typeof pageTypes)[number]
+export type PageSchemaType = (typeof pageSchemaTypes)[number]

@@ -1,5 +1,5 @@
+import { editableField } from '#schemas/editable.ts'
 import type { ContentStore, StoredDocument } from './content-store.ts'
-import { editableField } from './editable-fields.ts'
 import { valueAt } from './field-path.ts'
 import type { SaveRequest } from './save-fields.ts'
 import type { TextAddress } from './text-address.ts'

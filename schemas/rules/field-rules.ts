@@ -7,7 +7,15 @@ export type SchemaPart = {
   readonly fields?: readonly SchemaPart[]
   readonly of?: readonly SchemaPart[]
   readonly options?: unknown
+  readonly readOnly?: unknown
   readonly validation?: unknown
+}
+
+/** The values that a field of texts is chosen from; `undefined` where one writes freely. */
+export function choicesOf({ options }: SchemaPart): readonly string[] | undefined {
+  if (typeof options !== 'object' || options === null || !('list' in options)) return undefined
+  if (!Array.isArray(options.list)) return undefined
+  return options.list.map((each) => String(each.value ?? each))
 }
 
 /** One rule of a schema's `validation`: everything between two sentences of it. */
