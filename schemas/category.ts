@@ -29,7 +29,7 @@ export const category = defineType({
       name: 'color',
       title: 'Badge color',
       type: 'string',
-      initialValue: 'gray',
+      initialValue: badgeColors[0].value,
       options: { list: [...badgeColors] },
       validation: (rule) => rule.required().error('Choose a color; gray is the neutral one.'),
     }),

@@ -1,5 +1,6 @@
 import { schemaTypes } from './index.ts'
-import { body } from './objects/body.ts'
+import { bodyText } from './objects/body.ts'
+import { textLists, textMarks } from './objects/inline-text.ts'
 import { refusalOf, rulesOf, type SchemaPart } from './rules/field-rules.ts'
 
 declare module '@sanity/types' {
@@ -96,11 +97,9 @@ function editable(
   }
 }
 
-const [text] = body.of
-
 /** What the text of a post may consist of, for the editor in the page and for the check of what it sends. */
 export const bodyParts = {
-  styles: text.styles.map(({ value }) => value),
-  lists: text.lists.map(({ value }) => value),
-  decorators: text.marks.decorators.map(({ value }) => value),
+  styles: bodyText.styles.map(({ value }) => value),
+  lists: textLists.map(({ value }) => value),
+  decorators: textMarks.decorators.map(({ value }) => value),
 }

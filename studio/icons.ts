@@ -43,7 +43,11 @@ const icons: Readonly<Record<string, ComponentType>> = {
 }
 
 /** Beside the tabs of a post's form. */
-const tabIcons = { text: EditIcon, details: TagIcon, search: SearchIcon }
+const tabIcons: Readonly<Record<string, ComponentType>> = {
+  text: EditIcon,
+  details: TagIcon,
+  search: SearchIcon,
+}
 
 /** The content model as the Studio draws it. The schemas are read outside the Studio too and know of no icons. */
 export const typesWithIcons: SchemaTypeDefinition[] = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ConcreteRuleClass } from 'sanity'
+import { ConcreteRuleClass, createSourceFromConfig } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { schemaTypes } from '#schemas'
 import { editableField } from '#schemas/editable.ts'
@@ -10,6 +10,18 @@ const named = new Map(types.map((type) => [type.name, type]))
 const texts = types
   .filter(({ type }) => type === 'document')
   .flatMap(({ name = '', fields = [] }) => textsOf(name, fields, ''))
+
+const getClient = () => {
+  throw new Error('No rule of a text asks the lake.')
+}
+const studio = await createSourceFromConfig({
+  name: 'default',
+  projectId: 'brightkeel',
+  dataset: 'production',
+  schema: { types: schemaTypes },
+  currentUser: { id: 'tester', name: 'Tester', email: '', role: '', roles: [] },
+  getClient,
+})
 
 /** Texts of every kind, and those at the edges of the rules. */
 const written = fc
@@ -57,11 +69,10 @@ async function studioRefusal(field: SchemaPart, text: string): Promise<string | 
   for (const rule of [said].flat()) {
     if (!(rule instanceof ConcreteRuleClass)) throw new TypeError('Not a rule of Sanity’s.')
     const markers = await rule.validate(text, {
-      getClient: () => {
-        throw new Error('No rule of a text asks the lake.')
-      },
-      i18n: { t: (key: string) => key },
+      getClient,
+      i18n: studio.i18n,
       environment: 'studio',
+      schema: studio.schema,
     })
     const error = markers.find(({ level }) => level === 'error')
     if (error) return error.message

@@ -5,12 +5,11 @@ import { codeLanguages } from '#schemas/rules/code-languages.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { withAnchors } from './headings.ts'
 import { pictureFields, toPicture } from './picture.ts'
+import { choice } from './stored-fields.ts'
 import type { BodyBlock, PostBody, TextBlock } from './types.ts'
 
 /** What a query selects of a body: everything as it is stored, with the pictures' sizes looked up. */
 export const bodyFields = `..., _type == "image" => {_type, _key, ${pictureFields}}`
-
-const languages = codeLanguages.map(({ value }) => value)
 
 const span = z.object({
   _type: z.literal('span'),
@@ -50,7 +49,7 @@ const code = z.object({
   _type: z.literal('code'),
   _key: z.string(),
   code: z.string(),
-  language: z.enum(languages).catch('text'),
+  language: choice(codeLanguages),
   filename: z.string().exactOptional(),
 })
 
@@ -67,7 +66,7 @@ const picture = z
 const callout = z.object({
   _type: z.literal('callout'),
   _key: z.string(),
-  tone: z.enum(calloutTones.map(({ value }) => value)).catch('note'),
+  tone: choice(calloutTones),
   content: textBlocks,
 })
 

@@ -41,10 +41,15 @@ export const texts = z
   .transform((list) => list.filter((each) => typeof each === 'string' && each.trim() !== ''))
   .pipe(z.array(z.string()))
 
-export const badgeColor = z.enum(badgeColors.map(({ value }) => value)).catch('gray')
+/** One of the values that a field is chosen from; whatever is none of them counts as the first. */
+export function choice<Value extends string>(
+  list: readonly [{ readonly value: Value }, ...{ readonly value: Value }[]],
+) {
+  return z.enum(list.map(({ value }) => value)).catch(list[0].value)
+}
 
-/** The anchor is the house's own mark. */
-export const iconName = z.enum(iconNames.map(({ value }) => value)).catch('anchor')
+export const badgeColor = choice(badgeColors)
+export const iconName = choice(iconNames)
 
 /** The objects of an array field that can be read; the others are left out. */
 export function objectsOf<T>(schema: z.ZodType<T>) {

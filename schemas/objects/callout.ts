@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { plainText } from '../rules/plain-text.ts'
 import { inlineText } from './inline-text.ts'
 
-/** What kinds of remark there are. */
+/** What kinds of remark there are; the first is the usual one. */
 export const calloutTones = [
   { value: 'note', title: 'Note' },
   { value: 'tip', title: 'Tip' },
@@ -20,7 +20,7 @@ export const callout = defineType({
       title: 'Tone',
       type: 'string',
       description: 'A note adds, a tip helps, a warning saves somebody from a mistake.',
-      initialValue: 'note',
+      initialValue: calloutTones[0].value,
       options: { list: [...calloutTones], layout: 'radio', direction: 'horizontal' },
       validation: (rule) => rule.required().error('Choose what kind of remark this is.'),
     }),

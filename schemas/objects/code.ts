@@ -12,7 +12,7 @@ export const code = defineType({
       title: 'Language',
       type: 'string',
       description: 'Decides the coloring.',
-      initialValue: 'text',
+      initialValue: codeLanguages[0].value,
       options: { list: [...codeLanguages] },
       validation: (rule) => rule.required().error('Choose a language, or plain text.'),
     }),

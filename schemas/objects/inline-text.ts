@@ -10,13 +10,16 @@ export const textMarks = {
   annotations: [{ type: 'link' }],
 }
 
+/** The kinds of list that text may form, everywhere the same. */
+export const textLists = [
+  { title: 'Bullets', value: 'bullet' },
+  { title: 'Numbers', value: 'number' },
+] as const
+
 /** A paragraph or list item without headings, for callouts and table cells. */
 export const inlineText = defineArrayMember({
   type: 'block',
   styles: [{ title: 'Normal', value: 'normal' }],
-  lists: [
-    { title: 'Bullets', value: 'bullet' },
-    { title: 'Numbers', value: 'number' },
-  ],
+  lists: [...textLists],
   marks: textMarks,
 })
