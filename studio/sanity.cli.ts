@@ -11,6 +11,6 @@ export default defineCliConfig({
     schema: 'schema.json',
     generates: '../schemas/sanity.types.ts',
     overloadClientMethods: false,
-    formatGeneratedCode: 'prettier',
+    formatGeneratedCode: true,
   },
 })

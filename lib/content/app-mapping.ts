@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { appStatuses } from '#schemas/rules/statuses.ts'
+import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
 import {
   badgeColor,
+  type Entry,
   flag,
   iconName,
   link,
   neededText,
   objectsOf,
   optionalText,
+  type ReadersOf,
   text,
   texts,
   usableDocuments,
@@ -27,11 +30,16 @@ const plan = z
     highlighted: flag,
     actionLabel: optionalText,
     actionUrl: link,
-  })
+  } satisfies ReadersOf<Entry<Plan>>)
   .transform(({ _key, ...rest }) => ({ key: _key, ...rest }))
 
 const highlight = z
-  .object({ _key: z.string(), title: neededText, description: text, icon: iconName })
+  .object({
+    _key: z.string(),
+    title: neededText,
+    description: text,
+    icon: iconName,
+  } satisfies ReadersOf<Entry<Highlight>>)
   .transform(({ _key, ...rest }) => ({ key: _key, ...rest }))
 
 const storedApp = z.object({
@@ -58,7 +66,7 @@ const storedApp = z.object({
   path: z.string().regex(/^\/[a-z0-9-]+$/),
   trialUrl: link,
   demoUrl: link,
-})
+} satisfies ReadersOf<APPS_QUERY_RESULT[number]>)
 
 /** The apps of a query's result that can be shown. */
 export function toApps(result: unknown, { editable }: { readonly editable: boolean }): App[] {

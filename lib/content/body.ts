@@ -3,9 +3,10 @@ import { bodyParts } from '#schemas/editable.ts'
 import { calloutTones } from '#schemas/objects/callout.ts'
 import { codeLanguages } from '#schemas/rules/code-languages.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
+import type { Callout, Code, Table } from '#schemas/sanity.types.ts'
 import { withAnchors } from './headings.ts'
 import { pictureFields, toPicture } from './picture.ts'
-import { choice } from './stored-fields.ts'
+import { choice, type ReadersOf } from './stored-fields.ts'
 import type { BodyBlock, PostBody, TextBlock } from './types.ts'
 
 /** What a query selects of a body: everything as it is stored, with the pictures' sizes looked up. */
@@ -51,7 +52,7 @@ const code = z.object({
   code: z.string(),
   language: choice(codeLanguages),
   filename: z.string().exactOptional(),
-})
+} satisfies ReadersOf<Code & { _key: string }>)
 
 const picture = z
   .object({ _type: z.literal('image'), _key: z.string() })
@@ -68,7 +69,7 @@ const callout = z.object({
   _key: z.string(),
   tone: choice(calloutTones),
   content: textBlocks,
-})
+} satisfies ReadersOf<Callout & { _key: string }>)
 
 const table = z.object({
   _type: z.literal('table'),
@@ -83,7 +84,7 @@ const table = z.object({
       }),
     )
     .catch([]),
-})
+} satisfies ReadersOf<Table & { _key: string }>)
 
 const block = z.union([textBlock, code, picture, callout, table])
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { SiteSettings as SettingsDocument } from '#schemas/sanity.types.ts'
 import { siteSettingsDefaults as usual } from '#schemas/site-settings-defaults.ts'
 import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
-import { text } from './stored-fields.ts'
+import { type ReadersOf, text } from './stored-fields.ts'
 import type { PerformanceSettings, SiteSettings } from './types.ts'
 
 const textOr = (usually: string) => text.transform((found) => found || usually)
@@ -16,7 +17,7 @@ const storedSettings = z
     enableComments: flagOr(usual.enableComments),
     maintenanceMode: flagOr(usual.maintenanceMode),
     performance: z.record(z.string(), z.unknown()).catch({}).transform(mergePerformance),
-  })
+  } satisfies ReadersOf<Omit<SettingsDocument, `_${string}`>>)
   .catch(usual)
 
 /** Stored settings over the defaults, key by key (specification §3, Site settings). */

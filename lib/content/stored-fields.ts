@@ -10,6 +10,21 @@ import { checkLink, checkWebAddress } from '#schemas/rules/link-address.ts'
  * falls back alone and never takes the page with it (product.md, Open points: local storage).
  */
 
+/**
+ * A reader for each field that a query selects, of the kind that the schema says. One that is missing, one that reads
+ * nothing, and one that makes something else of a text, a number or a choice do not compile.
+ */
+export type ReadersOf<Row> = { readonly [Field in keyof Row]-?: z.ZodType<Readable<Row[Field]>> }
+
+/** What has fields of its own is read by readers of its own. */
+type Readable<Stored> =
+  NonNullable<Stored> extends string | number | boolean | readonly string[]
+    ? Stored | null | undefined
+    : unknown
+
+/** An object of a list, as it is stored there. */
+export type Entry<Type> = Omit<Type, '_type'> & { readonly _key: string }
+
 /** A text, or `undefined` when there is none worth showing. */
 export const optionalText = z
   .string()
