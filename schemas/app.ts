@@ -25,6 +25,9 @@ const pageTexts = [
   },
 ] as const
 
+/** Address of an app's page on this site. */
+export const appPath = /^\/[a-z0-9-]+$/
+
 /** One app of the catalog: its card, its menu entry and the texts of its own page (specification §1, §3). */
 export const app = defineType({
   name: 'app',
@@ -139,7 +142,7 @@ export const app = defineType({
       validation: (rule) =>
         rule
           .required()
-          .regex(/^\/[a-z0-9-]+$/, { name: 'page address' })
+          .regex(appPath, { name: 'page address' })
           .error('A slash and the name of the page: /layer-rank'),
     }),
     defineField({

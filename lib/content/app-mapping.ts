@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appPath } from '#schemas/app.ts'
 import { appStatuses } from '#schemas/rules/statuses.ts'
 import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
 import {
@@ -63,7 +64,7 @@ const storedApp = z.object({
   closingText: optionalText,
   pricing: text,
   plans: objectsOf(plan),
-  path: z.string().regex(/^\/[a-z0-9-]+$/),
+  path: z.string().regex(appPath),
   trialUrl: link,
   demoUrl: link,
 } satisfies ReadersOf<APPS_QUERY_RESULT[number]>)
