@@ -5,23 +5,35 @@ import { checkLink } from './rules/link-address.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 import { appStatuses } from './rules/statuses.ts'
 
-/** Headings of an app's page. A blank one says what the site says of every app. */
+/** What the page of every app says where its editors have said nothing. */
+export const appPageDefaults = {
+  featuresTitle: 'What it does',
+  questionsTitle: 'Questions people ask it',
+  plansTitle: 'Prices',
+  closingTitle: 'See what it finds on your site',
+  closingText: 'Bring one page or one question, and judge by what comes back.',
+} as const
+
 const pageTexts = [
   {
     name: 'featuresTitle',
     title: 'Heading over the features',
-    description: 'Leave blank for "What it does".',
+    description: `Leave blank for "${appPageDefaults.featuresTitle}".`,
   },
   {
     name: 'questionsTitle',
     title: 'Heading over the sample questions',
-    description: 'Leave blank for "Questions people ask it".',
+    description: `Leave blank for "${appPageDefaults.questionsTitle}".`,
   },
-  { name: 'plansTitle', title: 'Heading over the plans', description: 'Leave blank for "Prices".' },
+  {
+    name: 'plansTitle',
+    title: 'Heading over the plans',
+    description: `Leave blank for "${appPageDefaults.plansTitle}".`,
+  },
   {
     name: 'closingTitle',
     title: 'Heading of the closing call',
-    description: 'The last thing the page says. Leave blank for "See what it finds on your site".',
+    description: `The last thing the page says. Leave blank for "${appPageDefaults.closingTitle}".`,
   },
 ] as const
 

@@ -180,7 +180,7 @@ export type App = {
   /** The app's own page: its features explained, and questions one can ask it. */
   readonly highlights: readonly Highlight[]
   readonly sampleQuestions: readonly string[]
-  /** Headings of its page; absent: the page's own words (`section-texts.ts`). */
+  /** Headings of its page; absent: the page's own words (`appPageDefaults`). */
   readonly featuresTitle?: string | undefined
   readonly questionsTitle?: string | undefined
   readonly plansTitle?: string | undefined
