@@ -42,19 +42,23 @@ const icons: Readonly<Record<string, ComponentType>> = {
   table: ThListIcon,
 }
 
-/** Beside the tabs of a post's form. */
-const tabIcons: Readonly<Record<string, ComponentType>> = {
-  text: EditIcon,
-  details: TagIcon,
-  search: SearchIcon,
-}
+/** Beside the tabs of a post's form; the one for details has a tag. */
+const tabIcons: Readonly<Record<string, ComponentType>> = { text: EditIcon, search: SearchIcon }
 
 /** The content model as the Studio draws it. The schemas are read outside the Studio too and know of no icons. */
-export const typesWithIcons: SchemaTypeDefinition[] = [
-  ...schemaTypes.filter((type) => type !== post && type !== body),
-  { ...post, groups: post.groups.map((tab) => ({ ...tab, icon: tabIcons[tab.name] })) },
-  {
-    ...body,
-    of: body.of.map((part) => (part.type === 'image' ? { ...part, icon: ImageIcon } : part)),
-  },
-].map((type) => ({ ...type, icon: icons[type.name] }))
+export const typesWithIcons: SchemaTypeDefinition[] = schemaTypes.map((type) => ({
+  ...withIconsWithin(type),
+  icon: icons[type.name],
+}))
+
+function withIconsWithin(type: SchemaTypeDefinition): SchemaTypeDefinition {
+  if (type === post) {
+    const groups = post.groups.map((tab) => ({ ...tab, icon: tabIcons[tab.name] ?? TagIcon }))
+    return { ...post, groups }
+  }
+  if (type === body) {
+    const of = body.of.map((part) => (part.type === 'image' ? { ...part, icon: ImageIcon } : part))
+    return { ...body, of }
+  }
+  return type
+}
