@@ -1,3 +1,4 @@
+import { createClient } from '@sanity/client'
 import fc from 'fast-check'
 import { ConcreteRuleClass, createSourceFromConfig } from 'sanity'
 import { describe, expect, it } from 'vitest'
@@ -11,9 +12,14 @@ const texts = types
   .filter(({ type }) => type === 'document')
   .flatMap(({ name = '', fields = [] }) => textsOf(name, fields, ''))
 
-const getClient = () => {
-  throw new Error('No rule of a text asks the lake.')
-}
+/** No rule of a text asks the lake. */
+const client = createClient({
+  projectId: 'brightkeel',
+  apiHost: 'http://127.0.0.1:9',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+})
+const getClient = () => client
 const studio = await createSourceFromConfig({
   name: 'default',
   projectId: 'brightkeel',
