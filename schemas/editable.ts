@@ -29,42 +29,47 @@ export type EditableField = {
   readonly refusal: (text: string) => string | undefined
 }
 
+/** @param path in the notation of Sanity's patches: `highlights[_key=="a1b2"].title`, `features[1]` */
+export type FindEditableField = (type: string, path: string) => EditableField | undefined
+
 /**
- * The field of a document that an admin may write on the page: a text whose schema says so (`onPage`). Everything
- * else stays with the Studio: bodies, lists as a whole, pictures, numbers, addresses of posts.
- *
- * @param path in the notation of Sanity's patches: `highlights[_key=="a1b2"].title`, `features[1]`
+ * The fields of documents that an admin may write on the page: texts whose schema says so (`onPage`). Everything else
+ * stays with the Studio: bodies, lists as a whole, pictures, numbers, addresses of posts.
  */
-export function editableField(type: string, path: string): EditableField | undefined {
-  return editableFields.get(`${type}.${path.replaceAll(/\[[^\]]*\]/g, '[]')}`)
+export function editableFields(types: readonly SchemaPart[]): FindEditableField {
+  const named: Named = new Map(types.map((type) => [type.name, type]))
+  const found = new Map(
+    types
+      .filter(({ type }) => type === 'document')
+      .flatMap((type) => textsWithin(type, `${type.name}`, '', named)),
+  )
+  return (type, path) => found.get(`${type}.${path.replaceAll(/\[[^\]]*\]/g, '[]')}`)
 }
 
-const named: ReadonlyMap<string, SchemaPart> = new Map(
-  schemaTypes.map((type): [string, SchemaPart] => [type.name, type]),
-)
+/** The editable fields of the site's documents. */
+export const editableField = editableFields(schemaTypes)
 
-/** By document type and path, with `[]` for any entry of a list: `app.plans[].features[]`. */
-const editableFields: ReadonlyMap<string, EditableField> = new Map(
-  [...named.values()]
-    .filter(({ type }) => type === 'document')
-    .flatMap((type) => textsWithin(type, type.name ?? '', '')),
-)
+type Named = ReadonlyMap<string | undefined, SchemaPart>
+
+/** With its document type and path, `[]` for any entry of a list: `app.plans[].features[]`. */
+type Found = [place: string, EditableField]
 
 /** @param within what the labels begin with, for fields of the entries of a list */
-function textsWithin(part: SchemaPart, path: string, within: string): [string, EditableField][] {
+function textsWithin(part: SchemaPart, path: string, within: string, named: Named): Found[] {
   const { fields = [], of = [] } = named.get(part.type) ?? part
   return [
-    ...fields.flatMap((field) => textsOf(field, `${path}.${field.name}`, within)),
+    ...fields.flatMap((field) => textsOf(field, `${path}.${field.name}`, within, named)),
     ...of.flatMap((member) => {
-      const isText = named.get(member.type) === undefined
-      return textsOf(member, `${path}[]`, isText ? within : (named.get(member.type)?.title ?? ''))
+      const entry = named.get(member.type)
+      return textsOf(member, `${path}[]`, entry?.title ?? within, named)
     }),
   ]
 }
 
-function textsOf(part: SchemaPart, path: string, within: string): [string, EditableField][] {
+function textsOf(part: SchemaPart, path: string, within: string, named: Named): Found[] {
   const place = placeOnPage(part)
-  return place ? [[path, editable(part, path, within, place)]] : textsWithin(part, path, within)
+  if (place) return [[path, editable(part, path, within, place)]]
+  return textsWithin(part, path, within, named)
 }
 
 function placeOnPage({ type, options }: SchemaPart): 'text' | 'address' | undefined {

@@ -18,7 +18,6 @@ import { TimelineIcon } from '@sanity/icons/Timeline'
 import { UserIcon } from '@sanity/icons/User'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition } from 'sanity'
-import { schemaTypes } from '#schemas'
 import { body } from '#schemas/objects/body.ts'
 import { post } from '#schemas/post.ts'
 
@@ -45,11 +44,10 @@ const icons: Readonly<Record<string, ComponentType>> = {
 /** Beside the tabs of a post's form; the one for details has a tag. */
 const tabIcons: Readonly<Record<string, ComponentType>> = { text: EditIcon, search: SearchIcon }
 
-/** The content model as the Studio draws it. The schemas are read outside the Studio too and know of no icons. */
-export const typesWithIcons: SchemaTypeDefinition[] = schemaTypes.map((type) => ({
-  ...withIconsWithin(type),
-  icon: icons[type.name],
-}))
+/** The content model as the Studio draws it: the schemas are read outside the Studio too and know of no icons. */
+export function withIcons(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
+  return types.map((type) => ({ ...withIconsWithin(type), icon: icons[type.name] }))
+}
 
 function withIconsWithin(type: SchemaTypeDefinition): SchemaTypeDefinition {
   if (type === post) {

@@ -3,12 +3,13 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { publicEnv } from '#lib/env.public.ts'
+import { schemaTypes } from '#schemas'
 import { productName } from '#schemas/site-settings-defaults.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { contentHost } from './content-host.ts'
 import { documentActions, newDocumentOptions } from './document-rules.ts'
 import { formComponents } from './form-components.ts'
-import { typesWithIcons } from './icons.ts'
+import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
 import { templates } from './templates.ts'
@@ -24,7 +25,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...contentHost,
-  schema: { types: typesWithIcons, templates },
+  schema: { types: withIcons(schemaTypes), templates },
   form: { components: formComponents },
   document: {
     actions: documentActions,

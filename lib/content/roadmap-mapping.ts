@@ -11,7 +11,6 @@ import {
   text,
   usableDocuments,
 } from './stored-fields.ts'
-import type { RoadmapQuarter } from './types.ts'
 
 const status = z
   .enum(roadmapStatuses.map(({ value }) => value))
@@ -38,10 +37,7 @@ const storedQuarter = z.object({
 } satisfies ReadersOf<ROADMAP_QUERY_RESULT[number]>)
 
 /** The quarters of a query's result that can be shown. */
-export function toRoadmap(
-  result: unknown,
-  { editable }: { readonly editable: boolean },
-): RoadmapQuarter[] {
+export function toRoadmap(result: unknown, { editable }: { readonly editable: boolean }) {
   return usableDocuments(storedQuarter, result).map(
     ({ _id, status = 'unknown' as const, ...quarter }) => ({
       id: _id,
