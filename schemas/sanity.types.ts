@@ -15,127 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
-
-export type Body = Array<
-  | {
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "normal" | "h2" | "h3" | "h4" | "blockquote";
-      listItem?: "bullet" | "number";
-      markDefs?: Array<
-        {
-          _key: string;
-        } & Link
-      >;
-      level?: number;
-      _type: "block";
-      _key: string;
-    }
-  | ({
-      _key: string;
-    } & Code)
-  | {
-      asset?: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      alt?: string;
-      caption?: string;
-      _type: "image";
-      _key: string;
-    }
-  | ({
-      _key: string;
-    } & Callout)
-  | ({
-      _key: string;
-    } & Table)
->;
-
-export type CategoryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "category";
-};
-
-export type AuthorReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "author";
-};
-
-export type Post = {
-  _id: string;
-  _type: "post";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  slug?: Slug;
-  excerpt?: string;
-  body?: Body;
-  category?: CategoryReference;
-  author?: AuthorReference;
-  publishedAt?: string;
-  updatedAt?: string;
-  featured?: boolean;
-  readTime?: number;
-  mainImage?: Picture;
-  seo?: Seo;
-};
-
-export type Seo = {
-  _type: "seo";
-  title?: string;
-  description?: string;
-  image?: Picture;
-  canonicalUrl?: string;
-  noIndex?: boolean;
-};
-
-export type Picture = {
-  _type: "picture";
-  asset?: SanityImageAssetReference;
-  media?: unknown;
-  hotspot?: SanityImageHotspot;
-  crop?: SanityImageCrop;
-  alt?: string;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
 export type Table = {
   _type: "table";
   caption?: string;
@@ -166,6 +45,15 @@ export type Table = {
     _type: "row";
     _key: string;
   }>;
+};
+
+export type Seo = {
+  _type: "seo";
+  title?: string;
+  description?: string;
+  image?: Picture;
+  canonicalUrl?: string;
+  noIndex?: boolean;
 };
 
 export type RoadmapItem = {
@@ -209,6 +97,22 @@ export type Plan = {
   highlighted?: boolean;
   actionLabel?: string;
   actionUrl?: string;
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type Picture = {
+  _type: "picture";
+  asset?: SanityImageAssetReference;
+  media?: unknown;
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  alt?: string;
 };
 
 export type Link = {
@@ -288,6 +192,46 @@ export type Callout = {
     _key: string;
   }>;
 };
+
+export type Body = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal" | "h2" | "h3" | "h4" | "blockquote";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<
+        {
+          _key: string;
+        } & Link
+      >;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & Code)
+  | {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      caption?: string;
+      _type: "image";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & Callout)
+  | ({
+      _key: string;
+    } & Table)
+>;
 
 export type PageSeo = {
   _id: string;
@@ -510,6 +454,46 @@ export type App = {
   demoUrl?: string;
 };
 
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type CategoryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "category";
+};
+
+export type AuthorReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "author";
+};
+
+export type Post = {
+  _id: string;
+  _type: "post";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  excerpt?: string;
+  body?: Body;
+  category?: CategoryReference;
+  author?: AuthorReference;
+  publishedAt?: string;
+  updatedAt?: string;
+  featured?: boolean;
+  readTime?: number;
+  mainImage?: Picture;
+  seo?: Seo;
+};
+
 export type Author = {
   _id: string;
   _type: "author";
@@ -522,6 +506,22 @@ export type Author = {
   image?: Picture;
   order?: number;
   story?: string;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
 };
 
 export type Category = {
@@ -650,29 +650,29 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | SanityImageAssetReference
-  | Body
-  | CategoryReference
-  | AuthorReference
-  | Post
-  | Seo
-  | Picture
-  | SanityImageCrop
-  | SanityImageHotspot
-  | Slug
   | Table
+  | Seo
   | RoadmapItem
   | Plan
+  | SanityImageAssetReference
+  | Picture
   | Link
   | Highlight
   | Code
   | Callout
+  | Body
   | PageSeo
   | SiteSettings
   | SiteContent
   | RoadmapQuarter
   | App
+  | Slug
+  | CategoryReference
+  | AuthorReference
+  | Post
   | Author
+  | SanityImageCrop
+  | SanityImageHotspot
   | Category
   | SanityImagePaletteSwatch
   | SanityImagePalette

@@ -7,7 +7,7 @@ const { dataset, projectId } = publicEnv.sanity
 export default defineCliConfig({
   api: { projectId, dataset },
   typegen: {
-    path: '../lib/**/!(*.test).ts',
+    path: '../{lib,site}/**/!(*.test).ts',
     schema: 'schema.json',
     generates: '../schemas/sanity.types.ts',
     overloadClientMethods: false,
