@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyParts, editableField } from './editable.ts'
+import { bodyParts, editableField, editableFields } from './editable.ts'
 import { siteContentKeys } from './site-content-keys.ts'
 
 describe('A text that may be edited on the page', () => {
@@ -51,6 +51,32 @@ describe('A text that may be edited on the page', () => {
     expect(editableField('post', 'excerpt')?.advisedLength).toBe(160)
     expect(editableField('category', 'title')).not.toHaveProperty('advisedLength')
   })
+})
+
+it('Whoever marks a text of a type of their own may write it on the page, wherever the type is used', () => {
+  const stop = {
+    name: 'stop',
+    title: 'Stop',
+    type: 'object',
+    fields: [
+      { name: 'port', title: 'Port', type: 'string', options: { onPage: 'text' } },
+      { name: 'berth', type: 'string' },
+    ],
+  }
+  const voyage = {
+    name: 'voyage',
+    type: 'document',
+    fields: [
+      { name: 'start', type: 'stop' },
+      { name: 'stops', type: 'array', of: [{ type: 'stop' }] },
+    ],
+  }
+  const find = editableFields([voyage, stop])
+
+  expect(find('voyage', 'start.port')?.label).toBe('Port')
+  expect(find('voyage', 'stops[_key=="a"].port')?.label).toBe('Stop: port')
+  expect(find('voyage', 'stops[_key=="a"].berth')).toBeUndefined()
+  expect(find('stop', 'port')).toBeUndefined()
 })
 
 describe('What stays with the Studio', () => {
