@@ -44,8 +44,9 @@ export function rulesOf({ validation }: SchemaPart): readonly FieldRule[] {
 }
 
 /**
- * What is wrong with a value: the sentence of the first rule it breaks; `undefined` when it may be saved. Rules that
- * ask for the rest of the document are left to the Studio.
+ * What is wrong with a value: the sentence of the first rule it breaks; `undefined` when it may be saved.
+ *
+ * @throws for a rule that asks for the rest of the document, as that of alternative texts
  */
 export function refusalOf(part: SchemaPart, value: unknown): string | undefined {
   for (const rule of rulesOf(part)) {
