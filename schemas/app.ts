@@ -1,37 +1,50 @@
-import { CubeIcon } from '@sanity/icons/Cube'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { badgeColors } from './rules/badge-colors.ts'
 import { iconNames } from './rules/icon-names.ts'
 import { checkLink } from './rules/link-address.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 import { appStatuses } from './rules/statuses.ts'
 
-/** Headings of an app's page. A blank one says what the site says of every app. */
+/** What the page of every app says where its editors have said nothing. */
+export const appPageDefaults = {
+  featuresTitle: 'What it does',
+  questionsTitle: 'Questions people ask it',
+  plansTitle: 'Prices',
+  closingTitle: 'See what it finds on your site',
+  closingText: 'Bring one page or one question, and judge by what comes back.',
+} as const
+
 const pageTexts = [
   {
     name: 'featuresTitle',
     title: 'Heading over the features',
-    description: 'Leave blank for "What it does".',
+    description: `Leave blank for "${appPageDefaults.featuresTitle}".`,
   },
   {
     name: 'questionsTitle',
     title: 'Heading over the sample questions',
-    description: 'Leave blank for "Questions people ask it".',
+    description: `Leave blank for "${appPageDefaults.questionsTitle}".`,
   },
-  { name: 'plansTitle', title: 'Heading over the plans', description: 'Leave blank for "Prices".' },
+  {
+    name: 'plansTitle',
+    title: 'Heading over the plans',
+    description: `Leave blank for "${appPageDefaults.plansTitle}".`,
+  },
   {
     name: 'closingTitle',
     title: 'Heading of the closing call',
-    description: 'The last thing the page says. Leave blank for "See what it finds on your site".',
+    description: `The last thing the page says. Leave blank for "${appPageDefaults.closingTitle}".`,
   },
 ] as const
+
+/** Address of an app's page on this site. */
+export const appPath = /^\/[a-z0-9-]+$/
 
 /** One app of the catalog: its card, its menu entry and the texts of its own page (specification §1, §3). */
 export const app = defineType({
   name: 'app',
   title: 'App',
   type: 'document',
-  icon: CubeIcon,
   groups: [
     { name: 'card', title: 'Card and menu', default: true },
     { name: 'page', title: 'Page' },
@@ -43,6 +56,7 @@ export const app = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
+      options: { onPage: 'text' },
       group: 'card',
       validation: (rule) => rule.required().error('Name the app.'),
     }),
@@ -68,6 +82,7 @@ export const app = defineType({
       name: 'tagline',
       title: 'Tagline',
       type: 'string',
+      options: { onPage: 'text' },
       group: 'card',
       validation: (rule) => rule.required().max(80).error('A few words, at most 80 characters.'),
     }),
@@ -75,6 +90,7 @@ export const app = defineType({
       name: 'description',
       title: 'Description',
       type: 'text',
+      options: { onPage: 'text' },
       rows: 3,
       group: 'card',
       description: 'Two or three sentences for the card on the apps page.',
@@ -111,7 +127,7 @@ export const app = defineType({
       type: 'array',
       group: 'card',
       description: 'A few words each; shown when one points at the card.',
-      of: [defineArrayMember({ type: 'string' })],
+      of: [defineArrayMember({ title: 'Feature', type: 'string', options: { onPage: 'text' } })],
       validation: (rule) => rule.required().min(1).error('List at least one feature.'),
     }),
     defineField({
@@ -138,7 +154,7 @@ export const app = defineType({
       validation: (rule) =>
         rule
           .required()
-          .regex(/^\/[a-z0-9-]+$/, { name: 'page address' })
+          .regex(appPath, { name: 'page address' })
           .error('A slash and the name of the page: /layer-rank'),
     }),
     defineField({
@@ -154,15 +170,29 @@ export const app = defineType({
       type: 'array',
       group: 'page',
       description: 'Questions one can ask the app. Leave empty for an app that answers none.',
-      of: [defineArrayMember({ type: 'string' })],
+      of: [
+        defineArrayMember({
+          title: 'Sample question',
+          type: 'string',
+          options: { onPage: 'text' },
+        }),
+      ],
     }),
     ...pageTexts.map(({ name, title, description }) =>
-      defineField({ name, title, description, type: 'string', group: 'page' }),
+      defineField({
+        name,
+        title,
+        description,
+        type: 'string',
+        group: 'page',
+        options: { onPage: 'text' },
+      }),
     ),
     defineField({
       name: 'closingText',
       title: 'Text of the closing call',
       type: 'text',
+      options: { onPage: 'text' },
       rows: 2,
       group: 'page',
     }),
@@ -170,6 +200,7 @@ export const app = defineType({
       name: 'pricing',
       title: 'Price on the card',
       type: 'string',
+      options: { onPage: 'text' },
       group: 'prices',
       description: 'For example "$49/month". Leave blank to show none.',
     }),

@@ -1,29 +1,30 @@
-import { UserIcon } from '@sanity/icons/User'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 
 /** Who wrote a post, or stands on the about page. */
 export const author = defineType({
   name: 'author',
   title: 'Author',
   type: 'document',
-  icon: UserIcon,
   fields: [
     defineField({
       name: 'name',
       title: 'Name',
       type: 'string',
+      options: { onPage: 'text' },
       validation: (rule) => rule.required().error('Readers want to know who is speaking.'),
     }),
     defineField({
       name: 'role',
       title: 'Role',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'What the person does here, for example "Founder and CEO".',
     }),
     defineField({
       name: 'bio',
       title: 'About',
       type: 'text',
+      options: { onPage: 'text' },
       rows: 4,
       description: 'Two or three sentences, shown under each post.',
     }),
@@ -39,6 +40,7 @@ export const author = defineType({
       name: 'story',
       title: 'Text on the about page',
       type: 'text',
+      options: { onPage: 'text' },
       rows: 6,
       description: 'A blank line starts a new paragraph. Leave blank to show the text above.',
     }),

@@ -1,5 +1,4 @@
-import { TagIcon } from '@sanity/icons/Tag'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { badgeColors } from './rules/badge-colors.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
@@ -8,12 +7,12 @@ export const category = defineType({
   name: 'category',
   title: 'Category',
   type: 'document',
-  icon: TagIcon,
   fields: [
     defineField({
       name: 'title',
       title: 'Title',
       type: 'string',
+      options: { onPage: 'text' },
       validation: (rule) =>
         rule.required().max(40).error('Name the category in at most 40 characters.'),
     }),
@@ -30,7 +29,7 @@ export const category = defineType({
       name: 'color',
       title: 'Badge color',
       type: 'string',
-      initialValue: 'gray',
+      initialValue: badgeColors[0].value,
       options: { list: [...badgeColors] },
       validation: (rule) => rule.required().error('Choose a color; gray is the neutral one.'),
     }),
@@ -38,6 +37,7 @@ export const category = defineType({
       name: 'description',
       title: 'Description',
       type: 'text',
+      options: { onPage: 'text' },
       rows: 2,
       description: 'What one finds in this category. Shown at the top of its page.',
     }),

@@ -28,5 +28,8 @@ const objects = [body, callout, code, highlight, link, picture, plan, roadmapIte
 /** Every type of the content model. */
 export const schemaTypes = [...documents, ...singletons, ...objects]
 
+/** Names of the types whose documents visitors see. Redirects, roles and messages live in Supabase. */
+export const documentTypes = [...documents, ...singletons].map(({ name }) => name)
+
 /** Types that are never created, duplicated or deleted by hand in the Studio. */
 export const singletonTypes: ReadonlySet<string> = new Set(singletons.map((type) => type.name))

@@ -1,25 +1,26 @@
-import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { seoPages } from './page-paths.ts'
 import { checkCustomSchema } from './rules/custom-schema.ts'
 import { checkLink, checkWebAddress } from './rules/link-address.ts'
 
-const pageTypes = ['website', 'article', 'product', 'service']
-const schemaTypes = [
+/** `og:type` of a page. */
+export const pageTypes = ['website', 'article', 'product', 'service'] as const
+
+/** `@type` of a page in its structured data. */
+export const pageSchemaTypes = [
   'WebPage',
   'AboutPage',
   'CollectionPage',
   'Blog',
   'BlogPosting',
   'Organization',
-]
+] as const
 
 /** What search results and social cards show of one page (specification §3, Per-page SEO data). */
 export const pageSeo = defineType({
   name: 'pageSeo',
   title: 'Page SEO',
   type: 'document',
-  icon: EarthGlobeIcon,
   groups: [
     { name: 'search', title: 'Search', default: true },
     { name: 'sharing', title: 'Sharing' },
@@ -100,7 +101,7 @@ export const pageSeo = defineType({
       type: 'string',
       group: 'sharing',
       initialValue: 'website',
-      options: { list: pageTypes },
+      options: { list: [...pageTypes] },
     }),
     defineField({
       name: 'schemaType',
@@ -108,7 +109,7 @@ export const pageSeo = defineType({
       type: 'string',
       group: 'machines',
       initialValue: 'WebPage',
-      options: { list: schemaTypes },
+      options: { list: [...pageSchemaTypes] },
     }),
     defineField({
       name: 'customSchema',

@@ -1,8 +1,4 @@
-import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { EditIcon } from '@sanity/icons/Edit'
-import { SearchIcon } from '@sanity/icons/Search'
-import { TagIcon } from '@sanity/icons/Tag'
-import { defineField, defineType, type SlugValue } from 'sanity'
+import { defineField, defineType, type SlugValue } from '@sanity/types'
 import { dateText } from './rules/date-text.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
@@ -11,17 +7,17 @@ export const post = defineType({
   name: 'post',
   title: 'Post',
   type: 'document',
-  icon: DocumentTextIcon,
   groups: [
-    { name: 'text', title: 'Text', icon: EditIcon, default: true },
-    { name: 'details', title: 'Details', icon: TagIcon },
-    { name: 'search', title: 'Search and sharing', icon: SearchIcon },
+    { name: 'text', title: 'Text', default: true },
+    { name: 'details', title: 'Details' },
+    { name: 'search', title: 'Search and sharing' },
   ],
   fields: [
     defineField({
       name: 'title',
       title: 'Title',
       type: 'string',
+      options: { onPage: 'text' },
       group: 'text',
       validation: (rule) => [
         rule.required().error('A post needs a title.'),
@@ -45,6 +41,7 @@ export const post = defineType({
       name: 'excerpt',
       title: 'Excerpt',
       type: 'text',
+      options: { onPage: 'text' },
       rows: 3,
       group: 'text',
       description:

@@ -1,5 +1,4 @@
-import { TimelineIcon } from '@sanity/icons/Timeline'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { roadmapStatuses, roadmapStatusTitle } from './rules/statuses.ts'
 
 /** A quarter of the roadmap with what is planned for it (specification §3, Roadmap quarter). */
@@ -7,12 +6,12 @@ export const roadmapQuarter = defineType({
   name: 'roadmapQuarter',
   title: 'Roadmap quarter',
   type: 'document',
-  icon: TimelineIcon,
   fields: [
     defineField({
       name: 'quarter',
       title: 'Quarter',
       type: 'string',
+      options: { onPage: 'text' },
       placeholder: 'Q1 2026',
       validation: (rule) =>
         rule
@@ -31,6 +30,7 @@ export const roadmapQuarter = defineType({
       name: 'timeEstimate',
       title: 'Time estimate',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'As readers see it: "April–June 2025".',
     }),
     defineField({

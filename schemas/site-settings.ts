@@ -1,5 +1,4 @@
-import { CogIcon } from '@sanity/icons/Cog'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { checkEmail } from './rules/link-address.ts'
 import { siteSettingsDefaults } from './site-settings-defaults.ts'
 import { performanceFields } from './site-settings-performance.ts'
@@ -10,12 +9,12 @@ export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',
   type: 'document',
-  icon: CogIcon,
   fields: [
     defineField({
       name: 'siteName',
       title: 'Site name',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'Shown in the navigation, in the browser tab and in search results.',
       placeholder: siteSettingsDefaults.siteName,
       validation: (rule) => rule.custom(checkSiteName),
@@ -24,6 +23,7 @@ export const siteSettings = defineType({
       name: 'tagline',
       title: 'Tagline',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'A few words that go with the name.',
       placeholder: siteSettingsDefaults.tagline,
     }),
@@ -31,6 +31,7 @@ export const siteSettings = defineType({
       name: 'contactEmail',
       title: 'Contact email',
       type: 'string',
+      options: { onPage: 'text' },
       description:
         'In the footer, on the maintenance page and for search engines. The address behind buttons is under Site content, Links.',
       placeholder: siteSettingsDefaults.contactEmail,

@@ -9,6 +9,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { contentHost } from './content-host.ts'
 import { documentActions, newDocumentOptions } from './document-rules.ts'
 import { formComponents } from './form-components.ts'
+import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
 import { templates } from './templates.ts'
@@ -24,7 +25,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...contentHost,
-  schema: { types: schemaTypes, templates },
+  schema: { types: withIcons(schemaTypes), templates },
   form: { components: formComponents },
   document: {
     actions: documentActions,

@@ -1,5 +1,5 @@
-import { type EditableField, editableField } from '#lib/edit/editable-fields.ts'
 import { readTextAddress, type TextAddress } from '#lib/edit/text-address.ts'
+import { type EditableField, editableField } from '#schemas/editable.ts'
 
 /** A text of the page that may be edited where it stands. */
 export type EditableText = {

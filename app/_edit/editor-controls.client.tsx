@@ -1,8 +1,8 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
-import type { EditableField } from '#lib/edit/editable-fields.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
+import type { EditableField } from '#schemas/editable.ts'
 
 /** Under the field: tick and cross, what they do by keyboard, and what there is to say about the text. */
 export function EditorControls(props: EditorControlsProps) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
-import { checkEmail, checkWebAddress } from '#schemas/rules/link-address.ts'
-import { type SiteContentKey, siteContentField } from '#schemas/site-content-keys.ts'
+import { editableField } from '#schemas/editable.ts'
+import type { SiteContentKey } from '#schemas/site-content-keys.ts'
 
 /** The texts of the content editor by page, with where each group is seen (specification §2 and §3). */
 export const editorGroups = [
@@ -40,11 +40,6 @@ export function isEditorKey(key: string): key is EditorKey {
 /** Longer than any text of a page, in characters. */
 const MOST_CHARACTERS = 2000
 
-const checks: Partial<Record<EditorKey, (text: string) => true | string>> = {
-  bookDemoUrl: checkWebAddress,
-  contactEmail: checkEmail,
-}
-
 /**
  * What is wrong with a text, in words; `null` when nothing is. A blank one shows its default.
  *
@@ -57,9 +52,9 @@ export function checkEditorText(
 ): string | null {
   const trimmed = text.trim()
   if (trimmed.length > MOST_CHARACTERS) return say.long(MOST_CHARACTERS)
-  if (!siteContentField(key).multiline && /[\r\n]/.test(trimmed)) return say.oneLine
-  const found = checks[key]?.(trimmed) ?? true
-  return found === true ? null : found
+  const field = editableField('siteContent', key)
+  if (!field?.multiline && /[\r\n]/.test(trimmed)) return say.oneLine
+  return field?.refusal(trimmed) ?? null
 }
 
 const storedText = z

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { bodyParts } from '#schemas/editable.ts'
+import { calloutTones } from '#schemas/objects/callout.ts'
 import { codeLanguages } from '#schemas/rules/code-languages.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
+import type { Callout, Code, Table } from '#schemas/sanity.types.ts'
 import { withAnchors } from './headings.ts'
 import { pictureFields, toPicture } from './picture.ts'
+import { choice, type ReadersOf } from './stored-fields.ts'
 import type { BodyBlock, PostBody, TextBlock } from './types.ts'
 
 /** What a query selects of a body: everything as it is stored, with the pictures' sizes looked up. */
 export const bodyFields = `..., _type == "image" => {_type, _key, ${pictureFields}}`
-
-const decorators = ['strong', 'em', 'code']
-const languages = codeLanguages.map(({ value }) => value)
 
 const span = z.object({
   _type: z.literal('span'),
@@ -35,7 +36,7 @@ const textBlock = z
       .array(z.unknown())
       .nullish()
       .transform((marks) => keepValid(linkMark, marks ?? [])),
-    listItem: z.enum(['bullet', 'number']).exactOptional().catch('bullet'),
+    listItem: z.enum(bodyParts.lists).exactOptional().catch('bullet'),
     level: z.number().int().min(1).exactOptional().catch(1),
   })
   .transform(withoutDanglingMarks)
@@ -49,9 +50,9 @@ const code = z.object({
   _type: z.literal('code'),
   _key: z.string(),
   code: z.string(),
-  language: z.enum(languages).catch('text'),
+  language: choice(codeLanguages),
   filename: z.string().exactOptional(),
-})
+} satisfies ReadersOf<Code & { _key: string }>)
 
 const picture = z
   .object({ _type: z.literal('image'), _key: z.string() })
@@ -66,9 +67,9 @@ const picture = z
 const callout = z.object({
   _type: z.literal('callout'),
   _key: z.string(),
-  tone: z.enum(['note', 'tip', 'warning']).catch('note'),
+  tone: choice(calloutTones),
   content: textBlocks,
-})
+} satisfies ReadersOf<Callout & { _key: string }>)
 
 const table = z.object({
   _type: z.literal('table'),
@@ -83,7 +84,7 @@ const table = z.object({
       }),
     )
     .catch([]),
-})
+} satisfies ReadersOf<Table & { _key: string }>)
 
 const block = z.union([textBlock, code, picture, callout, table])
 
@@ -112,7 +113,10 @@ function keepValid<T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] {
 
 /** A span that names a link which is not there would be drawn as an unknown mark. */
 function withoutDanglingMarks(block: TextBlock): TextBlock {
-  const known = new Set([...decorators, ...block.markDefs.map(({ _key }) => _key)])
+  const known = new Set<string>([
+    ...bodyParts.decorators,
+    ...block.markDefs.map(({ _key }) => _key),
+  ])
   const children = block.children.map((child) => ({
     ...child,
     marks: child.marks.filter((mark) => known.has(mark)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ContentType, contentTypes } from '#lib/publishing/tags.ts'
+import type { ContentType } from '#lib/publishing/tags.ts'
+import { documentTypes } from '#schemas'
 
 /** When content last changed, and what search engines should not list. Times are ISO 8601. */
 export type Modified = {
@@ -11,7 +12,7 @@ export type Modified = {
 }
 
 const storedModified = z.object({
-  newest: z.array(z.object({ _type: z.enum(contentTypes), _updatedAt: z.string() })),
+  newest: z.array(z.object({ _type: z.enum(documentTypes), _updatedAt: z.string() })),
   hiddenPaths: z.array(z.string().nullable()),
   hiddenPosts: z.array(z.string()),
 })

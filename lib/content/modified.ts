@@ -1,5 +1,6 @@
 import { defineQuery } from 'next-sanity'
-import { contentTags, contentTypes } from '#lib/publishing/tags.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { documentTypes } from '#schemas'
 import { type Modified, toModified } from './modified-mapping.ts'
 import { read } from './read.ts'
 import { PUBLISHED } from './view.ts'
@@ -14,8 +15,8 @@ const MODIFIED_QUERY = defineQuery(`{
 export async function listModified(): Promise<Modified> {
   const request = {
     query: MODIFIED_QUERY,
-    params: { types: [...contentTypes] },
-    tags: contentTypes.map(contentTags.type),
+    params: { types: [...documentTypes] },
+    tags: documentTypes.map(contentTags.type),
   }
   return toModified(await read(request, PUBLISHED))
 }

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { pageDefaults, socialPicture } from '#lib/seo/page-defaults.ts'
 import '#lib/zod-without-eval.ts'
+import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
-import { flag, link, optionalText, text, webAddress } from './stored-fields.ts'
+import type { PageSeo as PageSeoDocument } from '#schemas/sanity.types.ts'
+import { flag, link, optionalText, type ReadersOf, text, webAddress } from './stored-fields.ts'
 import type { PageSeo } from './types.ts'
+
+/** The page is known by then: it is how its data was found. */
+type Found = Omit<PageSeoDocument, `_${string}` | 'path'>
 
 const storedPageSeo = z
   .object({
@@ -14,13 +19,10 @@ const storedPageSeo = z
     ogImage: link,
     ogImageAlt: optionalText,
     noIndex: flag,
-    type: z.enum(['website', 'article', 'product', 'service']).optional().catch(undefined),
-    schemaType: z
-      .enum(['WebPage', 'AboutPage', 'CollectionPage', 'Blog', 'BlogPosting', 'Organization'])
-      .optional()
-      .catch(undefined),
+    type: z.enum(pageTypes).optional().catch(undefined),
+    schemaType: z.enum(pageSchemaTypes).optional().catch(undefined),
     customSchema: text.transform((json) => (checkCustomSchema(json) === true ? json : '')),
-  })
+  } satisfies ReadersOf<Found>)
   .partial()
   .catch({})
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { PEOPLE_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { defaultPeople } from './default-people.ts'
 import { toPicture } from './picture.ts'
-import { neededText, optionalText, text, usableDocuments } from './stored-fields.ts'
+import { neededText, optionalText, type ReadersOf, text, usableDocuments } from './stored-fields.ts'
 import type { Person } from './types.ts'
 
 const storedPerson = z.object({
@@ -11,7 +12,7 @@ const storedPerson = z.object({
   bio: text,
   story: optionalText,
   picture: z.unknown(),
-})
+} satisfies ReadersOf<PEOPLE_QUERY_RESULT[number]>)
 
 /**
  * The people of a query's result. Whoever has no text for the about page is introduced by the one under the

@@ -59,4 +59,10 @@ describe('a picture', () => {
     expect(toPicture(null)).toBeUndefined()
     expect(toPicture({ ...stored, asset: null })).toBeUndefined()
   })
+
+  it('is nothing, and takes no page down, when its file goes by an id that is none of an image', () => {
+    for (const id of ['', 'file-abc-pdf', 'image-abc', 'javascript:alert(1)']) {
+      expect(toPicture({ ...stored, asset: { ...stored.asset, id } })).toBeUndefined()
+    }
+  })
 })

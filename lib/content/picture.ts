@@ -12,7 +12,8 @@ const fraction = z.number().min(0).max(1)
 
 const storedPicture = z.object({
   asset: z.object({
-    id: z.string(),
+    // Of another shape its address could not be built.
+    id: z.string().regex(/^image-[^-]+-\d+x\d+-[^-]+$/),
     width: z.number().positive(),
     height: z.number().positive(),
     lqip: z.string().nullish(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { badgeColors } from '#schemas/rules/badge-colors.ts'
+import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { toBody } from './body.ts'
 import { tableOfContents } from './headings.ts'
@@ -8,6 +10,7 @@ import {
   flag,
   neededText,
   optionalText,
+  type ReadersOf,
   text,
   usableDocument,
   usableDocuments,
@@ -18,13 +21,16 @@ import type { Author, Category, EditTarget, Post, PostSummary } from './types.ts
 /** The part of a view that a mapper needs. */
 type Mapping = { readonly editable: boolean }
 
+/** What the lake answers for the page of a post; a list selects less of each (`summaryFields`). */
+type StoredPost = NonNullable<POST_QUERY_RESULT>
+
 const storedCategory = z.object({
   _id: z.string(),
   title: neededText,
   slug: text,
   color: badgeColor,
   description: optionalText,
-})
+} satisfies ReadersOf<StoredPost['category']>)
 
 const storedAuthor = z.object({
   _id: z.string(),
@@ -32,9 +38,9 @@ const storedAuthor = z.object({
   role: optionalText,
   bio: optionalText,
   picture: z.unknown(),
-})
+} satisfies ReadersOf<StoredPost['author']>)
 
-const storedSummary = z.object({
+const summaryReaders = {
   _id: z.string(),
   _updatedAt: z.string(),
   slug: neededText,
@@ -48,7 +54,9 @@ const storedSummary = z.object({
   cover: z.unknown(),
   category: z.unknown(),
   author: z.unknown(),
-})
+}
+
+const storedSummary = z.object(summaryReaders)
 
 const storedLink = z.object({ slug: neededText, title: neededText })
 
@@ -59,7 +67,7 @@ const storedSeo = z
     canonicalUrl: webAddress,
     noIndex: flag,
     picture: z.unknown(),
-  })
+  } satisfies ReadersOf<NonNullable<StoredPost['seo']>>)
   .catch({
     title: undefined,
     description: undefined,
@@ -68,12 +76,13 @@ const storedSeo = z
     picture: undefined,
   })
 
-const storedPost = storedSummary.extend({
+const storedPost = z.object({
+  ...summaryReaders,
   body: z.unknown(),
   seo: storedSeo,
   older: storedLink.nullish().catch(undefined),
   newer: storedLink.nullish().catch(undefined),
-})
+} satisfies ReadersOf<StoredPost>)
 
 /** The posts of a query's result that can be shown. */
 export function toPostSummaries(result: unknown, mapping: Mapping): PostSummary[] {
@@ -136,7 +145,7 @@ export function toCategories(result: unknown, mapping: Mapping): Category[] {
 /** A draft may have no category yet, and a stored one may be broken: gray, as the specification's default. */
 function toCategory(result: unknown, mapping: Mapping): Category {
   const stored = usableDocument(storedCategory, result)
-  if (!stored) return { id: '', slug: '', title: 'Article', color: 'gray' }
+  if (!stored) return { id: '', slug: '', title: 'Article', color: badgeColors[0].value }
   const { _id, ...category } = stored
   return { id: _id, ...category, edit: editTarget(_id, 'category', mapping) }
 }

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { roadmapStatuses } from '#schemas/rules/statuses.ts'
+import type { ROADMAP_QUERY_RESULT, RoadmapItem } from '#schemas/sanity.types.ts'
 import {
+  type Entry,
   iconName,
   neededText,
   objectsOf,
   optionalText,
+  type ReadersOf,
   text,
   usableDocuments,
 } from './stored-fields.ts'
-import type { RoadmapQuarter } from './types.ts'
 
-const status = z.enum([...roadmapStatuses.map(({ value }) => value), 'unknown']).catch('unknown')
+const status = z
+  .enum(roadmapStatuses.map(({ value }) => value))
+  .optional()
+  .catch(undefined)
 
 const item = z
   .object({
@@ -20,8 +25,8 @@ const item = z
     icon: iconName,
     status,
     timeEstimate: optionalText,
-  })
-  .transform(({ _key, ...rest }) => ({ key: _key, ...rest }))
+  } satisfies ReadersOf<Entry<RoadmapItem>>)
+  .transform(({ _key, status = 'unknown' as const, ...rest }) => ({ key: _key, status, ...rest }))
 
 const storedQuarter = z.object({
   _id: z.string(),
@@ -29,16 +34,16 @@ const storedQuarter = z.object({
   status,
   timeEstimate: optionalText,
   items: objectsOf(item),
-})
+} satisfies ReadersOf<ROADMAP_QUERY_RESULT[number]>)
 
 /** The quarters of a query's result that can be shown. */
-export function toRoadmap(
-  result: unknown,
-  { editable }: { readonly editable: boolean },
-): RoadmapQuarter[] {
-  return usableDocuments(storedQuarter, result).map(({ _id, ...quarter }) => ({
-    id: _id,
-    ...quarter,
-    edit: editable ? { id: _id, type: 'roadmapQuarter' } : undefined,
-  }))
+export function toRoadmap(result: unknown, { editable }: { readonly editable: boolean }) {
+  return usableDocuments(storedQuarter, result).map(
+    ({ _id, status = 'unknown' as const, ...quarter }) => ({
+      id: _id,
+      status,
+      ...quarter,
+      edit: editable ? { id: _id, type: 'roadmapQuarter' } : undefined,
+    }),
+  )
 }

@@ -1,59 +1,35 @@
 import { z } from 'zod'
-import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
-import { optionalText } from './stored-fields.ts'
+import type { SiteSettings as SettingsDocument } from '#schemas/sanity.types.ts'
+import { siteSettingsDefaults as usual } from '#schemas/site-settings-defaults.ts'
+import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
+import { type ReadersOf, text } from './stored-fields.ts'
 import type { PerformanceSettings, SiteSettings } from './types.ts'
 
-const optionalFlag = z.boolean().optional().catch(undefined)
-
-const storedPerformance = z
-  .object({
-    lazyLoading: optionalFlag,
-    imageOptimization: optionalFlag,
-    codeMinification: optionalFlag,
-    cacheHeaders: optionalFlag,
-    securityHeaders: optionalFlag,
-    compression: optionalFlag,
-  })
-  .partial()
-  .optional()
-  .catch(undefined)
+const textOr = (usually: string) => text.transform((found) => found || usually)
+const flagOr = (usually: boolean) => z.boolean().catch(usually)
 
 const storedSettings = z
   .object({
-    siteName: optionalText,
-    tagline: optionalText,
-    contactEmail: optionalText,
-    showNewsletter: optionalFlag,
-    enableComments: optionalFlag,
-    maintenanceMode: optionalFlag,
-    performance: storedPerformance,
-  })
-  .partial()
-  .catch({})
+    siteName: textOr(usual.siteName),
+    tagline: textOr(usual.tagline),
+    contactEmail: textOr(usual.contactEmail),
+    showNewsletter: flagOr(usual.showNewsletter),
+    enableComments: flagOr(usual.enableComments),
+    maintenanceMode: flagOr(usual.maintenanceMode),
+    performance: z.record(z.string(), z.unknown()).catch({}).transform(mergePerformance),
+  } satisfies ReadersOf<Omit<SettingsDocument, `_${string}`>>)
+  .catch(usual)
 
 /** Stored settings over the defaults, key by key (specification §3, Site settings). */
 export function mergeSettings(stored: unknown): SiteSettings {
-  const found = storedSettings.parse(stored)
-  const defaults = siteSettingsDefaults
-  return {
-    siteName: found.siteName ?? defaults.siteName,
-    tagline: found.tagline ?? defaults.tagline,
-    contactEmail: found.contactEmail ?? defaults.contactEmail,
-    showNewsletter: found.showNewsletter ?? defaults.showNewsletter,
-    enableComments: found.enableComments ?? defaults.enableComments,
-    maintenanceMode: found.maintenanceMode ?? defaults.maintenanceMode,
-    performance: mergePerformance(found.performance),
-  }
+  return storedSettings.parse(stored)
 }
 
-function mergePerformance(found: z.infer<typeof storedPerformance>): PerformanceSettings {
-  const defaults = siteSettingsDefaults.performance
-  return {
-    lazyLoading: found?.lazyLoading ?? defaults.lazyLoading,
-    imageOptimization: found?.imageOptimization ?? defaults.imageOptimization,
-    codeMinification: found?.codeMinification ?? defaults.codeMinification,
-    cacheHeaders: found?.cacheHeaders ?? defaults.cacheHeaders,
-    securityHeaders: found?.securityHeaders ?? defaults.securityHeaders,
-    compression: found?.compression ?? defaults.compression,
+function mergePerformance(stored: Readonly<Record<string, unknown>>): PerformanceSettings {
+  const merged: Record<PerformanceName, boolean> = { ...usual.performance }
+  for (const { name } of performanceFields) {
+    const value = stored[name]
+    if (typeof value === 'boolean') merged[name] = value
   }
+  return merged
 }

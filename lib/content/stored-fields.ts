@@ -10,6 +10,21 @@ import { checkLink, checkWebAddress } from '#schemas/rules/link-address.ts'
  * falls back alone and never takes the page with it (product.md, Open points: local storage).
  */
 
+/**
+ * A reader for each field that a query selects, of the kind that the schema says. One that is missing, one that reads
+ * nothing, and one that makes something else of a text, a number or a choice do not compile.
+ */
+export type ReadersOf<Row> = { readonly [Field in keyof Row]-?: z.ZodType<Readable<Row[Field]>> }
+
+/** What has fields of its own is read by readers of its own. */
+type Readable<Stored> =
+  NonNullable<Stored> extends string | number | boolean | readonly string[]
+    ? Stored | null | undefined
+    : unknown
+
+/** An object of a list, as it is stored there. */
+export type Entry<Type> = Omit<Type, '_type'> & { readonly _key: string }
+
 /** A text, or `undefined` when there is none worth showing. */
 export const optionalText = z
   .string()
@@ -41,10 +56,15 @@ export const texts = z
   .transform((list) => list.filter((each) => typeof each === 'string' && each.trim() !== ''))
   .pipe(z.array(z.string()))
 
-export const badgeColor = z.enum(badgeColors.map(({ value }) => value)).catch('gray')
+/** One of the values that a field is chosen from; whatever is none of them counts as the first. */
+export function choice<Value extends string>(
+  list: readonly [{ readonly value: Value }, ...{ readonly value: Value }[]],
+) {
+  return z.enum(list.map(({ value }) => value)).catch(list[0].value)
+}
 
-/** The anchor is the house's own mark. */
-export const iconName = z.enum(iconNames.map(({ value }) => value)).catch('anchor')
+export const badgeColor = choice(badgeColors)
+export const iconName = choice(iconNames)
 
 /** The objects of an array field that can be read; the others are left out. */
 export function objectsOf<T>(schema: z.ZodType<T>) {

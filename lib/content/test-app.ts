@@ -1,28 +1,26 @@
-import type { App } from './types.ts'
+import { toApps } from './app-mapping.ts'
 
-export const testPlan = {
-  key: 'solo',
-  name: 'Solo',
-  price: '$49',
-  period: 'per month',
-  features: [],
-  highlighted: true,
-} as const satisfies App['plans'][number]
+const [app] = toApps(
+  [
+    {
+      _id: 'app-layerrank',
+      id: 'layerrank',
+      name: 'LayerRank',
+      path: '/layer-rank',
+      tagline: 'Self-healing SEO',
+      description: 'Mends what search engines trip over.',
+      icon: 'repair',
+      color: 'teal',
+      features: ['Automatic fixes'],
+      pricing: '$49/month',
+      plans: [{ _key: 'solo', name: 'Solo', price: '$49', period: 'per month', highlighted: true }],
+    },
+  ],
+  { editable: false },
+)
+const [plan] = app?.plans ?? []
+if (!app || !plan) throw new Error('The app that tests write about cannot be read.')
 
-/** The app that tests write about. */
-export const testApp: App = {
-  id: 'layerrank',
-  aliases: [],
-  name: 'LayerRank',
-  menuLabel: 'LayerRank',
-  tagline: 'Self-healing SEO',
-  description: 'Mends what search engines trip over.',
-  icon: 'repair',
-  color: 'teal',
-  features: ['Automatic fixes'],
-  highlights: [],
-  sampleQuestions: [],
-  pricing: '$49/month',
-  plans: [testPlan],
-  href: '/layer-rank',
-}
+/** The app that tests write about, and its plan. */
+export const testApp = app
+export const testPlan = plan

@@ -1,9 +1,11 @@
+import type { calloutTones } from '#schemas/objects/callout.ts'
+import type { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
-import type { IconName } from '#schemas/rules/icon-names.ts'
-import type { appStatuses, roadmapStatuses } from '#schemas/rules/statuses.ts'
 import type { SiteContentKey } from '#schemas/site-content-keys.ts'
 import type { PerformanceName } from '#schemas/site-settings-performance.ts'
+import type { toApps } from './app-mapping.ts'
+import type { toRoadmap } from './roadmap-mapping.ts'
 
 /**
  * The site's own nouns. Pages and views know these and nothing of GROQ, `_ref` or Sanity's document
@@ -138,7 +140,7 @@ export type CalloutBlock = {
   tone: CalloutTone
   content: TextBlock[]
 }
-export type CalloutTone = 'note' | 'tip' | 'warning'
+export type CalloutTone = (typeof calloutTones)[number]['value']
 
 /** With `headerRows` 1 the first row names the columns. */
 export type TableBlock = {
@@ -160,86 +162,13 @@ type SeoOverride = {
   readonly noIndex: boolean
 }
 
-type AppStatus = (typeof appStatuses)[number]
+/** An app of the catalog, with its page; what may be absent there is `undefined`. */
+export type App = Readonly<ReturnType<typeof toApps>[number]>
 
-export type App = {
-  /** `layerrank`, `seodadda`, `citeagent` or `serp-analyzer` (specification §1). */
-  readonly id: string
-  /** Former ids that still lead to the app. */
-  readonly aliases: readonly string[]
-  readonly name: string
-  /** The small-screen menu's own label, where it has one; otherwise the name. */
-  readonly menuLabel: string
-  readonly tagline: string
-  readonly description: string
-  readonly icon: IconName
-  readonly color: BadgeColor
-  readonly features: readonly string[]
-  /** The app's own page: its features explained, and questions one can ask it. */
-  readonly highlights: readonly Highlight[]
-  readonly sampleQuestions: readonly string[]
-  /** Headings of its page; absent: the page's own words (`section-texts.ts`). */
-  readonly featuresTitle?: string | undefined
-  readonly questionsTitle?: string | undefined
-  readonly plansTitle?: string | undefined
-  readonly closingTitle?: string | undefined
-  readonly closingText?: string | undefined
-  /** Display text such as `$49/month`; empty when none is shown. */
-  readonly pricing: string
-  /** Absent: the card carries no badge. */
-  readonly status?: AppStatus | undefined
-  readonly plans: readonly Plan[]
-  /** Address of the app's own page, `/layer-rank`. */
-  readonly href: string
-  readonly trialUrl?: string | undefined
-  readonly demoUrl?: string | undefined
-  readonly edit?: EditTarget | undefined
-}
-
-type Highlight = {
-  readonly key: string
-  readonly title: string
-  readonly description: string
-  readonly icon: IconName
-}
-
-type Plan = {
-  readonly key: string
-  readonly name: string
-  /** Display text such as `$49`, and the unit it is for, `per month`. */
-  readonly price: string
-  readonly period?: string | undefined
-  /** What the same costs when bought separately: shown struck through. */
-  readonly compareAtPrice?: string | undefined
-  readonly description?: string | undefined
-  readonly features: readonly string[]
-  /** `Most Popular`, `Save $39/month` … */
-  readonly badge?: string | undefined
-  readonly highlighted: boolean
-  readonly actionLabel?: string | undefined
-  readonly actionUrl?: string | undefined
-}
-
+export type RoadmapQuarter = Readonly<ReturnType<typeof toRoadmap>[number]>
+export type RoadmapItem = Readonly<RoadmapQuarter['items'][number]>
 /** `unknown` is shown gray (specification §4, Roadmap status values). */
-export type RoadmapStatus = (typeof roadmapStatuses)[number]['value'] | 'unknown'
-
-export type RoadmapQuarter = {
-  readonly id: string
-  readonly quarter: string
-  readonly status: RoadmapStatus
-  readonly timeEstimate?: string | undefined
-  readonly items: readonly RoadmapItem[]
-  readonly edit?: EditTarget | undefined
-}
-
-export type RoadmapItem = {
-  readonly key: string
-  readonly title: string
-  readonly description: string
-  readonly icon: IconName
-  readonly status: RoadmapStatus
-  readonly timeEstimate?: string | undefined
-}
+export type RoadmapStatus = RoadmapQuarter['status']
 
 /** Every text key of the specification's §3, stored values merged over the defaults shipped in code. */
 export type SiteContent = {
@@ -278,11 +207,5 @@ export type PageSeo = {
   readonly customSchema: string
 }
 
-export type PageType = 'website' | 'article' | 'product' | 'service'
-export type PageSchemaType =
-  | 'WebPage'
-  | 'AboutPage'
-  | 'CollectionPage'
-  | 'Blog'
-  | 'BlogPosting'
-  | 'Organization'
+export type PageType = (typeof pageTypes)[number]
+export type PageSchemaType = (typeof pageSchemaTypes)[number]

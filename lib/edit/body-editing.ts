@@ -1,5 +1,5 @@
+import { bodyParts } from '#schemas/editable.ts'
 import { isSameValue } from './body-same.ts'
-import { bodyParts } from './body-schema.ts'
 import { type EditableBlock, editableBlock, type StoredBlock } from './body-value.ts'
 
 /** Stands in the editor for a block that is not text: the editor cannot change what it does not hold. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
+import { bodyParts } from '#schemas/editable.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { isSameValue } from './body-same.ts'
-import { bodyParts } from './body-schema.ts'
 
 /** A block of a post as it is stored; what it holds besides depends on its type. */
 export type StoredBlock = { readonly _type: string; readonly _key: string } & Readonly<

@@ -1,5 +1,6 @@
+import { singletonTypes } from '#schemas'
+import { editableField } from '#schemas/editable.ts'
 import type { ContentStore, StoredDocument } from './content-store.ts'
-import { editableField } from './editable-fields.ts'
 import { valueAt } from './field-path.ts'
 import type { SaveRequest } from './save-fields.ts'
 import type { TextAddress } from './text-address.ts'
@@ -7,9 +8,6 @@ import type { TextAddress } from './text-address.ts'
 /** A text as it is stored at this moment; `null` where nothing is, and the page shows its default. */
 export type StoredText = { readonly ok: true; readonly value: string | null } | Refused
 type Refused = { readonly ok: false; readonly reason: 'not-editable' | 'gone' }
-
-/** The documents that exist once: the first text saved makes them. */
-const singletons: ReadonlySet<string> = new Set(['siteContent', 'siteSettings'])
 
 /**
  * The text at an address that came from a browser. Only texts of the allow-list, of published documents of
@@ -60,7 +58,8 @@ export function saveRequestFor({
 }
 
 function isThere(document: StoredDocument | undefined, { id, type, path }: TextAddress): boolean {
-  if (singletons.has(type)) return id === type
+  // The first text saved makes a document that exists once.
+  if (singletonTypes.has(type)) return id === type
   if (document?._type !== type) return false
   const place = path.lastIndexOf(path.endsWith(']') ? '[' : '.')
   const parent = valueAt(document, path.slice(0, Math.max(place, 0)))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentTypes } from '#lib/publishing/tags.ts'
+import { documentTypes } from '#schemas'
 
 /** Where the front hears what was published; hosted content lakes are told the same address. */
 export const MESSAGE_PATH = '/api/revalidate'
@@ -42,7 +42,7 @@ export const contentChangeSchema = z.object({
   _id: z.string().min(1),
   /** Names the transaction that wrote the document; after a deletion the one before that. */
   _rev: z.string().optional(),
-  _type: z.enum(contentTypes),
+  _type: z.enum(documentTypes),
   operation: z.enum(['create', 'update', 'delete']),
   slug: optionalText,
   oldSlug: optionalText,
@@ -93,7 +93,7 @@ export function revalidateHook({ siteOrigin, secret }: { siteOrigin: string; sec
     secret,
     rule: {
       on: ['create', 'update', 'delete'],
-      filter: `_type in ${JSON.stringify(contentTypes)} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`,
+      filter: `_type in ${JSON.stringify(documentTypes)} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))`,
       projection,
     },
   }

@@ -1,16 +1,6 @@
-/** The Sanity types whose documents visitors see. Redirects, roles and messages live in Supabase. */
-export const contentTypes = [
-  'post',
-  'category',
-  'author',
-  'app',
-  'roadmapQuarter',
-  'siteContent',
-  'siteSettings',
-  'pageSeo',
-] as const
+import type { documentTypes } from '#schemas'
 
-export type ContentType = (typeof contentTypes)[number]
+export type ContentType = (typeof documentTypes)[number]
 
 /** With it begins the tag of each of the site's texts. */
 export const TEXTS = 'text:'

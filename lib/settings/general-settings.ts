@@ -1,6 +1,6 @@
-import { checkEmail } from '#schemas/rules/link-address.ts'
+import { refusalsOf } from '#schemas/rules/field-rules.ts'
+import { siteSettings } from '#schemas/site-settings.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
-import { checkSiteName } from '#schemas/site-settings-rules.ts'
 import type { Fields } from './document-edits.ts'
 
 /** The document that the general and the performance tab write to. */
@@ -50,24 +50,7 @@ export const generalSwitches = [
   },
 ] as const
 
-/** What is wrong with the general settings, in words by field: the rules of schemas/site-settings.ts. */
+/** What is wrong with the general settings, in words by field. */
 export function checkGeneral(fields: Fields): Readonly<Record<string, string>> {
-  return wordsOf({
-    siteName: checkSiteName(textOf(fields.siteName)),
-    contactEmail: checkEmail(textOf(fields.contactEmail)),
-  })
-}
-
-/** The fields that are not as they should be, of the answers of several rules. */
-export function wordsOf(
-  answers: Readonly<Record<string, true | string>>,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([path, answer]) => (answer === true ? [] : [[path, answer]])),
-  )
-}
-
-/** A field's text without its spaces at both ends; whatever is no text is none. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
+  return refusalsOf(siteSettings, fields)
 }

@@ -3,16 +3,13 @@ import type { Viewer } from '#lib/auth/viewer.ts'
 import { contentStoreOf } from '#lib/edit/content-store.server.ts'
 import { valueAt } from '#lib/edit/field-path.ts'
 import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
-import { performanceFields } from '#schemas/site-settings-performance.ts'
+import { siteSettings } from '#schemas/site-settings.ts'
 import type { Documents } from './document-edits.ts'
-import { generalSwitches, generalTexts, SETTINGS_ID } from './general-settings.ts'
+import { formValues } from './form-values.ts'
+import { SETTINGS_ID } from './general-settings.ts'
 import { pageSeoFields } from './page-seo-fields.ts'
 
-const settingsPaths = [
-  ...generalTexts.map(({ path }) => path),
-  ...generalSwitches.map(({ path }) => path),
-  ...performanceFields.map(({ name }) => `performance.${name}`),
-]
+const settingsPaths = [...formValues(siteSettings).keys()]
 
 /**
  * Everything the settings page edits, as it is stored at this moment: the site's settings and the search data

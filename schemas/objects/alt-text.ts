@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 
 /** The text alternative that every picture of the site must have (WCAG 2.2, 1.1.1). */
 export const altText = defineField({

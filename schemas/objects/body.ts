@@ -1,7 +1,20 @@
-import { ImageIcon } from '@sanity/icons/Image'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { altText } from './alt-text.ts'
-import { textMarks } from './inline-text.ts'
+import { textLists, textMarks } from './inline-text.ts'
+
+/** A paragraph, heading, quotation or item of a list. */
+export const bodyText = defineArrayMember({
+  type: 'block',
+  styles: [
+    { title: 'Normal', value: 'normal' },
+    { title: 'Heading 2', value: 'h2' },
+    { title: 'Heading 3', value: 'h3' },
+    { title: 'Heading 4', value: 'h4' },
+    { title: 'Quote', value: 'blockquote' },
+  ],
+  lists: [...textLists],
+  marks: textMarks,
+})
 
 /** The text of a post. The page has the only heading of level 1: its title. */
 export const body = defineType({
@@ -9,26 +22,11 @@ export const body = defineType({
   title: 'Text',
   type: 'array',
   of: [
-    defineArrayMember({
-      type: 'block',
-      styles: [
-        { title: 'Normal', value: 'normal' },
-        { title: 'Heading 2', value: 'h2' },
-        { title: 'Heading 3', value: 'h3' },
-        { title: 'Heading 4', value: 'h4' },
-        { title: 'Quote', value: 'blockquote' },
-      ],
-      lists: [
-        { title: 'Bullets', value: 'bullet' },
-        { title: 'Numbers', value: 'number' },
-      ],
-      marks: textMarks,
-    }),
+    bodyText,
     defineArrayMember({ type: 'code' }),
     defineArrayMember({
       type: 'image',
       title: 'Picture',
-      icon: ImageIcon,
       options: { hotspot: true },
       fields: [
         altText,

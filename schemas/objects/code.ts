@@ -1,5 +1,4 @@
-import { CodeBlockIcon } from '@sanity/icons/CodeBlock'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { codeLanguages } from '../rules/code-languages.ts'
 
 /** A block of source code. Colors are added by the site, on the server. */
@@ -7,14 +6,13 @@ export const code = defineType({
   name: 'code',
   title: 'Code',
   type: 'object',
-  icon: CodeBlockIcon,
   fields: [
     defineField({
       name: 'language',
       title: 'Language',
       type: 'string',
       description: 'Decides the coloring.',
-      initialValue: 'text',
+      initialValue: codeLanguages[0].value,
       options: { list: [...codeLanguages] },
       validation: (rule) => rule.required().error('Choose a language, or plain text.'),
     }),

@@ -1,5 +1,4 @@
-import { StarIcon } from '@sanity/icons/Star'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { iconNames } from '../rules/icon-names.ts'
 
 /** One feature of an app, explained on the app's own page. */
@@ -7,18 +6,19 @@ export const highlight = defineType({
   name: 'highlight',
   title: 'Feature',
   type: 'object',
-  icon: StarIcon,
   fields: [
     defineField({
       name: 'title',
       title: 'Title',
       type: 'string',
+      options: { onPage: 'text' },
       validation: (rule) => rule.required().error('Name the feature.'),
     }),
     defineField({
       name: 'description',
       title: 'Description',
       type: 'text',
+      options: { onPage: 'text' },
       rows: 3,
       validation: (rule) => rule.required().error('Say what it does, in a sentence or two.'),
     }),

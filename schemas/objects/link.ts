@@ -1,5 +1,4 @@
-import { LinkIcon } from '@sanity/icons/Link'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { checkLink } from '../rules/link-address.ts'
 
 /** A link on a stretch of text. Whether it opens elsewhere is decided by the site, not per link. */
@@ -7,7 +6,6 @@ export const link = defineType({
   name: 'link',
   title: 'Link',
   type: 'object',
-  icon: LinkIcon,
   fields: [
     defineField({
       name: 'href',

@@ -1,5 +1,4 @@
-import { ImageIcon } from '@sanity/icons/Image'
-import { defineType } from 'sanity'
+import { defineType } from '@sanity/types'
 import { altText } from './alt-text.ts'
 
 /** A picture with its text alternative; the hotspot says what stays in view when it is cropped. */
@@ -7,7 +6,6 @@ export const picture = defineType({
   name: 'picture',
   title: 'Picture',
   type: 'image',
-  icon: ImageIcon,
   options: { hotspot: true },
   fields: [altText],
   preview: { select: { media: 'asset', title: 'alt' } },

@@ -1,5 +1,4 @@
-import { CreditCardIcon } from '@sanity/icons/CreditCard'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { checkLink } from '../rules/link-address.ts'
 
 /** What an app costs, and what one gets for it (specification §9). Prices are texts, shown as written. */
@@ -7,18 +6,19 @@ export const plan = defineType({
   name: 'plan',
   title: 'Plan',
   type: 'object',
-  icon: CreditCardIcon,
   fields: [
     defineField({
       name: 'name',
       title: 'Name',
       type: 'string',
+      options: { onPage: 'text' },
       validation: (rule) => rule.required().error('Name the plan.'),
     }),
     defineField({
       name: 'price',
       title: 'Price',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'With its currency sign: $49',
       validation: (rule) => rule.required().error('Write the price, with its currency sign.'),
     }),
@@ -26,6 +26,7 @@ export const plan = defineType({
       name: 'period',
       title: 'Unit',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'What the price is for: "per month", "per agent per month".',
       initialValue: 'per month',
     }),
@@ -33,20 +34,34 @@ export const plan = defineType({
       name: 'compareAtPrice',
       title: 'Price when bought separately',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'Shown struck through beside the price. Leave blank when there is none.',
     }),
-    defineField({ name: 'description', title: 'For whom', type: 'text', rows: 2 }),
+    defineField({
+      name: 'description',
+      title: 'For whom',
+      type: 'text',
+      rows: 2,
+      options: { onPage: 'text' },
+    }),
     defineField({
       name: 'features',
       title: 'What is included',
       type: 'array',
-      of: [defineArrayMember({ type: 'string' })],
+      of: [
+        defineArrayMember({
+          title: 'What is included',
+          type: 'string',
+          options: { onPage: 'text' },
+        }),
+      ],
       validation: (rule) => rule.required().min(1).error('Say what is included.'),
     }),
     defineField({
       name: 'badge',
       title: 'Badge',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'A few words above the plan, such as "Most Popular". Leave blank for none.',
     }),
     defineField({
@@ -60,6 +75,7 @@ export const plan = defineType({
       name: 'actionLabel',
       title: 'Button',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'What the button says.',
     }),
     defineField({

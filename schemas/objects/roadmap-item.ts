@@ -1,5 +1,4 @@
-import { TaskIcon } from '@sanity/icons/Task'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { iconNames } from '../rules/icon-names.ts'
 import { roadmapStatuses, roadmapStatusTitle } from '../rules/statuses.ts'
 
@@ -8,18 +7,19 @@ export const roadmapItem = defineType({
   name: 'roadmapItem',
   title: 'Roadmap entry',
   type: 'object',
-  icon: TaskIcon,
   fields: [
     defineField({
       name: 'title',
       title: 'Title',
       type: 'string',
+      options: { onPage: 'text' },
       validation: (rule) => rule.required().error('Say what is planned.'),
     }),
     defineField({
       name: 'description',
       title: 'Description',
       type: 'text',
+      options: { onPage: 'text' },
       rows: 3,
       validation: (rule) => rule.required().error('Say what it means for a customer.'),
     }),
@@ -40,6 +40,7 @@ export const roadmapItem = defineType({
       name: 'timeEstimate',
       title: 'Time estimate',
       type: 'string',
+      options: { onPage: 'text' },
       description: 'As readers see it: "October 2025", "6 weeks".',
     }),
   ],

@@ -1,5 +1,4 @@
-import { SearchIcon } from '@sanity/icons/Search'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { checkWebAddress } from '../rules/link-address.ts'
 
 /** What search results and social cards show of a post, where it should differ from the post itself. */
@@ -7,7 +6,6 @@ export const seo = defineType({
   name: 'seo',
   title: 'Search and sharing',
   type: 'object',
-  icon: SearchIcon,
   fields: [
     defineField({
       name: 'title',

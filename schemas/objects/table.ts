@@ -1,5 +1,4 @@
-import { ThListIcon } from '@sanity/icons/ThList'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { plainText } from '../rules/plain-text.ts'
 import { inlineText } from './inline-text.ts'
 
@@ -11,7 +10,6 @@ export const table = defineType({
   name: 'table',
   title: 'Table',
   type: 'object',
-  icon: ThListIcon,
   fields: [
     defineField({
       name: 'caption',

@@ -1,6 +1,6 @@
 /**
  * Names of the site's color tokens for badges and accents (specification §3: each category has a badge
- * color, with a gray default). What each looks like, light and dark, is decided in the site's tokens.
+ * color, gray by default: the first). What each looks like, light and dark, is decided in the site's tokens.
  */
 export const badgeColors = [
   { value: 'gray', title: 'Gray' },

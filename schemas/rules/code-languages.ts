@@ -1,4 +1,4 @@
-/** Languages that the site colors in code blocks. `text` is left plain. */
+/** Languages that the site colors in code blocks. The first is the usual one, and left plain. */
 export const codeLanguages = [
   { value: 'text', title: 'Plain text' },
   { value: 'bash', title: 'Shell' },

@@ -1,4 +1,7 @@
-/** Icons that the site can draw beside an app, a feature or a roadmap entry. */
+/**
+ * Icons that the site can draw beside an app, a feature or a roadmap entry. The first, the house's own mark, stands
+ * where none is chosen.
+ */
 export const iconNames = [
   { value: 'anchor', title: 'Anchor' },
   { value: 'chart', title: 'Chart' },

@@ -1,6 +1,6 @@
 import { defineSchema } from '@portabletext/editor'
 import { KEPT } from '#lib/edit/body-editing.ts'
-import { bodyParts } from '#lib/edit/body-schema.ts'
+import { bodyParts } from '#schemas/editable.ts'
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }))
 

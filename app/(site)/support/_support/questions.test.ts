@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest'
+import { testApp } from '#lib/content/test-app.ts'
+import type { App } from '#lib/content/types.ts'
 import { siteContentDefaults } from '#schemas/site-content-keys.ts'
 import { supportTopics } from './questions.ts'
 import { supportFacts } from './support-facts.ts'
 
-const app = {
+const app: App = {
+  ...testApp,
   id: 'citeagent',
-  aliases: [],
   name: 'CiteAgent',
-  menuLabel: 'CiteAgent',
-  tagline: '',
-  description: '',
-  icon: 'pin',
-  color: 'green',
-  features: [],
-  highlights: [],
-  sampleQuestions: [],
   pricing: '$149/month',
   status: 'Coming Soon',
   plans: [],
-  href: '/cite-agent',
-} as const
+}
 
 const questionsOf = (apps: Parameters<typeof supportFacts>[0]) =>
   supportTopics(supportFacts(apps, siteContentDefaults)).flatMap(({ questions }) => questions)

@@ -5,8 +5,8 @@ import { ChoiceField } from '#app/(site)/tools/_tool/choice-field.client.tsx'
 import { ToolField } from '#app/(site)/tools/_tool/tool-field.client.tsx'
 import type { PageSeo } from '#lib/content/types.ts'
 import type { Fields } from '#lib/settings/document-edits.ts'
-import { pageSchemaTypes, pageTypes } from '#lib/settings/page-seo-fields.ts'
 import { countCharacters, descriptionLength } from '#lib/tools/meta-tags/advice.ts'
+import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import { SwitchField } from './switch-field.client.tsx'
 
 /** The search data of one page (specification §2, SEO & Meta); beside each field, where its value comes from. */

@@ -7,38 +7,17 @@ import { saveContent } from '#lib/edit/save-content.server.ts'
 import type { FieldChange } from '#lib/edit/save-fields.ts'
 import { env } from '#lib/env.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
+import { formValues } from '#lib/settings/form-values.ts'
 import { checkGeneral, SETTINGS_ID } from '#lib/settings/general-settings.ts'
-import { checkPageSeo, pageSchemaTypes, pageTypes } from '#lib/settings/page-seo-fields.ts'
+import { checkPageSeo } from '#lib/settings/page-seo-fields.ts'
 import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
-import { performanceFields } from '#schemas/site-settings-performance.ts'
+import { pageSeo } from '#schemas/page-seo.ts'
+import { siteSettings } from '#schemas/site-settings.ts'
 import { pageNodes } from './page-nodes.server.ts'
 import type { SaveAnswer } from './save-answer.ts'
 
-const text = z.string().max(20_000).nullable()
-const flag = z.boolean().nullable()
-
-const settingsValues = new Map<string, z.ZodType>([
-  ['siteName', text],
-  ['tagline', text],
-  ['contactEmail', text],
-  ['showNewsletter', flag],
-  ['enableComments', flag],
-  ['maintenanceMode', flag],
-  ...performanceFields.map(({ name }): [string, z.ZodType] => [`performance.${name}`, flag]),
-])
-
-const pageSeoValues = new Map<string, z.ZodType>([
-  ['title', text],
-  ['description', text],
-  ['keywords', text],
-  ['canonicalUrl', text],
-  ['ogImage', text],
-  ['ogImageAlt', text],
-  ['noIndex', flag],
-  ['type', z.enum(pageTypes).nullable()],
-  ['schemaType', z.enum(pageSchemaTypes).nullable()],
-  ['customSchema', text],
-])
+const settingsValues = formValues(siteSettings)
+const pageSeoValues = formValues(pageSeo)
 
 const changesSchema = z
   .array(z.object({ path: z.string(), seen: z.unknown(), next: z.unknown() }))

@@ -1,0 +1,25 @@
+import { exec } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { root } from './launch/settings.ts'
+
+/** Whatever asks the network meets a closed door. */
+const closed = 'http://127.0.0.1:9'
+
+// What it finds out of date it has renewed by then: commit that.
+it('Whoever reads the generated types reads what schemas and queries say: npm run typegen', async () => {
+  const generated = join(root, 'schemas', 'sanity.types.ts')
+  const checkedIn = await readFile(generated, 'utf8')
+
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const { stdout, stderr } = await promisify(exec)(manifest.scripts.typegen, {
+    cwd: root,
+    env: { ...process.env, PATH: path, CI: '1', HTTP_PROXY: closed, HTTPS_PROXY: closed },
+  })
+
+  expect(stdout + stderr).toMatch(/1\d queries/)
+  expect(await readFile(generated, 'utf8')).toBe(checkedIn)
+})

@@ -1,0 +1,104 @@
+import { createClient } from '@sanity/client'
+import fc from 'fast-check'
+import { ConcreteRuleClass, createSourceFromConfig } from 'sanity'
+import { describe, expect, it } from 'vitest'
+import { schemaTypes } from '#schemas'
+import { editableField } from '#schemas/editable.ts'
+import { refusalsOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
+
+const types: readonly SchemaPart[] = schemaTypes
+const named = new Map(types.map((type) => [type.name, type]))
+const texts = types
+  .filter(({ type }) => type === 'document')
+  .flatMap(({ name = '', fields = [] }) => textsOf(name, fields, ''))
+
+/** No rule of a text asks the lake. */
+const client = createClient({
+  projectId: 'brightkeel',
+  apiHost: 'http://127.0.0.1:9',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+})
+const getClient = () => client
+const studio = await createSourceFromConfig({
+  name: 'default',
+  projectId: 'brightkeel',
+  dataset: 'production',
+  schema: { types: schemaTypes },
+  currentUser: { id: 'tester', name: 'Tester', email: '', role: '', roles: [] },
+  getClient,
+})
+
+/** Texts of every kind, and those at the edges of the rules. */
+const written = fc
+  .oneof(
+    fc.string({ maxLength: 200, unit: 'grapheme' }),
+    fc.webUrl(),
+    fc.emailAddress(),
+    fc.stringMatching(/^Q[0-9] [0-9]{3,5}$/),
+    fc.constantFrom('', 'javascript:alert(1)', '/prices', '//host', '#top', '{', '{}'),
+    fc.nat(170).map((length) => 'x'.repeat(length)),
+  )
+  .map((text) => text.trim())
+
+describe('A text is refused on the page where the Studio refuses it, in its words', () => {
+  it.each(texts)('$document $path', async ({ document, path, field }) => {
+    await fc.assert(
+      fc.asyncProperty(written, async (text) => {
+        expect(editableField(document, path)?.refusal(text)).toBe(await studioRefusal(field, text))
+      }),
+    )
+  })
+})
+
+describe('A field of the settings is refused in the admin area where the Studio refuses it', () => {
+  const fields = ['siteSettings', 'pageSeo'].flatMap((name) => {
+    const of = named.get(name)?.fields ?? []
+    return of.filter(isText).map((field) => ({ document: name, path: field.name ?? '', field }))
+  })
+
+  it.each(fields)('$document $path', async ({ document, path, field }) => {
+    const type = named.get(document)
+    await fc.assert(
+      fc.asyncProperty(written, async (text) => {
+        const refusals = type && refusalsOf(type, { [path]: ` ${text} ` })
+        expect(refusals?.[path]).toBe(await studioRefusal(field, text))
+      }),
+    )
+  })
+})
+
+/** The first error of Sanity's own rules. */
+async function studioRefusal(field: SchemaPart, text: string): Promise<string | undefined> {
+  if (typeof field.validation !== 'function') return undefined
+  const said: unknown = field.validation(ConcreteRuleClass.string())
+  for (const rule of [said].flat()) {
+    if (!(rule instanceof ConcreteRuleClass)) throw new TypeError('Not a rule of Sanity’s.')
+    const markers = await rule.validate(text, {
+      getClient,
+      i18n: studio.i18n,
+      environment: 'studio',
+      schema: studio.schema,
+    })
+    const error = markers.find(({ level }) => level === 'error')
+    if (error) return error.message
+  }
+  return undefined
+}
+
+function textsOf(
+  document: string,
+  fields: readonly SchemaPart[],
+  before: string,
+): { document: string; path: string; field: SchemaPart }[] {
+  return fields.flatMap((field) => {
+    const path = `${before}${field.name}`
+    if (isText(field)) return editableField(document, path) ? [{ document, path, field }] : []
+    const entries = (field.of ?? []).flatMap((member) => named.get(member.type)?.fields ?? [])
+    return textsOf(document, entries, `${path}[_key=="a"].`)
+  })
+}
+
+function isText({ type }: SchemaPart): boolean {
+  return type === 'string' || type === 'text'
+}
