@@ -262,6 +262,19 @@ export type SiteSettings = {
 /** What may be switched off to find out what it does (specification §2, Performance). */
 export type PerformanceSettings = Readonly<Record<PerformanceName, boolean>>
 
+/** Address of a page of the site, from its root: `/about`. */
+export type PageAddress = `/${string}`
+
+/** Search data that a page ships with. */
+export type SeoDefaults = {
+  readonly title: string
+  readonly description: string
+  /** A website where nothing else is said. */
+  readonly type?: PageType
+  /** A page of no particular kind where nothing else is said. */
+  readonly schemaType?: PageSchemaType
+}
+
 /** Search and sharing data of one page (specification §3), defaults already applied. */
 export type PageSeo = {
   readonly path: string

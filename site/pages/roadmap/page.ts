@@ -1,0 +1,13 @@
+import { definePage } from '#site/define.ts'
+
+export const roadmap = definePage({
+  path: '/roadmap',
+  title: 'Roadmap',
+  shows: ['siteContent', 'app', 'roadmapQuarter'],
+  footer: [{ column: 'Resources', place: 2 }],
+  search: {
+    words: 'upcoming features timeline quarters release plans',
+    summary: 'What is being built, what comes next and when.',
+  },
+  llms: 'What is being built, and when.',
+})
