@@ -11,7 +11,7 @@ import { plan } from './objects/plan.ts'
 import { roadmapItem } from './objects/roadmap-item.ts'
 import { seo } from './objects/seo.ts'
 import { table } from './objects/table.ts'
-import { pageSeo } from './page-seo.ts'
+import { pageSeoType } from './page-seo.ts'
 import { post } from './post.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
 import { siteContent } from './site-content.ts'
@@ -20,13 +20,20 @@ import { siteSettings } from './site-settings.ts'
 /** Documents of which there can be many. */
 const documents = [post, category, author, app, roadmapQuarter]
 
-/** Documents with a fixed id: one per site, or for pageSeo one per page. */
-const singletons = [siteContent, siteSettings, pageSeo]
-
 const objects = [body, callout, code, highlight, link, picture, plan, roadmapItem, seo, table]
 
-/** Every type of the content model. */
-export const schemaTypes = [...documents, ...singletons, ...objects]
+/**
+ * Every type of the content model.
+ *
+ * @param seoPages the pages whose search data can be edited
+ */
+export function schemaTypes(seoPages: Parameters<typeof pageSeoType>[0]) {
+  return [...documents, siteContent, siteSettings, pageSeoType(seoPages), ...objects]
+}
 
-/** Types that are never created, duplicated or deleted by hand in the Studio. */
-export const singletonTypes: ReadonlySet<string> = new Set(singletons.map((type) => type.name))
+/** Types that are never created, duplicated or deleted by hand: one document per site, or for pageSeo one per page. */
+export const singletonTypes: ReadonlySet<string> = new Set([
+  'siteContent',
+  'siteSettings',
+  'pageSeo',
+])

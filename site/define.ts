@@ -45,3 +45,11 @@ export type Page<Path extends PageAddress = PageAddress> = {
 export function definePage<const Path extends PageAddress>(page: Page<Path>): Page<Path> {
   return page
 }
+
+/** The page of an app. */
+export type AppPage<Path extends PageAddress = PageAddress> = Page<Path> & { readonly app: string }
+
+/** The page of an app, as it is given. */
+export function defineAppPage<const Path extends PageAddress>(page: AppPage<Path>): AppPage<Path> {
+  return page
+}

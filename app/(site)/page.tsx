@@ -6,12 +6,13 @@ import { currentView } from '#lib/content/view.ts'
 import { homeJsonLd, pageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
+import { homePage } from '#site/pages/home/page.ts'
 import { Home } from './_home/home.tsx'
 import { JsonLd } from './_seo/json-ld.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
-  const [seo, site] = await Promise.all([getPageSeo('/', view), getSite(view)])
+  const [seo, site] = await Promise.all([getPageSeo(homePage, view), getSite(view)])
 
   return pageMetadata(seo, site)
 }
@@ -21,7 +22,7 @@ export default async function HomePage() {
   const [content, apps, seo, site] = await Promise.all([
     getSiteContent(view),
     listApps(view),
-    getPageSeo('/', view),
+    getPageSeo(homePage, view),
     getSite(view),
   ])
 

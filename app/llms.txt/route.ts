@@ -4,6 +4,7 @@ import { getSiteContent } from '#lib/content/site-content.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { llmsText } from '#lib/seo/llms-text.ts'
 import { getSite } from '#lib/seo/site.ts'
+import { pages } from '#site/registry.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +16,7 @@ export async function GET(): Promise<Response> {
     listApps(PUBLISHED),
     listPosts(PUBLISHED),
   ])
-  return new Response(llmsText(site, content.text.heroSubtitle, apps, posts), {
+  return new Response(llmsText(site, content.text.heroSubtitle, apps, posts, pages), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }

@@ -11,15 +11,21 @@ export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMor
 /**
  * A page of the audit trail in words.
  *
+ * @param pageTitles what the pages with search data of their own are called, by its document
  * @throws AppError `unexpected` when the database does not answer
  */
-export async function readActivity(admin: Admin, request: TrailRequest): Promise<Activity> {
+export async function readActivity(
+  admin: Admin,
+  request: TrailRequest,
+  pageTitles: ReadonlyMap<string, string>,
+): Promise<Activity> {
   const { rows, hasMore } = await readTrail(admin.client, request)
   const [emails, titles] = await Promise.all([
     emailsFor(admin.client, rows).catch(unnamed),
     titlesFor(admin, rows).catch(unnamed),
   ])
-  return { rows: rows.map((row) => describe(row, { emails, titles })), hasMore }
+  const names = { emails, titles: new Map([...pageTitles, ...titles]) }
+  return { rows: rows.map((row) => describe(row, names)), hasMore }
 }
 
 /** Who changed what is worth showing although a name is missing. */

@@ -31,6 +31,13 @@ group('A row of the trail, in words', () => {
     })
   })
 
+  it('names the page of search data', () => {
+    const seo = row({ entity: 'pageSeo', entityId: 'pageSeo-about' })
+    const titles = new Map([['pageSeo-about', 'About']])
+    expect(describe(seo, { ...nobody, titles }).thing).toBe('page SEO of About')
+    expect(describe(seo, nobody).thing).toBe('page SEO of pageSeo-about')
+  })
+
   it('has nothing where the default stands', () => {
     const told = describe(row({ before: { heroTitle: 'Old' }, after: { heroTitle: '' } }), nobody)
     expect(told.changes).toEqual([{ label: 'Home, hero title', from: 'Old', to: null }])

@@ -1,4 +1,3 @@
-import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
 import { siteContentGroups } from '#schemas/site-content-fields.ts'
 import { isSiteContentKey, siteContentField } from '#schemas/site-content-keys.ts'
 import { isFields, textOf } from './shown-value.ts'
@@ -31,10 +30,7 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
     const [source, destination] = [known(thing, 'source_path'), known(thing, 'destination_url')]
     return source && destination ? `${called} ${source} → ${destination}` : called
   }
-  if (entity === 'pageSeo') {
-    const page = seoPages.find(({ path }) => pageSeoId(path) === entityId)
-    return `${called} of ${page?.title ?? entityId}`
-  }
+  if (entity === 'pageSeo') return `${called} of ${titles.get(entityId) ?? entityId}`
   if (entity === 'siteContent' || entity === 'siteSettings') return called
   const title = known(thing, 'title') ?? known(thing, 'name') ?? titles.get(entityId)
   if (title) return `${called} “${title}”`

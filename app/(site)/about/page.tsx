@@ -6,12 +6,13 @@ import { currentView } from '#lib/content/view.ts'
 import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
+import { aboutPage } from '#site/pages/about/page.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { About } from './_about/about.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
-  const [seo, site] = await Promise.all([getPageSeo('/about', view), getSite(view)])
+  const [seo, site] = await Promise.all([getPageSeo(aboutPage, view), getSite(view)])
 
   return pageMetadata(seo, site)
 }
@@ -21,7 +22,7 @@ export default async function AboutPage() {
   const [content, people, seo, site] = await Promise.all([
     getSiteContent(view),
     listPeople(view),
-    getPageSeo('/about', view),
+    getPageSeo(aboutPage, view),
     getSite(view),
   ])
 

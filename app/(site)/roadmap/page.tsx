@@ -7,12 +7,13 @@ import { currentView } from '#lib/content/view.ts'
 import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
+import { roadmapPage } from '#site/pages/roadmap/page.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { Roadmap } from './_roadmap/roadmap.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
-  const [seo, site] = await Promise.all([getPageSeo('/roadmap', view), getSite(view)])
+  const [seo, site] = await Promise.all([getPageSeo(roadmapPage, view), getSite(view)])
 
   return pageMetadata(seo, site)
 }
@@ -23,7 +24,7 @@ export default async function RoadmapPage() {
     getSiteContent(view),
     listRoadmap(view),
     listApps(view),
-    getPageSeo('/roadmap', view),
+    getPageSeo(roadmapPage, view),
     getSite(view),
   ])
 

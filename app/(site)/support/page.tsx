@@ -7,6 +7,7 @@ import { faqJsonLd } from '#lib/seo/faq-json-ld.ts'
 import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { getSite } from '#lib/seo/site.ts'
+import { supportPage } from '#site/pages/support/page.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { supportTopics } from './_support/questions.ts'
 import { Support } from './_support/support.tsx'
@@ -14,7 +15,7 @@ import { supportFacts } from './_support/support-facts.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
-  const [seo, site] = await Promise.all([getPageSeo('/support', view), getSite(view)])
+  const [seo, site] = await Promise.all([getPageSeo(supportPage, view), getSite(view)])
 
   return pageMetadata(seo, site)
 }
@@ -24,7 +25,7 @@ export default async function SupportPage() {
   const [content, apps, seo, site] = await Promise.all([
     getSiteContent(view),
     listApps(view),
-    getPageSeo('/support', view),
+    getPageSeo(supportPage, view),
     getSite(view),
   ])
   const topics = supportTopics(supportFacts(apps, content.text))

@@ -1,6 +1,6 @@
 import { definePage } from '#site/define.ts'
 
-export const about = definePage({
+export const aboutPage = definePage({
   path: '/about',
   title: 'About',
   seo: {

@@ -1,7 +1,6 @@
-import { definePage } from '#site/define.ts'
+import { defineAppPage } from '#site/define.ts'
 
-/** The page of each app that has one. What it says is the app's own document and the texts of the site. */
-export const layerRank = definePage({
+export const layerRankPage = defineAppPage({
   path: '/layer-rank',
   title: 'LayerRank',
   app: 'layerrank',
@@ -9,7 +8,7 @@ export const layerRank = definePage({
   footer: [{ column: 'Our Apps', place: 1 }],
 })
 
-export const seoDadda = definePage({
+export const seoDaddaPage = defineAppPage({
   path: '/seo-dadda',
   title: 'SEODadda',
   app: 'seodadda',
@@ -17,7 +16,7 @@ export const seoDadda = definePage({
   footer: [{ column: 'Our Apps', place: 2 }],
 })
 
-export const citeAgent = definePage({
+export const citeAgentPage = defineAppPage({
   path: '/cite-agent',
   title: 'CiteAgent',
   app: 'citeagent',
@@ -25,7 +24,7 @@ export const citeAgent = definePage({
   footer: [{ column: 'Our Apps', place: 4 }],
 })
 
-export const serpAnalyzer = definePage({
+export const serpAnalyzerPage = defineAppPage({
   path: '/serp-analyzer',
   title: 'SERP Analyzer',
   app: 'serp-analyzer',

@@ -1,6 +1,6 @@
 import { definePage } from '#site/define.ts'
 
-export const apps = definePage({
+export const appsPage = definePage({
   path: '/apps',
   title: 'Apps',
   listTitle: 'All Apps',

@@ -1,6 +1,6 @@
 import { definePage } from '#site/define.ts'
 
-export const blog = definePage({
+export const blogPage = definePage({
   path: '/blog',
   title: 'Blog',
   seo: {

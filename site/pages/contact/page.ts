@@ -1,6 +1,6 @@
 import { definePage } from '#site/define.ts'
 
-export const contact = definePage({
+export const contactPage = definePage({
   path: '/contact',
   title: 'Contact',
   seo: {

@@ -1,6 +1,6 @@
 import { definePage } from '#site/define.ts'
 
-export const home = definePage({
+export const homePage = definePage({
   path: '/',
   title: 'Home',
   seo: {

@@ -1,6 +1,6 @@
 import { definePage } from '#site/define.ts'
 
-export const roadmap = definePage({
+export const roadmapPage = definePage({
   path: '/roadmap',
   title: 'Roadmap',
   shows: ['siteContent', 'app', 'roadmapQuarter'],

@@ -1,6 +1,6 @@
 import { definePage } from '#site/define.ts'
 
-export const support = definePage({
+export const supportPage = definePage({
   path: '/support',
   title: 'Support',
   seo: {

@@ -1,6 +1,6 @@
 import { definePage } from '#site/define.ts'
 
-export const toolsIndex = definePage({
+export const toolsPage = definePage({
   path: '/tools',
   title: 'Tools',
   listTitle: 'All Tools',

@@ -2,6 +2,7 @@ import { readActivity } from '#lib/audit/activity.server.ts'
 import { readTrailPeople } from '#lib/audit/trail.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
+import { seoPageTitles } from '#site/registry.ts'
 import { ActivityScreen } from './activity-screen.client.tsx'
 
 /** Reads the newest part of the audit trail and hands it to the screen. */
@@ -16,7 +17,7 @@ export async function ActivityFeed() {
 
 function readFeed(admin: Admin) {
   return Promise.all([
-    readActivity(admin, { olderThan: null, kind: null, email: null }),
+    readActivity(admin, { olderThan: null, kind: null, email: null }, seoPageTitles),
     readTrailPeople(admin.client),
   ])
 }

@@ -15,7 +15,7 @@ export async function loadCategory(slug: string, number: number, view: View) {
     getSiteContent(view),
     readCategoryPage(category.id, number, view),
     listCategoryEntries(view),
-    getPageSeo(listPath({ category: slug, number: 1 }), view),
+    getPageSeo({ path: listPath({ category: slug, number: 1 }) }, view),
     getSite(view),
   ])
   if (!page) return undefined

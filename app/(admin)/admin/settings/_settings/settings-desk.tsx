@@ -4,12 +4,13 @@ import { PUBLISHED } from '#lib/content/view.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 import { getSite } from '#lib/seo/site.ts'
 import { readStoredSettings } from '#lib/settings/stored-settings.server.ts'
+import { seoPages } from '#site/registry.ts'
 import { SettingsScreen } from './settings-screen.client.tsx'
 
 /** Reads what is stored, past every cache, and hands it to the screen. */
 export async function SettingsDesk({ viewer }: { viewer: Viewer }) {
   const [documents, { siteName, url }] = await Promise.all([
-    readStoredSettings(viewer).catch(report),
+    readStoredSettings(viewer, seoPages).catch(report),
     getSite(PUBLISHED),
   ])
   if (!documents)
