@@ -11,10 +11,10 @@ import { plan } from './objects/plan.ts'
 import { roadmapItem } from './objects/roadmap-item.ts'
 import { seo } from './objects/seo.ts'
 import { table } from './objects/table.ts'
-import { pageSeoType } from './page-seo.ts'
+import { pageSeoType, type SeoPage } from './page-seo.ts'
 import { post } from './post.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
-import { siteContent } from './site-content.ts'
+import { type ContentGroup, siteContentType } from './site-content.ts'
 import { siteSettings } from './site-settings.ts'
 
 /** Documents of which there can be many. */
@@ -25,10 +25,12 @@ const objects = [body, callout, code, highlight, link, picture, plan, roadmapIte
 /**
  * Every type of the content model.
  *
+ * @param textGroups the texts of the site
  * @param seoPages the pages whose search data can be edited
  */
-export function schemaTypes(seoPages: Parameters<typeof pageSeoType>[0]) {
-  return [...documents, siteContent, siteSettings, pageSeoType(seoPages), ...objects]
+export function schemaTypes(textGroups: readonly ContentGroup[], seoPages: readonly SeoPage[]) {
+  const singletons = [siteContentType(textGroups), siteSettings, pageSeoType(seoPages)]
+  return [...documents, ...singletons, ...objects]
 }
 
 /** Types that are never created, duplicated or deleted by hand: one document per site, or for pageSeo one per page. */

@@ -13,12 +13,15 @@ const schemaTypes = [
   'Organization',
 ]
 
+/** A page with search data of its own. */
+export type SeoPage = { readonly path: string; readonly title: string }
+
 /**
  * What search results and social cards show of one page (specification §3, Per-page SEO data).
  *
  * @param pages those whose search data can be edited (specification §2, Settings, SEO & Meta)
  */
-export function pageSeoType(pages: readonly { readonly path: string; readonly title: string }[]) {
+export function pageSeoType(pages: readonly SeoPage[]) {
   return defineType({
     name: 'pageSeo',
     title: 'Page SEO',

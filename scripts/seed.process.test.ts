@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#lake/app.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/temporary-lake.ts'
 import { schemaTypes } from '#schemas'
-import { seoPages } from '#site/registry.ts'
 import { importSeed, type SeedProgress } from '#scripts/seed.ts'
+import { seoPages, textGroups } from '#site/registry.ts'
 
 type Server = { apiHost: string; client: SanityClient } & AsyncDisposable
 
@@ -68,7 +68,7 @@ it('holds nothing that an editor would be warned about in the Studio', async () 
     name: 'default',
     projectId: 'brightkeel',
     dataset: 'production',
-    schema: { types: schemaTypes(seoPages) },
+    schema: { types: schemaTypes(textGroups, seoPages) },
     currentUser: { id: 'tester', name: 'Tester', email: '', role: '', roles: [] },
     getClient: () => server.client,
   })

@@ -1,5 +1,6 @@
 import type { PageAddress, SeoDefaults } from '#lib/content/types.ts'
 import type { ContentType } from '#lib/publishing/tags.ts'
+import type { ContentText } from '#schemas/site-content.ts'
 
 /** A column of the footer. */
 export type FooterColumn = 'Our Apps' | 'Resources' | 'Support'
@@ -14,8 +15,12 @@ type FooterLink = {
   readonly anchor?: `#${string}`
 }
 
+type ContentKeys = Readonly<Record<string, ContentText>>
+
+type NoKeys = Readonly<Record<never, ContentText>>
+
 /** A page of the site: its address, and what lists of pages say of it. */
-export type Page<Path extends PageAddress = PageAddress> = {
+export type Page<Path extends PageAddress = PageAddress, Keys extends ContentKeys = ContentKeys> = {
   readonly path: Path
   /** What the site, the Studio and the admin area call it. */
   readonly title: string
@@ -30,6 +35,8 @@ export type Page<Path extends PageAddress = PageAddress> = {
    * navigation and footer of every page is not repeated here.
    */
   readonly shows: readonly ContentType[]
+  /** The texts of the page that editors may change, by their keys. */
+  readonly keys?: Keys
   /** Id of the app whose page it is. */
   readonly app?: string
   /** Its place in the menu, from 1. */
@@ -41,15 +48,27 @@ export type Page<Path extends PageAddress = PageAddress> = {
   readonly llms?: string
 }
 
-/** A page of the site, as it is given; its address becomes one that code may name. */
-export function definePage<const Path extends PageAddress>(page: Page<Path>): Page<Path> {
+/** A text of the site, as it is given. Its name among the keys of a page is what code and content call it. */
+export function defineContentKey(key: ContentText): ContentText {
+  return key
+}
+
+/** A page of the site, as it is given; its address and its keys become ones that code may name. */
+export function definePage<const Path extends PageAddress, const Keys extends ContentKeys = NoKeys>(
+  page: Page<Path, Keys>,
+): Page<Path, Keys> {
   return page
 }
 
 /** The page of an app. */
-export type AppPage<Path extends PageAddress = PageAddress> = Page<Path> & { readonly app: string }
+export type AppPage<
+  Path extends PageAddress = PageAddress,
+  Keys extends ContentKeys = ContentKeys,
+> = Page<Path, Keys> & { readonly app: string }
 
 /** The page of an app, as it is given. */
-export function defineAppPage<const Path extends PageAddress>(page: AppPage<Path>): AppPage<Path> {
+export function defineAppPage<const Path extends PageAddress, const Keys extends ContentKeys>(
+  page: AppPage<Path, Keys>,
+): AppPage<Path, Keys> {
   return page
 }

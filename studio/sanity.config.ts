@@ -5,7 +5,7 @@ import { structureTool } from 'sanity/structure'
 import { publicEnv } from '#lib/env.public.ts'
 import { schemaTypes } from '#schemas'
 import { productName } from '#schemas/site-settings-defaults.ts'
-import { seoPages } from '#site/registry.ts'
+import { seoPages, textGroups } from '#site/registry.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { contentHost } from './content-host.ts'
 import { documentActions, newDocumentOptions } from './document-rules.ts'
@@ -25,7 +25,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...contentHost,
-  schema: { types: schemaTypes(seoPages), templates },
+  schema: { types: schemaTypes(textGroups, seoPages), templates },
   form: { components: formComponents },
   document: {
     actions: documentActions,

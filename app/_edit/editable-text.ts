@@ -1,5 +1,6 @@
-import { type EditableField, editableField } from '#lib/edit/editable-fields.ts'
+import type { EditableField } from '#lib/edit/editable-fields.ts'
 import { readTextAddress, type TextAddress } from '#lib/edit/text-address.ts'
+import { editableField } from '#site/editable-field.ts'
 
 /** A text of the page that may be edited where it stands. */
 export type EditableText = {

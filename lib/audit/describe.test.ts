@@ -14,7 +14,11 @@ const row = (fields: Partial<TrailRow>): TrailRow => ({
   ...fields,
 })
 
-const nobody = { emails: new Map<string, string>(), titles: new Map([['post-9', 'One Dashboard']]) }
+const nobody = {
+  emails: new Map<string, string>(),
+  titles: new Map([['post-9', 'One Dashboard']]),
+  texts: new Map([['heroTitle', 'Home, hero title']]),
+}
 
 group('A row of the trail, in words', () => {
   it('says what a text was and is', () => {

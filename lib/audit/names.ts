@@ -1,5 +1,3 @@
-import { siteContentGroups } from '#schemas/site-content-fields.ts'
-import { isSiteContentKey, siteContentField } from '#schemas/site-content-keys.ts'
 import { isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 
@@ -72,13 +70,18 @@ const FIELDS: Record<string, string> = {
   body: 'text',
 }
 
-/** The name of a field of a thing, in words: “Home, hero title”. */
-export function fieldName(entity: string, path: string): string {
-  if (entity === 'siteContent' && isSiteContentKey(path)) {
-    const { group, label } = siteContentField(path)
-    const title = siteContentGroups.find(({ name }) => name === group)?.title ?? group
-    return `${title}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
-  }
+/**
+ * The name of a field of a thing, in words: “Home, hero title”.
+ *
+ * @param texts what the texts of the site are called, by key
+ */
+export function fieldName(
+  entity: string,
+  path: string,
+  texts: ReadonlyMap<string, string>,
+): string {
+  const text = entity === 'siteContent' ? texts.get(path) : undefined
+  if (text) return text
   const [name = path] = /^[A-Za-z_]+/.exec(path) ?? []
   return FIELDS[path] ?? FIELDS[name] ?? path.split('.').map(inWords).join(', ')
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { siteContentDefaults } from '#schemas/site-content-keys.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { mergePageSeo } from './page-seo-mapping.ts'
 import { mergeSettings } from './site-settings-mapping.ts'
@@ -8,14 +7,21 @@ import { mergeSiteText } from './site-text.ts'
 const nonsense = [undefined, null, 'text', 7, true, [], {}]
 
 describe('the texts of the site', () => {
+  const shipped = { heroTitle: 'Title', heroSubtitle: 'Subtitle', ctaTitle: 'Call' }
+
   it.each(nonsense)('are the shipped ones when %j is stored', (stored) => {
-    expect(mergeSiteText(stored)).toEqual(siteContentDefaults)
+    expect(mergeSiteText(shipped, stored)).toEqual(shipped)
   })
 
   it('are what an editor wrote, and the shipped ones elsewhere', () => {
-    const text = mergeSiteText({ heroTitle: 'Hello', heroSubtitle: '  ', ctaTitle: 5, other: 'x' })
+    const text = mergeSiteText(shipped, {
+      heroTitle: 'Hello',
+      heroSubtitle: '  ',
+      ctaTitle: 5,
+      other: 'x',
+    })
 
-    expect(text).toEqual({ ...siteContentDefaults, heroTitle: 'Hello' })
+    expect(text).toEqual({ ...shipped, heroTitle: 'Hello' })
   })
 })
 

@@ -2,7 +2,6 @@ import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
 import type { IconName } from '#schemas/rules/icon-names.ts'
 import type { appStatuses, roadmapStatuses } from '#schemas/rules/statuses.ts'
-import type { SiteContentKey } from '#schemas/site-content-keys.ts'
 import type { PerformanceName } from '#schemas/site-settings-performance.ts'
 
 /**
@@ -14,7 +13,12 @@ import type { PerformanceName } from '#schemas/site-settings-performance.ts'
  * Says which document a text comes from, so that a view can mark it as editable. Present only for
  * someone who may edit; visitors' pages carry none of it. Pass it to `editAttribute`.
  */
-export type EditTarget = { readonly id: string; readonly type: string }
+export type EditTarget<Path extends string = string> = {
+  readonly id: string
+  readonly type: string
+  /** Never there: tells the compiler which fields the document has. */
+  readonly paths?: Path
+}
 
 /** What an element of an editable text carries; nothing for visitors. */
 export type EditAttribute = { readonly 'data-sanity'?: string }
@@ -240,13 +244,6 @@ export type RoadmapItem = {
   readonly status: RoadmapStatus
   readonly timeEstimate?: string | undefined
 }
-
-/** Every text key of the specification's §3, stored values merged over the defaults shipped in code. */
-export type SiteContent = {
-  readonly text: SiteText
-  readonly edit?: EditTarget | undefined
-}
-export type SiteText = Readonly<Record<SiteContentKey, string>>
 
 export type SiteSettings = {
   readonly siteName: string

@@ -1,5 +1,5 @@
-import { checkEmail, checkWebAddress } from '#schemas/rules/link-address.ts'
-import { isSiteContentKey, siteContentField } from '#schemas/site-content-keys.ts'
+import { checkEmail } from '#schemas/rules/link-address.ts'
+import type { ContentText } from '#schemas/site-content.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 
 /** A text that may be edited on the page, with the rules of its schema (`schemas/`; a test compares them). */
@@ -18,33 +18,33 @@ export type EditableField = {
   readonly refusal: (text: string) => string | undefined
 }
 
+/** @param path as in a `TextAddress` */
+export type FindEditableField = (type: string, path: string) => EditableField | undefined
+
 /**
  * The allow-list of inline editing: which field of which document is a text that an admin may write on the
  * page. Whatever is not here stays with the Studio: bodies, lists as a whole, pictures, numbers, addresses of posts.
  *
- * @param path as in a `TextAddress`
+ * @param texts the texts of the site, by key
  */
-export function editableField(type: string, path: string): EditableField | undefined {
-  if (type === 'siteContent') return siteContentText(path)
-  const entry = entryOf(type, path.replaceAll(/\[[^\]]*\]/g, '[]'))
-  return entry && fieldOf(entry)
-}
-
-function siteContentText(key: string): EditableField | undefined {
-  if (!isSiteContentKey(key)) return undefined
-  const { label, text, multiline } = siteContentField(key)
-  return {
-    label,
-    multiline: multiline ?? false,
-    fallback: text,
-    ...(key in linkChecks && { isBehindLink: true }),
-    refusal: (written) => sentence(linkChecks[key]?.(written)),
+export function editableFields(texts: Readonly<Record<string, ContentText>>): FindEditableField {
+  return (type, path) => {
+    if (type === 'siteContent') return siteContentText(Object.hasOwn(texts, path) && texts[path])
+    const entry = entryOf(type, path.replaceAll(/\[[^\]]*\]/g, '[]'))
+    return entry && fieldOf(entry)
   }
 }
 
-const linkChecks: { [key: string]: (text: string) => true | string } = {
-  bookDemoUrl: checkWebAddress,
-  contactEmail: checkEmail,
+function siteContentText(found: ContentText | false | undefined): EditableField | undefined {
+  if (!found) return undefined
+  const { title, text, lines, check } = found
+  return {
+    label: title,
+    multiline: lines === 'many',
+    fallback: text,
+    ...(check && { isBehindLink: true }),
+    refusal: (written) => sentence(check?.(written)),
+  }
 }
 
 type Entry = Omit<EditableField, 'multiline' | 'refusal'> & {

@@ -1,5 +1,5 @@
 import type { ContentStore, StoredDocument } from './content-store.ts'
-import { editableField } from './editable-fields.ts'
+import type { FindEditableField } from './editable-fields.ts'
 import { valueAt } from './field-path.ts'
 import type { SaveRequest } from './save-fields.ts'
 import type { TextAddress } from './text-address.ts'
@@ -17,7 +17,11 @@ const singletons: ReadonlySet<string> = new Set(['siteContent', 'siteSettings'])
  *
  * @throws AppError as `ContentStore` does
  */
-export async function readPageText(store: ContentStore, address: TextAddress): Promise<StoredText> {
+export async function readPageText(
+  editableField: FindEditableField,
+  store: ContentStore,
+  address: TextAddress,
+): Promise<StoredText> {
   if (!editableField(address.type, address.path)) return { ok: false, reason: 'not-editable' }
   const [document] = await store.read([address.id])
   if (!isThere(document, address)) return { ok: false, reason: 'gone' }
@@ -38,19 +42,18 @@ export type PageTextChange = TextAddress & {
  *
  * @returns the sentence for the person, or `undefined` when it may be saved
  */
-export function refusalOf({ type, path, next }: PageTextChange): string | undefined {
+export function refusalOf(
+  editableField: FindEditableField,
+  { type, path, next }: PageTextChange,
+): string | undefined {
   return editableField(type, path)?.refusal(next?.trim() ?? '')
 }
 
 /** The request for `saveContent`. A text of one line has no line breaks, wherever it was pasted from. */
-export function saveRequestFor({
-  id,
-  type,
-  path,
-  seen,
-  next,
-  overwrite,
-}: PageTextChange): SaveRequest {
+export function saveRequestFor(
+  editableField: FindEditableField,
+  { id, type, path, seen, next, overwrite }: PageTextChange,
+): SaveRequest {
   const field = editableField(type, path)
   const text = next?.trim() ?? ''
   const written = field?.multiline

@@ -16,7 +16,10 @@ let latest: { readonly etag: string; readonly engine: SearchEngine } | undefined
  *
  * @throws AppError `content-unreachable` when there is no index
  */
-export async function searchSite(query: string, pages: readonly FoundPage[]): Promise<SearchOutcome> {
+export async function searchSite(
+  query: string,
+  pages: readonly FoundPage[],
+): Promise<SearchOutcome> {
   if (!env.front) return createSearchEngine(await readSearchDocuments(pages))(query)
   const response = await fetch(`${env.front.origin}/search-index.json`, {
     headers: {

@@ -83,10 +83,7 @@ function postDocument(post: PostText, words: readonly string[]): SearchDocument 
 }
 
 /** What asks not to be indexed is not found here either. */
-function pageDocuments(
-  pages: readonly FoundPage[],
-  seo: readonly StoredSeo[],
-): SearchDocument[] {
+function pageDocuments(pages: readonly FoundPage[], seo: readonly StoredSeo[]): SearchDocument[] {
   return pages.flatMap(({ path, title, listTitle, search }) => {
     const stored = seo.find((each) => each.path === path)
     if (!search || stored?.noIndex) return []

@@ -7,15 +7,15 @@ import { faqJsonLd } from '#lib/seo/faq-json-ld.ts'
 import { homeJsonLd, jsonLdText, postJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
 import { testSite as site } from '#lib/seo/test-site.ts'
 import { webApplicationJsonLd } from '#lib/seo/web-application-json-ld.ts'
+import { toolBySlug } from '#lib/tools/catalog.ts'
 import { checkNode } from '#lib/tools/schema/check.ts'
 import { readPaste } from '#lib/tools/schema/paste.ts'
-import { toolBySlug } from '#lib/tools/catalog.ts'
-import { toolPage } from '#site/registry.ts'
-import { homePage } from '#site/pages/home/page.ts'
-import { appsPage } from '#site/pages/apps/page.ts'
-import { layerRankPage } from '#site/pages/app/page.ts'
-import { aboutPage } from '#site/pages/about/page.ts'
 import type { Page } from '#site/define.ts'
+import { aboutPage } from '#site/pages/about/page.ts'
+import { layerRankPage } from '#site/pages/app/page.ts'
+import { appsPage } from '#site/pages/apps/page.ts'
+import { homePage } from '#site/pages/home/page.ts'
+import { toolPage } from '#site/registry.ts'
 
 const seoOf = (page: Page) => mergePageSeo(page, null, site.url)
 
@@ -29,7 +29,11 @@ describe('this site in its own Schema Generator', () => {
     [
       'a tool',
       webApplicationJsonLd(
-        { ...seoOf(toolPage(toolBySlug('schema-generator'))), name: 'Schema Generator', features: ['Repairs'] },
+        {
+          ...seoOf(toolPage(toolBySlug('schema-generator'))),
+          name: 'Schema Generator',
+          features: ['Repairs'],
+        },
         site,
       ),
     ],

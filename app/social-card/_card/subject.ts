@@ -6,8 +6,8 @@ import { getSiteSettings } from '#lib/content/site-settings.ts'
 import type { App } from '#lib/content/types.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { tools } from '#lib/tools/catalog.ts'
-import { pages } from '#site/registry.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
+import { pages } from '#site/registry.ts'
 import type { Chart } from './chart.ts'
 
 /** What a social picture shows. */

@@ -1,4 +1,5 @@
 import { definePage } from '#site/define.ts'
+import { aboutKeys } from './keys.ts'
 
 export const aboutPage = definePage({
   path: '/about',
@@ -10,6 +11,7 @@ export const aboutPage = definePage({
     schemaType: 'AboutPage',
   },
   shows: ['siteContent', 'author'],
+  keys: aboutKeys,
   menu: 1,
   footer: [{ column: 'Resources', place: 4 }],
   search: { words: 'company team founder mission values who' },

@@ -1,10 +1,12 @@
 import { defineAppPage } from '#site/define.ts'
+import { citeAgentKeys, layerRankKeys, seoDaddaKeys, serpAnalyzerKeys } from './keys.ts'
 
 export const layerRankPage = defineAppPage({
   path: '/layer-rank',
   title: 'LayerRank',
   app: 'layerrank',
   shows: ['siteContent', 'app'],
+  keys: layerRankKeys,
   footer: [{ column: 'Our Apps', place: 1 }],
 })
 
@@ -13,6 +15,7 @@ export const seoDaddaPage = defineAppPage({
   title: 'SEODadda',
   app: 'seodadda',
   shows: ['siteContent', 'app'],
+  keys: seoDaddaKeys,
   footer: [{ column: 'Our Apps', place: 2 }],
 })
 
@@ -21,6 +24,7 @@ export const citeAgentPage = defineAppPage({
   title: 'CiteAgent',
   app: 'citeagent',
   shows: ['siteContent', 'app'],
+  keys: citeAgentKeys,
   footer: [{ column: 'Our Apps', place: 4 }],
 })
 
@@ -29,4 +33,5 @@ export const serpAnalyzerPage = defineAppPage({
   title: 'SERP Analyzer',
   app: 'serp-analyzer',
   shows: ['siteContent', 'app'],
+  keys: serpAnalyzerKeys,
 })

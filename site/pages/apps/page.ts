@@ -1,4 +1,5 @@
 import { definePage } from '#site/define.ts'
+import { appsKeys } from './keys.ts'
 
 export const appsPage = definePage({
   path: '/apps',
@@ -11,6 +12,7 @@ export const appsPage = definePage({
     schemaType: 'CollectionPage',
   },
   shows: ['siteContent', 'app'],
+  keys: appsKeys,
   menu: 2,
   search: { words: 'catalog products pricing prices plans bundle' },
 })

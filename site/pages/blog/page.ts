@@ -1,4 +1,5 @@
 import { definePage } from '#site/define.ts'
+import { blogKeys } from './keys.ts'
 
 export const blogPage = definePage({
   path: '/blog',
@@ -10,6 +11,7 @@ export const blogPage = definePage({
     schemaType: 'Blog',
   },
   shows: ['siteContent', 'post', 'category', 'author'],
+  keys: blogKeys,
   menu: 4,
   footer: [{ column: 'Resources', place: 1 }],
   search: { words: 'articles posts field notes news' },

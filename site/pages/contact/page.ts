@@ -1,4 +1,5 @@
 import { definePage } from '#site/define.ts'
+import { contactKeys } from './keys.ts'
 
 export const contactPage = definePage({
   path: '/contact',
@@ -9,6 +10,7 @@ export const contactPage = definePage({
       'Write, call or book a discovery session. Monday–Friday 8AM–6PM and Saturday 9AM–3PM Eastern, from Durham, North Carolina. A person reads every message.',
   },
   shows: ['siteContent'],
+  keys: contactKeys,
   menu: 5,
   footer: [
     { column: 'Support', place: 1, label: 'Contact Sales' },

@@ -1,4 +1,5 @@
 import { definePage } from '#site/define.ts'
+import { homeKeys } from './keys.ts'
 
 export const homePage = definePage({
   path: '/',
@@ -10,6 +11,7 @@ export const homePage = definePage({
     schemaType: 'Organization',
   },
   shows: ['siteContent', 'app'],
+  keys: homeKeys,
   footer: [{ column: 'Resources', place: 3, label: 'Solutions', anchor: '#solutions' }],
   search: { words: 'start front' },
 })

@@ -1,9 +1,11 @@
 import { definePage } from '#site/define.ts'
+import { roadmapKeys } from './keys.ts'
 
 export const roadmapPage = definePage({
   path: '/roadmap',
   title: 'Roadmap',
   shows: ['siteContent', 'app', 'roadmapQuarter'],
+  keys: roadmapKeys,
   footer: [{ column: 'Resources', place: 2 }],
   search: {
     words: 'upcoming features timeline quarters release plans',

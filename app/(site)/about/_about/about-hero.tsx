@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { aboutPage } from '#site/pages/about/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'

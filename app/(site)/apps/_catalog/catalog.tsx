@@ -1,5 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App, SiteContent } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { appsPage } from '#site/pages/apps/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteContentDefaults } from '#schemas/site-content-keys.ts'
+import { textDefaults } from '#site/registry.ts'
 import { supportTopics } from './questions.ts'
 import { supportFacts } from './support-facts.ts'
 
@@ -22,7 +22,7 @@ const app = {
 } as const
 
 const questionsOf = (apps: Parameters<typeof supportFacts>[0]) =>
-  supportTopics(supportFacts(apps, siteContentDefaults)).flatMap(({ questions }) => questions)
+  supportTopics(supportFacts(apps, textDefaults)).flatMap(({ questions }) => questions)
 
 test('every question has an address of its own', () => {
   const ids = questionsOf([app, { ...app, id: 'b', name: 'B' }]).map(({ id }) => id)

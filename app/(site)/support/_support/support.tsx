@@ -1,5 +1,5 @@
 import './support.css'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { supportPage } from '#site/pages/support/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'

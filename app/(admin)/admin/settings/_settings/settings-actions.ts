@@ -10,8 +10,8 @@ import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { checkGeneral, SETTINGS_ID } from '#lib/settings/general-settings.ts'
 import { checkPageSeo, pageSchemaTypes, pageTypes } from '#lib/settings/page-seo-fields.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
-import { type SeoPage, seoPages } from '#site/registry.ts'
 import { performanceFields } from '#schemas/site-settings-performance.ts'
+import { type SeoPage, seoPages } from '#site/registry.ts'
 import { pageNodes } from './page-nodes.server.ts'
 import type { SaveAnswer } from './save-answer.ts'
 
@@ -87,7 +87,10 @@ export async function savePageSeo(path: unknown, changes: unknown, overwrite: un
 export async function generatedNodes(path: unknown, fields: unknown) {
   return asAdmin(say.loadFailed, async () => {
     const page = readPage(path)
-    return { ok: true as const, nodes: await pageNodes(page, mergePageSeo(page, fields, env.siteUrl)) }
+    return {
+      ok: true as const,
+      nodes: await pageNodes(page, mergePageSeo(page, fields, env.siteUrl)),
+    }
   })
 }
 

@@ -26,7 +26,8 @@ export function SettingsScreen({ documents, siteName, siteUrl, today }: Settings
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'general'
   const page = seoPages.find(({ path }) => path === query.get('page')) ?? homePage
 
-  const openTab = (value: string) => goTo({ tab: value, ...(value === 'seo' && { page: page.path }) })
+  const openTab = (value: string) =>
+    goTo({ tab: value, ...(value === 'seo' && { page: page.path }) })
   const openPage = ({ path }: SeoPage) => goTo({ tab: 'seo', page: path })
 
   return (

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
-import { checkEmail, checkWebAddress } from '#schemas/rules/link-address.ts'
-import { type SiteContentKey, siteContentField } from '#schemas/site-content-keys.ts'
+import { type Address, contentText, type TextKey } from '#site/registry.ts'
 
 /** The texts of the content editor by page, with where each group is seen (specification §2 and §3). */
 export const editorGroups = [
@@ -21,8 +20,8 @@ export const editorGroups = [
   { title: 'Links', path: '/about', keys: ['bookDemoUrl', 'contactEmail'] },
 ] as const satisfies readonly {
   title: string
-  path: string
-  keys: readonly SiteContentKey[]
+  path: Address
+  keys: readonly TextKey[]
 }[]
 
 export type EditorKey = (typeof editorGroups)[number]['keys'][number]
@@ -40,11 +39,6 @@ export function isEditorKey(key: string): key is EditorKey {
 /** Longer than any text of a page, in characters. */
 const MOST_CHARACTERS = 2000
 
-const checks: Partial<Record<EditorKey, (text: string) => true | string>> = {
-  bookDemoUrl: checkWebAddress,
-  contactEmail: checkEmail,
-}
-
 /**
  * What is wrong with a text, in words; `null` when nothing is. A blank one shows its default.
  *
@@ -55,10 +49,11 @@ export function checkEditorText(
   text: string,
   say: { readonly long: (most: number) => string; readonly oneLine: string },
 ): string | null {
+  const { lines, check } = contentText(key)
   const trimmed = text.trim()
   if (trimmed.length > MOST_CHARACTERS) return say.long(MOST_CHARACTERS)
-  if (!siteContentField(key).multiline && /[\r\n]/.test(trimmed)) return say.oneLine
-  const found = checks[key]?.(trimmed) ?? true
+  if (!lines && /[\r\n]/.test(trimmed)) return say.oneLine
+  const found = check?.(trimmed) ?? true
   return found === true ? null : found
 }
 
