@@ -31,6 +31,16 @@ it.each(readdirSync(folder))('site/pages/%s shows its keys', async (name) => {
   expect(textKeys).toEqual(expect.arrayContaining(defined))
 })
 
+it('knows every page that has a route, but those where forms and searches end', () => {
+  const files = readdirSync(new URL('../app/(site)/', import.meta.url), { recursive: true })
+  const routes = files
+    .map((file) => `/${file}`)
+    .filter((file) => file.endsWith('/page.tsx') && !file.includes('['))
+    .map((file) => file.slice(0, -'/page.tsx'.length) || '/')
+  const ends = ['/contact/listed', '/contact/subscribed', '/contact/thanks', '/search']
+  expect(routes.toSorted()).toEqual([...pages.map(({ path }) => path), ...ends].toSorted())
+})
+
 it('names each text once, with a default that its own rule takes', () => {
   const keys = textGroups.flatMap(({ texts }) => Object.keys(texts))
   expect(keys.toSorted()).toEqual(textKeys.toSorted())
