@@ -28,7 +28,7 @@ export default async function AboutPage() {
 
   return (
     <>
-      <JsonLd things={pageJsonLd(seo, webPageJsonLd(seo, 'About', site))} />
+      <JsonLd things={pageJsonLd(seo, webPageJsonLd(seo, aboutPage.title, site))} />
       <About content={content} people={people} />
     </>
   )

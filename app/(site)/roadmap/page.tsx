@@ -30,7 +30,7 @@ export default async function RoadmapPage() {
 
   return (
     <>
-      <JsonLd things={pageJsonLd(seo, webPageJsonLd(seo, 'Roadmap', site))} />
+      <JsonLd things={pageJsonLd(seo, webPageJsonLd(seo, roadmapPage.title, site))} />
       <Roadmap content={content} quarters={quarters} apps={apps} />
     </>
   )

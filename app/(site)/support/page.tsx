@@ -30,13 +30,15 @@ export default async function SupportPage() {
   ])
   const topics = supportTopics(supportFacts(apps, content.text))
   const questions = faqJsonLd(
-    `${site.url}/support`,
+    `${site.url}${supportPage.path}`,
     topics.flatMap((topic) => topic.questions),
   )
 
   return (
     <>
-      <JsonLd things={pageJsonLd(seo, [...webPageJsonLd(seo, 'Support', site), questions])} />
+      <JsonLd
+        things={pageJsonLd(seo, [...webPageJsonLd(seo, supportPage.title, site), questions])}
+      />
       <Support topics={topics} content={content} />
     </>
   )
