@@ -29,15 +29,16 @@ export type FindEditableField = (type: string, path: string) => EditableField | 
  */
 export function editableFields(texts: Readonly<Record<string, ContentText>>): FindEditableField {
   return (type, path) => {
-    if (type === 'siteContent') return siteContentText(Object.hasOwn(texts, path) && texts[path])
+    if (type === 'siteContent') {
+      const text = Object.hasOwn(texts, path) ? texts[path] : undefined
+      return text && siteContentText(text)
+    }
     const entry = entryOf(type, path.replaceAll(/\[[^\]]*\]/g, '[]'))
     return entry && fieldOf(entry)
   }
 }
 
-function siteContentText(found: ContentText | false | undefined): EditableField | undefined {
-  if (!found) return undefined
-  const { title, text, lines, check } = found
+function siteContentText({ title, text, lines, check }: ContentText): EditableField {
   return {
     label: title,
     multiline: lines === 'many',
