@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { missingPageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSite } from '#site/seo/site.ts'
 import { barePageStyles } from './_ui/bare-page.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

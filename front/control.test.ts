@@ -103,6 +103,7 @@ async function open() {
   const publishing = createPublishing({
     pages,
     changes,
+    texts: {},
     query: async () => [],
     followUp: async () => undefined,
     onSettings: () => undefined,

@@ -5,6 +5,7 @@ import { keepAlive } from '#lib/keep-alive.ts'
 import { keepCompiled } from '#lib/keep-compiled.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
+import { textDefaults } from '#site/registry.ts'
 import { publicEnv } from '../lib/env.public.ts'
 import { createDocuments } from './as-document.ts'
 import { createCalm } from './calm.ts'
@@ -95,6 +96,7 @@ const publishing =
   createPublishing({
     pages,
     changes,
+    texts: textDefaults,
     query,
     followUp: createFollowUp({ nextOrigin, secret, fetch }),
     calm,

@@ -251,6 +251,7 @@ function open({ neighbours = [] }: { neighbours?: string[] } = {}) {
     createPublishing({
       pages,
       changes,
+      texts: { heroTitle: 'Stay on course', aboutCTATitle: 'Ask us' },
       query: async () => {
         if (isLakeDown) throw new Error('down')
         return neighbours

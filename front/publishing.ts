@@ -11,6 +11,8 @@ import { createRounds } from './rounds.ts'
 type Options = {
   readonly pages: Pages
   readonly changes: Changes
+  /** What the texts of the site say where nothing is stored, by key. */
+  readonly texts: Readonly<Record<string, string>>
   /** Asks the content lake, as published. */
   readonly query: (groq: string, params: Record<string, string>) => Promise<unknown>
   /** Has the site note a change in the audit trail and redirect a page that has moved. */
@@ -46,7 +48,7 @@ export type Publishing = ReturnType<typeof createPublishing>
  * browser was allowed to keep for longer (pictures of drawings and social cards) is not meant.
  */
 export function createPublishing(options: Options) {
-  const { pages, changes, query, followUp, onSettings, onFailure } = options
+  const { pages, changes, texts, query, followUp, onSettings, onFailure } = options
   const { now = Date.now, wait = pause } = options
   const { calm = createCalm({ wait }) } = options
   /** What is being looked at or followed up at this moment: nobody does it twice at the same time. */
@@ -119,7 +121,7 @@ export function createPublishing(options: Options) {
 
   /** Makes old what shows texts that a change has made others. @returns it with their tags instead of all texts */
   function expireTexts(change: ContentChange): ContentChange {
-    const tags = textTagsAfter(change)
+    const tags = textTagsAfter(change, texts)
     if (!tags) return change
     return { ...change, texts: undefined, textTags: [...pages.expireOthers(TEXTS, tags)] }
   }

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { bodyParts, editableField, editableFields } from './editable.ts'
-import { siteContentKeys } from './site-content-keys.ts'
+import { bodyParts, editableFields } from './editable.ts'
+import { schemaTypes } from './index.ts'
+import { checkEmail, checkWebAddress } from './rules/link-address.ts'
+import type { ContentText } from './site-content.ts'
+
+const texts: Record<string, ContentText> = {
+  heroTitle: { title: 'Hero title', help: '', text: 'Stay on course' },
+  contactFormButton: { title: 'Button', help: '', text: 'Send message' },
+  bookDemoUrl: { title: 'Booking link', help: '', text: '', check: checkWebAddress },
+  contactEmail: { title: 'Contact email', help: '', text: '', check: checkEmail },
+}
+const editableField = editableFields(schemaTypes([{ title: 'Home', texts }], []))
 
 describe('A text that may be edited on the page', () => {
   it('is every text of the site', () => {
-    for (const key of siteContentKeys) expect(editableField('siteContent', key), key).toBeDefined()
+    for (const key of Object.keys(texts)) expect(editableField('siteContent', key), key).toBeDefined()
   })
 
   it.each([

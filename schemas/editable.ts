@@ -1,4 +1,3 @@
-import { schemaTypes } from './index.ts'
 import { bodyText } from './objects/body.ts'
 import { textLists, textMarks } from './objects/inline-text.ts'
 import { refusalOf, rulesOf, type SchemaPart } from './rules/field-rules.ts'
@@ -45,9 +44,6 @@ export function editableFields(types: readonly SchemaPart[]): FindEditableField 
   )
   return (type, path) => found.get(`${type}.${path.replaceAll(/\[[^\]]*\]/g, '[]')}`)
 }
-
-/** The editable fields of the site's documents. */
-export const editableField = editableFields(schemaTypes)
 
 type Named = ReadonlyMap<string | undefined, SchemaPart>
 

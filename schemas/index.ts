@@ -11,25 +11,32 @@ import { plan } from './objects/plan.ts'
 import { roadmapItem } from './objects/roadmap-item.ts'
 import { seo } from './objects/seo.ts'
 import { table } from './objects/table.ts'
-import { pageSeo } from './page-seo.ts'
+import { pageSeoType, type SeoPage } from './page-seo.ts'
 import { post } from './post.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
-import { siteContent } from './site-content.ts'
+import { type ContentGroup, siteContentType } from './site-content.ts'
 import { siteSettings } from './site-settings.ts'
 
 /** Documents of which there can be many. */
 const documents = [post, category, author, app, roadmapQuarter]
 
-/** Documents with a fixed id: one per site, or for pageSeo one per page. */
-const singletons = [siteContent, siteSettings, pageSeo]
-
 const objects = [body, callout, code, highlight, link, picture, plan, roadmapItem, seo, table]
 
-/** Every type of the content model. */
-export const schemaTypes = [...documents, ...singletons, ...objects]
+/**
+ * Every type of the content model.
+ *
+ * @param textGroups the texts of the site
+ * @param seoPages the pages whose search data can be edited
+ */
+export function schemaTypes(textGroups: readonly ContentGroup[], seoPages: readonly SeoPage[]) {
+  const singletons = [siteContentType(textGroups), siteSettings, pageSeoType(seoPages)]
+  return [...documents, ...singletons, ...objects]
+}
+
+const singletonNames = ['siteContent', 'siteSettings', 'pageSeo'] as const
 
 /** Names of the types whose documents visitors see. Redirects, roles and messages live in Supabase. */
-export const documentTypes = [...documents, ...singletons].map(({ name }) => name)
+export const documentTypes = [...documents.map(({ name }) => name), ...singletonNames]
 
-/** Types that are never created, duplicated or deleted by hand in the Studio. */
-export const singletonTypes: ReadonlySet<string> = new Set(singletons.map((type) => type.name))
+/** Types that are never created, duplicated or deleted by hand: one document per site, or for pageSeo one per page. */
+export const singletonTypes: ReadonlySet<string> = new Set(singletonNames)

@@ -1,5 +1,4 @@
 import { defineField, defineType } from '@sanity/types'
-import { seoPages } from './page-paths.ts'
 import { checkCustomSchema } from './rules/custom-schema.ts'
 import { checkLink, checkWebAddress } from './rules/link-address.ts'
 
@@ -16,117 +15,126 @@ export const pageSchemaTypes = [
   'Organization',
 ] as const
 
-/** What search results and social cards show of one page (specification §3, Per-page SEO data). */
-export const pageSeo = defineType({
-  name: 'pageSeo',
-  title: 'Page SEO',
-  type: 'document',
-  groups: [
-    { name: 'search', title: 'Search', default: true },
-    { name: 'sharing', title: 'Sharing' },
-    { name: 'machines', title: 'Structured data' },
-  ],
-  fields: [
-    defineField({
-      name: 'path',
-      title: 'Page',
-      type: 'string',
-      // Each page has one document with a fixed id, so the page of a document never changes.
-      readOnly: ({ value }) => Boolean(value),
-      options: {
-        list: seoPages.map(({ path, title }) => ({ value: path, title: `${title} (${path})` })),
-      },
-      validation: (rule) => rule.required().error('Say which page this is for.'),
-    }),
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      group: 'search',
-      description: 'The name of the site is added when both fit into 60 characters.',
-      validation: (rule) =>
-        rule.max(60).warning('Search results cut titles after about 60 characters.'),
-    }),
-    defineField({
-      name: 'description',
-      title: 'Meta description',
-      type: 'text',
-      rows: 3,
-      group: 'search',
-      description: '150 to 160 characters are shown in full.',
-      validation: (rule) =>
-        rule.max(160).warning('Search results cut descriptions after about 160 characters.'),
-    }),
-    defineField({
-      name: 'keywords',
-      title: 'Keywords',
-      type: 'string',
-      group: 'search',
-      description: 'Separated by commas.',
-    }),
-    defineField({
-      name: 'canonicalUrl',
-      title: 'Canonical URL',
-      type: 'string',
-      group: 'search',
-      description: 'Leave blank to use the address of the page itself.',
-      validation: (rule) => rule.custom(checkWebAddress),
-    }),
-    defineField({
-      name: 'noIndex',
-      title: 'No index',
-      type: 'boolean',
-      group: 'search',
-      description: 'Asks search engines not to list the page.',
-      initialValue: false,
-    }),
-    defineField({
-      name: 'ogImage',
-      title: 'Open Graph image URL',
-      type: 'string',
-      group: 'sharing',
-      description: 'Leave blank to use the drawn card.',
-      validation: (rule) => rule.custom(checkLink),
-    }),
-    defineField({
-      name: 'ogImageAlt',
-      title: 'Image alt text',
-      type: 'string',
-      group: 'sharing',
-      description: 'What the picture shows, for someone who cannot see it.',
-    }),
-    defineField({
-      name: 'type',
-      title: 'Page type',
-      type: 'string',
-      group: 'sharing',
-      initialValue: 'website',
-      options: { list: [...pageTypes] },
-    }),
-    defineField({
-      name: 'schemaType',
-      title: 'Schema type',
-      type: 'string',
-      group: 'machines',
-      initialValue: 'WebPage',
-      options: { list: [...pageSchemaTypes] },
-    }),
-    defineField({
-      name: 'customSchema',
-      title: 'Custom schema (JSON)',
-      type: 'text',
-      rows: 10,
-      group: 'machines',
-      description:
-        'Takes the place of the generated structured data, except for what it names by its @id. Leave blank to keep that.',
-      validation: (rule) => rule.custom(checkCustomSchema),
-    }),
-  ],
-  preview: {
-    select: { noIndex: 'noIndex', path: 'path', title: 'title' },
-    prepare: ({ noIndex, path, title }) => ({
-      title: seoPages.find((page) => page.path === path)?.title ?? 'Page',
-      subtitle: [path, noIndex ? 'not listed' : title].filter(Boolean).join(' · '),
-    }),
-  },
-})
+/** A page with search data of its own. */
+export type SeoPage = { readonly path: string; readonly title: string }
+
+/**
+ * What search results and social cards show of one page (specification §3, Per-page SEO data).
+ *
+ * @param pages those whose search data can be edited (specification §2, Settings, SEO & Meta)
+ */
+export function pageSeoType(pages: readonly SeoPage[]) {
+  return defineType({
+    name: 'pageSeo',
+    title: 'Page SEO',
+    type: 'document',
+    groups: [
+      { name: 'search', title: 'Search', default: true },
+      { name: 'sharing', title: 'Sharing' },
+      { name: 'machines', title: 'Structured data' },
+    ],
+    fields: [
+      defineField({
+        name: 'path',
+        title: 'Page',
+        type: 'string',
+        // Each page has one document with a fixed id, so the page of a document never changes.
+        readOnly: ({ value }) => Boolean(value),
+        options: {
+          list: pages.map(({ path, title }) => ({ value: path, title: `${title} (${path})` })),
+        },
+        validation: (rule) => rule.required().error('Say which page this is for.'),
+      }),
+      defineField({
+        name: 'title',
+        title: 'Title',
+        type: 'string',
+        group: 'search',
+        description: 'The name of the site is added when both fit into 60 characters.',
+        validation: (rule) =>
+          rule.max(60).warning('Search results cut titles after about 60 characters.'),
+      }),
+      defineField({
+        name: 'description',
+        title: 'Meta description',
+        type: 'text',
+        rows: 3,
+        group: 'search',
+        description: '150 to 160 characters are shown in full.',
+        validation: (rule) =>
+          rule.max(160).warning('Search results cut descriptions after about 160 characters.'),
+      }),
+      defineField({
+        name: 'keywords',
+        title: 'Keywords',
+        type: 'string',
+        group: 'search',
+        description: 'Separated by commas.',
+      }),
+      defineField({
+        name: 'canonicalUrl',
+        title: 'Canonical URL',
+        type: 'string',
+        group: 'search',
+        description: 'Leave blank to use the address of the page itself.',
+        validation: (rule) => rule.custom(checkWebAddress),
+      }),
+      defineField({
+        name: 'noIndex',
+        title: 'No index',
+        type: 'boolean',
+        group: 'search',
+        description: 'Asks search engines not to list the page.',
+        initialValue: false,
+      }),
+      defineField({
+        name: 'ogImage',
+        title: 'Open Graph image URL',
+        type: 'string',
+        group: 'sharing',
+        description: 'Leave blank to use the drawn card.',
+        validation: (rule) => rule.custom(checkLink),
+      }),
+      defineField({
+        name: 'ogImageAlt',
+        title: 'Image alt text',
+        type: 'string',
+        group: 'sharing',
+        description: 'What the picture shows, for someone who cannot see it.',
+      }),
+      defineField({
+        name: 'type',
+        title: 'Page type',
+        type: 'string',
+        group: 'sharing',
+        initialValue: 'website',
+        options: { list: [...pageTypes] },
+      }),
+      defineField({
+        name: 'schemaType',
+        title: 'Schema type',
+        type: 'string',
+        group: 'machines',
+        initialValue: 'WebPage',
+        options: { list: [...pageSchemaTypes] },
+      }),
+      defineField({
+        name: 'customSchema',
+        title: 'Custom schema (JSON)',
+        type: 'text',
+        rows: 10,
+        group: 'machines',
+        description:
+          'Takes the place of the generated structured data, except for what it names by its @id. Leave blank to keep that.',
+        validation: (rule) => rule.custom(checkCustomSchema),
+      }),
+    ],
+    preview: {
+      select: { noIndex: 'noIndex', path: 'path', title: 'title' },
+      prepare: ({ noIndex, path, title }) => ({
+        title: pages.find((page) => page.path === path)?.title ?? 'Page',
+        subtitle: [path, noIndex ? 'not listed' : title].filter(Boolean).join(' · '),
+      }),
+    },
+  })
+}

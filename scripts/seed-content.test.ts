@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
+import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
-import { isSiteContentKey, siteContentKeys } from '#schemas/site-content-keys.ts'
+import { isTextKey, seoPages, textKeys } from '#site/registry.ts'
 
 const slug = z.object({ current: z.string() })
 const reference = z.object({ _ref: z.string() })
@@ -272,8 +272,8 @@ describe('the texts of the site', () => {
   it('stand in one document that has every key and none besides', () => {
     const stored = seed.find((document) => document._id === 'siteContent')
     const keys = Object.keys(stored ?? {}).filter((key) => !key.startsWith('_'))
-    expect(keys.filter((key) => !isSiteContentKey(key))).toEqual([])
-    expect(keys.toSorted()).toEqual([...siteContentKeys].toSorted())
+    expect(keys.filter((key) => !isTextKey(key))).toEqual([])
+    expect(keys.toSorted()).toEqual([...textKeys].toSorted())
   })
 
   it('leave the name of the site to its one place in code', () => {

@@ -5,8 +5,8 @@ import { createSourceFromConfig, type SanityDocument, validateDocument } from 's
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#lake/app.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
-import { schemaTypes } from '#schemas'
 import { importSeed, type SeedProgress } from '#scripts/seed.ts'
+import { siteTypes } from '#site/schema.ts'
 
 type Server = { apiHost: string; client: SanityClient } & AsyncDisposable
 
@@ -67,7 +67,7 @@ it('holds nothing that an editor would be warned about in the Studio', async () 
     name: 'default',
     projectId: 'brightkeel',
     dataset: 'production',
-    schema: { types: schemaTypes },
+    schema: { types: siteTypes },
     currentUser: { id: 'tester', name: 'Tester', email: '', role: '', roles: [] },
     getClient: () => server.client,
   })

@@ -3,8 +3,8 @@ import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { publicEnv } from '#lib/env.public.ts'
-import { schemaTypes } from '#schemas'
 import { productName } from '#schemas/site-settings-defaults.ts'
+import { siteTypes } from '#site/schema.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { contentHost } from './content-host.ts'
 import { documentActions, newDocumentOptions } from './document-rules.ts'
@@ -25,7 +25,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...contentHost,
-  schema: { types: withIcons(schemaTypes), templates },
+  schema: { types: withIcons(siteTypes), templates },
   form: { components: formComponents },
   document: {
     actions: documentActions,

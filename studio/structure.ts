@@ -12,7 +12,8 @@ import { TimelineIcon } from '@sanity/icons/Timeline'
 import { UserIcon } from '@sanity/icons/User'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { publicEnv } from '#lib/env.public.ts'
-import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
+import { pageSeoId } from '#schemas/page-seo-id.ts'
+import { seoPages } from '#site/registry.ts'
 import { PAGE_SEO_OF_PATH, POST_IN_CATEGORY } from './templates.ts'
 
 const { apiVersion } = publicEnv.sanity

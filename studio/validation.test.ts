@@ -2,11 +2,11 @@ import { createClient } from '@sanity/client'
 import fc from 'fast-check'
 import { ConcreteRuleClass, createSourceFromConfig } from 'sanity'
 import { describe, expect, it } from 'vitest'
-import { schemaTypes } from '#schemas'
-import { editableField } from '#schemas/editable.ts'
 import { refusalsOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
+import { editableField } from '#site/editable-field.ts'
+import { siteTypes } from '#site/schema.ts'
 
-const types: readonly SchemaPart[] = schemaTypes
+const types: readonly SchemaPart[] = siteTypes
 const named = new Map(types.map((type) => [type.name, type]))
 const texts = types
   .filter(({ type }) => type === 'document')
@@ -24,7 +24,7 @@ const studio = await createSourceFromConfig({
   name: 'default',
   projectId: 'brightkeel',
   dataset: 'production',
-  schema: { types: schemaTypes },
+  schema: { types: siteTypes },
   currentUser: { id: 'tester', name: 'Tester', email: '', role: '', roles: [] },
   getClient,
 })

@@ -1,17 +1,18 @@
 import type { Metadata } from 'next'
 import { listApps } from '#lib/content/apps.ts'
 import { getPageSeo } from '#lib/content/page-seo.ts'
-import { getSiteContent } from '#lib/content/site-content.ts'
 import { currentView } from '#lib/content/view.ts'
 import { homeJsonLd, pageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { homePage } from '#site/pages/home/page.ts'
+import { getSite } from '#site/seo/site.ts'
 import { Home } from './_home/home.tsx'
 import { JsonLd } from './_seo/json-ld.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
-  const [seo, site] = await Promise.all([getPageSeo('/', view), getSite(view)])
+  const [seo, site] = await Promise.all([getPageSeo(homePage, view), getSite(view)])
 
   return pageMetadata(seo, site)
 }
@@ -21,7 +22,7 @@ export default async function HomePage() {
   const [content, apps, seo, site] = await Promise.all([
     getSiteContent(view),
     listApps(view),
-    getPageSeo('/', view),
+    getPageSeo(homePage, view),
     getSite(view),
   ])
 

@@ -1,5 +1,6 @@
 import { readTextAddress, type TextAddress } from '#lib/edit/text-address.ts'
-import { type EditableField, editableField } from '#schemas/editable.ts'
+import type { EditableField } from '#schemas/editable.ts'
+import { editableField } from '#site/editable-field.ts'
 
 /** A text of the page that may be edited where it stands. */
 export type EditableText = {

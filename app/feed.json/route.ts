@@ -1,5 +1,5 @@
 import { jsonFeed } from '#lib/seo/feed.ts'
-import { readFeed } from '#lib/seo/read-feed.ts'
+import { readFeed } from '#site/feeds/read-feed.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,10 @@
 import { listApps } from '#lib/content/apps.ts'
 import { listPosts } from '#lib/content/posts.ts'
-import { getSiteContent } from '#lib/content/site-content.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { llmsText } from '#lib/seo/llms-text.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { pages } from '#site/registry.ts'
+import { getSite } from '#site/seo/site.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +16,7 @@ export async function GET(): Promise<Response> {
     listApps(PUBLISHED),
     listPosts(PUBLISHED),
   ])
-  return new Response(llmsText(site, content.text.heroSubtitle, apps, posts), {
+  return new Response(llmsText(site, content.text.heroSubtitle, apps, posts, pages), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }

@@ -3,7 +3,7 @@ import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { missingPageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSite } from '#site/seo/site.ts'
 import { DryDock } from './dry-dock.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

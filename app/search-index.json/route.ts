@@ -1,8 +1,9 @@
 import { readSearchDocuments } from '#lib/search/read-search-documents.ts'
+import { pages } from '#site/registry.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** What the search in the browser looks through; loaded when somebody searches for the first time. */
 export async function GET(): Promise<Response> {
-  return Response.json(await readSearchDocuments(), { headers: { 'x-robots-tag': 'noindex' } })
+  return Response.json(await readSearchDocuments(pages), { headers: { 'x-robots-tag': 'noindex' } })
 }

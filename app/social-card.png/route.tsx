@@ -6,7 +6,7 @@ import { readFaces } from '#app/social-card/_card/faces.ts'
 import { Mark } from '#app/social-card/_card/mark.tsx'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
-import { socialPicture } from '#lib/seo/page-defaults.ts'
+import { socialPicture } from '#lib/seo/social-picture.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { contentClientOf } from '#lib/edit/content-store.server.ts'
-import { type DescribedRow, describe } from './describe.ts'
+import { type DescribedRow, describe, type KnownNames } from './describe.ts'
 import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
 
 export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMore: boolean }
@@ -11,15 +11,21 @@ export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMor
 /**
  * A page of the audit trail in words.
  *
+ * @param known the names of what stands in code
  * @throws AppError `unexpected` when the database does not answer
  */
-export async function readActivity(admin: Admin, request: TrailRequest): Promise<Activity> {
+export async function readActivity(
+  admin: Admin,
+  request: TrailRequest,
+  known: Pick<KnownNames, 'titles' | 'texts'>,
+): Promise<Activity> {
   const { rows, hasMore } = await readTrail(admin.client, request)
   const [emails, titles] = await Promise.all([
     emailsFor(admin.client, rows).catch(unnamed),
     titlesFor(admin, rows).catch(unnamed),
   ])
-  return { rows: rows.map((row) => describe(row, { emails, titles })), hasMore }
+  const names = { ...known, emails, titles: new Map([...known.titles, ...titles]) }
+  return { rows: rows.map((row) => describe(row, names)), hasMore }
 }
 
 /** Who changed what is worth showing although a name is missing. */

@@ -14,7 +14,11 @@ const row = (fields: Partial<TrailRow>): TrailRow => ({
   ...fields,
 })
 
-const nobody = { emails: new Map<string, string>(), titles: new Map([['post-9', 'One Dashboard']]) }
+const nobody = {
+  emails: new Map<string, string>(),
+  titles: new Map([['post-9', 'One Dashboard']]),
+  texts: new Map([['heroTitle', 'Home, hero title']]),
+}
 
 group('A row of the trail, in words', () => {
   it('says what a text was and is', () => {
@@ -29,6 +33,13 @@ group('A row of the trail, in words', () => {
       href: '/admin/content',
       changes: [{ label: 'Home, hero title', from: 'Old', to: 'New' }],
     })
+  })
+
+  it('names the page of search data', () => {
+    const seo = row({ entity: 'pageSeo', entityId: 'pageSeo-about' })
+    const titles = new Map([['pageSeo-about', 'About']])
+    expect(describe(seo, { ...nobody, titles }).thing).toBe('page SEO of About')
+    expect(describe(seo, nobody).thing).toBe('page SEO of pageSeo-about')
   })
 
   it('has nothing where the default stands', () => {

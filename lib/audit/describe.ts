@@ -41,6 +41,8 @@ export type KnownNames = {
   readonly emails: ReadonlyMap<string, string>
   /** Titles by document. */
   readonly titles: ReadonlyMap<string, string>
+  /** What the texts of the site are called, by key. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
 /** Puts a row of the trail into words. */
@@ -63,14 +65,14 @@ function ofRole({ action, before, after }: TrailRow, { emails }: KnownNames) {
   return { verb, thing, href: '/admin/people', changes: [] }
 }
 
-function ofThing(row: TrailRow, { titles }: KnownNames) {
+function ofThing(row: TrailRow, { titles, texts }: KnownNames) {
   const name = thingName(row, titles)
   const rows = textOf(fieldsOf(row.before ?? row.after).rows)
   return {
     verb: verbOf(row),
     thing: rows ? `${rows} × ${name}` : name,
     href: thingPlace(row),
-    changes: changesOf(row),
+    changes: changesOf(row, texts),
   }
 }
 
@@ -84,14 +86,17 @@ function verbOf({ action, entity, before, after }: TrailRow): string {
 }
 
 /** What was different afterwards. What was made or removed whole is named by its verb alone. */
-function changesOf({ action, entity, before, after }: TrailRow): DescribedChange[] {
+function changesOf(
+  { action, entity, before, after }: TrailRow,
+  texts: KnownNames['texts'],
+): DescribedChange[] {
   if (action !== 'updated' && action !== 'published') return []
   const was = fieldsOf(before)
   const is = fieldsOf(after)
   return Object.keys(was)
     .filter((name) => !SILENT.has(name) && (entity !== 'redirects' || name !== 'is_active'))
     .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
-    .map((name) => ({ label: fieldName(entity, name), ...shownPair(was[name], is[name]) }))
+    .map((name) => ({ label: fieldName(entity, name, texts), ...shownPair(was[name], is[name]) }))
 }
 
 function shownPair(was: unknown, is: unknown): Pick<DescribedChange, 'from' | 'to'> {

@@ -1,6 +1,3 @@
-import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
-import { siteContentGroups } from '#schemas/site-content-fields.ts'
-import { isSiteContentKey, siteContentField } from '#schemas/site-content-keys.ts'
 import { isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 
@@ -31,10 +28,7 @@ export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): st
     const [source, destination] = [known(thing, 'source_path'), known(thing, 'destination_url')]
     return source && destination ? `${called} ${source} → ${destination}` : called
   }
-  if (entity === 'pageSeo') {
-    const page = seoPages.find(({ path }) => pageSeoId(path) === entityId)
-    return `${called} of ${page?.title ?? entityId}`
-  }
+  if (entity === 'pageSeo') return `${called} of ${titles.get(entityId) ?? entityId}`
   if (entity === 'siteContent' || entity === 'siteSettings') return called
   const title = known(thing, 'title') ?? known(thing, 'name') ?? titles.get(entityId)
   if (title) return `${called} “${title}”`
@@ -76,13 +70,18 @@ const FIELDS: Record<string, string> = {
   body: 'text',
 }
 
-/** The name of a field of a thing, in words: “Home, hero title”. */
-export function fieldName(entity: string, path: string): string {
-  if (entity === 'siteContent' && isSiteContentKey(path)) {
-    const { group, label } = siteContentField(path)
-    const title = siteContentGroups.find(({ name }) => name === group)?.title ?? group
-    return `${title}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
-  }
+/**
+ * The name of a field of a thing, in words: “Home, hero title”.
+ *
+ * @param texts what the texts of the site are called, by key
+ */
+export function fieldName(
+  entity: string,
+  path: string,
+  texts: ReadonlyMap<string, string>,
+): string {
+  const text = entity === 'siteContent' ? texts.get(path) : undefined
+  if (text) return text
   const [name = path] = /^[A-Za-z_]+/.exec(path) ?? []
   return FIELDS[path] ?? FIELDS[name] ?? path.split('.').map(inWords).join(', ')
 }

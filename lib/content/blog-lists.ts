@@ -1,4 +1,4 @@
-import type { PostSummary } from './types.ts'
+import type { PageAddress, PostSummary } from './types.ts'
 
 /** Beside the featured one; a multiple of two and three, so that the last row of a full page is full. */
 const POSTS_PER_PAGE = 12
@@ -21,8 +21,8 @@ export type PostsPage = {
 }
 
 /** The address of a page of a list. The first page is the list itself. */
-export function listPath({ category, number }: ListPage): string {
-  const list = category === undefined ? '/blog' : `/blog/category/${category}`
+export function listPath({ category, number }: ListPage): PageAddress {
+  const list: PageAddress = category === undefined ? '/blog' : `/blog/category/${category}`
   return number === 1 ? list : `${list}/page/${number}`
 }
 

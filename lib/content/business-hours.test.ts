@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { siteContentDefaults } from '#schemas/site-content-keys.ts'
 import { parseBusinessHours } from './business-hours.ts'
 
-test('the shipped hours are understood', () => {
-  expect(parseBusinessHours(siteContentDefaults.contactHours)).toEqual([
+test('hours on several days are understood', () => {
+  expect(parseBusinessHours('Monday–Friday 8AM–6PM, Saturday 9AM–3PM Eastern')).toEqual([
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: 8, closes: 18 },
     { days: ['Saturday'], opens: 9, closes: 15 },
   ])

@@ -16,7 +16,10 @@ const STUDIO_URL = '/studio'
  * @returns properties to spread: none for visitors, whose pages would carry each undefined one in their data
  * @example <h1 {...editAttribute(post.edit, 'title')}>{post.title}</h1>
  */
-export function editAttribute(target: EditTarget | undefined, path: string): EditAttribute {
+export function editAttribute<Path extends string>(
+  target: EditTarget<Path> | undefined,
+  path: NoInfer<Path>,
+): EditAttribute {
   if (!target) return {}
   const attribute = createDataAttribute({ id: target.id, type: target.type, baseUrl: STUDIO_URL })
   return { 'data-sanity': attribute(path).toString() }

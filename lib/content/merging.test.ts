@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { siteContentDefaults } from '#schemas/site-content-keys.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { mergePageSeo } from './page-seo-mapping.ts'
 import { mergeSettings } from './site-settings-mapping.ts'
@@ -8,14 +7,21 @@ import { mergeSiteText } from './site-text.ts'
 const nonsense = [undefined, null, 'text', 7, true, [], {}]
 
 describe('the texts of the site', () => {
+  const shipped = { heroTitle: 'Title', heroSubtitle: 'Subtitle', ctaTitle: 'Call' }
+
   it.each(nonsense)('are the shipped ones when %j is stored', (stored) => {
-    expect(mergeSiteText(stored)).toEqual(siteContentDefaults)
+    expect(mergeSiteText(shipped, stored)).toEqual(shipped)
   })
 
   it('are what an editor wrote, and the shipped ones elsewhere', () => {
-    const text = mergeSiteText({ heroTitle: 'Hello', heroSubtitle: '  ', ctaTitle: 5, other: 'x' })
+    const text = mergeSiteText(shipped, {
+      heroTitle: 'Hello',
+      heroSubtitle: '  ',
+      ctaTitle: 5,
+      other: 'x',
+    })
 
-    expect(text).toEqual({ ...siteContentDefaults, heroTitle: 'Hello' })
+    expect(text).toEqual({ ...shipped, heroTitle: 'Hello' })
   })
 })
 
@@ -42,9 +48,15 @@ describe('the settings of the site', () => {
 
 describe('the search data of a page', () => {
   const site = 'https://brightkeel.example'
+  const blog = {
+    path: '/blog',
+    seo: { title: 'Blog', description: 'What we write.', schemaType: 'Blog' },
+  } as const
 
   it.each(nonsense)('is the shipped one when %j is stored', (stored) => {
-    expect(mergePageSeo('/blog', stored, site)).toMatchObject({
+    expect(mergePageSeo(blog, stored, site)).toMatchObject({
+      title: 'Blog',
+      description: 'What we write.',
       canonicalUrl: 'https://brightkeel.example/blog',
       ogImageAlt: 'AI-Powered Marketing Tools',
       noIndex: false,
@@ -53,7 +65,7 @@ describe('the search data of a page', () => {
   })
 
   it('has empty texts for a page that ships with none', () => {
-    expect(mergePageSeo('/roadmap', null, site)).toMatchObject({
+    expect(mergePageSeo({ path: '/roadmap' }, null, site)).toMatchObject({
       title: '',
       description: '',
       canonicalUrl: 'https://brightkeel.example/roadmap',
@@ -65,7 +77,7 @@ describe('the search data of a page', () => {
   it('is what an editor wrote', () => {
     const stored = { title: 'Ours', noIndex: true, ogImage: '/own.png', type: 'product' }
 
-    expect(mergePageSeo('/blog', stored, site)).toMatchObject({
+    expect(mergePageSeo(blog, stored, site)).toMatchObject({
       title: 'Ours',
       noIndex: true,
       ogImage: 'https://brightkeel.example/own.png',
@@ -76,7 +88,7 @@ describe('the search data of a page', () => {
   it('ignores structured data that does not parse, and addresses that are none', () => {
     const stored = { customSchema: '{"a":', canonicalUrl: 'javascript:alert(1)', ogImage: '//x y' }
 
-    expect(mergePageSeo('/', stored, site)).toMatchObject({
+    expect(mergePageSeo({ path: '/' }, stored, site)).toMatchObject({
       customSchema: '',
       canonicalUrl: 'https://brightkeel.example/',
       ogImage: 'https://brightkeel.example/social-card.png',

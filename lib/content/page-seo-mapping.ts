@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { pageDefaults, socialPicture } from '#lib/seo/page-defaults.ts'
+import { socialPicture } from '#lib/seo/social-picture.ts'
 import '#lib/zod-without-eval.ts'
 import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
 import type { PageSeo as PageSeoDocument } from '#schemas/sanity.types.ts'
 import { flag, link, optionalText, type ReadersOf, text, webAddress } from './stored-fields.ts'
-import type { PageSeo } from './types.ts'
+import type { PageAddress, PageSeo, SeoDefaults } from './types.ts'
 
 /** The page is known by then: it is how its data was found. */
 type Found = Omit<PageSeoDocument, `_${string}` | 'path'>
@@ -26,25 +26,31 @@ const storedPageSeo = z
   .partial()
   .catch({})
 
+/** A page as the search data needs to know it. */
+export type PageWithSeo = { readonly path: PageAddress; readonly seo?: SeoDefaults }
+
 /**
- * Stored search data over the shipped defaults, field by field (specification §3, Per-page SEO data).
+ * Stored search data over what the page ships with, field by field (specification §3, Per-page SEO data).
  *
  * @param siteUrl the site's own address, for the canonical link and the picture
  */
-export function mergePageSeo(path: string, stored: unknown, siteUrl: string): PageSeo {
+export function mergePageSeo(
+  { path, seo }: PageWithSeo,
+  stored: unknown,
+  siteUrl: string,
+): PageSeo {
   const found = storedPageSeo.parse(stored)
-  const defaults = pageDefaults(path)
   return {
     path,
-    title: found.title ?? defaults.title,
-    description: found.description ?? defaults.description,
+    title: found.title ?? seo?.title ?? '',
+    description: found.description ?? seo?.description ?? '',
     keywords: found.keywords ?? '',
     canonicalUrl: found.canonicalUrl ?? new URL(path, siteUrl).href,
     ogImage: new URL(found.ogImage ?? socialPicture.path, siteUrl).href,
     ogImageAlt: found.ogImageAlt ?? socialPicture.alt,
     noIndex: found.noIndex ?? false,
-    type: found.type ?? defaults.type,
-    schemaType: found.schemaType ?? defaults.schemaType,
+    type: found.type ?? seo?.type ?? 'website',
+    schemaType: found.schemaType ?? seo?.schemaType ?? 'WebPage',
     customSchema: found.customSchema ?? '',
   }
 }

@@ -2,7 +2,6 @@ import type { calloutTones } from '#schemas/objects/callout.ts'
 import type { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
-import type { SiteContentKey } from '#schemas/site-content-keys.ts'
 import type { PerformanceName } from '#schemas/site-settings-performance.ts'
 import type { toApps } from './app-mapping.ts'
 import type { toRoadmap } from './roadmap-mapping.ts'
@@ -16,7 +15,12 @@ import type { toRoadmap } from './roadmap-mapping.ts'
  * Says which document a text comes from, so that a view can mark it as editable. Present only for
  * someone who may edit; visitors' pages carry none of it. Pass it to `editAttribute`.
  */
-export type EditTarget = { readonly id: string; readonly type: string }
+export type EditTarget<Path extends string = string> = {
+  readonly id: string
+  readonly type: string
+  /** Never there: tells the compiler which fields the document has. */
+  readonly paths?: Path
+}
 
 /** What an element of an editable text carries; nothing for visitors. */
 export type EditAttribute = { readonly 'data-sanity'?: string }
@@ -170,13 +174,6 @@ export type RoadmapItem = Readonly<RoadmapQuarter['items'][number]>
 /** `unknown` is shown gray (specification §4, Roadmap status values). */
 export type RoadmapStatus = RoadmapQuarter['status']
 
-/** Every text key of the specification's §3, stored values merged over the defaults shipped in code. */
-export type SiteContent = {
-  readonly text: SiteText
-  readonly edit?: EditTarget | undefined
-}
-export type SiteText = Readonly<Record<SiteContentKey, string>>
-
 export type SiteSettings = {
   readonly siteName: string
   readonly tagline: string
@@ -190,6 +187,19 @@ export type SiteSettings = {
 
 /** What may be switched off to find out what it does (specification §2, Performance). */
 export type PerformanceSettings = Readonly<Record<PerformanceName, boolean>>
+
+/** Address of a page of the site, from its root: `/about`. */
+export type PageAddress = `/${string}`
+
+/** Search data that a page ships with. */
+export type SeoDefaults = {
+  readonly title: string
+  readonly description: string
+  /** A website where nothing else is said. */
+  readonly type?: PageType
+  /** A page of no particular kind where nothing else is said. */
+  readonly schemaType?: PageSchemaType
+}
 
 /** Search and sharing data of one page (specification §3), defaults already applied. */
 export type PageSeo = {

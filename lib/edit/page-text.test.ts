@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { schemaTypes } from '#schemas'
+import { editableFields } from '#schemas/editable.ts'
 import type { ContentStore, StoredDocument } from './content-store.ts'
 import { readPageText, refusalOf, saveRequestFor } from './page-text.ts'
+
+const texts = { heroTitle: { title: 'Hero title', help: '', text: 'Stay on course' } }
+const editableField = editableFields(schemaTypes([{ title: 'Home', texts }], []))
 
 const app: StoredDocument = {
   _id: 'app-1',
@@ -18,7 +23,8 @@ const store: ContentStore = {
   },
 }
 
-const at = (path: string, id = 'app-1', type = 'app') => readPageText(store, { id, type, path })
+const at = (path: string, id = 'app-1', type = 'app') =>
+  readPageText(editableField, store, { id, type, path })
 
 describe('A text asked for by its address', () => {
   it.each([
@@ -54,22 +60,32 @@ describe('A text to be saved', () => {
   const change = { id: 'app-1', type: 'app', seen: 'Old', overwrite: false }
 
   it('is trimmed, and one line where the field has one', () => {
-    const request = saveRequestFor({ ...change, path: 'name', next: '  Layer\r\n  Rank ' })
+    const request = saveRequestFor(editableField, {
+      ...change,
+      path: 'name',
+      next: '  Layer\r\n  Rank ',
+    })
     expect(request.changes).toEqual([{ path: 'name', seen: 'Old', next: 'Layer Rank' }])
   })
 
   it('keeps its lines where the field has several', () => {
-    const request = saveRequestFor({ ...change, path: 'description', next: 'One\r\n\r\nTwo' })
+    const request = saveRequestFor(editableField, {
+      ...change,
+      path: 'description',
+      next: 'One\r\n\r\nTwo',
+    })
     expect(request.changes[0]?.next).toBe('One\n\nTwo')
   })
 
   it('empties the field when nothing but space is left', () => {
-    const request = saveRequestFor({ ...change, path: 'closingTitle', next: ' \n ' })
+    const request = saveRequestFor(editableField, { ...change, path: 'closingTitle', next: ' \n ' })
     expect(request.changes[0]?.next).toBeNull()
   })
 
   it('is judged without the space around it', () => {
-    expect(refusalOf({ ...change, path: 'name', next: '   ' })).toBe('Name the app.')
-    expect(refusalOf({ ...change, path: 'name', next: ' LayerRank ' })).toBeUndefined()
+    expect(refusalOf(editableField, { ...change, path: 'name', next: '   ' })).toBe('Name the app.')
+    expect(
+      refusalOf(editableField, { ...change, path: 'name', next: ' LayerRank ' }),
+    ).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { singletonTypes } from '#schemas'
-import { editableField } from '#schemas/editable.ts'
+import type { FindEditableField } from '#schemas/editable.ts'
 import type { ContentStore, StoredDocument } from './content-store.ts'
 import { valueAt } from './field-path.ts'
 import type { SaveRequest } from './save-fields.ts'
@@ -15,7 +15,11 @@ type Refused = { readonly ok: false; readonly reason: 'not-editable' | 'gone' }
  *
  * @throws AppError as `ContentStore` does
  */
-export async function readPageText(store: ContentStore, address: TextAddress): Promise<StoredText> {
+export async function readPageText(
+  editableField: FindEditableField,
+  store: ContentStore,
+  address: TextAddress,
+): Promise<StoredText> {
   if (!editableField(address.type, address.path)) return { ok: false, reason: 'not-editable' }
   const [document] = await store.read([address.id])
   if (!isThere(document, address)) return { ok: false, reason: 'gone' }
@@ -36,19 +40,18 @@ export type PageTextChange = TextAddress & {
  *
  * @returns the sentence for the person, or `undefined` when it may be saved
  */
-export function refusalOf({ type, path, next }: PageTextChange): string | undefined {
+export function refusalOf(
+  editableField: FindEditableField,
+  { type, path, next }: PageTextChange,
+): string | undefined {
   return editableField(type, path)?.refusal(next?.trim() ?? '')
 }
 
 /** The request for `saveContent`. A text of one line has no line breaks, wherever it was pasted from. */
-export function saveRequestFor({
-  id,
-  type,
-  path,
-  seen,
-  next,
-  overwrite,
-}: PageTextChange): SaveRequest {
+export function saveRequestFor(
+  editableField: FindEditableField,
+  { id, type, path, seen, next, overwrite }: PageTextChange,
+): SaveRequest {
   const field = editableField(type, path)
   const text = next?.trim() ?? ''
   const written = field?.multiline

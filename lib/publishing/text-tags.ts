@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { mergeSiteText } from '#lib/content/site-text.ts'
-import { siteContentKeys } from '#schemas/site-content-keys.ts'
 import type { ContentChange } from './message.ts'
 import { contentTags } from './tags.ts'
 
@@ -16,13 +15,17 @@ export function textTag(key: string, text: string): string {
 /**
  * The tags of all texts as a published change leaves them.
  *
+ * @param defaults what the site says where nothing is stored, by key
  * @returns undefined for a change that is not theirs; none where its message does not say what they are, as those of a
  *   webhook that was made before
  */
-export function textTagsAfter(change: ContentChange): readonly string[] | undefined {
+export function textTagsAfter(
+  change: ContentChange,
+  defaults: Readonly<Record<string, string>>,
+): readonly string[] | undefined {
   const { _type, operation, texts } = change
   if (_type !== 'siteContent') return undefined
   if (operation !== 'delete' && texts === undefined) return []
-  const text = mergeSiteText(operation === 'delete' ? undefined : texts)
-  return siteContentKeys.map((key) => textTag(key, text[key]))
+  const text = mergeSiteText(defaults, operation === 'delete' ? undefined : texts)
+  return Object.entries(text).map(([key, said]) => textTag(key, said))
 }

@@ -4,18 +4,19 @@ import { getPageSeo } from '#lib/content/page-seo.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { listPostTexts } from './post-texts.ts'
 import type { SearchDocument } from './search-document.ts'
-import { places, siteDocuments } from './site-documents.ts'
+import { type FoundPage, siteDocuments } from './site-documents.ts'
 
 /**
  * Everything that can be found, from the content as published, in its short form.
  *
  * @throws AppError `content-unreachable`
  */
-export async function readSearchDocuments(): Promise<SearchDocument[]> {
+export async function readSearchDocuments(pages: readonly FoundPage[]): Promise<SearchDocument[]> {
+  const found = pages.filter(({ search }) => search)
   const [posts, apps, seo] = await Promise.all([
     listPostTexts(),
     listApps(PUBLISHED),
-    Promise.all(places.map(({ path }) => getPageSeo(path, PUBLISHED))),
+    Promise.all(found.map((page) => getPageSeo(page, PUBLISHED))),
   ])
-  return siteDocuments(posts, apps, seo)
+  return siteDocuments(posts, apps, found, seo)
 }

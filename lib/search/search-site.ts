@@ -6,6 +6,7 @@ import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { readSearchDocuments } from './read-search-documents.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createSearchEngine, type SearchEngine, type SearchOutcome } from './search-engine.ts'
+import type { FoundPage } from './site-documents.ts'
 
 let latest: { readonly etag: string; readonly engine: SearchEngine } | undefined
 
@@ -15,8 +16,11 @@ let latest: { readonly etag: string; readonly engine: SearchEngine } | undefined
  *
  * @throws AppError `content-unreachable` when there is no index
  */
-export async function searchSite(query: string): Promise<SearchOutcome> {
-  if (!env.front) return createSearchEngine(await readSearchDocuments())(query)
+export async function searchSite(
+  query: string,
+  pages: readonly FoundPage[],
+): Promise<SearchOutcome> {
+  if (!env.front) return createSearchEngine(await readSearchDocuments(pages))(query)
   const response = await fetch(`${env.front.origin}/search-index.json`, {
     headers: {
       [FRONT_PROOF]: env.front.secret,

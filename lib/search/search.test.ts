@@ -6,7 +6,7 @@ import { QUERY_LENGTH, readQuery } from './query.ts'
 import { parseRecent, withRecent } from './recent-searches.ts'
 import { parseSearchDocuments, type SearchDocument } from './search-document.ts'
 import { createSearchEngine } from './search-engine.ts'
-import { siteDocuments } from './site-documents.ts'
+import { type FoundPage, siteDocuments } from './site-documents.ts'
 import { tellingWords, wordsPerText } from './telling-words.ts'
 import { termOf } from './terms.ts'
 
@@ -190,11 +190,30 @@ describe('the index', () => {
   })
 
   it('leaves out the pages that ask not to be indexed', async () => {
-    const seo = [{ path: '/about', description: 'Who we are.', noIndex: true }]
-    const hrefs = (await siteDocuments([], [], seo)).map(({ href }) => href)
+    const seo = [
+      { path: '/about', description: 'Who we are.', noIndex: true },
+      { path: '/contact', description: 'Write to us.', noIndex: false },
+    ]
+    const pages: FoundPage[] = [
+      { path: '/about', title: 'About', search: { words: 'company' } },
+      { path: '/apps', title: 'Apps', listTitle: 'All Apps', search: { words: 'catalog' } },
+      { path: '/contact', title: 'Contact', search: { words: 'email', summary: 'Ask.' } },
+      { path: '/layer-rank', title: 'LayerRank' },
+    ]
+    const found = await siteDocuments([], [], pages, seo)
 
-    expect(hrefs).not.toContain('/about')
-    expect(hrefs).toContain('/tools/color-palette')
+    expect(found.map(({ href }) => href)).toContain('/tools/color-palette')
+    expect(found.filter(({ kind }) => kind === 'page')).toEqual([
+      { ...nothing, href: '/apps', kind: 'page', title: 'All Apps', words: 'catalog' },
+      {
+        ...nothing,
+        href: '/contact',
+        kind: 'page',
+        title: 'Contact',
+        summary: 'Write to us.',
+        words: 'email',
+      },
+    ])
   })
 
   it('is refused when it is something else', () => {

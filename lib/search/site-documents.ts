@@ -1,3 +1,4 @@
+import type { PageWithSeo } from '#lib/content/page-seo-mapping.ts'
 import type { App, PageSeo } from '#lib/content/types.ts'
 import { tools } from '#lib/tools/catalog.ts'
 import type { SearchDocument } from './search-document.ts'
@@ -13,60 +14,33 @@ export type PostText = {
   readonly text: string
 }
 
-type PlaceSeo = Pick<PageSeo, 'path' | 'description' | 'noIndex'>
+type StoredSeo = Pick<PageSeo, 'path' | 'description' | 'noIndex'>
 
 /** Headings carry little weight and much length: further ones are left to the words. */
 const MOST_SECTIONS = 8
 
-/** The pages that are neither app nor tool nor post, by the names of the navigation, and what people call them. */
-export const places: readonly { path: string; title: string; words: string; summary: string }[] = [
-  { path: '/', title: 'Home', words: 'start front', summary: '' },
-  { path: '/about', title: 'About', words: 'company team founder mission values who', summary: '' },
-  {
-    path: '/apps',
-    title: 'All Apps',
-    words: 'catalog products pricing prices plans bundle',
-    summary: '',
-  },
-  {
-    path: '/tools',
-    title: 'All Tools',
-    words: 'free generators calculators',
-    summary: 'Six free tools that work in your browser and send nothing anywhere.',
-  },
-  { path: '/blog', title: 'Blog', words: 'articles posts field notes news', summary: '' },
-  {
-    path: '/roadmap',
-    title: 'Roadmap',
-    words: 'upcoming features timeline quarters release plans',
-    summary: 'What is being built, what comes next and when.',
-  },
-  {
-    path: '/contact',
-    title: 'Contact',
-    words: 'email phone call hours address message sales demo',
-    summary: '',
-  },
-  {
-    path: '/support',
-    title: 'Support',
-    words: 'help faq questions answers billing cancel',
-    summary: '',
-  },
-]
+/** A page that is neither app nor tool nor post, and how it is found. */
+export type FoundPage = PageWithSeo & {
+  readonly title: string
+  /** What it is called among the things that it lists. */
+  readonly listTitle?: string
+  /** What people may call it, and what is said of it where it has no description. */
+  readonly search?: { readonly words: string; readonly summary?: string }
+}
 
 /** Everything that can be found on the site. */
 export async function siteDocuments(
   posts: readonly PostText[],
   apps: readonly App[],
-  seo: readonly PlaceSeo[],
+  pages: readonly FoundPage[],
+  seo: readonly StoredSeo[],
 ): Promise<SearchDocument[]> {
   const words = await tellingWords(posts.map(({ text }) => text))
   return [
     ...apps.map(appDocument),
     ...tools.map(toolDocument),
     ...posts.map((post, index) => postDocument(post, words[index] ?? [])),
-    ...placeDocuments(seo),
+    ...pageDocuments(pages, seo),
   ]
 }
 
@@ -109,13 +83,20 @@ function postDocument(post: PostText, words: readonly string[]): SearchDocument 
 }
 
 /** What asks not to be indexed is not found here either. */
-function placeDocuments(seo: readonly PlaceSeo[]): SearchDocument[] {
-  return places.flatMap(({ path, title, words, summary }) => {
+function pageDocuments(pages: readonly FoundPage[], seo: readonly StoredSeo[]): SearchDocument[] {
+  return pages.flatMap(({ path, title, listTitle, search }) => {
     const stored = seo.find((each) => each.path === path)
-    if (stored?.noIndex) return []
-    const text = stored?.description || summary
+    if (!search || stored?.noIndex) return []
     return [
-      { href: path, kind: 'page' as const, title, label: '', summary: text, sections: [], words },
+      {
+        href: path,
+        kind: 'page' as const,
+        title: listTitle ?? title,
+        label: '',
+        summary: stored?.description || search.summary || '',
+        sections: [],
+        words: search.words,
+      },
     ]
   })
 }

@@ -6,7 +6,11 @@ import { appJsonLd, appsJsonLd } from './app-json-ld.ts'
 import { definedIds, namedIds } from './graph.ts'
 import { testSite as site } from './test-site.ts'
 
-const seo = mergePageSeo('/layer-rank', { title: 'LayerRank: Self-Healing SEO' }, site.url)
+const seo = mergePageSeo(
+  { path: '/layer-rank' },
+  { title: 'LayerRank: Self-Healing SEO' },
+  site.url,
+)
 
 describe('the structured data of an app', () => {
   it('offers each plan at the amount and in the currency that the page shows', () => {

@@ -1,12 +1,17 @@
-import type { PageSeo, SiteText } from '#lib/content/types.ts'
+import type { PageSeo } from '#lib/content/types.ts'
 import { pageNodes } from './page-node.ts'
 import type { Site } from './site-nodes.ts'
+
+/** The texts that say how the company is reached. */
+type ContactText = Readonly<
+  Record<'contactPhoneNumber' | 'contactAddress' | 'contactHours' | 'contactEmail', string>
+>
 
 /**
  * The contact page. How the company is reached stands on every page's organization; here it is who the page
  * is about.
  */
-export function contactJsonLd(seo: PageSeo, text: SiteText, site: Site): unknown[] {
+export function contactJsonLd(seo: PageSeo, text: ContactText, site: Site): unknown[] {
   const reach = {
     phone: text.contactPhoneNumber,
     address: text.contactAddress,

@@ -55,5 +55,5 @@ describe('the search data of a further page', () => {
 })
 
 function blank() {
-  return mergePageSeo('/blog/category/local-seo', null, siteUrl)
+  return mergePageSeo({ path: '/blog/category/local-seo' }, null, siteUrl)
 }

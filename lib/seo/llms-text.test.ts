@@ -19,8 +19,13 @@ const post: PostSummary = {
   featured: false,
 }
 
+const pages = [
+  { path: '/about', title: 'About', llms: 'Who makes this.' },
+  { path: '/silent', title: 'Silent' },
+]
+
 it('tells a language model what the site is, what its apps cost and where the articles are as Markdown', () => {
-  const lines = llmsText(site, 'Tools that stay on watch.', [app], [post]).split('\n')
+  const lines = llmsText(site, 'Tools that stay on watch.', [app], [post], pages).split('\n')
 
   expect(lines.slice(0, 5)).toEqual([
     '# Brightkeel',
@@ -35,6 +40,8 @@ it('tells a language model what the site is, what its apps cost and where the ar
   expect(lines).toContain(
     '- [Links \\[that\\] hold](https://brightkeel.example/blog/links.md): Count them first.',
   )
+  expect(lines).toContain('- [About](https://brightkeel.example/about): Who makes this.')
+  expect(lines.join()).not.toContain('Silent')
   expect(lines.filter((line) => line.startsWith('## '))).toEqual([
     '## Apps',
     '## Free tools',
@@ -46,6 +53,6 @@ it('tells a language model what the site is, what its apps cost and where the ar
 it('names the plans of an app that has plans, and says what cannot be had yet', () => {
   const soon: App = { ...app, plans: [testPlan], status: 'Coming Soon' }
 
-  expect(llmsText(site, '', [soon], [])).toContain('Plans: Solo $49 per month. Coming soon.')
-  expect(llmsText(site, '', [soon], [])).not.toContain('## Articles')
+  expect(llmsText(site, '', [soon], [], pages)).toContain('Plans: Solo $49 per month. Coming soon.')
+  expect(llmsText(site, '', [soon], [], pages)).not.toContain('## Articles')
 })

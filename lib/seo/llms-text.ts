@@ -3,17 +3,23 @@ import { markdownPath } from '#lib/content/markdown-address.ts'
 import type { App, PostSummary, SiteSettings, TextBlock } from '#lib/content/types.ts'
 import { tools } from '#lib/tools/catalog.ts'
 
+/** A page that is named for what it is for. */
+type NotedPage = { readonly path: string; readonly title: string; readonly llms?: string }
+
 type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string }
 
 /**
  * What the site is and where its texts are, for language models (https://llmstxt.org): a title, a line, and
  * lists of links, articles as Markdown. Nothing in it is written for models alone.
+ *
+ * @param pages those that say what they are for are named last
  */
 export function llmsText(
   site: Site,
   about: string,
   apps: readonly App[],
   posts: readonly PostSummary[],
+  pages: readonly NotedPage[],
 ): string {
   const at = (path: string) => `${site.url}${path}`
   const blocks = [
@@ -33,10 +39,7 @@ export function llmsText(
       posts.map((post) => link(post.title, at(markdownPath(post.slug)), post.excerpt)),
     ),
     ...section('Optional', [
-      link('About', at('/about'), 'Who makes this.'),
-      link('Roadmap', at('/roadmap'), 'What is being built, and when.'),
-      link('Support', at('/support'), 'Common questions and their answers.'),
-      link('Contact', at('/contact'), 'How to reach a person.'),
+      ...pages.flatMap(({ path, title, llms }) => (llms ? [link(title, at(path), llms)] : [])),
       link('JSON feed', at('/feed.json'), 'The newest articles with their full text.'),
       link('Sitemap', at('/sitemap.xml'), 'Every page and when it last changed.'),
     ]),

@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { markdownPath } from '#lib/content/markdown-address.ts'
 import type { PageSeo, Post, SiteSettings } from '#lib/content/types.ts'
 import { seoDescription } from './description.ts'
-import { socialPicture } from './page-defaults.ts'
-import { pagePicture, postPicture, type SharedPicture } from './social-picture.ts'
+import { pagePicture, postPicture, type SharedPicture, socialPicture } from './social-picture.ts'
 import { seoTitle } from './title.ts'
 
 type Site = Pick<SiteSettings, 'siteName'> & {

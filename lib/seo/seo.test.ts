@@ -11,15 +11,24 @@ import {
   postJsonLd,
 } from './json-ld.ts'
 import { pageMetadata, postMetadata } from './metadata.ts'
-import { toSitemap } from './sitemap-entries.ts'
+import { type ListedPage, toSitemap } from './sitemap-entries.ts'
 import { pagePicture } from './social-picture.ts'
 import { testSite as site } from './test-site.ts'
 import { webApplicationJsonLd } from './web-application-json-ld.ts'
 
 const cover = { src: '/lake/images/x.png', srcSet: '', width: 1200, height: 630, alt: 'A chart' }
 
+const blog = {
+  path: '/blog',
+  seo: {
+    title: 'Blog: Field Notes on Search and Marketing',
+    description: 'Methods that we use ourselves.',
+    schemaType: 'Blog',
+  },
+} as const
+
 describe('the metadata of a page', () => {
-  const seo = mergePageSeo('/blog', null, site.url)
+  const seo = mergePageSeo(blog, null, site.url)
 
   it('has title, description, canonical address, sharing tags and a robots directive', () => {
     expect(pageMetadata(seo, site)).toMatchObject({
@@ -39,7 +48,7 @@ describe('the metadata of a page', () => {
   })
 
   it('falls back to the specified square picture where there is no title to draw', () => {
-    const blank = mergePageSeo('/nowhere', null, site.url)
+    const blank = mergePageSeo({ path: '/nowhere' }, null, site.url)
 
     expect(pageMetadata(blank, site)).toMatchObject({
       openGraph: { images: [{ width: 400, height: 400, alt: 'AI-Powered Marketing Tools' }] },
@@ -64,17 +73,6 @@ describe('the metadata of a page', () => {
     expect(own.openGraph?.images).toEqual([
       { url: 'https://elsewhere.example/x.png', alt: 'AI-Powered Marketing Tools' },
     ])
-  })
-
-  it('fits the lengths that search results show, for every page that ships with texts', () => {
-    for (const path of ['/', '/about', '/apps', '/blog', '/contact', '/support']) {
-      const { title, description } = pageMetadata(mergePageSeo(path, null, site.url), site)
-      const shown = typeof title === 'object' && title && 'absolute' in title ? title.absolute : ''
-
-      expect(shown.length).toBeLessThanOrEqual(60)
-      expect(shown).not.toMatch(/\.\.\.$/)
-      expect(description).not.toMatch(/\.\.\.$/)
-    }
   })
 })
 
@@ -144,10 +142,10 @@ describe('structured data', () => {
   })
 
   it('is one graph that names nothing it does not define', () => {
-    const seo = mergePageSeo('/blog', null, site.url)
-    const tool = { ...mergePageSeo('/tools/x', null, site.url), name: 'X', title: 'X' }
+    const seo = mergePageSeo(blog, null, site.url)
+    const tool = { ...mergePageSeo({ path: '/tools/x' }, null, site.url), name: 'X', title: 'X' }
     const graphs = [
-      homeJsonLd(mergePageSeo('/', null, site.url), site),
+      homeJsonLd(mergePageSeo({ path: '/' }, null, site.url), site),
       blogJsonLd(seo, [post], site),
       postJsonLd(post, site),
       webApplicationJsonLd(tool, site),
@@ -163,7 +161,7 @@ describe('structured data', () => {
   it.each(['Organization', 'Blog', 'BlogPosting', 'AboutPage', 'CollectionPage'] as const)(
     'has a %s where the search data of a page asks for one',
     (schemaType) => {
-      const seo = mergePageSeo('/contact', { schemaType }, site.url)
+      const seo = mergePageSeo({ path: '/contact' }, { schemaType }, site.url)
 
       expect(jsonLdText(homeJsonLd(seo, site))).toContain(`"@type":"${schemaType}"`)
     },
@@ -179,7 +177,7 @@ describe('structured data', () => {
 })
 
 describe('structured data that an editor wrote by hand', () => {
-  const generated = homeJsonLd(mergePageSeo('/', null, site.url), site)
+  const generated = homeJsonLd(mergePageSeo({ path: '/' }, null, site.url), site)
   const withCustom = (customSchema: string) => pageJsonLd({ customSchema }, generated)
 
   it('takes the place of what is generated', () => {
@@ -216,6 +214,12 @@ describe('structured data that an editor wrote by hand', () => {
   )
 })
 
+/** Two pages of the site, as the sitemap needs to know them. */
+const pages: readonly ListedPage[] = [
+  { path: '/', shows: ['siteContent', 'app'] },
+  { path: '/blog', shows: ['siteContent', 'post', 'category', 'author'] },
+]
+
 describe('the sitemap', () => {
   const modified = {
     byType: {
@@ -229,7 +233,7 @@ describe('the sitemap', () => {
   }
 
   it('says when what a page shows was last written', () => {
-    expect(toSitemap([post], modified, site)).toEqual(
+    expect(toSitemap(pages, [post], modified, site)).toEqual(
       expect.arrayContaining([
         { url: 'https://brightkeel.example/', lastModified: '2026-02-01T00:00:00Z' },
         { url: 'https://brightkeel.example/blog', lastModified: '2026-03-01T00:00:00Z' },
@@ -243,7 +247,7 @@ describe('the sitemap', () => {
 
   it('lists the categories that have posts, and every further page of a long list', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...post, slug: `post-${index}` }))
-    const urls = toSitemap(many, modified, site).map(({ url }) => new URL(url).pathname)
+    const urls = toSitemap(pages, many, modified, site).map(({ url }) => new URL(url).pathname)
 
     expect(urls.filter((url) => /category|\/page\//.test(url))).toEqual([
       '/blog/page/2',
@@ -264,14 +268,14 @@ describe('the sitemap', () => {
         return post.modifiedAt
       },
     }))
-    const entries = toSitemap(many, modified, site)
+    const entries = toSitemap(pages, many, modified, site)
 
     expect(entries.filter(({ url }) => url.includes('/page/')).length).toBeGreaterThan(100)
     expect(looks).toBeLessThanOrEqual(many.length * 4)
   })
 
   it('names the picture of a post, as XML can carry it', () => {
-    const [entry] = toSitemap([{ ...post, cover }], modified, site).slice(-1)
+    const [entry] = toSitemap(pages, [{ ...post, cover }], modified, site).slice(-1)
 
     expect(entry?.images).toEqual([
       'https://brightkeel.example/lake/images/x.png?w=1200&amp;h=630&amp;fit=crop&amp;fm=jpg&amp;q=82',
@@ -281,7 +285,7 @@ describe('the sitemap', () => {
   it('leaves out what asks not to be listed', () => {
     const hidden = { ...modified, hiddenPaths: ['/blog'], hiddenPosts: ['post-1'] }
 
-    const urls = toSitemap([post], hidden, site).map(({ url }) => url)
+    const urls = toSitemap(pages, [post], hidden, site).map(({ url }) => url)
 
     expect(urls).toContain('https://brightkeel.example/')
     expect(urls).not.toContain('https://brightkeel.example/blog')
@@ -291,6 +295,6 @@ describe('the sitemap', () => {
   it('claims no time where nothing is stored', () => {
     const empty = { byType: {}, hiddenPaths: [], hiddenPosts: [] }
 
-    expect(toSitemap([], empty, site)[0]).toEqual({ url: 'https://brightkeel.example/' })
+    expect(toSitemap(pages, [], empty, site)[0]).toEqual({ url: 'https://brightkeel.example/' })
   })
 })

@@ -1,11 +1,14 @@
 import { listPath, pageCount } from '#lib/content/blog-lists.ts'
 import type { Modified } from '#lib/content/modified-mapping.ts'
-import { sitePages } from '#lib/content/site-pages.ts'
-import type { PostSummary, SiteSettings } from '#lib/content/types.ts'
+import type { PageAddress, PostSummary, SiteSettings } from '#lib/content/types.ts'
+import type { ContentType } from '#lib/publishing/tags.ts'
 import { postUrl } from './metadata.ts'
 import { postPicture } from './social-picture.ts'
 
 export type SitemapEntry = { url: string; lastModified?: string; images?: string[] }
+
+/** A page of the site, with the types of documents it is made of. */
+export type ListedPage = { readonly path: PageAddress; readonly shows: readonly ContentType[] }
 
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 
@@ -15,12 +18,13 @@ type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
  * stored has none. What asks not to be indexed, and posts whose original is elsewhere, are left out.
  */
 export function toSitemap(
+  sitePages: readonly ListedPage[],
   posts: readonly PostSummary[],
   modified: Modified,
   site: Site,
 ): SitemapEntry[] {
   const pages = sitePages
-    .filter(({ path, isPage }) => isPage && !modified.hiddenPaths.includes(path))
+    .filter(({ path }) => !modified.hiddenPaths.includes(path))
     .map(({ path, shows }) => {
       const times = shows.map((type) => modified.byType[type]).filter((time) => time !== undefined)
       return entry(new URL(path, site.url).href, latest(times))

@@ -1,5 +1,4 @@
 import type { PageSeo, PostSummary, SiteSettings } from '#lib/content/types.ts'
-import { socialPicture } from './page-defaults.ts'
 
 export type SharedPicture = {
   /** Absolute address. */
@@ -12,6 +11,14 @@ export type SharedPicture = {
 
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 type Page = Pick<PageSeo, 'path' | 'title' | 'ogImage' | 'ogImageAlt'>
+
+/** The picture that social networks show of a page without one of its own: square, as specified (§2). */
+export const socialPicture = {
+  path: '/social-card.png',
+  width: 400,
+  height: 400,
+  alt: 'AI-Powered Marketing Tools',
+} as const
 
 /** The size that social networks show across the whole width of a message (Open Graph, X, LinkedIn). */
 export const CARD = { width: 1200, height: 630 } as const

@@ -3,9 +3,14 @@ import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
 import { webPageJsonLd } from './json-ld.ts'
 import { testSite as site } from './test-site.ts'
 
+const about = {
+  path: '/about',
+  seo: { title: 'About Us', description: 'Who we are.', schemaType: 'AboutPage' },
+} as const
+
 describe('the structured data of a page of its own', () => {
   it('says what kind of page it is, whose, and where it lies', () => {
-    const things = webPageJsonLd(mergePageSeo('/about', null, site.url), 'About', site)
+    const things = webPageJsonLd(mergePageSeo(about, null, site.url), 'About', site)
 
     expect(things).toEqual(
       expect.arrayContaining([

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { contentStoreOf } from '#lib/edit/content-store.server.ts'
 import { valueAt } from '#lib/edit/field-path.ts'
-import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
+import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { siteSettings } from '#schemas/site-settings.ts'
 import type { Documents } from './document-edits.ts'
 import { formValues } from './form-values.ts'
@@ -13,11 +13,15 @@ const settingsPaths = [...formValues(siteSettings).keys()]
 
 /**
  * Everything the settings page edits, as it is stored at this moment: the site's settings and the search data
- * of the eleven pages. A document that does not exist has nothing in any field.
+ * of pages. A document that does not exist has nothing in any field.
  *
+ * @param seoPages those whose search data can be edited
  * @throws AppError `content-unreachable`
  */
-export async function readStoredSettings(viewer: Viewer): Promise<Documents> {
+export async function readStoredSettings(
+  viewer: Viewer,
+  seoPages: readonly { readonly path: string }[],
+): Promise<Documents> {
   const wanted = [
     { id: SETTINGS_ID, paths: settingsPaths },
     ...seoPages.map(({ path }) => ({ id: pageSeoId(path), paths: ['path', ...pageSeoFields] })),

@@ -1,3 +1,5 @@
+import type { SeoDefaults } from '#lib/content/types.ts'
+
 export type ToolSlug =
   | 'meta-tag-generator'
   | 'utm-builder'
@@ -17,6 +19,7 @@ export type Tool = {
   readonly section: ToolSection
   readonly icon: ToolIcon
   readonly popular: boolean
+  readonly seo: SeoDefaults
 }
 
 export type ToolSection = 'Be found' | 'Be followed' | 'Be read'
@@ -42,6 +45,11 @@ export const tools: readonly Tool[] = [
     section: 'Be found',
     icon: 'tag',
     popular: true,
+    seo: {
+      title: 'Meta Tag Generator with Google Preview',
+      description:
+        'Write title and description, see in pixels where Google cuts them and how six networks show the page, then copy HTML, Next metadata or JSON. Free and local.',
+    },
   },
   {
     slug: 'utm-builder',
@@ -53,6 +61,11 @@ export const tools: readonly Tool[] = [
     section: 'Be followed',
     icon: 'route',
     popular: false,
+    seo: {
+      title: 'UTM Builder for One Link or Ten Thousand',
+      description:
+        'Tag campaign links without doubling parameters, keep names consistent and see the GA4 channel each link lands in. Bulk CSV, free, in your browser.',
+    },
   },
   {
     slug: 'word-counter',
@@ -64,6 +77,11 @@ export const tools: readonly Tool[] = [
     section: 'Be read',
     icon: 'sounding',
     popular: false,
+    seo: {
+      title: 'Word Counter for Every Script',
+      description:
+        'Count words, characters, sentences and reading time, compare readability indices and find long sentences. Free, and your text stays in your browser.',
+    },
   },
   {
     slug: 'qr-generator',
@@ -75,6 +93,11 @@ export const tools: readonly Tool[] = [
     section: 'Be followed',
     icon: 'matrix',
     popular: true,
+    seo: {
+      title: 'QR Code Generator That Checks Its Codes',
+      description:
+        'Make QR codes as PNG, JPG, GIF, SVG or PDF in your colors. Each one is read back, blurred and turned, before you print it. Free, made in your browser.',
+    },
   },
   {
     slug: 'schema-generator',
@@ -86,6 +109,11 @@ export const tools: readonly Tool[] = [
     section: 'Be found',
     icon: 'graph',
     popular: false,
+    seo: {
+      title: 'Schema Generator with Offline Checks',
+      description:
+        "Write or repair JSON-LD for articles, businesses, products and more, checked against Google's required and recommended properties in your browser. Free.",
+    },
   },
   {
     slug: 'color-palette',
@@ -97,6 +125,11 @@ export const tools: readonly Tool[] = [
     section: 'Be read',
     icon: 'swatches',
     popular: false,
+    seo: {
+      title: 'Color Palette Generator with Contrast Repair',
+      description:
+        'Random and harmonious palettes with WCAG and APCA contrast, one-click repair, color-vision check and exports to CSS, Tailwind, SVG and ASE. Free and local.',
+    },
   },
 ]
 

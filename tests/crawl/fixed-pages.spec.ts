@@ -1,4 +1,4 @@
-import { siteContentDefaults as text } from '#schemas/site-content-keys.ts'
+import { textDefaults as text } from '#site/registry.ts'
 import { expect } from '#tests/kit/story.ts'
 import { type CrawledPage, readLink } from './crawled-page.ts'
 import { test } from './crawled-site.ts'

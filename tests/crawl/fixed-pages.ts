@@ -1,5 +1,5 @@
 import { messages } from '#lib/messages.ts'
-import { type SiteContentKey, siteContentDefaults as text } from '#schemas/site-content-keys.ts'
+import { type TextKey, textDefaults as text } from '#site/registry.ts'
 
 /** A link or button by the words on it: where it leads, and whether in a tab of its own. */
 export type Lead = { name: string; href: string; isNewTab?: boolean }
@@ -9,7 +9,7 @@ type FixedPage = {
   /** Badges, headings, prices, statuses: what stands there, hidden cards included. */
   says: readonly string[]
   /** Editable texts, as they read until somebody writes others (section 3). */
-  keys: readonly SiteContentKey[]
+  keys: readonly TextKey[]
   leads: readonly Lead[]
   /** The way from Home, without links (section 2, Shared chrome). */
   crumbs: readonly string[]

@@ -7,22 +7,33 @@ import { faqJsonLd } from '#lib/seo/faq-json-ld.ts'
 import { homeJsonLd, jsonLdText, postJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
 import { testSite as site } from '#lib/seo/test-site.ts'
 import { webApplicationJsonLd } from '#lib/seo/web-application-json-ld.ts'
+import { toolBySlug } from '#lib/tools/catalog.ts'
 import { checkNode } from '#lib/tools/schema/check.ts'
 import { readPaste } from '#lib/tools/schema/paste.ts'
+import type { Page } from '#site/define.ts'
+import { aboutPage } from '#site/pages/about/page.ts'
+import { layerRankPage } from '#site/pages/app/page.ts'
+import { appsPage } from '#site/pages/apps/page.ts'
+import { homePage } from '#site/pages/home/page.ts'
+import { toolPage } from '#site/registry.ts'
 
-const seoOf = (path: string) => mergePageSeo(path, null, site.url)
+const seoOf = (page: Page) => mergePageSeo(page, null, site.url)
 
 describe('this site in its own Schema Generator', () => {
   it.each<[string, readonly unknown[]]>([
-    ['the home page', homeJsonLd(seoOf('/'), site)],
-    ['a page', webPageJsonLd(seoOf('/about'), 'About', site)],
+    ['the home page', homeJsonLd(seoOf(homePage), site)],
+    ['a page', webPageJsonLd(seoOf(aboutPage), 'About', site)],
     ['a post', postJsonLd(post, site)],
-    ['the apps', appsJsonLd(seoOf('/apps'), [app], site)],
-    ['an app', appJsonLd(app, seoOf('/layer-rank'), site)],
+    ['the apps', appsJsonLd(seoOf(appsPage), [app], site)],
+    ['an app', appJsonLd(app, seoOf(layerRankPage), site)],
     [
       'a tool',
       webApplicationJsonLd(
-        { ...seoOf('/tools/schema-generator'), name: 'Schema Generator', features: ['Repairs'] },
+        {
+          ...seoOf(toolPage(toolBySlug('schema-generator'))),
+          name: 'Schema Generator',
+          features: ['Repairs'],
+        },
         site,
       ),
     ],

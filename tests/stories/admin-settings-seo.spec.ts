@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { seoPages } from '#schemas/page-paths.ts'
+import { seoPages } from '#site/registry.ts'
 import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
 import { publish, publishedDocument } from '#tests/kit/stored-settings.ts'
 import { expect, test } from '#tests/kit/story.ts'

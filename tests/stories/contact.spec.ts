@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { messages } from '#lib/messages.ts'
-import { siteContentDefaults as text } from '#schemas/site-content-keys.ts'
+import { textDefaults as text } from '#site/registry.ts'
 import { formsAreAlive, stopFormClock, waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { storedRows } from '#tests/kit/stored.ts'
 import { expect, test } from '#tests/kit/story.ts'

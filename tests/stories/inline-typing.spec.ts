@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { siteContentDefaults } from '#schemas/site-content-keys.ts'
+import { textDefaults } from '#site/registry.ts'
 import {
   allowDevelopmentAdvice,
   editSwitch,
@@ -216,7 +216,7 @@ test('headings of the roadmap and texts of several lines; an emptied one says it
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')
   await keepTexts(lake, 'roadmapTimelineTitle', 'roadmapTimelineSubtitle')
-  const heading = page.getByRole('heading', { name: siteContentDefaults.roadmapTimelineTitle })
+  const heading = page.getByRole('heading', { name: textDefaults.roadmapTimelineTitle })
   const title = textOfItsOwn('Quarter after quarter')
   await (await openText(page, heading, 'Timeline title')).fill(title)
   await page.getByRole('button', { name: 'Save text' }).click()

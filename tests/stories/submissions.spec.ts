@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
-import { siteContentDefaults as text } from '#schemas/site-content-keys.ts'
+import { textDefaults as text } from '#site/registry.ts'
 import { anotherBrowser, signInByPost } from '#tests/kit/accounts.ts'
 import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'
 import { fitsPhone, phone } from '#tests/kit/phone.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteContentDefaults as defaults } from '#schemas/site-content-keys.ts'
+import { textDefaults as defaults } from '#site/registry.ts'
 import { textsSeenAt } from './seen-at.ts'
 
 test('texts are seen on the page of the first one that differs', () => {

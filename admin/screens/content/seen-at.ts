@@ -1,7 +1,7 @@
 import type { VisibleChange } from '#admin/kit/read-back.ts'
-import { editorGroups } from '#lib/content-editor/editor-fields.ts'
-import { changedKeys, type Edits } from '#lib/content-editor/edits.ts'
-import { siteContentField } from '#schemas/site-content-keys.ts'
+import { editorGroups } from '#admin/screens/texts/editor-fields.ts'
+import { changedKeys, type Edits } from '#admin/screens/texts/edits.ts'
+import { contentText } from '#site/registry.ts'
 
 /**
  * Where a visitor sees that texts were changed: on the page of the first one. All of them are published at once.
@@ -11,7 +11,7 @@ import { siteContentField } from '#schemas/site-content-keys.ts'
 export function textsSeenAt(edits: Edits): VisibleChange | undefined {
   for (const key of changedKeys(edits)) {
     const group = editorGroups.find(({ keys }) => keys.some((each) => each === key))
-    const byDefault = siteContentField(key).text
+    const byDefault = contentText(key).text
     const says = edits[key]?.text.trim() || byDefault
     const said = edits[key]?.seen ?? byDefault
     if (group && says !== said) return { path: group.path, shows: { says, said } }

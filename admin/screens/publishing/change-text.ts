@@ -1,5 +1,6 @@
 import { thingName, thingPlace } from '#lib/audit/names.ts'
 import type { PublishingChange, PublishingReport, Waiting } from '#lib/publishing/report.ts'
+import { seoPageTitles } from '#site/registry.ts'
 
 /** A change with who made it; `null` where the audit trail names nobody. */
 export type NamedChange = PublishingChange & { readonly who: string | null }
@@ -20,7 +21,7 @@ export function whatText({ document, operation }: PublishingChange) {
   const thing = { entity: type, entityId: id, before: null, after: { title } }
   return {
     verb: VERBS[operation] ?? operation,
-    thing: thingName(thing, new Map()),
+    thing: thingName(thing, seoPageTitles),
     href: thingPlace(thing),
   }
 }

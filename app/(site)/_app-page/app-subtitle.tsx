@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import type { AppTexts } from './app-title.tsx'
 
 /** What the app does, in a sentence or three. */

@@ -1,5 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App, SiteContent } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 
 /** An app's name and tagline over the title of its page, from the texts of the site (specification §3). */
 export function AppTitle({ app, content: { text, edit }, texts, className }: AppTitleProps) {

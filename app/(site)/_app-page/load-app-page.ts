@@ -1,17 +1,18 @@
 import { notFound } from 'next/navigation'
 import { findApp } from '#lib/content/apps.ts'
 import { getPageSeo } from '#lib/content/page-seo.ts'
-import { getSiteContent } from '#lib/content/site-content.ts'
 import { currentView } from '#lib/content/view.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import type { AppPage } from '#site/define.ts'
+import { getSite } from '#site/seo/site.ts'
 
 /** What every app's page is made of; an app that is no longer in the catalog has no page. */
-export async function loadAppPage(id: string, path: string) {
+export async function loadAppPage(page: AppPage) {
   const view = await currentView()
   const [app, content, seo, site] = await Promise.all([
-    findApp(id, view),
+    findApp(page.app, view),
     getSiteContent(view),
-    getPageSeo(path, view),
+    getPageSeo(page, view),
     getSite(view),
   ])
   if (!app) notFound()

@@ -1,3 +1,8 @@
+import type { Page } from '#site/define.ts'
+import { appsPage } from '#site/pages/apps/page.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
+import { homePage } from '#site/pages/home/page.ts'
+
 /** One step of a breadcrumb; the last one is the page itself. */
 export type Crumb = { href: string; label: string }
 
@@ -9,7 +14,7 @@ export type TrailNames = {
   postTitle?: string
 }
 
-const HOME: Crumb = { href: '/', label: 'Home' }
+const HOME = crumbOf(homePage)
 
 /**
  * The way from Home to a page (specification §2, Shared chrome): Blog and the post's title, Apps and the
@@ -21,13 +26,17 @@ export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {
   if (!first) return []
 
   const appName = names.apps?.[`/${first}`]
-  if (appName) return [HOME, { href: '/apps', label: 'Apps' }, { href: path, label: appName }]
+  if (appName) return [HOME, crumbOf(appsPage), { href: path, label: appName }]
 
-  if (first === 'blog' && segments.length > 1) {
+  if (`/${first}` === blogPage.path && segments.length > 1) {
     const title = names.postTitle ?? titleCase(segments.at(-1) ?? '')
-    return [HOME, { href: '/blog', label: 'Blog' }, { href: path, label: title }]
+    return [HOME, crumbOf(blogPage), { href: path, label: title }]
   }
   return [HOME, ...segments.map((segment, index) => pathCrumb(segments, segment, index))]
+}
+
+function crumbOf({ path, title }: Page): Crumb {
+  return { href: path, label: title }
 }
 
 function pathCrumb(segments: readonly string[], segment: string, index: number): Crumb {

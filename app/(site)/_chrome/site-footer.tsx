@@ -2,7 +2,7 @@ import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App, SiteSettings } from '#lib/content/types.ts'
 import { copyrightYears } from './copyright-years.ts'
-import type { NavLink } from './navigation.ts'
+import { footerColumns } from './footer-columns.ts'
 
 /** The footer (specification §2, Shared chrome). */
 export function SiteFooter({ settings, apps }: SiteFooterProps) {
@@ -30,7 +30,7 @@ export function SiteFooter({ settings, apps }: SiteFooterProps) {
             </a>
           </p>
         </div>
-        {columns(apps).map((column) => (
+        {footerColumns(apps).map((column) => (
           <nav
             key={column.title}
             aria-label={column.title}
@@ -65,42 +65,6 @@ export function SiteFooter({ settings, apps }: SiteFooterProps) {
 
 /** A space that keeps the line's height. */
 const NOTHING_YET = '\u00a0'
-
-/** The columns as specified; an app that has left the catalog leaves its column too. */
-function columns(apps: readonly App[]): { title: string; links: NavLink[] }[] {
-  const app = (id: string): NavLink[] =>
-    apps.filter((each) => each.id === id).map(({ href, name }) => ({ href, label: name }))
-
-  return [
-    {
-      title: 'Our Apps',
-      links: [
-        ...app('layerrank'),
-        ...app('seodadda'),
-        { href: '/tools', label: 'Free Tools' },
-        ...app('citeagent'),
-      ],
-    },
-    {
-      title: 'Resources',
-      links: [
-        { href: '/blog', label: 'Blog' },
-        { href: '/roadmap', label: 'Roadmap' },
-        { href: '/#solutions', label: 'Solutions' },
-        { href: '/about', label: 'About' },
-      ],
-    },
-    {
-      title: 'Support',
-      links: [
-        { href: '/contact', label: 'Contact Sales' },
-        { href: '/support', label: 'Get Help' },
-        { href: '/contact', label: 'Enterprise Inquiries' },
-        { href: '/contact', label: 'Privacy Policy' },
-      ],
-    },
-  ]
-}
 
 type SiteFooterProps = {
   settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail' | 'edit'>

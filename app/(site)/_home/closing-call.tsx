@@ -1,7 +1,7 @@
 import './closing.css'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { ClosingWaters } from './closing-waters.tsx'
 
 /** The last word of the home page. */

@@ -1,6 +1,7 @@
 import './connections.css'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App, SiteContent } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { connections } from './connections.ts'
 import { SectionHeading } from './section-heading.tsx'
 

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App, SiteContent } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 
 /** For whoever looks after several sites. What an enterprise plan holds comes from the catalog. */
 export function Enterprise({ content, apps }: { content: SiteContent; apps: readonly App[] }) {

@@ -2,7 +2,7 @@ import './hero.css'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { Icon } from '#app/_ui/icon.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { CourseChart } from './course-chart.tsx'
 import { sampleCourse } from './sample-course.ts'
 

@@ -1,4 +1,5 @@
-import type { App, SiteContent } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { toolLinks } from '../_chrome/navigation.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { CommandCenter } from './command-center.tsx'

@@ -1,8 +1,9 @@
 import './newsletter.css'
 import { SignupForm } from '#app/_ui/signup-form.client.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent, SiteSettings } from '#lib/content/types.ts'
+import type { SiteSettings } from '#lib/content/types.ts'
 import { messages } from '#lib/messages.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { subscribe } from './subscribe.ts'
 
 /** The newsletter sign-up (specification §2, Blog), unless the settings hide it. */

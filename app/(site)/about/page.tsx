@@ -1,17 +1,18 @@
 import type { Metadata } from 'next'
 import { getPageSeo } from '#lib/content/page-seo.ts'
 import { listPeople } from '#lib/content/people.ts'
-import { getSiteContent } from '#lib/content/site-content.ts'
 import { currentView } from '#lib/content/view.ts'
 import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { aboutPage } from '#site/pages/about/page.ts'
+import { getSite } from '#site/seo/site.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { About } from './_about/about.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
-  const [seo, site] = await Promise.all([getPageSeo('/about', view), getSite(view)])
+  const [seo, site] = await Promise.all([getPageSeo(aboutPage, view), getSite(view)])
 
   return pageMetadata(seo, site)
 }
@@ -21,13 +22,13 @@ export default async function AboutPage() {
   const [content, people, seo, site] = await Promise.all([
     getSiteContent(view),
     listPeople(view),
-    getPageSeo('/about', view),
+    getPageSeo(aboutPage, view),
     getSite(view),
   ])
 
   return (
     <>
-      <JsonLd things={pageJsonLd(seo, webPageJsonLd(seo, 'About', site))} />
+      <JsonLd things={pageJsonLd(seo, webPageJsonLd(seo, aboutPage.title, site))} />
       <About content={content} people={people} />
     </>
   )

@@ -1,18 +1,19 @@
 import type { Metadata } from 'next'
 import { listApps } from '#lib/content/apps.ts'
 import { getPageSeo } from '#lib/content/page-seo.ts'
-import { getSiteContent } from '#lib/content/site-content.ts'
 import { currentView } from '#lib/content/view.ts'
 import { appsJsonLd } from '#lib/seo/app-json-ld.ts'
 import { pageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { appsPage } from '#site/pages/apps/page.ts'
+import { getSite } from '#site/seo/site.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { Catalog } from './_catalog/catalog.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
-  const [seo, site] = await Promise.all([getPageSeo('/apps', view), getSite(view)])
+  const [seo, site] = await Promise.all([getPageSeo(appsPage, view), getSite(view)])
 
   return pageMetadata(seo, site)
 }
@@ -22,7 +23,7 @@ export default async function AppsPage() {
   const [content, apps, seo, site] = await Promise.all([
     getSiteContent(view),
     listApps(view),
-    getPageSeo('/apps', view),
+    getPageSeo(appsPage, view),
     getSite(view),
   ])
 

@@ -2,18 +2,19 @@ import type { Metadata } from 'next'
 import { appJsonLd } from '#lib/seo/app-json-ld.ts'
 import { pageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
+import { citeAgentPage } from '#site/pages/app/page.ts'
 import { loadAppPage } from '../_app-page/load-app-page.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { CiteAgent } from './_listings/cite-agent.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, site } = await loadAppPage('citeagent', '/cite-agent')
+  const { seo, site } = await loadAppPage(citeAgentPage)
 
   return pageMetadata(seo, site)
 }
 
 export default async function CiteAgentPage() {
-  const { app, content, seo, site } = await loadAppPage('citeagent', '/cite-agent')
+  const { app, content, seo, site } = await loadAppPage(citeAgentPage)
 
   return (
     <>

@@ -3,7 +3,8 @@ import { PUBLISHED } from '#lib/content/view.ts'
 import { readQuery } from '#lib/search/query.ts'
 import { searchSite } from '#lib/search/search-site.ts'
 import { missingPageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { pages } from '#site/registry.ts'
+import { getSite } from '#site/seo/site.ts'
 import { SearchResults } from './_results/search-results.tsx'
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
@@ -15,7 +16,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const query = readQuery((await searchParams).q)
-  const outcome = query.text ? await searchSite(query.text) : undefined
+  const outcome = query.text ? await searchSite(query.text, pages) : undefined
 
   return <SearchResults query={query} outcome={outcome} />
 }

@@ -2,18 +2,19 @@ import type { Metadata } from 'next'
 import { appJsonLd } from '#lib/seo/app-json-ld.ts'
 import { pageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
+import { seoDaddaPage } from '#site/pages/app/page.ts'
 import { loadAppPage } from '../_app-page/load-app-page.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { SeoDadda } from './_console/seo-dadda.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, site } = await loadAppPage('seodadda', '/seo-dadda')
+  const { seo, site } = await loadAppPage(seoDaddaPage)
 
   return pageMetadata(seo, site)
 }
 
 export default async function SeoDaddaPage() {
-  const { app, content, seo, site } = await loadAppPage('seodadda', '/seo-dadda')
+  const { app, content, seo, site } = await loadAppPage(seoDaddaPage)
 
   return (
     <>

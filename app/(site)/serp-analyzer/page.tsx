@@ -2,18 +2,19 @@ import type { Metadata } from 'next'
 import { appJsonLd } from '#lib/seo/app-json-ld.ts'
 import { pageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
+import { serpAnalyzerPage } from '#site/pages/app/page.ts'
 import { loadAppPage } from '../_app-page/load-app-page.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { SerpAnalyzer } from './_anatomy/serp-analyzer.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, site } = await loadAppPage('serp-analyzer', '/serp-analyzer')
+  const { seo, site } = await loadAppPage(serpAnalyzerPage)
 
   return pageMetadata(seo, site)
 }
 
 export default async function SerpAnalyzerPage() {
-  const { app, content, seo, site } = await loadAppPage('serp-analyzer', '/serp-analyzer')
+  const { app, content, seo, site } = await loadAppPage(serpAnalyzerPage)
 
   return (
     <>

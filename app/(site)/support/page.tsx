@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { listApps } from '#lib/content/apps.ts'
 import { getPageSeo } from '#lib/content/page-seo.ts'
-import { getSiteContent } from '#lib/content/site-content.ts'
 import { currentView } from '#lib/content/view.ts'
 import { faqJsonLd } from '#lib/seo/faq-json-ld.ts'
 import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { supportPage } from '#site/pages/support/page.ts'
+import { getSite } from '#site/seo/site.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { supportTopics } from './_support/questions.ts'
 import { Support } from './_support/support.tsx'
@@ -14,7 +15,7 @@ import { supportFacts } from './_support/support-facts.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
-  const [seo, site] = await Promise.all([getPageSeo('/support', view), getSite(view)])
+  const [seo, site] = await Promise.all([getPageSeo(supportPage, view), getSite(view)])
 
   return pageMetadata(seo, site)
 }
@@ -24,18 +25,20 @@ export default async function SupportPage() {
   const [content, apps, seo, site] = await Promise.all([
     getSiteContent(view),
     listApps(view),
-    getPageSeo('/support', view),
+    getPageSeo(supportPage, view),
     getSite(view),
   ])
   const topics = supportTopics(supportFacts(apps, content.text))
   const questions = faqJsonLd(
-    `${site.url}/support`,
+    `${site.url}${supportPage.path}`,
     topics.flatMap((topic) => topic.questions),
   )
 
   return (
     <>
-      <JsonLd things={pageJsonLd(seo, [...webPageJsonLd(seo, 'Support', site), questions])} />
+      <JsonLd
+        things={pageJsonLd(seo, [...webPageJsonLd(seo, supportPage.title, site), questions])}
+      />
       <Support topics={topics} content={content} />
     </>
   )

@@ -5,14 +5,15 @@ import { currentView } from '#lib/content/view.ts'
 import { collectionPageJsonLd } from '#lib/seo/collection-json-ld.ts'
 import { pageJsonLd } from '#lib/seo/json-ld.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
 import { tools } from '#lib/tools/catalog.ts'
+import { toolsPage } from '#site/pages/tools/page.ts'
+import { getSite } from '#site/seo/site.ts'
 import { JsonLd } from '../_seo/json-ld.tsx'
 import { ToolsIndex } from './_index/tools-index.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()
-  const [seo, site] = await Promise.all([getPageSeo('/tools', view), getSite(view)])
+  const [seo, site] = await Promise.all([getPageSeo(toolsPage, view), getSite(view)])
 
   return pageMetadata(seo, site)
 }
@@ -21,11 +22,11 @@ export default async function ToolsPage() {
   const view = await currentView()
   const [apps, seo, site] = await Promise.all([
     listApps(view),
-    getPageSeo('/tools', view),
+    getPageSeo(toolsPage, view),
     getSite(view),
   ])
   const items = tools.map(({ name, href }) => ({ name, path: href }))
-  const crumbs = [{ name: 'Tools', path: '/tools' }]
+  const crumbs = [{ name: toolsPage.title, path: toolsPage.path }]
 
   return (
     <>

@@ -11,6 +11,7 @@ import {
 } from '#lib/edit/page-text.ts'
 import { saveContent } from '#lib/edit/save-content.server.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
+import { editableField } from '#site/editable-field.ts'
 
 // Sanity's own limits: an id has at most 128 characters. No text of a page is longer than a long letter.
 const address = z.object({
@@ -31,7 +32,7 @@ export async function GET(request: Request): Promise<Response> {
   return answerAdmin(request, say.openFailed, async ({ viewer }) => {
     const asked = address.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!asked.success) return refused(say.openFailed)
-    const stored = await readPageText(await contentStoreOf(viewer), asked.data)
+    const stored = await readPageText(editableField, await contentStoreOf(viewer), asked.data)
     return stored.ok ? stored : refused(say.refused[stored.reason])
   })
 }
@@ -42,12 +43,12 @@ export async function POST(request: Request): Promise<Response> {
     const asked = change.safeParse(await request.json().catch(() => undefined))
     if (!asked.success) return refused(say.saveFailed)
     const wanted: PageTextChange = asked.data
-    const stored = await readPageText(await contentStoreOf(admin.viewer), wanted)
+    const stored = await readPageText(editableField, await contentStoreOf(admin.viewer), wanted)
     if (!stored.ok) return refused(say.refused[stored.reason])
-    const sentence = refusalOf(wanted)
+    const sentence = refusalOf(editableField, wanted)
     if (sentence) return saved({ ok: true, status: 'refused', sentence })
 
-    const save = saveRequestFor(wanted)
+    const save = saveRequestFor(editableField, wanted)
     const outcome = await saveContent(admin, save)
     if (outcome.status === 'saved') {
       const before = textOrNull(outcome.before[wanted.path])

@@ -2,11 +2,12 @@ import { listApps } from '#lib/content/apps.ts'
 import { listCategories } from '#lib/content/categories.ts'
 import { getPageSeo } from '#lib/content/page-seo.ts'
 import { getPost } from '#lib/content/posts.ts'
-import { sitePages } from '#lib/content/site-pages.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import type { App } from '#lib/content/types.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { tools } from '#lib/tools/catalog.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
+import { pages } from '#site/registry.ts'
 import type { Chart } from './chart.ts'
 
 /** What a social picture shows. */
@@ -55,7 +56,7 @@ async function blogSubject(path: string): Promise<Found | undefined> {
     const chart = { seed: slug, hue: color, scheme: 'day' } as const
     return { title, kicker: 'Field notes', note: description, chart }
   }
-  return first === 'page' ? pageSubject('/blog', 'Field notes') : undefined
+  return first === 'page' ? pageSubject(blogPage.path, 'Field notes') : undefined
 }
 
 async function appSubject(path: string): Promise<Found | undefined> {
@@ -79,8 +80,9 @@ function toolSubject(path: string): Found | undefined {
 
 /** Any other page, by the title that search results show of it. */
 async function pageSubject(path: string, kicker: string): Promise<Found | undefined> {
-  if (!sitePages.some((page) => page.path === path && page.isPage)) return undefined
-  const { title } = await getPageSeo(path, PUBLISHED)
+  const page = pages.find((each) => each.path === path)
+  if (!page) return undefined
+  const { title } = await getPageSeo(page, PUBLISHED)
   const chart = { seed: path, hue: 'sky', scheme: 'night', soundings: 18 } as const
   return { title, kicker, note: '', chart }
 }

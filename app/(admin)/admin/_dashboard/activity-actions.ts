@@ -4,6 +4,7 @@ import { type Activity, readActivity } from '#lib/audit/activity.server.ts'
 import { trailRequest } from '#lib/audit/trail.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { dashboardMessages as say } from '#lib/messages-admin.ts'
+import { knownNames } from './known-names.ts'
 
 export type ActivityOutcome =
   | ({ readonly ok: true } & Activity)
@@ -13,6 +14,6 @@ export type ActivityOutcome =
 export async function findActivity(request: unknown): Promise<ActivityOutcome> {
   return asAdmin<ActivityOutcome>(say.activityFailed, async (admin) => ({
     ok: true,
-    ...(await readActivity(admin, trailRequest.parse(request))),
+    ...(await readActivity(admin, trailRequest.parse(request), knownNames)),
   }))
 }

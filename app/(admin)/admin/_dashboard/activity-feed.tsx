@@ -3,6 +3,7 @@ import { readTrailPeople } from '#lib/audit/trail.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { ActivityScreen } from './activity-screen.client.tsx'
+import { knownNames } from './known-names.ts'
 
 /** Reads the newest part of the audit trail and hands it to the screen. */
 export async function ActivityFeed() {
@@ -16,7 +17,7 @@ export async function ActivityFeed() {
 
 function readFeed(admin: Admin) {
   return Promise.all([
-    readActivity(admin, { olderThan: null, kind: null, email: null }),
+    readActivity(admin, { olderThan: null, kind: null, email: null }, knownNames),
     readTrailPeople(admin.client),
   ])
 }

@@ -1,5 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { aboutPage } from '#site/pages/about/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 import { HeroBanner } from '../../_chrome/hero-banner.tsx'
@@ -20,7 +21,7 @@ export function AboutHero({ content }: { content: SiteContent }) {
           text: editAttribute(edit, 'aboutHeroSubtitle'),
         }}
       >
-        <Breadcrumb trail={breadcrumbTrail('/about')} />
+        <Breadcrumb trail={breadcrumbTrail(aboutPage.path)} />
       </HeroBanner>
       <LinesPlan />
     </div>

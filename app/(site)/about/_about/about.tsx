@@ -1,5 +1,6 @@
 import './about.css'
-import type { Person, SiteContent } from '#lib/content/types.ts'
+import type { Person } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { AboutHero } from './about-hero.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { Leadership } from './leadership.tsx'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 
 /** The end of the about page: talk to us, one way or the other. */
 export function ClosingCall({ content }: { content: SiteContent }) {

@@ -1,5 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { Person, SiteContent } from '#lib/content/types.ts'
+import type { Person } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { FounderCard } from './founder-card.tsx'
 import { TeamCard } from './team-card.tsx'
 

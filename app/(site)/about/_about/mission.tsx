@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 
 /** Above the waterline, what people decide; below it, what the keel does unseen. */
 const YOURS = ['What is worth saying', 'Who should hear it', 'What to spend', 'When to say no']

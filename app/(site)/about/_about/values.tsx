@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { LeadMark, type LeadMarkName } from './lead-mark.tsx'
 
 /** The four values (specification §2, About), hung on a lead line; each with its price. */

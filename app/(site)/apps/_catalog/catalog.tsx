@@ -1,5 +1,7 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App, SiteContent } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { appsPage } from '#site/pages/apps/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 import { HeroBanner } from '../../_chrome/hero-banner.tsx'
@@ -22,7 +24,7 @@ export function Catalog({ content, apps }: { content: SiteContent; apps: readonl
           text: editAttribute(edit, 'appsHeroSubtitle'),
         }}
       >
-        <Breadcrumb trail={breadcrumbTrail('/apps')} />
+        <Breadcrumb trail={breadcrumbTrail(appsPage.path)} />
       </HeroBanner>
       <div className="container pb-[clamp(3rem,6vw,5rem)]">
         {apps.length === 0 && <NoApps />}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App, SiteContent } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { FleetChart } from './fleet-chart.tsx'
 
 /** For whoever looks after several sites: on night watch, with the fleet drawn beside it. */

@@ -2,7 +2,8 @@ import './blog.css'
 import type { PostsPage } from '#lib/content/blog-lists.ts'
 import type { CategoryEntry } from '#lib/content/categories.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 import { HeroBanner } from '../../_chrome/hero-banner.tsx'
@@ -26,7 +27,7 @@ export function BlogIndex({ content, page, categories }: BlogIndexProps) {
           text: editAttribute(edit, 'blogHeroSubtitle'),
         }}
       >
-        <Breadcrumb trail={breadcrumbTrail('/blog')} />
+        <Breadcrumb trail={breadcrumbTrail(blogPage.path)} />
       </HeroBanner>
       <div className="container pb-(--section)">
         {page.featured && <FeaturedPost post={page.featured} />}

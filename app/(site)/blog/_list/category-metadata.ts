@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { currentView } from '#lib/content/view.ts'
 import { missingPageMetadata, pageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSite } from '#site/seo/site.ts'
 import { loadCategory } from './load-category.ts'
 
 /** Title, description and canonical address of a page of a category. */

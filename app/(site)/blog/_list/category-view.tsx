@@ -3,6 +3,7 @@ import { currentView } from '#lib/content/view.ts'
 import { sayMissing } from '#lib/next/render.ts'
 import { pageJsonLd } from '#lib/seo/json-ld.ts'
 import { postListJsonLd } from '#lib/seo/list-json-ld.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
 import { Newsletter } from '../../_newsletter/newsletter.tsx'
 import { JsonLd } from '../../_seo/json-ld.tsx'
 import { CategoryNotFound } from './category-not-found.tsx'
@@ -19,7 +20,7 @@ export async function CategoryView({ slug, number }: { slug: string; number: num
   }
   const { category, content, page, path, seo, site } = found
   const crumbs = [
-    { name: 'Blog', path: '/blog' },
+    { name: blogPage.title, path: blogPage.path },
     { name: category.title, path: `/blog/category/${slug}` },
     ...(number > 1 ? [{ name: `Page ${number}`, path }] : []),
   ]

@@ -2,10 +2,11 @@ import { listPath } from '#lib/content/blog-lists.ts'
 import { readBlogPage } from '#lib/content/blog-pages.ts'
 import { listCategoryEntries } from '#lib/content/categories.ts'
 import { getPageSeo } from '#lib/content/page-seo.ts'
-import { getSiteContent } from '#lib/content/site-content.ts'
 import type { View } from '#lib/content/view.ts'
 import { listPageSeo } from '#lib/seo/list-seo.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
+import { getSite } from '#site/seo/site.ts'
 
 /** Everything that one page of the blog shows; `undefined` when it has fewer pages. */
 export async function loadBlog(number: number, view: View) {
@@ -13,7 +14,7 @@ export async function loadBlog(number: number, view: View) {
     getSiteContent(view),
     readBlogPage(number, view),
     listCategoryEntries(view),
-    getPageSeo('/blog', view),
+    getPageSeo(blogPage, view),
     getSite(view),
   ])
   if (!page) return undefined

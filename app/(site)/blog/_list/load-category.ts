@@ -2,10 +2,10 @@ import { listPath } from '#lib/content/blog-lists.ts'
 import { readCategoryPage } from '#lib/content/blog-pages.ts'
 import { listCategories, listCategoryEntries } from '#lib/content/categories.ts'
 import { getPageSeo } from '#lib/content/page-seo.ts'
-import { getSiteContent } from '#lib/content/site-content.ts'
 import type { View } from '#lib/content/view.ts'
 import { categorySeo, listPageSeo } from '#lib/seo/list-seo.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { getSite } from '#site/seo/site.ts'
 
 /** Everything that one page of a category shows; `undefined` when there is no such category or page. */
 export async function loadCategory(slug: string, number: number, view: View) {
@@ -15,7 +15,7 @@ export async function loadCategory(slug: string, number: number, view: View) {
     getSiteContent(view),
     readCategoryPage(category.id, number, view),
     listCategoryEntries(view),
-    getPageSeo(listPath({ category: slug, number: 1 }), view),
+    getPageSeo({ path: listPath({ category: slug, number: 1 }) }, view),
     getSite(view),
   ])
   if (!page) return undefined

@@ -2,6 +2,7 @@ import './blog.css'
 import type { PostsPage } from '#lib/content/blog-lists.ts'
 import type { CategoryEntry } from '#lib/content/categories.ts'
 import type { Category, EditAttribute } from '#lib/content/types.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 import { CategoryIndex } from './category-index.tsx'
@@ -25,7 +26,7 @@ export function PostList({
   return (
     <>
       <header className="container list-head" data-hue={hue}>
-        <Breadcrumb trail={[...breadcrumbTrail('/blog').slice(0, 1), ...trail]} />
+        <Breadcrumb trail={[...breadcrumbTrail(blogPage.path).slice(0, 1), ...trail]} />
         <h1 className="mt-6 text-4xl leading-tight tracking-tight" {...edit?.title}>
           {title}
           {page.number > 1 && <span className="text-ink-soft">, page {page.number}</span>}

@@ -1,4 +1,5 @@
-import type { App, SiteContent } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import '../../_app-page/app-page.css'
 import './cite-agent.css'
 import { CiteAgentHero } from './cite-agent-hero.tsx'

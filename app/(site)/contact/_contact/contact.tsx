@@ -2,8 +2,9 @@ import './contact.css'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { Icon } from '#app/_ui/icon.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { SiteContent } from '#lib/content/types.ts'
 import { messages } from '#lib/messages.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { contactPage } from '#site/pages/contact/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 import { ContactForm } from './contact-form.client.tsx'
@@ -16,7 +17,7 @@ export function Contact({ content }: { content: SiteContent }) {
   return (
     <div className="contact container">
       <header className="contact-head">
-        <Breadcrumb trail={breadcrumbTrail('/contact')} />
+        <Breadcrumb trail={breadcrumbTrail(contactPage.path)} />
         <p className="note mt-6" {...editAttribute(edit, 'contactPageBadge')}>
           {text.contactPageBadge}
         </p>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { parseBusinessHours } from '#lib/content/business-hours.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { EditAttribute, SiteContent } from '#lib/content/types.ts'
+import type { EditAttribute } from '#lib/content/types.ts'
 import { phoneHref } from '#lib/phone-href.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { WeekStrip } from './week-strip.tsx'
 
 /** Phone, hours and address (specification §2, Contact). The week is drawn from the hours as written. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { messages } from '#lib/messages.ts'
 import { missingPageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { getSite } from '#site/seo/site.ts'
 import { ThankYou } from '../_thanks/thank-you.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,4 +1,5 @@
-import type { App, SiteContent } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { AppCall } from '../../_app-page/app-call.tsx'
 import '../../_app-page/app-page.css'
 import { SoloAndBundle } from '../../_app-page/solo-and-bundle.tsx'

@@ -1,5 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { RoadmapQuarter, SiteContent } from '#lib/content/types.ts'
+import type { RoadmapQuarter } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { layOutCourse } from './course-layout.ts'
 import { LegChart } from './leg-chart.tsx'
 import { LegText } from './leg-text.tsx'

@@ -1,8 +1,10 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { RoadmapQuarter, SiteContent } from '#lib/content/types.ts'
+import type { RoadmapQuarter } from '#lib/content/types.ts'
 import { roadmapStatuses } from '#schemas/rules/statuses.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { roadmapPage } from '#site/pages/roadmap/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 
@@ -22,7 +24,7 @@ export function RoadmapHero({ content, quarters }: RoadmapHeroProps) {
   return (
     <header className="container grid-12 gap-y-12 pt-[clamp(2.5rem,6vw,5rem)] pb-(--section)">
       <div className="col-span-12 lg:col-span-7">
-        <Breadcrumb trail={breadcrumbTrail('/roadmap')} />
+        <Breadcrumb trail={breadcrumbTrail(roadmapPage.path)} />
         <h1
           className="mt-6 max-w-[12ch] text-5xl leading-tight tracking-tight"
           {...editAttribute(edit, 'roadmapHeroTitle')}

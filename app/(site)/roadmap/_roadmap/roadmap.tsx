@@ -1,6 +1,7 @@
 import './roadmap.css'
 import { appsUnderway } from '#lib/content/roadmap-apps.ts'
-import type { App, RoadmapQuarter, SiteContent } from '#lib/content/types.ts'
+import type { App, RoadmapQuarter } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Course } from './course.tsx'
 import { Feedback } from './feedback.tsx'

@@ -1,6 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { AppUnderway } from '#lib/content/roadmap-apps.ts'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { UnderwayCard } from './underway-card.tsx'
 
 /** The apps that are being built, each on its slip. */

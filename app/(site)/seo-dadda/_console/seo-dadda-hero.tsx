@@ -1,4 +1,5 @@
-import type { App, SiteContent } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { AppActions } from '../../_app-page/app-actions.tsx'
 import { AppCrumbs } from '../../_app-page/app-crumbs.tsx'
 import { AppSubtitle } from '../../_app-page/app-subtitle.tsx'

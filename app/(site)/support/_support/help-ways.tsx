@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { EditAttribute, SiteContent } from '#lib/content/types.ts'
+import type { EditAttribute } from '#lib/content/types.ts'
 import { phoneHref } from '#lib/phone-href.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 
 /** The ways to get help, one to a line: for what, and how. */
 export function HelpWays({ content: { text, edit } }: { content: SiteContent }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#lib/content/test-app.ts'
 import type { App } from '#lib/content/types.ts'
-import { siteContentDefaults } from '#schemas/site-content-keys.ts'
+import { textDefaults } from '#site/registry.ts'
 import { supportTopics } from './questions.ts'
 import { supportFacts } from './support-facts.ts'
 
@@ -15,7 +15,7 @@ const app: App = {
 }
 
 const questionsOf = (apps: Parameters<typeof supportFacts>[0]) =>
-  supportTopics(supportFacts(apps, siteContentDefaults)).flatMap(({ questions }) => questions)
+  supportTopics(supportFacts(apps, textDefaults)).flatMap(({ questions }) => questions)
 
 test('every question has an address of its own', () => {
   const ids = questionsOf([app, { ...app, id: 'b', name: 'B' }]).map(({ id }) => id)

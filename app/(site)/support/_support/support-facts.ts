@@ -1,4 +1,5 @@
-import type { App, SiteText } from '#lib/content/types.ts'
+import type { App } from '#lib/content/types.ts'
+import type { SiteText } from '#site/registry.ts'
 
 type NamedApp = Pick<App, 'name' | 'href' | 'pricing'>
 

@@ -1,5 +1,6 @@
 import './support.css'
-import type { SiteContent } from '#lib/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { supportPage } from '#site/pages/support/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 import { HelpWays } from './help-ways.tsx'
@@ -16,7 +17,7 @@ export function Support({ topics, content }: SupportProps) {
   return (
     <>
       <header className="container pt-[clamp(2.5rem,6vw,5rem)]">
-        <Breadcrumb trail={breadcrumbTrail('/support')} />
+        <Breadcrumb trail={breadcrumbTrail(supportPage.path)} />
         <div className="grid-12 mt-6 items-end gap-y-8">
           <div className="col-span-12 lg:col-span-7">
             <p className="note">{count} answers, four ways to reach a person</p>

@@ -2,6 +2,7 @@ import './index.css'
 import { Shape } from '#app/_ui/shape.tsx'
 import type { App } from '#lib/content/types.ts'
 import { toolSections, tools } from '#lib/tools/catalog.ts'
+import { toolsPage } from '#site/pages/tools/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
 import { Premium } from './premium.tsx'
@@ -12,7 +13,7 @@ export function ToolsIndex({ apps }: { apps: readonly App[] }) {
   return (
     <>
       <header className="container locker-head">
-        <Breadcrumb trail={breadcrumbTrail('/tools')} />
+        <Breadcrumb trail={breadcrumbTrail(toolsPage.path)} />
         <div className="locker-head-line">
           <div>
             <p className="note">{tools.length} free tools</p>

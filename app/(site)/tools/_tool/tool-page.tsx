@@ -4,9 +4,11 @@ import { getPageSeo } from '#lib/content/page-seo.ts'
 import { currentView } from '#lib/content/view.ts'
 import { faqJsonLd } from '#lib/seo/faq-json-ld.ts'
 import { pageJsonLd } from '#lib/seo/json-ld.ts'
-import { getSite } from '#lib/seo/site.ts'
 import { webApplicationJsonLd } from '#lib/seo/web-application-json-ld.ts'
 import { type ToolSlug, toolBySlug } from '#lib/tools/catalog.ts'
+import { toolsPage } from '#site/pages/tools/page.ts'
+import { toolPage } from '#site/registry.ts'
+import { getSite } from '#site/seo/site.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { JsonLd } from '../../_seo/json-ld.tsx'
 import { RelatedTools } from './related-tools.tsx'
@@ -23,15 +25,16 @@ export async function ToolPage({
   children,
 }: ToolPageProps) {
   const view = await currentView()
-  const { href, name } = toolBySlug(slug)
-  const [seo, site] = await Promise.all([getPageSeo(href, view), getSite(view)])
+  const tool = toolBySlug(slug)
+  const { href, name } = tool
+  const [seo, site] = await Promise.all([getPageSeo(toolPage(tool), view), getSite(view)])
   const things = [
     ...webApplicationJsonLd({ ...seo, name, features }, site),
     faqJsonLd(`${site.url}${href}`, questions),
   ]
   const trail = [
     { href: '/', label: 'Home' },
-    { href: '/tools', label: 'Tools' },
+    { href: toolsPage.path, label: toolsPage.title },
     { href, label: name },
   ]
 

@@ -2,12 +2,12 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
+import { type EarlierText, earlierTexts } from '#admin/screens/texts/earlier-texts.ts'
+import { checkEditorText, type EditorKey, editorKeys } from '#admin/screens/texts/editor-fields.ts'
+import { type Conflicts, changedKeys, editsSchema } from '#admin/screens/texts/edits.ts'
+import { readTexts, saveTexts } from '#admin/screens/texts/save-texts.server.ts'
 import { readTrailOf } from '#lib/audit/trail.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { type EarlierText, earlierTexts } from '#lib/content-editor/earlier-texts.ts'
-import { checkEditorText, type EditorKey, editorKeys } from '#lib/content-editor/editor-fields.ts'
-import { type Conflicts, changedKeys, editsSchema } from '#lib/content-editor/edits.ts'
-import { readTexts, saveTexts } from '#lib/content-editor/save-texts.server.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 
 export type SaveTextsOutcome =

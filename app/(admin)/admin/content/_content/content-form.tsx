@@ -1,5 +1,5 @@
+import { readTexts } from '#admin/screens/texts/save-texts.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { readTexts } from '#lib/content-editor/save-texts.server.ts'
 import { ContentScreen } from './content-screen.client.tsx'
 
 /** Reads the texts as they are stored and hands them to the screen. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
+import type { StoredTexts } from '#admin/screens/texts/editor-fields.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
 import { useLastKnown } from '#app/(admin)/_admin/use-last-known.client.ts'
-import type { StoredTexts } from '#lib/content-editor/editor-fields.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { TextsEditor } from './texts-editor.client.tsx'
 

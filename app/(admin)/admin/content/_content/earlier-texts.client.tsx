@@ -1,8 +1,8 @@
 'use client'
 
 import { useState, useTransition } from 'react'
+import type { EditorKey } from '#admin/screens/texts/editor-fields.ts'
 import { settled } from '#app/_ui/settled.ts'
-import type { EditorKey } from '#lib/content-editor/editor-fields.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type EarlierTextsOutcome, findEarlierTexts } from './content-actions.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import type { EditorKey } from '#lib/content-editor/editor-fields.ts'
-import type { Edit, TextConflict } from '#lib/content-editor/edits.ts'
-import { siteContentField } from '#schemas/site-content-keys.ts'
+import type { EditorKey } from '#admin/screens/texts/editor-fields.ts'
+import type { Edit, TextConflict } from '#admin/screens/texts/edits.ts'
+import { contentText } from '#site/registry.ts'
 import { ConflictChoice } from './conflict-choice.client.tsx'
 import { EarlierTexts } from './earlier-texts.client.tsx'
 
@@ -17,7 +17,7 @@ export function TextField({
   onType,
   onDecide,
 }: TextFieldProps) {
-  const { label, description, multiline, text: byDefault } = siteContentField(name)
+  const { title: label, help, lines, text: byDefault } = contentText(name)
   const value = edit?.text ?? stored ?? ''
   const isChanged = edit !== undefined && edit.text.trim() !== (edit.seen ?? '')
   const isWrong = error !== undefined || conflict !== undefined
@@ -41,14 +41,14 @@ export function TextField({
         </span>
       </div>
       <div className="field-box">
-        {multiline ? (
+        {lines ? (
           <textarea {...input} rows={3} onChange={({ target }) => onType(target.value)} />
         ) : (
           <input {...input} onChange={({ target }) => onType(target.value)} />
         )}
       </div>
       <p id={`${name}-hint`} className="note texts-hint">
-        {description}
+        {help}
       </p>
       {error && (
         <p id={`${name}-error`} className="field-error">

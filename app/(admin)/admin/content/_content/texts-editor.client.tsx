@@ -6,14 +6,11 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import { saySaved, visitors } from '#admin/kit/say-saved.ts'
 import { textsSeenAt } from '#admin/screens/content/seen-at.ts'
-import { settled } from '#app/_ui/settled.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
-import { useLeaveGuard } from '#app/_ui/use-leave-guard.client.ts'
 import {
   type EditorKey,
   editorGroups,
   type StoredTexts,
-} from '#lib/content-editor/editor-fields.ts'
+} from '#admin/screens/texts/editor-fields.ts'
 import {
   type Conflicts,
   changedKeys,
@@ -21,7 +18,10 @@ import {
   type Edits,
   seenBy,
   withText,
-} from '#lib/content-editor/edits.ts'
+} from '#admin/screens/texts/edits.ts'
+import { settled } from '#app/_ui/settled.ts'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { useLeaveGuard } from '#app/_ui/use-leave-guard.client.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
 import { DiscardDialog } from './discard-dialog.client.tsx'

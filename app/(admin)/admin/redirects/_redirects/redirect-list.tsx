@@ -1,12 +1,12 @@
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { listPostSlugs } from '#lib/content/posts.ts'
-import { sitePages } from '#lib/content/site-pages.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { env } from '#lib/env.ts'
 import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
 import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { suggestTarget } from '#lib/redirects/suggest-target.ts'
+import { pages } from '#site/registry.ts'
 import { RedirectsScreen } from './redirects-screen.client.tsx'
 
 /** Reads the rules and the missing addresses, and hands them to the screen. */
@@ -43,6 +43,5 @@ function report(error: unknown): null {
 
 async function existingPaths(): Promise<string[]> {
   const slugs = await listPostSlugs(PUBLISHED)
-  const pages = sitePages.filter(({ isPage }) => isPage).map(({ path }) => path)
-  return [...pages, ...slugs.map((slug) => `/blog/${slug}`)]
+  return [...pages.map(({ path }) => path), ...slugs.map((slug) => `/blog/${slug}`)]
 }

@@ -10,7 +10,8 @@ import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { SETTINGS_ID } from '#lib/settings/general-settings.ts'
 import { checkPageSeo, pageSeoFields } from '#lib/settings/page-seo-fields.ts'
 import { previewFields } from '#lib/settings/preview-fields.ts'
-import { pageSeoId, type SeoPath, seoPages } from '#schemas/page-paths.ts'
+import { pageSeoId } from '#schemas/page-seo-id.ts'
+import { type SeoPage, seoPages } from '#site/registry.ts'
 import { AskDialog } from './ask-dialog.client.tsx'
 import { ConflictDialog } from './conflict-dialog.client.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -24,7 +25,8 @@ import { useGeneratedNodes } from './use-generated-nodes.client.ts'
 import { useSave } from './use-save.client.ts'
 
 /** What search engines and shared links show of a page, with everything it leads to beside it. */
-export function SeoTab({ store, path, site, today, onPage }: SeoTabProps) {
+export function SeoTab({ store, page, site, today, onPage }: SeoTabProps) {
+  const { path } = page
   const id = pageSeoId(path)
   const [isAsking, setAsking] = useState(false)
   const saving = useSave(store, {
@@ -34,15 +36,15 @@ export function SeoTab({ store, path, site, today, onPage }: SeoTabProps) {
     seenAt: (saved) =>
       store.stored(SETTINGS_ID).maintenanceMode === true
         ? undefined
-        : seoSeenAt(path, saved, mergePageSeo(path, null, site.url)),
+        : seoSeenAt(path, saved, mergePageSeo(page, null, site.url)),
   })
   // How visitors have the page before its search data is changed.
   useEffect(() => void visitors.look(path), [path])
   const fields = store.fields(id)
   const changes = store.changes(id)
   const errors = checkPageSeo(fields)
-  const usual = mergePageSeo(path, null, site.url)
-  const seo = mergePageSeo(path, fields, site.url)
+  const usual = mergePageSeo(page, null, site.url)
+  const seo = mergePageSeo(page, fields, site.url)
   const looks = previewFields(seo, site)
   const generated = useGeneratedNodes(path, fields)
   const inStore = pageSeoFields.filter((field) => store.stored(id)[field] !== null)
@@ -79,14 +81,14 @@ export function SeoTab({ store, path, site, today, onPage }: SeoTabProps) {
           id="seo-page"
           value={path}
           onChange={({ target }) => {
-            const page = seoPages.find((each) => each.path === target.value)
-            if (page) onPage(page.path)
+            const chosen = seoPages.find((each) => each.path === target.value)
+            if (chosen) onPage(chosen)
           }}
         >
-          {seoPages.map((page) => (
-            <option key={page.path} value={page.path}>
-              {page.title} ({page.path})
-              {store.changes(pageSeoId(page.path)).length > 0 ? ' · unsaved' : ''}
+          {seoPages.map((each) => (
+            <option key={each.path} value={each.path}>
+              {each.title} ({each.path})
+              {store.changes(pageSeoId(each.path)).length > 0 ? ' · unsaved' : ''}
             </option>
           ))}
         </select>
@@ -169,9 +171,9 @@ const labels: Readonly<Record<string, string>> = {
 
 type SeoTabProps = {
   store: DocumentStore
-  path: SeoPath
+  page: SeoPage
   site: { readonly siteName: string; readonly url: string }
   /** In ISO 8601. */
   today: string
-  onPage: (path: SeoPath) => void
+  onPage: (page: SeoPage) => void
 }

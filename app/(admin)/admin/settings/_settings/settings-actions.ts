@@ -9,22 +9,19 @@ import { env } from '#lib/env.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { formValues } from '#lib/settings/form-values.ts'
 import { checkGeneral, SETTINGS_ID } from '#lib/settings/general-settings.ts'
-import { checkPageSeo } from '#lib/settings/page-seo-fields.ts'
-import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
-import { pageSeo } from '#schemas/page-seo.ts'
+import { checkPageSeo, pageSeoValues } from '#lib/settings/page-seo-fields.ts'
+import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { siteSettings } from '#schemas/site-settings.ts'
+import { type SeoPage, seoPages } from '#site/registry.ts'
 import { pageNodes } from './page-nodes.server.ts'
 import type { SaveAnswer } from './save-answer.ts'
 
 const settingsValues = formValues(siteSettings)
-const pageSeoValues = formValues(pageSeo)
 
 const changesSchema = z
   .array(z.object({ path: z.string(), seen: z.unknown(), next: z.unknown() }))
   .min(1)
   .max(40)
-
-const seoPathSchema = z.enum(seoPages.map(({ path }) => path))
 
 /** Saves settings of the site. */
 export async function saveSettings(changes: unknown, overwrite: unknown) {
@@ -44,19 +41,19 @@ export async function saveSettings(changes: unknown, overwrite: unknown) {
   })
 }
 
-/** Saves search data of one of the eleven pages; the document is made when the page has none. */
+/** Saves search data of a page; the document is made when the page has none. */
 export async function savePageSeo(path: unknown, changes: unknown, overwrite: unknown) {
   return asAdmin<SaveAnswer>(say.seoSaveFailed, async (admin) => {
-    const page = seoPathSchema.parse(path)
+    const page = readPage(path)
     const wanted = readChanges(changes, pageSeoValues)
     const [wrong] = Object.values(checkPageSeo(nextOf(wanted)))
     if (wrong) return { ok: false, message: wrong }
 
     const outcome = await saveContent(admin, {
-      id: pageSeoId(page),
+      id: pageSeoId(page.path),
       type: 'pageSeo',
       // Where there is a document it says so already, and this changes nothing.
-      changes: [...wanted, { path: 'path', seen: null, next: page }],
+      changes: [...wanted, { path: 'path', seen: null, next: page.path }],
       overwrite: overwrite === true,
     })
     return { ok: true, conflicts: outcome.status === 'conflict' ? outcome.conflicts : [] }
@@ -66,9 +63,19 @@ export async function savePageSeo(path: unknown, changes: unknown, overwrite: un
 /** The structured data a page would get by itself with this search data, as its nodes. */
 export async function generatedNodes(path: unknown, fields: unknown) {
   return asAdmin(say.loadFailed, async () => {
-    const page = seoPathSchema.parse(path)
-    return { ok: true as const, nodes: await pageNodes(mergePageSeo(page, fields, env.siteUrl)) }
+    const page = readPage(path)
+    return {
+      ok: true as const,
+      nodes: await pageNodes(page, mergePageSeo(page, fields, env.siteUrl)),
+    }
   })
+}
+
+/** @throws when there is no such page, or its search data is fixed */
+function readPage(path: unknown): SeoPage {
+  const page = seoPages.find((each) => each.path === path)
+  if (!page) throw new TypeError(`Not a page with search data: ${path}`)
+  return page
 }
 
 /** @throws when a field is not one of the form's, or cannot hold what it is given. */

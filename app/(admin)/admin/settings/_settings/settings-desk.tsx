@@ -2,14 +2,15 @@ import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
-import { getSite } from '#lib/seo/site.ts'
 import { readStoredSettings } from '#lib/settings/stored-settings.server.ts'
+import { seoPages } from '#site/registry.ts'
+import { getSite } from '#site/seo/site.ts'
 import { SettingsScreen } from './settings-screen.client.tsx'
 
 /** Reads what is stored, past every cache, and hands it to the screen. */
 export async function SettingsDesk({ viewer }: { viewer: Viewer }) {
   const [documents, { siteName, url }] = await Promise.all([
-    readStoredSettings(viewer).catch(report),
+    readStoredSettings(viewer, seoPages).catch(report),
     getSite(PUBLISHED),
   ])
   if (!documents)

@@ -3,7 +3,8 @@
 import './settings.css'
 import { Tabs } from 'radix-ui'
 import type { Documents } from '#lib/settings/document-edits.ts'
-import { type SeoPath, seoPages } from '#schemas/page-paths.ts'
+import { homePage } from '#site/pages/home/page.ts'
+import { type SeoPage, seoPages } from '#site/registry.ts'
 import { GeneralTab } from './general-tab.client.tsx'
 import { PerformanceTab } from './performance-tab.client.tsx'
 import { SeoTab } from './seo-tab.client.tsx'
@@ -23,10 +24,11 @@ export function SettingsScreen({ documents, siteName, siteUrl, today }: Settings
   const measurements = useMeasurements()
   const query = useAddress()
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'general'
-  const page = seoPages.find(({ path }) => path === query.get('page'))?.path ?? '/'
+  const page = seoPages.find(({ path }) => path === query.get('page')) ?? homePage
 
-  const openTab = (value: string) => goTo({ tab: value, ...(value === 'seo' && { page }) })
-  const openPage = (path: SeoPath) => goTo({ tab: 'seo', page: path })
+  const openTab = (value: string) =>
+    goTo({ tab: value, ...(value === 'seo' && { page: page.path }) })
+  const openPage = ({ path }: SeoPage) => goTo({ tab: 'seo', page: path })
 
   return (
     <Tabs.Root value={tab} onValueChange={openTab} className="settings">
@@ -42,9 +44,9 @@ export function SettingsScreen({ documents, siteName, siteUrl, today }: Settings
       </Tabs.Content>
       <Tabs.Content value="seo">
         <SeoTab
-          key={page}
+          key={page.path}
           store={store}
-          path={page}
+          page={page}
           site={{ siteName, url: siteUrl }}
           today={today}
           onPage={openPage}

@@ -5,7 +5,8 @@ import { currentView } from '#lib/content/view.ts'
 import { sayMissing } from '#lib/next/render.ts'
 import { postListJsonLd } from '#lib/seo/list-json-ld.ts'
 import { missingPageMetadata, pageMetadata } from '#lib/seo/metadata.ts'
-import { getSite } from '#lib/seo/site.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
+import { getSite } from '#site/seo/site.ts'
 import { Newsletter } from '../../../_newsletter/newsletter.tsx'
 import { JsonLd } from '../../../_seo/json-ld.tsx'
 import { ListPageNotFound } from '../../_list/list-page-not-found.tsx'
@@ -35,7 +36,7 @@ export default async function FurtherBlogPage({ params }: PageProps<'/blog/page/
   }
   const { content, page, path, seo, site } = blog
   const crumbs = [
-    { name: 'Blog', path: '/blog' },
+    { name: blogPage.title, path: blogPage.path },
     { name: `Page ${page.number}`, path },
   ]
 

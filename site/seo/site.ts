@@ -1,8 +1,8 @@
 import { listPeople } from '#lib/content/people.ts'
-import { getSiteContent } from '#lib/content/site-content.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import type { View } from '#lib/content/view.ts'
 import { publicEnv } from '#lib/env.public.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
 
 /** The site as metadata and structured data name it: its settings, its company, and its own address. */
 export async function getSite(view: View) {

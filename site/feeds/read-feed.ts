@@ -1,6 +1,6 @@
 import { listNewestPosts } from '#lib/content/full-posts.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
-import { getSite } from './site.ts'
+import { getSite } from '#site/seo/site.ts'
 
 /** What both feeds are made of: the newest posts and the site's name, from the content as published. */
 export async function readFeed() {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
-import { editableField } from '#schemas/editable.ts'
-import type { SiteContentKey } from '#schemas/site-content-keys.ts'
+import { editableField } from '#site/editable-field.ts'
+import type { Address, TextKey } from '#site/registry.ts'
 
 /** The texts of the content editor by page, with where each group is seen (specification §2 and §3). */
 export const editorGroups = [
@@ -21,8 +21,8 @@ export const editorGroups = [
   { title: 'Links', path: '/about', keys: ['bookDemoUrl', 'contactEmail'] },
 ] as const satisfies readonly {
   title: string
-  path: string
-  keys: readonly SiteContentKey[]
+  path: Address
+  keys: readonly TextKey[]
 }[]
 
 export type EditorKey = (typeof editorGroups)[number]['keys'][number]

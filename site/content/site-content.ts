@@ -1,0 +1,27 @@
+import { defineQuery } from 'next-sanity'
+import { filedText } from '#lib/content/filed-text.ts'
+import { read } from '#lib/content/read.ts'
+import { mergeSiteText } from '#lib/content/site-text.ts'
+import type { EditTarget } from '#lib/content/types.ts'
+import type { View } from '#lib/content/view.ts'
+import { type SiteText, type TextKey, textDefaults } from '#site/registry.ts'
+
+/** Every text key of the specification's §3, stored values merged over the defaults shipped in code. */
+export type SiteContent = {
+  readonly text: SiteText
+  readonly edit?: EditTarget<TextKey> | undefined
+}
+
+/** Fixed id of the singleton; the Studio's structure opens this one. */
+const SITE_CONTENT_ID = 'siteContent'
+
+const SITE_CONTENT_QUERY = defineQuery(`*[_type == "siteContent" && _id == $id][0]`)
+
+/** Every text of the site outside posts and apps. A page is filed under those that it takes from it. */
+export async function getSiteContent(view: View): Promise<SiteContent> {
+  const request = { query: SITE_CONTENT_QUERY, params: { id: SITE_CONTENT_ID }, tags: [] }
+  return {
+    text: filedText(mergeSiteText(textDefaults, await read(request, view))),
+    edit: view.editable ? { id: SITE_CONTENT_ID, type: 'siteContent' } : undefined,
+  }
+}

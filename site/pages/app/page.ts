@@ -1,0 +1,37 @@
+import { defineAppPage } from '#site/define.ts'
+import { citeAgentKeys, layerRankKeys, seoDaddaKeys, serpAnalyzerKeys } from './keys.ts'
+
+export const layerRankPage = defineAppPage({
+  path: '/layer-rank',
+  title: 'LayerRank',
+  app: 'layerrank',
+  shows: ['siteContent', 'app'],
+  keys: layerRankKeys,
+  footer: [{ column: 'Our Apps', place: 1 }],
+})
+
+export const seoDaddaPage = defineAppPage({
+  path: '/seo-dadda',
+  title: 'SEODadda',
+  app: 'seodadda',
+  shows: ['siteContent', 'app'],
+  keys: seoDaddaKeys,
+  footer: [{ column: 'Our Apps', place: 2 }],
+})
+
+export const citeAgentPage = defineAppPage({
+  path: '/cite-agent',
+  title: 'CiteAgent',
+  app: 'citeagent',
+  shows: ['siteContent', 'app'],
+  keys: citeAgentKeys,
+  footer: [{ column: 'Our Apps', place: 4 }],
+})
+
+export const serpAnalyzerPage = defineAppPage({
+  path: '/serp-analyzer',
+  title: 'SERP Analyzer',
+  app: 'serp-analyzer',
+  shows: ['siteContent', 'app'],
+  keys: serpAnalyzerKeys,
+})

@@ -1,0 +1,18 @@
+import { definePage } from '#site/define.ts'
+import { appsKeys } from './keys.ts'
+
+export const appsPage = definePage({
+  path: '/apps',
+  title: 'Apps',
+  listTitle: 'All Apps',
+  seo: {
+    title: 'Marketing and SEO Apps',
+    description:
+      'LayerRank, SEODadda, CiteAgent and SERP Analyzer: self-healing SEO, answers from your own data, local citations and true keyword competition.',
+    schemaType: 'CollectionPage',
+  },
+  shows: ['siteContent', 'app'],
+  keys: appsKeys,
+  menu: 2,
+  search: { words: 'catalog products pricing prices plans bundle' },
+})

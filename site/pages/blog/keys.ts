@@ -1,0 +1,43 @@
+import { defineContentKey } from '#site/define.ts'
+
+export const blogKeys = {
+  blogHeroTitle: defineContentKey({
+    title: 'Hero title',
+    help: 'Large heading at the top of the blog page.',
+    text: 'Field notes on search and marketing',
+  }),
+  blogHeroSubtitle: defineContentKey({
+    title: 'Hero subtitle',
+    help: 'Text under the large heading of the blog page.',
+    lines: 'many',
+    text: 'Methods we use ourselves, with the arithmetic. Written for whoever has to make it work on Monday.',
+  }),
+  newsletterTitle: defineContentKey({
+    title: 'Newsletter title',
+    help: 'Heading of the newsletter sign-up under the posts.',
+    text: 'A letter when there is something to say',
+  }),
+  newsletterSubtitle: defineContentKey({
+    title: 'Newsletter subtitle',
+    help: 'Text of the newsletter sign-up: say what arrives, and how often.',
+    lines: 'many',
+    text: 'New articles and changes to the apps, by email. Your address is used for nothing else.',
+  }),
+  blogPostTitle: defineContentKey({
+    title: 'Hint for an empty title',
+    help: 'Shown to an admin in place of a post title that is still empty. Visitors never see it.',
+    text: 'Untitled post',
+  }),
+  blogPostExcerpt: defineContentKey({
+    title: 'Hint for an empty excerpt',
+    help: 'Shown to an admin in place of an excerpt that is still empty. Visitors never see it.',
+    lines: 'many',
+    text: 'Say in a sentence or two what a reader can do after reading this.',
+  }),
+  blogPostContent: defineContentKey({
+    title: 'Hint for an empty article',
+    help: 'Shown to an admin in place of an article that is still empty. Visitors never see it.',
+    lines: 'many',
+    text: 'Start with the answer. The reasons come after it.',
+  }),
+}

@@ -1,0 +1,22 @@
+import { definePage } from '#site/define.ts'
+import { contactKeys } from './keys.ts'
+
+export const contactPage = definePage({
+  path: '/contact',
+  title: 'Contact',
+  seo: {
+    title: 'Contact: Talk to a Person',
+    description:
+      'Write, call or book a discovery session. Monday–Friday 8AM–6PM and Saturday 9AM–3PM Eastern, from Durham, North Carolina. A person reads every message.',
+  },
+  shows: ['siteContent'],
+  keys: contactKeys,
+  menu: 5,
+  footer: [
+    { column: 'Support', place: 1, label: 'Contact Sales' },
+    { column: 'Support', place: 3, label: 'Enterprise Inquiries' },
+    { column: 'Support', place: 4, label: 'Privacy Policy' },
+  ],
+  search: { words: 'email phone call hours address message sales demo' },
+  llms: 'How to reach a person.',
+})

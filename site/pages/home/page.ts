@@ -1,0 +1,17 @@
+import { definePage } from '#site/define.ts'
+import { homeKeys } from './keys.ts'
+
+export const homePage = definePage({
+  path: '/',
+  title: 'Home',
+  seo: {
+    title: 'AI-Powered Marketing Tools That Stay on Watch',
+    description:
+      'Always-on apps for search and marketing: they find what broke, mend it and show you the figures. They enhance your work and never replace you.',
+    schemaType: 'Organization',
+  },
+  shows: ['siteContent', 'app'],
+  keys: homeKeys,
+  footer: [{ column: 'Resources', place: 3, label: 'Solutions', anchor: '#solutions' }],
+  search: { words: 'start front' },
+})

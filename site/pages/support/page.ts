@@ -1,0 +1,15 @@
+import { definePage } from '#site/define.ts'
+
+export const supportPage = definePage({
+  path: '/support',
+  title: 'Support',
+  seo: {
+    title: 'Support: Answers and Ways to Get Help',
+    description:
+      'Answers to common questions about the apps, prices, billing and the free tools, with a search that finds them fast, and the ways to reach a person for the rest.',
+  },
+  shows: ['siteContent', 'app'],
+  footer: [{ column: 'Support', place: 2, label: 'Get Help' }],
+  search: { words: 'help faq questions answers billing cancel' },
+  llms: 'Common questions and their answers.',
+})

@@ -1,0 +1,21 @@
+import { definePage } from '#site/define.ts'
+
+export const toolsPage = definePage({
+  path: '/tools',
+  title: 'Tools',
+  listTitle: 'All Tools',
+  seo: {
+    title: 'Free Marketing and SEO Tools',
+    description:
+      'Six free tools for meta tags, campaign links, word counts, QR codes, structured data and color. No registration, and nothing you type leaves the browser.',
+    schemaType: 'CollectionPage',
+  },
+  hasFixedSeo: true,
+  shows: ['siteContent', 'app'],
+  menu: 3,
+  footer: [{ column: 'Our Apps', place: 3, label: 'Free Tools' }],
+  search: {
+    words: 'free generators calculators',
+    summary: 'Six free tools that work in your browser and send nothing anywhere.',
+  },
+})

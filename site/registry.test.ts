@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parseBusinessHours } from '#lib/content/business-hours.ts'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import type { SiteContent } from './content/site-content.ts'
+import { editableField } from './editable-field.ts'
+import {
+  type Address,
+  pages,
+  type TextKey,
+  textDefaults,
+  textGroups,
+  textKeys,
+} from './registry.ts'
+
+const folder = new URL('pages/', import.meta.url)
+
+it.each(readdirSync(folder))('site/pages/%s is in the registry', async (name) => {
+  const defined: unknown[] = Object.values(await import(new URL(`${name}/page.ts`, folder).href))
+  expect(defined).not.toEqual([])
+  for (const page of defined) expect(pages).toContain(page)
+})
+
+it.each(readdirSync(folder))('site/pages/%s shows its keys', async (name) => {
+  const file = new URL(`${name}/keys.ts`, folder)
+  if (!existsSync(file)) return
+  const defined = Object.values<object>(await import(file.href)).flatMap(Object.keys)
+  expect(defined).not.toEqual([])
+  expect(textKeys).toEqual(expect.arrayContaining(defined))
+})
+
+it('knows every page that has a route, but those where forms and searches end', () => {
+  const files = readdirSync(new URL('../app/(site)/', import.meta.url), { recursive: true })
+  const routes = files
+    .map((file) => `/${file}`)
+    .filter((file) => file.endsWith('/page.tsx') && !file.includes('['))
+    .map((file) => file.slice(0, -'/page.tsx'.length) || '/')
+  const ends = ['/contact/listed', '/contact/subscribed', '/contact/thanks', '/search']
+  expect(routes.toSorted()).toEqual([...pages.map(({ path }) => path), ...ends].toSorted())
+})
+
+it('names each text once, with a default that its own rule takes', () => {
+  const keys = textGroups.flatMap(({ texts }) => Object.keys(texts))
+  expect(keys.toSorted()).toEqual(textKeys.toSorted())
+  for (const { texts } of textGroups) {
+    for (const [key, { check, text }] of Object.entries(texts)) {
+      expect(check?.(text) ?? true, key).toBe(true)
+      expect(text.trim(), key).not.toBe('')
+    }
+  }
+})
+
+it('lets every text be edited on the page', () => {
+  for (const key of textKeys) expect(editableField('siteContent', key)?.fallback, key).toBeDefined()
+})
+
+it('ships with hours that are understood', () => {
+  expect(parseBusinessHours(textDefaults.contactHours)).toHaveLength(2)
+})
+
+it('gives each page an address of its own', () => {
+  const paths = pages.map(({ path }) => path)
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+})
+
+it.each(pages.filter(({ seo }) => seo))(
+  'the search data of $path fits the lengths that search results show',
+  (page) => {
+    const site = { siteName: 'Brightkeel', url: 'https://brightkeel.example' }
+    const { title, description } = pageMetadata(mergePageSeo(page, null, site.url), site)
+    const shown = typeof title === 'object' && title && 'absolute' in title ? title.absolute : ''
+
+    expect(shown.length).toBeLessThanOrEqual(60)
+    expect(shown).not.toMatch(/\.\.\.$/)
+    expect(description).not.toMatch(/\.\.\.$/)
+  },
+)
+
+it('lets no address compile that no page has', () => {
+  const right: Address[] = ['/', '/about', '/tools/qr-generator']
+  // @ts-expect-error No page has this address.
+  const wrong: Address = '/abuot'
+  // @ts-expect-error Nor this one, although there are tools.
+  const missing: Address = '/tools/time-machine'
+
+  const paths: readonly string[] = pages.map(({ path }) => path)
+  expect(right.filter((path) => !paths.includes(path))).toEqual([])
+  expect([wrong, missing].filter((path) => paths.includes(path))).toEqual([])
+})
+
+it('lets no key compile that no page has', () => {
+  const edit: SiteContent['edit'] = { id: 'siteContent', type: 'siteContent' }
+  // @ts-expect-error No page has this key.
+  const wrong: TextKey = 'heroTitel'
+  // @ts-expect-error A text that is marked to be edited is one of the site's, too.
+  const attribute = editAttribute(edit, 'heroTitel')
+
+  expect(textKeys).not.toContain(wrong)
+  expect(attribute).not.toEqual(editAttribute(edit, 'heroTitle'))
+})
