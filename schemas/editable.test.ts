@@ -14,7 +14,8 @@ const editableField = editableFields(schemaTypes([{ title: 'Home', texts }], [])
 
 describe('A text that may be edited on the page', () => {
   it('is every text of the site', () => {
-    for (const key of Object.keys(texts)) expect(editableField('siteContent', key), key).toBeDefined()
+    for (const key of Object.keys(texts))
+      expect(editableField('siteContent', key), key).toBeDefined()
   })
 
   it.each([
