@@ -50,6 +50,9 @@ const onWindows = process.platform === 'win32'
 /** One more than there are cores: every check waits now and then. */
 const allPlaces = availableParallelism() + 1
 
+/** Beside the browsers one file at a time; otherwise, and after them, as many as there are cores. */
+const ONE_AT_A_TIME = isWhole ? ['--maxWorkers=1'] : []
+
 const vitest = (config: string, report: string, ...more: string[]) => ({
   command: [
     bin('vitest'),
@@ -59,8 +62,6 @@ const vitest = (config: string, report: string, ...more: string[]) => ({
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(output, report)}`,
-    // Beside the browsers one at a time; otherwise as many as there are cores.
-    ...(isWhole ? ['--maxWorkers=1'] : []),
     ...more,
   ],
   report,
@@ -97,7 +98,7 @@ const checks: Check[] = [
   },
   {
     name: 'Unit tests',
-    ...vitest('vitest.config.ts', 'unit.json', '--project', 'unit'),
+    ...vitest('vitest.config.ts', 'unit.json', ...ONE_AT_A_TIME, '--project', 'unit'),
     places: 1,
   },
   { name: 'Format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'], places: 1 },
@@ -115,6 +116,7 @@ const checks: Check[] = [
         '--project',
         'process',
         `--shard=${half}/2`,
+        ...(half === 1 ? ONE_AT_A_TIME : []),
       ),
       places: 1,
       isPatient: true,
@@ -122,13 +124,13 @@ const checks: Check[] = [
   ),
   {
     name: 'Durability tests',
-    ...vitest('vitest.durability.config.ts', 'durability.json'),
+    ...vitest('vitest.durability.config.ts', 'durability.json', ...ONE_AT_A_TIME),
     places: 1,
     isPatient: true,
   },
   {
     name: 'Attacks',
-    ...vitest('vitest.attacks.config.ts', 'attacks.json'),
+    ...vitest('vitest.attacks.config.ts', 'attacks.json', ...ONE_AT_A_TIME),
     // Its parts and the attackers are five processes; they let the stories go first.
     places: 1,
     after: [site],
@@ -136,7 +138,7 @@ const checks: Check[] = [
   },
   {
     name: 'Other engines',
-    ...vitest('vitest.browsers.config.ts', 'browsers.json'),
+    ...vitest('vitest.browsers.config.ts', 'browsers.json', ...ONE_AT_A_TIME),
     places: 2,
     // Its site has the ports of theirs.
     after: [stories],

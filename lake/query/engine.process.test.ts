@@ -11,7 +11,7 @@ const DOCUMENTS = Array.from({ length: 40 }, (_, index) =>
 // threads are on a busy machine.
 const { setTimeout: realSetTimeout } = globalThis
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 
 const open: QueryEngine[] = []

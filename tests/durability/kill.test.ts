@@ -5,13 +5,17 @@ import { inspectData } from './inspect-data.ts'
 import { type Random, randomFrom } from './random.ts'
 import { after, createWriter, type State, type Writer } from './writer.ts'
 
-/** How often the lake is killed, and from which seed chance starts: both can be set from outside. */
-const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 15)
+/** For how long the lake is killed, or how often, and from which seed chance starts: all can be set from outside. */
+const MINUTES = Number(process.env.DURABILITY_MINUTES ?? 0)
+const ROUNDS = MINUTES > 0 ? Number.POSITIVE_INFINITY : Number(process.env.DURABILITY_ROUNDS ?? 15)
 const SEED = Number(process.env.DURABILITY_SEED ?? Date.now() % 1_000_000)
 const WRITERS = 4
 
-it(`an editor finds everything that was acknowledged after ${ROUNDS} kills`, async () => {
-  console.log(`\ndurability: ${ROUNDS} kills; DURABILITY_SEED=${SEED} gives the same chance again`)
+const KILLS = MINUTES > 0 ? `${MINUTES} minutes of kills` : `${ROUNDS} kills`
+
+it(`an editor finds everything that was acknowledged after ${KILLS}`, async () => {
+  console.log(`\ndurability: ${KILLS}; DURABILITY_SEED=${SEED} gives the same chance again`)
+  const end = MINUTES > 0 ? Date.now() + MINUTES * 60_000 : Number.POSITIVE_INFINITY
   const random = randomFrom(SEED)
   const lake = await startLake()
   const writers = Array.from({ length: WRITERS }, (_, index) =>
@@ -19,8 +23,10 @@ it(`an editor finds everything that was acknowledged after ${ROUNDS} kills`, asy
   )
   const tally = { landed: 0, vanished: 0, startsKilled: 0 }
   let checkedSequence = 0
+  let kills = 0
   try {
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let round = 1; round <= ROUNDS && Date.now() < end; round += 1) {
+      kills = round
       await writeUntilKilled(lake, writers, random)
       if (random.number() < 0.25) tally.startsKilled += await killWhileStarting(lake, random)
       await lake.start()
@@ -41,8 +47,8 @@ it(`an editor finds everything that was acknowledged after ${ROUNDS} kills`, asy
     await lake.stop()
     const { problems, ...totals } = inspectData(datasetFolder(lake))
     expect(problems).toEqual([])
-    report(writers, { ...tally, ...totals })
-    expect(totals.transactions).toBeGreaterThan(ROUNDS)
+    report(writers, { kills, ...tally, ...totals })
+    expect(totals.transactions).toBeGreaterThan(kills)
   } finally {
     await lake.dispose()
   }
@@ -125,6 +131,7 @@ function report(writers: Writer[], numbers: Record<string, number>): void {
   const total = Object.values(acknowledged).reduce((a, b) => a + b, 0)
   console.table({ 'acknowledged requests': total, 'acknowledged and lost': 0, ...acknowledged })
   console.table({
+    kills: numbers.kills,
     'under way, found whole afterwards': numbers.landed,
     'under way, not there afterwards': numbers.vanished,
     'starts killed as well': numbers.startsKilled,
