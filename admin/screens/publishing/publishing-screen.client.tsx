@@ -4,10 +4,10 @@ import './publishing.css'
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { settled } from '#app/_ui/settled.ts'
+import { actionResult } from '#admin/kit/action-result.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
-import { useLastKnown } from '#app/(admin)/_admin/use-last-known.client.ts'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
 import { adminMessages, publishingMessages as say } from '#lib/messages-admin.ts'
 import { isStuckChange } from '#lib/publishing/report.ts'
 import { ChangeRow } from './change-row.client.tsx'
@@ -43,7 +43,7 @@ function Report({ report, now }: { report: NamedReport; now: Date }) {
 
   const tryAgain = (ids: readonly string[]) =>
     start(async () => {
-      const outcome = await settled(tryPublishingAgain(ids), say.retryFailed)
+      const outcome = await actionResult(tryPublishingAgain(ids), say.retryFailed)
       showToast(
         outcome.ok
           ? { title: say.retried, text: say.retriedText, tone: 'good' }

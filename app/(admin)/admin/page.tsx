@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import '#app/(admin)/admin/_dashboard/dashboard.css'
+import '#admin/screens/dashboard/dashboard.css'
 import { StuckLine } from '#admin/screens/publishing/stuck-line.tsx'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { Spinner } from '#admin/kit/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { ActivityFeed } from './_dashboard/activity-feed.tsx'
-import { FigureList } from './_dashboard/figure-list.tsx'
-import { HowToEdit } from './_dashboard/how-to-edit.tsx'
-import { WaysIn } from './_dashboard/ways-in.tsx'
+import { ActivityFeed } from '#admin/screens/dashboard/activity-feed.tsx'
+import { FigureList } from '#admin/screens/dashboard/figure-list.tsx'
+import { HowToEdit } from '#admin/screens/dashboard/how-to-edit.tsx'
+import { WaysIn } from '#admin/screens/dashboard/ways-in.tsx'
 
 export const metadata: Metadata = { title: 'Dashboard', robots: { index: false, follow: false } }
 

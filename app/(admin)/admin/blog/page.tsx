@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { Spinner } from '#admin/kit/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { PostList } from './_posts/post-list.tsx'
+import { PostList } from '#admin/screens/posts/post-list.tsx'
 
 export const metadata: Metadata = {
   title: 'Blog Management',

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { Spinner } from '#admin/kit/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { CommentList } from './_comments/comment-list.tsx'
-import { parseListQuery } from './_comments/list-query.ts'
+import { CommentList } from '#admin/screens/comments/comment-list.tsx'
+import { parseListQuery } from '#admin/screens/comments/list-query.ts'
 
 export const metadata: Metadata = {
   title: 'Comments',

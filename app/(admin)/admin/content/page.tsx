@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { Spinner } from '#admin/kit/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { ContentForm } from './_content/content-form.tsx'
+import { ContentForm } from '#admin/screens/texts/content-form.tsx'
 
 export const metadata: Metadata = {
   title: 'Content Editor',

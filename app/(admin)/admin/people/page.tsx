@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { Spinner } from '#admin/kit/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { readPeopleQuery } from '#lib/people/people-query.ts'
-import { PeopleList } from './_people/people-list.tsx'
-import { RoleHelp } from './_people/role-help.tsx'
+import { PeopleList } from '#admin/screens/people/people-list.tsx'
+import { RoleHelp } from '#admin/screens/people/role-help.tsx'
 
 export const metadata: Metadata = { title: 'People', robots: { index: false, follow: false } }
 

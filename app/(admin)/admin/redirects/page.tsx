@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { Spinner } from '#admin/kit/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { RedirectList } from './_redirects/redirect-list.tsx'
+import { RedirectList } from '#admin/screens/redirects/redirect-list.tsx'
 
 export const metadata: Metadata = {
   title: 'URL Redirects',

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { Spinner } from '#admin/kit/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
-import { SettingsDesk } from './_settings/settings-desk.tsx'
+import { SettingsDesk } from '#admin/screens/settings/settings-desk.tsx'
 
 export const metadata: Metadata = {
   title: 'Site Settings',

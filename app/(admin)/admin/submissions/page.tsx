@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { Spinner } from '#admin/kit/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { readSubmissionQuery, submissionsHref } from '#lib/submissions/submission-query.ts'
-import { SubmissionLists } from './_submissions/submission-lists.tsx'
+import { SubmissionLists } from '#admin/screens/submissions/submission-lists.tsx'
 
 export const metadata: Metadata = {
   title: 'Submissions',

@@ -1,0 +1,47 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import { requireAdmin } from '#lib/auth/require-admin.server.ts'
+import { countComments, findComments } from '#lib/comments/moderation.ts'
+import { namePosts } from '#lib/content/posts.ts'
+import { getSiteSettings } from '#lib/content/site-settings.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { commentMessages } from '#lib/messages-comments.ts'
+import { CommentsScreen } from './comments-screen.client.tsx'
+import type { ListQuery } from './list-query.ts'
+
+/** Reads a page of the comments, and hands it to the screen. */
+export async function CommentList({ query }: { query: ListQuery }) {
+  const check = await requireAdmin()
+  const [found, { enableComments }] = await Promise.all([
+    check.isAdmin ? readList(check.client, query).catch(report) : null,
+    getSiteSettings(PUBLISHED),
+  ])
+  if (!found)
+    return (
+      <ReadFailed title={commentMessages.fetchFailed}>
+        Readers still see the approved ones. The list is back when the database answers.
+      </ReadFailed>
+    )
+
+  return <CommentsScreen {...found} query={{ ...query, page: found.page }} isOn={enableComments} />
+}
+
+async function readList(client: SupabaseClient, { status, q, page }: ListQuery) {
+  const [list, counts] = await Promise.all([
+    findComments(client, status, q, page),
+    countComments(client),
+  ])
+  const ids = [...new Set(list.comments.map(({ postId }) => postId))]
+  const posts = await namePosts(ids, PUBLISHED)
+  const comments = list.comments.map((comment) => {
+    const post = posts.find(({ id }) => id === comment.postId)
+    return { ...comment, post: post ? { title: post.title, slug: post.slug } : null }
+  })
+  return { ...list, comments, counts }
+}
+
+/** The list then says that it could not be read. */
+function report(error: unknown): null {
+  console.error('The list of comments could not be read:', error)
+  return null
+}

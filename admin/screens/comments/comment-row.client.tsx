@@ -1,0 +1,92 @@
+'use client'
+
+import type { KeyboardEvent } from 'react'
+import type { CommentStatus } from '#lib/comments/comment-status.ts'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { decisions } from './decisions.ts'
+import type { ModeratedComment } from './moderated-comment.ts'
+
+/** Of one time zone, so that server and browser write the same. */
+const when = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** One comment, whole, with what can be decided about it. Keys work while the focus is on it. */
+export function CommentRow(props: CommentRowProps) {
+  const { comment, status, isSelected, onSelect, onDecide, onDelete, onStep } = props
+  const { id, name, email, body, createdAt, decidedAt, post } = comment
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLowerCase()
+    const decision = decisions[status].find((each) => each.key.toLowerCase() === key)
+    if (decision) onDecide(decision.to)
+    else if (key === 'j') onStep(1)
+    else if (key === 'k') onStep(-1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <li className="moderation-row" onKeyDown={onKeyDown}>
+      <input
+        type="checkbox"
+        aria-label={`Select the comment by ${name}`}
+        checked={isSelected}
+        onChange={onSelect}
+      />
+      <article data-comment={id} tabIndex={-1} aria-label={`Comment by ${name}`}>
+        <p className="moderation-by">
+          <bdi className="font-semibold">{name}</bdi>
+          <a href={`mailto:${email}`} className="note">
+            {email}
+          </a>
+        </p>
+        <p dir="auto" className="moderation-text">
+          {body}
+        </p>
+        <p className="note moderation-facts">
+          {post ? (
+            <AdminLink href={`/blog/${post.slug}`}>{post.title}</AdminLink>
+          ) : (
+            'An article that is not published any more'
+          )}
+          <time dateTime={createdAt}>{when.format(new Date(createdAt))} UTC</time>
+          {decidedAt && (
+            <span>
+              {status} {when.format(new Date(decidedAt))} UTC
+            </span>
+          )}
+        </p>
+      </article>
+      <div className="row-actions">
+        {decisions[status].map(({ to, label }) => (
+          <button
+            key={to}
+            type="button"
+            aria-label={`${label} the comment by ${name}`}
+            onClick={() => onDecide(to)}
+          >
+            {label}
+          </button>
+        ))}
+        <button type="button" aria-label={`Delete the comment by ${name}`} onClick={onDelete}>
+          Delete
+        </button>
+      </div>
+    </li>
+  )
+}
+
+type CommentRowProps = {
+  comment: ModeratedComment
+  status: CommentStatus
+  isSelected: boolean
+  onSelect: () => void
+  onDecide: (to: CommentStatus) => void
+  onDelete: () => void
+  /** To the next comment, or to the one before. */
+  onStep: (by: 1 | -1) => void
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import './people.css'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+import { countText } from '#admin/kit/count-text.ts'
+import { ListBar } from '#admin/kit/list-bar.client.tsx'
+import { openPage } from '#admin/kit/open-page.ts'
+import { Pager } from '#admin/kit/pager.client.tsx'
+import { useListSearch } from '#admin/kit/use-list-search.client.ts'
+import { type PeopleQuery, peopleHref } from '#lib/people/people-query.ts'
+import { PEOPLE_ON_A_PAGE, type People } from '#lib/people/stored-people.ts'
+import { InviteDialog } from './invite-dialog.client.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+import { OwnRoleDialog } from './own-role-dialog.client.tsx'
+import { PersonRow } from './person-row.client.tsx'
+import { RemoveDialog } from './remove-dialog.client.tsx'
+
+/** Everybody with an account, and what they may do. */
+export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
+  const router = useRouter()
+  const [isPending, start] = useTransition()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const close = () => setDialog(null)
+
+  const open = (change: Partial<PeopleQuery>) =>
+    start(() => router.replace(peopleHref({ ...query, page: 1, ...change }), { scroll: false }))
+  const [search, setSearch] = useListSearch(query.search, (text) => open({ search: text }))
+  const { page, pages } = openPage(query.page, people.found, PEOPLE_ON_A_PAGE)
+
+  return (
+    <div className="people">
+      <div className="list-actions">
+        <Button kind="primary" onClick={() => setDialog({ kind: 'invite' })}>
+          Invite somebody
+        </Button>
+      </div>
+      <section aria-label="People" aria-busy={isPending}>
+        <ListBar search={search} onSearch={setSearch} count={countOf(people)} />
+        {people.rows.length > 0 ? (
+          <table className="list-table">
+            <thead>
+              <tr>
+                <th scope="col">E-mail</th>
+                <th scope="col" data-wide="">
+                  Last sign-in
+                </th>
+                <th scope="col">Admin</th>
+                <th scope="col">Editor</th>
+                <th scope="col" data-wide="">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.rows.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  isOwn={person.id === ownId}
+                  isLastAdmin={people.admins === 1 && person.since.admin !== null}
+                  onOpen={setDialog}
+                />
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <div className="list-state">
+            <h2 className="text-xl">Nobody matches</h2>
+            <p>Try fewer letters, or invite them.</p>
+            <Button onClick={() => setSearch('')}>Show everybody</Button>
+          </div>
+        )}
+        <Pager page={page} pages={pages} onTurn={(next) => open({ page: next })} />
+      </section>
+      {dialog?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {dialog?.kind === 'remove' && <RemoveDialog {...dialog} ownId={ownId} onClose={close} />}
+      {dialog?.kind === 'own' && <OwnRoleDialog {...dialog} onClose={close} />}
+    </div>
+  )
+}
+
+function countOf({ found, total, admins }: People): string {
+  const count = countText(found, total, ['person', 'people'])
+  return found === total ? `${count}, ${countText(admins, admins, ['admin', 'admins'])}` : count
+}
+
+type PeopleScreenProps = { people: People; query: PeopleQuery; ownId: string }

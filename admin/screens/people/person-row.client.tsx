@@ -1,0 +1,95 @@
+'use client'
+
+import { useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { peopleMessages as say } from '#lib/messages-people.ts'
+import type { Person } from '#lib/people/stored-people.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import { mailAgain } from './people-actions.ts'
+import { RoleSwitch } from './role-switch.client.tsx'
+
+/** Somebody with an account: since when, when they last came, and what they may do. */
+export function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
+  const { email, createdAt, lastSignInAt, since } = person
+  const [isPending, start] = useTransition()
+  const hasRole = since.admin !== null || since.editor !== null
+  const lastSeen = lastSignInAt ? dayOf(lastSignInAt) : 'never'
+
+  const mail = () =>
+    start(async () => {
+      const outcome = await actionResult(mailAgain(email), say.mailFailed)
+      showToast(
+        outcome.ok
+          ? { title: say.done, text: say.mailed(email), tone: 'good' }
+          : { title: say.failed, text: outcome.message, tone: 'bad' },
+      )
+    })
+  const actions = (
+    <div className="row-actions">
+      {!lastSignInAt && hasRole && (
+        <button type="button" aria-label={`Send link again to ${email}`} onClick={mail}>
+          Send link again
+        </button>
+      )}
+      {hasRole && (
+        <button
+          type="button"
+          aria-label={`Remove access of ${email}`}
+          onClick={() => onOpen({ kind: 'remove', person })}
+        >
+          Remove access
+        </button>
+      )}
+    </div>
+  )
+
+  return (
+    <tr aria-busy={isPending}>
+      <td>
+        <p className="person-email">
+          {email} {isOwn && <span className="note">you</span>}
+        </p>
+        <p className="note person-facts">
+          {createdAt && <span>Account since {dayOf(createdAt)}</span>}
+          <span className="person-seen">Last sign-in {lastSeen}</span>
+          {isLastAdmin && <span>The only admin</span>}
+        </p>
+        <div className="person-actions">{actions}</div>
+      </td>
+      <td data-wide="" className="note person-time">
+        {lastSeen}
+      </td>
+      {(['admin', 'editor'] as const).map((role) => (
+        <td key={role} className="person-role">
+          <RoleSwitch
+            person={person}
+            role={role}
+            onAsk={isOwn && role === 'admin' ? () => onOpen({ kind: 'own', person }) : undefined}
+          />
+          {since[role] && (
+            <p className="note" data-wide="">
+              since {dayOf(since[role])}
+            </p>
+          )}
+        </td>
+      ))}
+      <td data-wide="">{actions}</td>
+    </tr>
+  )
+}
+
+/** Of one time zone, so that server and browser write the same. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+function dayOf(time: string): string {
+  return day.format(new Date(time))
+}
+
+type PersonRowProps = {
+  person: Person
+  /** True for whoever looks at the list. */
+  isOwn: boolean
+  isLastAdmin: boolean
+  onOpen: (dialog: OpenDialog) => void
+}

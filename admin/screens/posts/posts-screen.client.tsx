@@ -1,0 +1,50 @@
+'use client'
+
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import './posts.css'
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
+import { blogAdminMessages as say } from '#lib/messages-admin.ts'
+import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
+import { PostsTable } from './posts-table.client.tsx'
+import { newPostAddress } from './studio-links.ts'
+import { UnpublishDialog } from './unpublish-dialog.client.tsx'
+
+/** The list of posts and what can be done with them. Writing itself happens in the Studio and on the page. */
+export function PostsScreen({ read }: PostsScreenProps) {
+  const [asked, setAsked] = useState<AdminPost | null>(null)
+  const posts = useLastKnown(read)
+  // The list that was known stays; without one `ReadFailed` says it.
+  const isStale = read === null && posts !== null
+
+  useEffect(() => {
+    if (isStale) showToast({ title: say.failed, text: say.fetchFailed, tone: 'bad' })
+  }, [isStale])
+
+  if (posts === null)
+    return (
+      <ReadFailed title={say.fetchFailed}>
+        The blog is on the site as before. The list is back when the content store answers.
+      </ReadFailed>
+    )
+
+  return (
+    <div className="posts">
+      <div className="list-actions">
+        <ButtonLink href={newPostAddress} kind="primary">
+          New Post
+        </ButtonLink>
+        <p className="note">Posts are written in the Studio, and changed there or on their page.</p>
+      </div>
+      <PostsTable posts={posts} onUnpublish={setAsked} />
+      {asked && <UnpublishDialog post={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+type PostsScreenProps = {
+  /** Null when they could not be read. */
+  read: readonly AdminPost[] | null
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import './submissions.css'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { ListTabs } from '#admin/kit/list-tabs.tsx'
+import { openPage } from '#admin/kit/open-page.ts'
+import { Pager } from '#admin/kit/pager.client.tsx'
+import type { FoundSubmissions, SubmissionCounts } from '#lib/submissions/stored-submissions.ts'
+import {
+  ROWS_ON_A_PAGE,
+  type SubmissionQuery,
+  submissionsHref,
+} from '#lib/submissions/submission-query.ts'
+import { DeleteDialog } from './delete-dialog.client.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { MessageRows } from './message-rows.client.tsx'
+import type { RowProps } from './row-props.ts'
+import { SelectionBar } from './selection-bar.client.tsx'
+import { SignupRows } from './signup-rows.client.tsx'
+import { SubmissionsBar } from './submissions-bar.client.tsx'
+import { SubscriberRows } from './subscriber-rows.client.tsx'
+
+const lists = [
+  { list: 'messages', name: 'Messages' },
+  { list: 'newsletter', name: 'Newsletter' },
+  { list: 'waitlist', name: 'Waiting lists' },
+] as const
+
+/** Everything that visitors sent: one list at a time, the open one in the address of the page. */
+export function SubmissionsScreen(props: SubmissionsScreenProps) {
+  const { query, list, counts, appNames, siteName } = props
+  const router = useRouter()
+  const [isPending, start] = useTransition()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [doomed, setDoomed] = useState<readonly string[]>([])
+
+  const total = counts[query.list]
+  const { page, pages } = openPage(query.page, list.found, ROWS_ON_A_PAGE)
+  const ids = list.rows.map(({ id }) => id)
+  const chosen = ids.filter((id) => selected.has(id))
+
+  const open = (change: Partial<SubmissionQuery>) =>
+    start(() => {
+      setSelected(new Set())
+      router.replace(submissionsHref({ ...query, page: 1, ...change }), { scroll: false })
+    })
+  const rowProps: RowProps = {
+    selected,
+    onSelect: (id, isSelected) => {
+      const others = [...selected].filter((each) => each !== id)
+      setSelected(new Set(isSelected ? [...others, id] : others))
+    },
+    onDelete: (id) => setDoomed([id]),
+  }
+
+  return (
+    <div className="submissions">
+      <ListTabs
+        label="Lists"
+        tabs={lists.map(({ list: each, name }) => ({
+          name,
+          href: submissionsHref({ list: each }),
+          count: counts[each],
+          isOpen: each === query.list,
+        }))}
+      />
+      {total === 0 ? (
+        <EmptyList list={query.list} />
+      ) : (
+        <section aria-label="Submissions" aria-busy={isPending}>
+          <SubmissionsBar
+            {...{ query, counts, appNames }}
+            found={list.found}
+            total={total}
+            onOpen={open}
+          />
+          <SelectionBar
+            query={query}
+            count={chosen.length}
+            all={ids.length}
+            onSelectAll={(isSelected) => setSelected(new Set(isSelected ? ids : []))}
+            onDelete={() => setDoomed(chosen)}
+          />
+          {ids.length === 0 && <EmptyList list={query.list} isSearch />}
+          {list.list === 'messages' && <MessageRows rows={list.rows} {...{ siteName, rowProps }} />}
+          {list.list === 'newsletter' && <SubscriberRows rows={list.rows} rowProps={rowProps} />}
+          {list.list === 'waitlist' && <SignupRows rows={list.rows} {...{ appNames, rowProps }} />}
+          <Pager page={page} pages={pages} onTurn={(next) => open({ page: next })} />
+        </section>
+      )}
+      {doomed.length > 0 && (
+        <DeleteDialog list={query.list} ids={doomed} onClose={() => setDoomed([])} />
+      )}
+    </div>
+  )
+}
+
+type SubmissionsScreenProps = {
+  query: SubmissionQuery
+  list: FoundSubmissions
+  counts: SubmissionCounts
+  /** Names of the apps in the catalog, by id. */
+  appNames: Readonly<Record<string, string>>
+  siteName: string
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useOptimistic, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { submissionMessages as say } from '#lib/messages-submissions.ts'
+import type { StoredSubscriber } from '#lib/submissions/stored-submissions.ts'
+import { RowCheck } from './row-check.client.tsx'
+import type { RowProps } from './row-props.ts'
+import { markSubscriber } from './submission-actions.ts'
+import { TimeText } from './time-text.tsx'
+
+/** One address, with the page it came from; unsubscribed ones stay, marked, so that nobody writes to them. */
+export function SubscriberRow({ subscriber, rowProps }: SubscriberRowProps) {
+  const { id, email, sourcePath, createdAt, unsubscribedAt } = subscriber
+  const [isUnsubscribed, setUnsubscribed] = useOptimistic(unsubscribedAt !== null)
+  const [, start] = useTransition()
+
+  const mark = (wanted: boolean) =>
+    start(async () => {
+      setUnsubscribed(wanted)
+      const outcome = await actionResult(markSubscriber(id, wanted), say.unsubscribeFailed)
+      showToast(
+        outcome.ok
+          ? {
+              title: say.done,
+              text: wanted ? say.unsubscribed : say.subscribed,
+              tone: 'good',
+              action: { label: 'Undo', run: () => mark(!wanted) },
+            }
+          : { title: say.failed, text: outcome.message, tone: 'bad' },
+      )
+    })
+
+  return (
+    <tr>
+      <td>
+        <div className="row-head">
+          <RowCheck id={id} label={email} rowProps={rowProps} />
+          <div>
+            <p className="row-email" data-gone={isUnsubscribed}>
+              {email}
+            </p>
+            {isUnsubscribed && <p className="note">Unsubscribed</p>}
+            <p className="note facts row-facts">
+              {sourcePath && <span>{sourcePath}</span>}
+              <TimeText iso={createdAt} />
+            </p>
+          </div>
+        </div>
+      </td>
+      <td data-wide="" className="note row-page">
+        {sourcePath ?? 'unknown'}
+      </td>
+      <td data-wide="" className="note row-time">
+        <TimeText iso={createdAt} />
+      </td>
+      <td>
+        <div className="row-actions">
+          <button
+            type="button"
+            aria-label={`${isUnsubscribed ? 'Subscribe again' : 'Unsubscribe'} ${email}`}
+            onClick={() => mark(!isUnsubscribed)}
+          >
+            {isUnsubscribed ? 'Subscribe again' : 'Unsubscribe'}
+          </button>
+          <button
+            type="button"
+            aria-label={`Delete ${email}`}
+            onClick={() => rowProps.onDelete(id)}
+          >
+            Delete
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+type SubscriberRowProps = { subscriber: StoredSubscriber; rowProps: RowProps }

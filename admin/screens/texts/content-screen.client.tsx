@@ -1,0 +1,28 @@
+'use client'
+
+import { useEffect } from 'react'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
+import type { StoredTexts } from '#lib/content-editor/editor-fields.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
+import { TextsEditor } from './texts-editor.client.tsx'
+
+/** The editor; or, when the texts could not be read even once, the way to try again. */
+export function ContentScreen({ read }: { read: StoredTexts | null }) {
+  const stored = useLastKnown(read)
+  // The texts that were known stay; without any `ReadFailed` says it.
+  const isStale = read === null && stored !== null
+
+  useEffect(() => {
+    if (isStale) showToast({ title: say.failed, text: say.readFailed, tone: 'bad' })
+  }, [isStale])
+
+  return stored ? (
+    <TextsEditor stored={stored} />
+  ) : (
+    <ReadFailed title={say.readFailed}>
+      The site says what it said before. The texts are back when the content store answers.
+    </ReadFailed>
+  )
+}
