@@ -3,17 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
-import { showToast } from '#app/_ui/toast-store.ts'
-import { adminMessages } from '#lib/messages-admin.ts'
+import { sayFailed } from './say-outcome.ts'
 
 /** What a screen of the admin area shows that could not be read, with another try. */
 export function ReadFailed({ title, children }: ReadFailedProps) {
   const router = useRouter()
   const [isPending, start] = useTransition()
 
-  useEffect(() => {
-    showToast({ title: adminMessages.failed, text: title, tone: 'bad' })
-  }, [title])
+  useEffect(() => sayFailed(title), [title])
 
   return (
     <div className="list-state">

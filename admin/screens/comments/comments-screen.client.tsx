@@ -3,6 +3,7 @@
 import './comments-admin.css'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { ListTabs } from '#admin/kit/list-tabs.tsx'
@@ -10,9 +11,9 @@ import { Pager } from '#admin/kit/pager.client.tsx'
 import { useListSearch } from '#admin/kit/use-list-search.client.ts'
 import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
 import type { CommentCounts } from '#lib/comments/moderation.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 import { CommentRow } from './comment-row.client.tsx'
 import { CommentsOff } from './comments-off.tsx'
-import { DeleteDialog } from './delete-dialog.client.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
 import type { ModeratedComment } from './moderated-comment.ts'
@@ -98,15 +99,17 @@ export function CommentsScreen(props: CommentsScreenProps) {
       )}
       <Pager page={query.page} pages={pages} onTurn={(page) => go({ page })} />
       {deleting && (
-        <DeleteDialog
-          count={deleting.length}
-          onClose={() => setDeleting(null)}
-          onDelete={() => {
-            setDeleting(null)
+        <ConfirmDialog
+          title={say.confirmDelete(deleting.length)}
+          confirm={deleting.length === 1 ? 'Delete comment' : `Delete ${deleting.length} comments`}
+          onConfirm={() => {
             rows.leave(deleting)
             remove(deleting)
           }}
-        />
+          onClose={() => setDeleting(null)}
+        >
+          <p className="mt-3">{say.final(deleting.length)}</p>
+        </ConfirmDialog>
       )}
     </div>
   )

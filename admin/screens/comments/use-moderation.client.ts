@@ -2,7 +2,7 @@
 
 import { startTransition, useOptimistic } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
+import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import type { CommentCounts } from '#lib/comments/moderation.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
@@ -34,8 +34,8 @@ export function useModeration(status: CommentStatus, stored: CommentCounts) {
     startTransition(async () => {
       leave({ ids, to })
       const outcome = await actionResult(decideComments(ids, status, to), say.decideFailed)
-      if (!outcome.ok) return fail(outcome.message)
-      const undo = { label: 'Undo', run: () => takeBack(outcome.ids, to, status) }
+      if (!outcome.ok) return sayFailed(outcome.message)
+      const undo = () => takeBack(outcome.ids, to, status)
       tell(outcome.ids, ids, say.moved(outcome.ids.length, to), undo)
     })
 
@@ -43,7 +43,7 @@ export function useModeration(status: CommentStatus, stored: CommentCounts) {
     startTransition(async () => {
       leave({ ids, to: null })
       const outcome = await actionResult(removeComments(ids), say.deleteFailed)
-      if (!outcome.ok) return fail(outcome.message)
+      if (!outcome.ok) return sayFailed(outcome.message)
       tell(outcome.ids, ids, say.deleted(outcome.ids.length))
     })
 
@@ -54,7 +54,7 @@ export function useModeration(status: CommentStatus, stored: CommentCounts) {
 function takeBack(ids: readonly string[], from: CommentStatus, to: CommentStatus): void {
   startTransition(async () => {
     const outcome = await actionResult(decideComments(ids, from, to), say.decideFailed)
-    if (!outcome.ok) return fail(outcome.message)
+    if (!outcome.ok) return sayFailed(outcome.message)
     tell(outcome.ids, ids, say.moved(outcome.ids.length, to))
   })
 }
@@ -63,21 +63,9 @@ function tell(
   done: readonly string[],
   asked: readonly string[],
   text: string,
-  undo?: { label: string; run: () => void },
+  undo?: () => void,
 ): void {
-  if (done.length === 0) {
-    fail(say.decidedMeanwhile)
-    return
-  }
+  if (done.length === 0) return sayFailed(say.decidedMeanwhile)
   const rest = done.length < asked.length ? ` ${say.decidedMeanwhile}` : ''
-  showToast({
-    title: say.done,
-    text: `${text}.${rest}`,
-    tone: 'good',
-    ...(undo && { action: undo }),
-  })
-}
-
-function fail(text: string): void {
-  showToast({ title: say.failed, text, tone: 'bad' })
+  sayDone(`${text}.${rest}`, undo)
 }

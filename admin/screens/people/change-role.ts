@@ -1,28 +1,29 @@
 import { actionResult } from '#admin/kit/action-result.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
+import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
-import { leaveAdminArea } from './leave-admin-area.ts'
-import { setRole } from './people-actions.ts'
+import { removeAccess, setRole } from './people-actions.ts'
 
 /** Gives or takes a role, and says how it ended. Runs in a transition of whoever calls. */
 export async function changeRole(options: ChangeRoleOptions): Promise<void> {
   const { id, email, role, isTheirs, onUndo } = options
   const outcome = await actionResult(setRole(id, role, isTheirs), say.roleFailed)
-  if (!outcome.ok) {
-    showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
-  } else if (outcome.hasLeft) {
-    leaveAdminArea()
-  } else if (!outcome.isStudioClosed) {
-    showToast({ title: say.failed, text: say.studioOpen, tone: 'bad' })
-  } else {
-    showToast({
-      title: say.done,
-      text: (isTheirs ? say.granted : say.revoked)(email, role),
-      tone: 'good',
-      ...(onUndo && { action: { label: 'Undo', run: onUndo } }),
-    })
-  }
+  sayChanged(outcome, (isTheirs ? say.granted : say.revoked)(email, role), onUndo)
 }
+
+/** Takes every role away, and says how it ended. */
+export async function removeEveryRole({ id, email }: { id: string; email: string }): Promise<void> {
+  sayChanged(await actionResult(removeAccess(id), say.removeFailed), say.removed(email))
+}
+
+function sayChanged(outcome: RoleOutcome, done: string, undo?: () => void): void {
+  if (!outcome.ok) sayFailed(outcome.message)
+  // Loaded anew: all that was here is gone for whoever is no admin any more.
+  else if (outcome.hasLeft) window.location.assign('/')
+  else if (!outcome.isStudioClosed) sayFailed(say.studioOpen)
+  else sayDone(done, undo)
+}
+
+type RoleOutcome = Awaited<ReturnType<typeof setRole>>
 
 type ChangeRoleOptions = {
   id: string

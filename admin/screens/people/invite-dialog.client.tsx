@@ -5,7 +5,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Field } from '#app/_ui/field.tsx'
 import { Modal } from '#app/_ui/modal.client.tsx'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
+import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
 import { invitePerson } from './people-actions.ts'
 
@@ -28,15 +28,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       const outcome = await actionResult(invitePerson(email, role), say.inviteFailed)
       if (!outcome.ok) {
         setError(outcome.message)
-        showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
-        return
+        return sayFailed(outcome.message)
       }
       const text = said[outcome.mail](outcome.email)
-      showToast(
-        outcome.mail === 'failed'
-          ? { title: say.failed, text, tone: 'bad' }
-          : { title: say.done, text, tone: 'good' },
-      )
+      if (outcome.mail === 'failed') sayFailed(text)
+      else sayDone(text)
       onClose()
     })
 

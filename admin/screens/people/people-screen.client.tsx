@@ -3,6 +3,8 @@
 import './people.css'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { peopleMessages as say } from '#lib/messages-people.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
@@ -11,11 +13,10 @@ import { Pager } from '#admin/kit/pager.client.tsx'
 import { useListSearch } from '#admin/kit/use-list-search.client.ts'
 import { type PeopleQuery, peopleHref } from '#lib/people/people-query.ts'
 import { PEOPLE_ON_A_PAGE, type People } from '#lib/people/stored-people.ts'
+import { changeRole, removeEveryRole } from './change-role.ts'
 import { InviteDialog } from './invite-dialog.client.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { OwnRoleDialog } from './own-role-dialog.client.tsx'
 import { PersonRow } from './person-row.client.tsx'
-import { RemoveDialog } from './remove-dialog.client.tsx'
 
 /** Everybody with an account, and what they may do. */
 export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
@@ -75,8 +76,29 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
         <Pager page={page} pages={pages} onTurn={(next) => open({ page: next })} />
       </section>
       {dialog?.kind === 'invite' && <InviteDialog onClose={close} />}
-      {dialog?.kind === 'remove' && <RemoveDialog {...dialog} ownId={ownId} onClose={close} />}
-      {dialog?.kind === 'own' && <OwnRoleDialog {...dialog} onClose={close} />}
+      {dialog?.kind === 'remove' && (
+        <ConfirmDialog
+          title={say.confirmRemove}
+          confirm="Remove access"
+          pending="Removing…"
+          onConfirm={() => removeEveryRole(dialog.person)}
+          onClose={close}
+        >
+          <p className="person-email mt-3">{dialog.person.email}</p>
+          <p className="mt-2">{dialog.person.id === ownId ? say.removesOwn : say.removesTheirs}</p>
+        </ConfirmDialog>
+      )}
+      {dialog?.kind === 'own' && (
+        <ConfirmDialog
+          title={say.confirmOwn}
+          confirm="Give up my role"
+          pending="Giving up…"
+          onConfirm={() => changeRole({ ...dialog.person, role: 'admin', isTheirs: false })}
+          onClose={close}
+        >
+          <p className="mt-3">{say.givesUpOwn}</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
 import type { Person } from '#lib/people/stored-people.ts'
 import type { OpenDialog } from './open-dialog.ts'
@@ -17,14 +17,9 @@ export function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps
   const lastSeen = lastSignInAt ? dayOf(lastSignInAt) : 'never'
 
   const mail = () =>
-    start(async () => {
-      const outcome = await actionResult(mailAgain(email), say.mailFailed)
-      showToast(
-        outcome.ok
-          ? { title: say.done, text: say.mailed(email), tone: 'good' }
-          : { title: say.failed, text: outcome.message, tone: 'bad' },
-      )
-    })
+    start(async () =>
+      sayOutcome(await actionResult(mailAgain(email), say.mailFailed), say.mailed(email)),
+    )
   const actions = (
     <div className="row-actions">
       {!lastSignInAt && hasRole && (

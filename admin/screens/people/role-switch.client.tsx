@@ -1,29 +1,22 @@
 'use client'
 
-import { useOptimistic, useTransition } from 'react'
+import { Switch } from '#admin/kit/switch.client.tsx'
+import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import type { Person } from '#lib/people/stored-people.ts'
 import { changeRole } from './change-role.ts'
 
-/** Turns at once, and back again if the site refuses. */
+/** Whether somebody has a role. */
 export function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {
   const { id, email, since } = person
-  const [isTheirs, setTheirs] = useOptimistic(since[role] !== null)
-  const [, start] = useTransition()
-
-  const turn = (wanted: boolean) =>
-    start(async () => {
-      setTheirs(wanted)
-      await changeRole({ id, email, role, isTheirs: wanted, onUndo: () => turn(!wanted) })
-    })
+  const [isTheirs, turn] = useOptimisticSwitch(since[role] !== null, (wanted, onUndo) =>
+    changeRole({ id, email, role, isTheirs: wanted, onUndo }),
+  )
 
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isTheirs}
+    <Switch
       aria-label={`${role === 'admin' ? 'Admin' : 'Editor'}: ${email}`}
-      className="switch"
-      onClick={() => (isTheirs && onAsk ? onAsk() : turn(!isTheirs))}
+      isOn={isTheirs}
+      onTurn={(wanted) => (!wanted && onAsk ? onAsk() : turn(wanted))}
     />
   )
 }

@@ -3,8 +3,7 @@
 import { useTransition } from 'react'
 import { turnOnEditing } from '#app/_edit/turn-on-editing.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
-import { blogAdminMessages } from '#lib/messages-admin.ts'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { editMessages } from '#lib/messages-edit.ts'
 
 /** Goes to a post with editing on the page turned on. */
@@ -16,7 +15,7 @@ export function EditOnPage({ path, title }: { path: string; title: string }) {
       const outcome = await actionResult(turnOnEditing(), editMessages.turnOnFailed)
       // A page of its own kind of cache: the browser asks for it anew, with the cookie it now has.
       if (outcome.ok) location.assign(path)
-      else showToast({ title: blogAdminMessages.failed, text: outcome.message, tone: 'bad' })
+      else sayFailed(outcome.message)
     })
 
   return (

@@ -2,9 +2,8 @@
 
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import './posts.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
-import { showToast } from '#app/_ui/toast-store.ts'
 import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
@@ -15,13 +14,7 @@ import { UnpublishDialog } from './unpublish-dialog.client.tsx'
 /** The list of posts and what can be done with them. Writing itself happens in the Studio and on the page. */
 export function PostsScreen({ read }: PostsScreenProps) {
   const [asked, setAsked] = useState<AdminPost | null>(null)
-  const posts = useLastKnown(read)
-  // The list that was known stays; without one `ReadFailed` says it.
-  const isStale = read === null && posts !== null
-
-  useEffect(() => {
-    if (isStale) showToast({ title: say.failed, text: say.fetchFailed, tone: 'bad' })
-  }, [isStale])
+  const posts = useLastKnown(read, say.fetchFailed)
 
   if (posts === null)
     return (

@@ -2,13 +2,14 @@
 
 import './publishing.css'
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
-import { adminMessages, publishingMessages as say } from '#lib/messages-admin.ts'
+import { publishingMessages as say } from '#lib/messages-admin.ts'
 import { isStuckChange } from '#lib/publishing/report.ts'
 import { ChangeRow } from './change-row.client.tsx'
 import { type NamedReport, waitingText } from './change-text.ts'
@@ -16,13 +17,7 @@ import { tryPublishingAgain } from './publishing-actions.ts'
 
 /** The last changes on their way to visitors, what waits and why, and another try for what is stuck. */
 export function PublishingScreen({ read, readAt }: PublishingScreenProps) {
-  const report = useLastKnown(read)
-  const isStale = read === null && report !== null
-
-  // The list that was known stays; without one `ReadFailed` says it.
-  useEffect(() => {
-    if (isStale) showToast({ title: adminMessages.failed, text: say.readFailed, tone: 'bad' })
-  }, [isStale])
+  const report = useLastKnown(read, say.readFailed)
 
   if (report) return <Report report={report} now={new Date(readAt)} />
   return (
@@ -44,11 +39,8 @@ function Report({ report, now }: { report: NamedReport; now: Date }) {
   const tryAgain = (ids: readonly string[]) =>
     start(async () => {
       const outcome = await actionResult(tryPublishingAgain(ids), say.retryFailed)
-      showToast(
-        outcome.ok
-          ? { title: say.retried, text: say.retriedText, tone: 'good' }
-          : { title: adminMessages.failed, text: outcome.message, tone: 'bad' },
-      )
+      if (!outcome.ok) return sayFailed(outcome.message)
+      showToast({ title: say.retried, text: say.retriedText, tone: 'good' })
     })
 
   return (

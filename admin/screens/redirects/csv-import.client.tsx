@@ -4,6 +4,7 @@ import { useMemo, useState, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { Modal } from '#app/_ui/modal.client.tsx'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { MOST_LINES, planImport } from '#lib/redirects/import-plan.ts'
@@ -41,12 +42,9 @@ export function CsvImport({ rules, siteUrl, onClose }: CsvImportProps) {
   const apply = (text: string) =>
     start(async () => {
       const outcome = await actionResult(importRedirects(text), say.saveFailed)
-      showToast(
-        outcome.ok
-          ? { title: 'Imported', text: outcome.summary ?? '', tone: 'good' }
-          : { title: say.failed, text: outcome.message, tone: 'bad' },
-      )
-      if (outcome.ok) onClose()
+      if (!outcome.ok) return sayFailed(outcome.message)
+      showToast({ title: 'Imported', text: outcome.summary ?? '', tone: 'good' })
+      onClose()
     })
 
   return (

@@ -3,7 +3,7 @@
 import { useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
+import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
@@ -21,8 +21,8 @@ export function MissingRow({ page, onChoose }: MissingRowProps) {
   const run = (action: () => Promise<ActionOutcome>, failure: string, done?: string) =>
     start(async () => {
       const outcome = await actionResult(action(), failure)
-      if (!outcome.ok) showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
-      else if (done) showToast({ title: say.done, text: done, tone: 'good' })
+      if (!outcome.ok) sayFailed(outcome.message)
+      else if (done) sayDone(done)
     })
   const accept = (destinationUrl: string) =>
     run(

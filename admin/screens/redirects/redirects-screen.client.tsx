@@ -4,6 +4,9 @@ import './redirects-dialog.css'
 import './redirects.css'
 import './rules-table.css'
 import { useState } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
@@ -11,10 +14,10 @@ import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
 import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { CsvImport } from './csv-import.client.tsx'
-import { DeleteDialog } from './delete-dialog.client.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { MissingTable } from './missing-table.client.tsx'
 import type { OpenDialog } from './open-dialog.ts'
+import { removeRedirect } from './redirect-actions.ts'
 import { RuleDialog } from './rule-dialog.client.tsx'
 import { RulesTable } from './rules-table.client.tsx'
 import { TryAddress } from './try-address.client.tsx'
@@ -58,10 +61,26 @@ export function RedirectsScreen({ rules, missing, existing, siteUrl }: Redirects
       {dialog?.kind === 'rule' && (
         <RuleDialog {...{ rules, existing, siteUrl }} {...dialog} onClose={close} />
       )}
-      {dialog?.kind === 'delete' && <DeleteDialog rule={dialog.rule} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <ConfirmDialog
+          title={say.confirmDelete}
+          confirm="Delete redirect"
+          pending="Deleting…"
+          onConfirm={() => remove(dialog.rule)}
+          onClose={close}
+        >
+          <p className="modal-rule">
+            {dialog.rule.sourcePath} <span aria-hidden="true">→</span> {dialog.rule.destinationUrl}
+          </p>
+        </ConfirmDialog>
+      )}
       {dialog?.kind === 'import' && <CsvImport {...{ rules, siteUrl }} onClose={close} />}
     </div>
   )
+}
+
+async function remove({ id }: StoredRedirect) {
+  sayOutcome(await actionResult(removeRedirect(id), say.deleteFailed), say.deleted)
 }
 
 type RedirectsScreenProps = {

@@ -5,7 +5,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Field } from '#app/_ui/field.tsx'
 import { Modal } from '#app/_ui/modal.client.tsx'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import { reviewRule } from '#lib/redirects/review-rule.ts'
@@ -41,12 +41,8 @@ export function RuleDialog({
     if (!review.draft || (review.loop && draft.isActive)) return
     start(async () => {
       const outcome = await actionResult(saveRedirect(id, draft, shorten), say.saveFailed)
-      if (!outcome.ok) {
-        showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
-        return
-      }
-      showToast({ title: say.done, text: id ? say.updated : say.created, tone: 'good' })
-      onClose()
+      sayOutcome(outcome, id ? say.updated : say.created)
+      if (outcome.ok) onClose()
     })
   }
 

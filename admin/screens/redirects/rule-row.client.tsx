@@ -1,22 +1,30 @@
 'use client'
 
+import { actionResult } from '#admin/kit/action-result.ts'
+import { sayFailed, sayOutcome } from '#admin/kit/say-outcome.ts'
+import { Switch } from '#admin/kit/switch.client.tsx'
+import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import type { OpenDialog } from './open-dialog.ts'
-import { RuleSwitch } from './rule-switch.client.tsx'
+import { setRedirectActive } from './redirect-actions.ts'
 import { dayOf } from './times.ts'
 
 /** One rule, with what can be done to it. */
 export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
   const { sourcePath, destinationUrl, redirectType, description } = rule
 
+  const [isActive, turn] = useOptimisticSwitch(rule.isActive, async (wanted) => {
+    const outcome = await actionResult(setRedirectActive(rule.id, wanted), say.statusFailed)
+    sayOutcome(outcome, wanted ? say.activated : say.deactivated)
+  })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${siteUrl}${sourcePath}`)
       showToast({ title: say.copied, text: say.copiedText, tone: 'good' })
     } catch {
-      showToast({ title: say.failed, text: say.copyFailed, tone: 'bad' })
+      sayFailed(say.copyFailed)
     }
   }
 
@@ -42,7 +50,7 @@ export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
         <span className="note">{rule.lastHitAt ? dayOf(rule.lastHitAt) : 'never'}</span>
       </td>
       <td>
-        <RuleSwitch rule={rule} />
+        <Switch aria-label={`Active: ${sourcePath}`} isOn={isActive} onTurn={turn} />
       </td>
       <td>
         <div className="row-actions">

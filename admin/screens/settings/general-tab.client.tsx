@@ -1,10 +1,11 @@
 'use client'
 
+import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { settingsSeenAt } from '#admin/screens/settings/seen-at.ts'
 import { Field } from '#app/_ui/field.tsx'
-import { showToast } from '#app/_ui/toast-store.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import {
   checkGeneral,
@@ -12,7 +13,6 @@ import {
   generalTexts,
   SETTINGS_ID,
 } from '#lib/settings/general-settings.ts'
-import { AskDialog } from './ask-dialog.client.tsx'
 import { ConflictDialog } from './conflict-dialog.client.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { saveSettings } from './settings-actions.ts'
@@ -46,7 +46,7 @@ export function GeneralTab({ store }: { store: DocumentStore }) {
     const [wrong] = Object.keys(errors)
     if (wrong) {
       document.getElementById(wrong)?.focus()
-      showToast({ title: say.failed, text: say.fieldsWrong, tone: 'bad' })
+      sayFailed(say.fieldsWrong)
     } else saving.save(changes, say.saved)
   }
 
@@ -87,17 +87,17 @@ export function GeneralTab({ store }: { store: DocumentStore }) {
       <SaveBar label="Save Settings" changes={changes.length} isPending={saving.isPending} />
 
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title={say.askMaintenance}
           confirm="Switch it on"
           onConfirm={() => type('maintenanceMode', true)}
           onClose={() => setAsking(false)}
         >
-          <p>
+          <p className="mt-3">
             Visitors get a 503 page at every address until it is off again; search engines come back
             later and forget nothing. Admins go on seeing the site. It begins when you save.
           </p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {saving.conflict && (
         <ConflictDialog

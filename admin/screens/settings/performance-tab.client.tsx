@@ -1,5 +1,6 @@
 'use client'
 
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { useEffect, useState } from 'react'
 import { Button } from '#app/_ui/button.tsx'
 import { showToast } from '#app/_ui/toast-store.ts'
@@ -15,7 +16,6 @@ import {
 } from '#lib/settings/performance-checks.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
-import { AskDialog } from './ask-dialog.client.tsx'
 import { CheckRow } from './check-row.client.tsx'
 import { ConflictDialog } from './conflict-dialog.client.tsx'
 import { MeasuredBar } from './measured-bar.client.tsx'
@@ -100,18 +100,18 @@ export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
       </ul>
 
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title={say.askSecurity}
           confirm="Switch them off"
           onConfirm={() => turn('securityHeaders', false)}
           onClose={() => setAsking(false)}
         >
-          <p>
+          <p className="mt-3">
             Public pages no longer tell browsers what they may load and who may frame them. It takes
             effect at once. The sign-in, the admin area, the Studio and the session’s cookie stay
             protected.
           </p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {saving.conflict && (
         <ConflictDialog

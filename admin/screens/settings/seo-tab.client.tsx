@@ -1,5 +1,7 @@
 'use client'
 
+import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { seoSeenAt } from '#admin/screens/settings/seen-at.ts'
@@ -11,7 +13,6 @@ import { SETTINGS_ID } from '#lib/settings/general-settings.ts'
 import { checkPageSeo, pageSeoFields } from '#lib/settings/page-seo-fields.ts'
 import { previewFields } from '#lib/settings/preview-fields.ts'
 import { pageSeoId, type SeoPath, seoPages } from '#schemas/page-paths.ts'
-import { AskDialog } from './ask-dialog.client.tsx'
 import { ConflictDialog } from './conflict-dialog.client.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SchemaPanel } from './schema-panel.client.tsx'
@@ -52,7 +53,7 @@ export function SeoTab({ store, path, site, today, onPage }: SeoTabProps) {
     const [[field, words] = []] = Object.entries(errors)
     if (field && words) {
       document.getElementById(field)?.focus()
-      showToast({ title: say.failed, text: words, tone: 'bad' })
+      sayFailed(words)
     } else saving.save(changes, { title: say.seoSaved.title, text: say.seoSaved.text(path) })
   }
   const reset = () => {
@@ -129,18 +130,18 @@ export function SeoTab({ store, path, site, today, onPage }: SeoTabProps) {
       </SaveBar>
 
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title={say.reset.ask(path)}
           confirm="Reset"
           onConfirm={reset}
           onClose={() => setAsking(false)}
         >
-          <p>
+          <p className="mt-3">
             {inStore.length === 1 ? 'One field that is' : `${inStore.length} fields that are`} set
             here say what they said out of the box again, for visitors too. The old values stay in
             the document’s history.
           </p>
-        </AskDialog>
+        </ConfirmDialog>
       )}
       {saving.conflict && (
         <ConflictDialog

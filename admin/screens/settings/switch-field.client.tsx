@@ -1,21 +1,16 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Switch } from '#admin/kit/switch.client.tsx'
 
 /** A switch with its name and what it does, the whole line in one. */
 export function SwitchField({ id, label, hint, isOn, disabled, onTurn, children }: SwitchProps) {
   return (
     <div className="switch-field">
-      <button
-        type="button"
-        role="switch"
-        id={id}
-        aria-checked={isOn}
+      <Switch
+        {...{ id, isOn, disabled, onTurn }}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        className="switch"
-        disabled={disabled}
-        onClick={() => onTurn(!isOn)}
       />
       <div>
         <label id={`${id}-label`} htmlFor={id}>
@@ -35,7 +30,7 @@ type SwitchProps = {
   label: string
   hint: string
   isOn: boolean
-  disabled?: boolean
+  disabled?: boolean | undefined
   onTurn: (isOn: boolean) => void
   children?: ReactNode
 }

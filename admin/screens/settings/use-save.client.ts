@@ -3,11 +3,10 @@
 import { useState, useTransition } from 'react'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { VisibleChange } from '#admin/kit/read-back.ts'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { saySaved } from '#admin/kit/say-saved.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
 import type { FieldChange, FieldConflict } from '#lib/edit/save-fields.ts'
-import { settingsMessages } from '#lib/messages-settings.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import type { DocumentStore } from './use-documents.client.ts'
 
@@ -52,7 +51,7 @@ export function useSave(store: DocumentStore, { id, action, failure, seenAt }: S
         return answer
       })
       if (!outcome.ok) {
-        showToast({ title: settingsMessages.failed, text: outcome.message, tone: 'bad' })
+        sayFailed(outcome.message)
         return
       }
       if (outcome.conflicts.length > 0) {

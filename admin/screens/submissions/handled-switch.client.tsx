@@ -1,46 +1,26 @@
 'use client'
 
-import { useOptimistic, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { Switch } from '#admin/kit/switch.client.tsx'
+import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import type { StoredMessage } from '#lib/submissions/stored-submissions.ts'
 import { markMessage } from './submission-actions.ts'
 
-/** Turns at once, and back again if the site refuses. */
-export function HandledSwitch({ message }: { message: StoredMessage }) {
-  const [isHandled, setHandled] = useOptimistic(message.handledAt !== null)
-  const [, start] = useTransition()
-
-  const turn = (wanted: boolean) =>
-    start(async () => {
-      setHandled(wanted)
-      const outcome = await actionResult(markMessage(message.id, wanted), say.handledFailed)
-      showToast(
-        outcome.ok
-          ? {
-              title: say.done,
-              text: wanted ? say.handled : say.reopened,
-              tone: 'good',
-              action: { label: 'Undo', run: () => turn(!wanted) },
-            }
-          : { title: say.failed, text: outcome.message, tone: 'bad' },
-      )
-    })
+/** Whether somebody has seen to a message. */
+export function HandledSwitch({ message: { id, name, handledAt } }: { message: StoredMessage }) {
+  const [isHandled, turn] = useOptimisticSwitch(handledAt !== null, async (wanted, undo) => {
+    const outcome = await actionResult(markMessage(id, wanted), say.handledFailed)
+    sayOutcome(outcome, wanted ? say.handled : say.reopened, undo)
+  })
 
   return (
     <div className="letter-switch">
       <span aria-hidden="true" className="note">
         {isHandled ? 'Handled' : 'Open'}
       </span>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isHandled}
-        aria-label={`Handled: the message of ${message.name}`}
-        className="switch"
-        onClick={() => turn(!isHandled)}
-      />
+      <Switch aria-label={`Handled: the message of ${name}`} isOn={isHandled} onTurn={turn} />
     </div>
   )
 }

@@ -3,20 +3,25 @@
 import './submissions.css'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
+import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { ListTabs } from '#admin/kit/list-tabs.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import type { FoundSubmissions, SubmissionCounts } from '#lib/submissions/stored-submissions.ts'
 import {
   ROWS_ON_A_PAGE,
+  type SubmissionList,
   type SubmissionQuery,
   submissionsHref,
 } from '#lib/submissions/submission-query.ts'
-import { DeleteDialog } from './delete-dialog.client.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { MessageRows } from './message-rows.client.tsx'
 import type { RowProps } from './row-props.ts'
 import { SelectionBar } from './selection-bar.client.tsx'
+import { removeSubmissions } from './submission-actions.ts'
 import { SignupRows } from './signup-rows.client.tsx'
 import { SubmissionsBar } from './submissions-bar.client.tsx'
 import { SubscriberRows } from './subscriber-rows.client.tsx'
@@ -90,10 +95,24 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
         </section>
       )}
       {doomed.length > 0 && (
-        <DeleteDialog list={query.list} ids={doomed} onClose={() => setDoomed([])} />
+        <ConfirmDialog
+          title={say.confirmDelete[query.list](doomed.length)}
+          confirm="Delete for good"
+          pending="Deleting…"
+          onConfirm={() => remove(query.list, doomed)}
+          onClose={() => setDoomed([])}
+        >
+          <p className="mt-3">{say.final}</p>
+        </ConfirmDialog>
       )}
     </div>
   )
+}
+
+async function remove(list: SubmissionList, ids: readonly string[]) {
+  const outcome = await actionResult(removeSubmissions(list, ids), say.deleteFailed)
+  if (outcome.ok) sayDone(say.deleted(outcome.rows))
+  else sayFailed(outcome.message)
 }
 
 type SubmissionsScreenProps = {

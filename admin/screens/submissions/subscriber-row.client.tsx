@@ -1,8 +1,8 @@
 'use client'
 
-import { useOptimistic, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { showToast } from '#app/_ui/toast-store.ts'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import type { StoredSubscriber } from '#lib/submissions/stored-submissions.ts'
 import { RowCheck } from './row-check.client.tsx'
@@ -13,24 +13,13 @@ import { TimeText } from './time-text.tsx'
 /** One address, with the page it came from; unsubscribed ones stay, marked, so that nobody writes to them. */
 export function SubscriberRow({ subscriber, rowProps }: SubscriberRowProps) {
   const { id, email, sourcePath, createdAt, unsubscribedAt } = subscriber
-  const [isUnsubscribed, setUnsubscribed] = useOptimistic(unsubscribedAt !== null)
-  const [, start] = useTransition()
-
-  const mark = (wanted: boolean) =>
-    start(async () => {
-      setUnsubscribed(wanted)
+  const [isUnsubscribed, mark] = useOptimisticSwitch(
+    unsubscribedAt !== null,
+    async (wanted, undo) => {
       const outcome = await actionResult(markSubscriber(id, wanted), say.unsubscribeFailed)
-      showToast(
-        outcome.ok
-          ? {
-              title: say.done,
-              text: wanted ? say.unsubscribed : say.subscribed,
-              tone: 'good',
-              action: { label: 'Undo', run: () => mark(!wanted) },
-            }
-          : { title: say.failed, text: outcome.message, tone: 'bad' },
-      )
-    })
+      sayOutcome(outcome, wanted ? say.unsubscribed : say.subscribed, undo)
+    },
+  )
 
   return (
     <tr>

@@ -1,7 +1,5 @@
 'use client'
 
-import { useEffect } from 'react'
-import { showToast } from '#app/_ui/toast-store.ts'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
 import type { StoredTexts } from '#lib/content-editor/editor-fields.ts'
@@ -10,13 +8,7 @@ import { TextsEditor } from './texts-editor.client.tsx'
 
 /** The editor; or, when the texts could not be read even once, the way to try again. */
 export function ContentScreen({ read }: { read: StoredTexts | null }) {
-  const stored = useLastKnown(read)
-  // The texts that were known stay; without any `ReadFailed` says it.
-  const isStale = read === null && stored !== null
-
-  useEffect(() => {
-    if (isStale) showToast({ title: say.failed, text: say.readFailed, tone: 'bad' })
-  }, [isStale])
+  const stored = useLastKnown(read, say.readFailed)
 
   return stored ? (
     <TextsEditor stored={stored} />

@@ -3,7 +3,9 @@
 import '#app/_ui/field.css'
 import './content.css'
 import { useEffect, useRef, useState, useTransition } from 'react'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ownSaves } from '#admin/kit/own-saves.ts'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { saySaved, visitors } from '#admin/kit/say-saved.ts'
 import { textsSeenAt } from './seen-at.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
@@ -24,7 +26,6 @@ import {
 } from '#lib/content-editor/edits.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
-import { DiscardDialog } from './discard-dialog.client.tsx'
 import { EditorBar } from './editor-bar.client.tsx'
 import { TextGroup } from './text-group.client.tsx'
 import { useKeptEdits } from './use-kept-edits.client.ts'
@@ -84,7 +85,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
       setErrors(outcome.errors ?? {})
       setConflicts(outcome.conflicts ?? {})
       setRefusals((count) => count + 1)
-      showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
+      sayFailed(outcome.message)
     })
 
   return (
@@ -109,7 +110,15 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
         />
       ))}
       {isAsking && (
-        <DiscardDialog count={changed.length} onDiscard={close} onClose={() => setAsking(false)} />
+        <ConfirmDialog
+          title={say.discardTitle}
+          confirm="Discard"
+          cancel="Go on editing"
+          onConfirm={close}
+          onClose={() => setAsking(false)}
+        >
+          <p className="mt-3">{say.discardText(changed.length)}</p>
+        </ConfirmDialog>
       )}
     </div>
   )
