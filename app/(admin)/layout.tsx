@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '../globals.css'
 import '#admin/kit/admin.css'
@@ -13,6 +14,9 @@ import { PUBLISHED } from '#lib/content/view.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { RouteGuard } from '#admin/kit/route-guard.client.tsx'
 import { SideMenu } from '#admin/kit/side-menu.client.tsx'
+
+/** No page of the admin area is for search engines. */
+export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 /**
  * The frame of the admin area. Each page and each action asks for itself who is there; the guard here follows

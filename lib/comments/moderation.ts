@@ -1,6 +1,5 @@
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { AppError } from '#lib/errors.ts'
 import { type CommentStatus, commentStatuses } from './comment-status.ts'
 
 /** A comment as admins see it. Times are ISO 8601 in UTC. */
@@ -48,7 +47,7 @@ const changedSchema = z.array(z.object({ id: z.string(), post_id: z.string() }))
 /**
  * The comments of one status that hold every word of a search, the newest first, 25 at a time.
  *
- * @throws AppError `unexpected`
+ * @throws what Supabase says
  */
 export async function findComments(
   client: SupabaseClient,
@@ -56,27 +55,28 @@ export async function findComments(
   search: string,
   page: number,
 ): Promise<CommentPage> {
-  const { data, error } = await client.rpc('find_comments', {
-    _status: status,
-    _search: search,
-    _most: ON_A_PAGE,
-    _after: (page - 1) * ON_A_PAGE,
-  })
-  if (error) throw refused(error)
+  const { data } = await client
+    .rpc('find_comments', {
+      _status: status,
+      _search: search,
+      _most: ON_A_PAGE,
+      _after: (page - 1) * ON_A_PAGE,
+    })
+    .throwOnError()
   const rows = z.array(rowSchema).parse(data)
   if (rows.length === 0 && page > 1) return lastPage(client, status, search)
   const total = rows[0]?.total ?? 0
   return { comments: rows.map(toComment), page, pages: pagesOf(total), total }
 }
 
-/** How many comments there are of each status. @throws AppError `unexpected` */
+/** How many comments there are of each status. @throws what Supabase says */
 export async function countComments(client: SupabaseClient): Promise<CommentCounts> {
   const count = async (status: CommentStatus) => {
-    const { count: found, error } = await client
+    const { count: found } = await client
       .from('comments')
       .select('id', { count: 'exact', head: true })
       .eq('status', status)
-    if (error) throw refused(error)
+      .throwOnError()
     return found ?? 0
   }
   const [pending, approved, rejected] = await Promise.all(commentStatuses.map(count))
@@ -88,7 +88,7 @@ export async function countComments(client: SupabaseClient): Promise<CommentCoun
  * are.
  *
  * @returns the ids of the comments that were moved, and the articles they stand under
- * @throws AppError `unexpected`
+ * @throws what Supabase says
  */
 export async function moveComments(
   client: SupabaseClient,
@@ -96,23 +96,27 @@ export async function moveComments(
   from: CommentStatus,
   to: CommentStatus,
 ): Promise<{ ids: string[]; postIds: string[] }> {
-  const { data, error } = await client
+  const { data } = await client
     .from('comments')
     .update({ status: to })
     .in('id', ids)
     .eq('status', from)
     .select('id, post_id')
-  if (error) throw refused(error)
+    .throwOnError()
   return changed(data)
 }
 
-/** Removes comments for good. @returns as `moveComments` @throws AppError `unexpected` */
+/** Removes comments for good. @returns as `moveComments` @throws what Supabase says */
 export async function deleteComments(
   client: SupabaseClient,
   ids: readonly string[],
 ): Promise<{ ids: string[]; postIds: string[] }> {
-  const { data, error } = await client.from('comments').delete().in('id', ids).select('id, post_id')
-  if (error) throw refused(error)
+  const { data } = await client
+    .from('comments')
+    .delete()
+    .in('id', ids)
+    .select('id, post_id')
+    .throwOnError()
   return changed(data)
 }
 
@@ -140,8 +144,4 @@ function toComment(row: z.infer<typeof rowSchema>): StoredComment {
 function changed(data: unknown): { ids: string[]; postIds: string[] } {
   const rows = changedSchema.parse(data)
   return { ids: rows.map(({ id }) => id), postIds: [...new Set(rows.map((row) => row.post_id))] }
-}
-
-function refused(error: PostgrestError | { message: string }): AppError {
-  return new AppError('unexpected', error.message, { cause: error })
 }

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { AppError } from '#lib/errors.ts'
 import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
 import { listMissingPages } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
@@ -40,17 +39,16 @@ export async function readFigures(client: SupabaseClient, siteUrl: string): Prom
 }
 
 async function countSubmissions(client: SupabaseClient) {
-  const { data, error } = await client.rpc('count_submissions')
-  if (error) throw new AppError('unexpected', error.message, { cause: error })
+  const { data } = await client.rpc('count_submissions').throwOnError()
   return submissionsSchema.parse(data)
 }
 
 async function countPendingComments(client: SupabaseClient): Promise<number> {
-  const { count, error } = await client
+  const { count } = await client
     .from('comments')
     .select('id', { count: 'exact', head: true })
     .eq('status', 'pending')
-  if (error) throw new AppError('unexpected', error.message, { cause: error })
+    .throwOnError()
   return z.number().parse(count)
 }
 

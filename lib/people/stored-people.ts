@@ -1,7 +1,6 @@
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Role } from '#lib/auth/viewer.ts'
-import { AppError } from '#lib/errors.ts'
 import '#lib/zod-without-eval.ts'
 
 const time = z.string().refine((text) => Number.isFinite(Date.parse(text)))
@@ -53,18 +52,19 @@ const LAST_ADMIN = 'The last admin cannot be removed'
  *
  * @param client of an admin
  * @param page from 1; an old address may name one that is there no more, and gets the last one instead
- * @throws AppError `unexpected` with what Supabase says, also to whoever is no admin
+ * @throws what Supabase says, also to whoever is no admin
  */
 export async function listPeople(
   client: SupabaseClient,
   { search, page }: { search: string; page: number },
 ): Promise<People> {
-  const { data, error } = await client.rpc('list_people', {
-    _words: search.split(/\s+/).filter(Boolean),
-    _offset: (page - 1) * PEOPLE_ON_A_PAGE,
-    _limit: PEOPLE_ON_A_PAGE,
-  })
-  if (error) throw refused(error)
+  const { data } = await client
+    .rpc('list_people', {
+      _words: search.split(/\s+/).filter(Boolean),
+      _offset: (page - 1) * PEOPLE_ON_A_PAGE,
+      _limit: PEOPLE_ON_A_PAGE,
+    })
+    .throwOnError()
   const people = peopleSchema.parse(data)
   const last = Math.ceil(people.found / PEOPLE_ON_A_PAGE)
 
@@ -75,11 +75,10 @@ export async function listPeople(
  * Gives a role; the audit trail says who did it.
  *
  * @param client of an admin
- * @throws AppError `unexpected` with what Supabase says
+ * @throws what Supabase says
  */
 export async function grantRole(client: SupabaseClient, userId: string, role: Role): Promise<void> {
-  const { error } = await client.rpc('grant_role', { _user_id: userId, _role: role })
-  if (error) throw refused(error)
+  await client.rpc('grant_role', { _user_id: userId, _role: role }).throwOnError()
 }
 
 /**
@@ -87,20 +86,21 @@ export async function grantRole(client: SupabaseClient, userId: string, role: Ro
  * session.
  *
  * @param client of an admin
- * @throws AppError `unexpected` with what Supabase says
+ * @throws what Supabase says
  */
 export async function revokeRole(
   client: SupabaseClient,
   userId: string,
   role: Role | 'all',
 ): Promise<Revocation> {
-  const { error } = await client.rpc('revoke_role', {
-    _user_id: userId,
-    ...(role !== 'all' && { _role: role }),
-  })
-  if (error?.message.includes(LAST_ADMIN)) return 'last-admin'
-  if (error) throw refused(error)
-  return 'revoked'
+  const revoking = { _user_id: userId, ...(role !== 'all' && { _role: role }) }
+  try {
+    await client.rpc('revoke_role', revoking).throwOnError()
+    return 'revoked'
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(LAST_ADMIN)) return 'last-admin'
+    throw error
+  }
 }
 
 /**
@@ -110,8 +110,4 @@ export async function revokeRole(
 function isOfSignUp(row: { created_at: string | null; last_sign_in_at: string | null }): boolean {
   if (!row.created_at || !row.last_sign_in_at) return false
   return Date.parse(row.last_sign_in_at) - Date.parse(row.created_at) < 2000
-}
-
-function refused(error: PostgrestError): AppError {
-  return new AppError('unexpected', error.message, { cause: error })
 }

@@ -1,4 +1,4 @@
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 import {
@@ -80,7 +80,7 @@ const tables = {
  * The rows that an admin asks for; for everybody else there are none.
  *
  * @param stretch the page of the query, unless something else is said
- * @throws AppError `unexpected` with what Supabase says
+ * @throws what Supabase says
  */
 export async function findSubmissions(
   client: SupabaseClient,
@@ -130,7 +130,7 @@ const countsSchema = z
 /** How much there is of everything, whatever is searched for. */
 export type SubmissionCounts = Readonly<z.infer<typeof countsSchema>>
 
-/** @throws AppError `unexpected` with what Supabase says */
+/** @throws what Supabase says */
 export async function countSubmissions(client: SupabaseClient): Promise<SubmissionCounts> {
   return countsSchema.parse(await ask(client, 'count_submissions', {}))
 }
@@ -138,7 +138,7 @@ export async function countSubmissions(client: SupabaseClient): Promise<Submissi
 /**
  * Marks a message as handled now, or as open.
  *
- * @throws AppError `not-found` when it is not there (for this client), `unexpected` with what Supabase says
+ * @throws AppError `not-found` when it is not there (for this client), and what Supabase says
  */
 export async function setMessageHandled(
   client: SupabaseClient,
@@ -148,7 +148,7 @@ export async function setMessageHandled(
   await change(client, 'contact_messages', id, { handled_at: isHandled ? nowText() : null })
 }
 
-/** Takes an address off the newsletter's list, or puts it back. @throws AppError as `setMessageHandled` */
+/** Takes an address off the newsletter's list, or puts it back. @throws as `setMessageHandled` */
 export async function setUnsubscribed(
   client: SupabaseClient,
   id: string,
@@ -162,15 +162,19 @@ export async function setUnsubscribed(
  * Deletes rows for good. The database writes down who did it and how many they were, and nothing of them.
  *
  * @returns how many were there to delete
- * @throws AppError `unexpected` with what Supabase says
+ * @throws what Supabase says
  */
 export async function deleteSubmissions(
   client: SupabaseClient,
   list: SubmissionList,
   ids: readonly string[],
 ): Promise<number> {
-  const { data, error } = await client.from(tables[list]).delete().in('id', ids).select('id')
-  if (error) throw refused(error)
+  const { data } = await client
+    .from(tables[list])
+    .delete()
+    .in('id', ids)
+    .select('id')
+    .throwOnError()
   return data.length
 }
 
@@ -188,8 +192,7 @@ async function ask(
   name: string,
   args: Record<string, unknown>,
 ): Promise<unknown> {
-  const { data, error } = await client.rpc(name, args)
-  if (error) throw refused(error)
+  const { data } = await client.rpc(name, args).throwOnError()
   return data
 }
 
@@ -199,16 +202,16 @@ async function change(
   id: string,
   values: Record<string, unknown>,
 ): Promise<void> {
-  const { data, error } = await client.from(table).update(values).eq('id', id).select('id')
-  if (error) throw refused(error)
+  const { data } = await client
+    .from(table)
+    .update(values)
+    .eq('id', id)
+    .select('id')
+    .throwOnError()
   // Row-level security refuses in silence: what was not changed is not there for this client.
   if (data.length === 0) throw new AppError('not-found', `There is no such row in ${table}.`)
 }
 
 function nowText(): string {
   return new Date().toISOString()
-}
-
-function refused(error: PostgrestError): AppError {
-  return new AppError('unexpected', error.message, { cause: error })
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
-import { requireAdmin } from '#lib/auth/require-admin.server.ts'
+import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { countComments, findComments } from '#lib/comments/moderation.ts'
 import { namePosts } from '#lib/content/posts.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
@@ -11,9 +11,8 @@ import type { ListQuery } from './list-query.ts'
 
 /** Reads a page of the comments, and hands it to the screen. */
 export async function CommentList({ query }: { query: ListQuery }) {
-  const check = await requireAdmin()
   const [found, { enableComments }] = await Promise.all([
-    check.isAdmin ? readList(check.client, query).catch(report) : null,
+    readAsAdmin('The list of comments could not be read:', ({ client }) => readList(client, query)),
     getSiteSettings(PUBLISHED),
   ])
   if (!found)
@@ -38,10 +37,4 @@ async function readList(client: SupabaseClient, { status, q, page }: ListQuery) 
     return { ...comment, post: post ? { title: post.title, slug: post.slug } : null }
   })
   return { ...list, comments, counts }
-}
-
-/** The list then says that it could not be read. */
-function report(error: unknown): null {
-  console.error('The list of comments could not be read:', error)
-  return null
 }

@@ -1,5 +1,5 @@
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
-import { requireAdmin } from '#lib/auth/require-admin.server.ts'
+import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { listApps } from '#lib/content/apps.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
@@ -10,13 +10,10 @@ import { SubmissionsScreen } from './submissions-screen.client.tsx'
 
 /** Reads what is asked for, and hands it to the screen. */
 export async function SubmissionLists({ query }: { query: SubmissionQuery }) {
-  const check = await requireAdmin()
   const [stored, apps, { siteName }] = await Promise.all([
-    check.isAdmin
-      ? Promise.all([findSubmissions(check.client, query), countSubmissions(check.client)]).catch(
-          report,
-        )
-      : null,
+    readAsAdmin('The submissions could not be read:', ({ client }) =>
+      Promise.all([findSubmissions(client, query), countSubmissions(client)]),
+    ),
     listApps(PUBLISHED),
     getSiteSettings(PUBLISHED),
   ])
@@ -40,10 +37,4 @@ export async function SubmissionLists({ query }: { query: SubmissionQuery }) {
       siteName={siteName}
     />
   )
-}
-
-/** The list then says that it could not be read. */
-function report(error: unknown): null {
-  console.error('The submissions could not be read:', error)
-  return null
 }

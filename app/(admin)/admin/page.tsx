@@ -9,7 +9,7 @@ import { FigureList } from '#admin/screens/dashboard/figure-list.tsx'
 import { HowToEdit } from '#admin/screens/dashboard/how-to-edit.tsx'
 import { WaysIn } from '#admin/screens/dashboard/ways-in.tsx'
 
-export const metadata: Metadata = { title: 'Dashboard', robots: { index: false, follow: false } }
+export const metadata: Metadata = { title: 'Dashboard' }
 
 /** The admin's first page: what waits, where things are edited, and who changed what. */
 export default async function AdminPage() {
