@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { renewSession } from '#lib/auth/renew-session.ts'
 import { sessionCookie, withSignedInCookie } from '#lib/auth/session-cookie.ts'
 import { signIn } from '#lib/auth/sign-in.ts'

@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { beginSession } from '#lib/auth/begin-session.server.ts'
 import { destinationOf } from '#lib/auth/destination.ts'
 import { forgetLinkSession, linkClient } from '#lib/auth/link-session.server.ts'
