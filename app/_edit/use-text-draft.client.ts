@@ -10,11 +10,11 @@ import {
   withAnswer,
 } from '#admin/editor/text/draft.ts'
 import { shownAtOnce } from '#admin/editor/text/shown-at-once.ts'
+import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { type UnsavedText, unsavedOf } from '#lib/edit/unsaved-text.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { actionResult } from '#admin/kit/action-result.ts'
 import { useLeaveGuard } from '../_ui/use-leave-guard.client.ts'
 import type { EditableText } from './editable-text.ts'
 import { storeText } from './store-text.ts'

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
-import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { messages } from '#lib/messages.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import type { CommentDraft } from './comment-draft.ts'
 import { type ReceiveCommentOptions, receiveComment } from './receive-comment.ts'
 

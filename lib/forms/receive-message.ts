@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
+import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { type ContactMessage, contactMessage } from './contact-message.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { ContactField, FormState } from './form-state.ts'
 import { formText } from './form-text.ts'
 import { senderOf } from './robot-check.ts'
-import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 
 export type ReceiveMessageOptions = {
   form: FormData

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages } from '#lib/messages.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { receiveSignup } from './receive-signup.ts'
 import { TRAP_FIELD } from './robot-check.ts'
-import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 
 function list() {
   const kept: string[] = []

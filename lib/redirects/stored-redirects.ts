@@ -103,12 +103,7 @@ export async function updateRedirect(
 
 /** Removes one rule. @throws as `updateRedirect` */
 export async function deleteRedirect(client: SupabaseClient, id: string): Promise<void> {
-  const { data } = await client
-    .from('redirects')
-    .delete()
-    .eq('id', id)
-    .select('id')
-    .throwOnError()
+  const { data } = await client.from('redirects').delete().eq('id', id).select('id').throwOnError()
   if (data.length === 0) throw gone()
 }
 

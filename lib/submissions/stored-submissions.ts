@@ -202,12 +202,7 @@ async function change(
   id: string,
   values: Record<string, unknown>,
 ): Promise<void> {
-  const { data } = await client
-    .from(table)
-    .update(values)
-    .eq('id', id)
-    .select('id')
-    .throwOnError()
+  const { data } = await client.from(table).update(values).eq('id', id).select('id').throwOnError()
   // Row-level security refuses in silence: what was not changed is not there for this client.
   if (data.length === 0) throw new AppError('not-found', `There is no such row in ${table}.`)
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { countComments, findComments } from '#lib/comments/moderation.ts'
 import { namePosts } from '#lib/content/posts.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'

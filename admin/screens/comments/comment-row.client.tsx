@@ -1,8 +1,8 @@
 'use client'
 
 import type { KeyboardEvent } from 'react'
-import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import { decisions } from './decisions.ts'
 import type { ModeratedComment } from './moderated-comment.ts'
 

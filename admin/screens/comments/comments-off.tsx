@@ -1,5 +1,5 @@
-import { commentMessages } from '#lib/messages-comments.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { commentMessages } from '#lib/messages-comments.ts'
 
 /** Said above the list while readers see no comments. */
 export function CommentsOff() {

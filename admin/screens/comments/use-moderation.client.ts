@@ -65,7 +65,7 @@ function tell(
   text: string,
   undo?: () => void,
 ): void {
-  if (done.length === 0) return sayFailed(say.decidedMeanwhile)
   const rest = done.length < asked.length ? ` ${say.decidedMeanwhile}` : ''
-  sayDone(`${text}.${rest}`, undo)
+  if (done.length === 0) sayFailed(say.decidedMeanwhile)
+  else sayDone(`${text}.${rest}`, undo)
 }

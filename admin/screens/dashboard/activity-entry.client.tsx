@@ -1,7 +1,7 @@
 'use client'
 
-import type { DescribedRow } from '#lib/audit/describe.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import type { DescribedRow } from '#lib/audit/describe.ts'
 
 /** One change: when, who, what, and from what to what. */
 export function ActivityEntry({ change, own, timeZone }: ActivityEntryProps) {

@@ -1,5 +1,5 @@
-import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { peopleMessages } from '#lib/messages-people.ts'
 import type { PeopleQuery } from '#lib/people/people-query.ts'
 import { listPeople } from '#lib/people/stored-people.ts'

@@ -1,10 +1,10 @@
 'use client'
 
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { CategoryBadge } from '#app/_ui/category-badge.tsx'
 import { DateText } from '#app/_ui/date-text.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
 import { type AdminPost, postStatuses } from '#lib/posts-admin/admin-post.ts'
-import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { EditOnPage } from './edit-on-page.client.tsx'
 import { editPostAddress } from './studio-links.ts'
 

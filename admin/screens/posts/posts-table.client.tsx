@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
+import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
 import { type PostSearch, postsFound } from '#lib/posts-admin/posts-found.ts'

@@ -1,9 +1,9 @@
 'use client'
 
+import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
-import { actionResult } from '#admin/kit/action-result.ts'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
 import type { TakenDown } from '#lib/posts-admin/posts.server.ts'

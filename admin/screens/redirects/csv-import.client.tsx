@@ -1,10 +1,10 @@
 'use client'
 
 import { useMemo, useState, useTransition } from 'react'
-import { Button } from '#app/_ui/button.tsx'
-import { Modal } from '#app/_ui/modal.client.tsx'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { MOST_LINES, planImport } from '#lib/redirects/import-plan.ts'

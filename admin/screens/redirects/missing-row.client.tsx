@@ -1,9 +1,9 @@
 'use client'
 
 import { useTransition } from 'react'
-import { Button } from '#app/_ui/button.tsx'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
+import { Button } from '#app/_ui/button.tsx'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'

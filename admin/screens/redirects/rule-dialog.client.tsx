@@ -1,11 +1,11 @@
 'use client'
 
 import { type FormEvent, useState, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Field } from '#app/_ui/field.tsx'
 import { Modal } from '#app/_ui/modal.client.tsx'
-import { actionResult } from '#admin/kit/action-result.ts'
-import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import { reviewRule } from '#lib/redirects/review-rule.ts'

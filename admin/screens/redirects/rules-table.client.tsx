@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '#app/_ui/button.tsx'
 import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { ListChoice } from '#admin/kit/list-choice.client.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
+import { Button } from '#app/_ui/button.tsx'
 import { redirectMessages } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import type { OpenDialog } from './open-dialog.ts'

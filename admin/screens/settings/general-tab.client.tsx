@@ -1,8 +1,8 @@
 'use client'
 
-import { sayFailed } from '#admin/kit/say-outcome.ts'
-import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { settingsSeenAt } from '#admin/screens/settings/seen-at.ts'
 import { Field } from '#app/_ui/field.tsx'

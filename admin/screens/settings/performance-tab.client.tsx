@@ -1,7 +1,7 @@
 'use client'
 
-import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { Button } from '#app/_ui/button.tsx'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { saveFile } from '#app/(site)/tools/_tool/save-file.ts'

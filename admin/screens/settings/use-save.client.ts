@@ -1,11 +1,11 @@
 'use client'
 
 import { useState, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { VisibleChange } from '#admin/kit/read-back.ts'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { saySaved } from '#admin/kit/say-saved.ts'
-import { actionResult } from '#admin/kit/action-result.ts'
 import type { FieldChange, FieldConflict } from '#lib/edit/save-fields.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import type { DocumentStore } from './use-documents.client.ts'

@@ -1,5 +1,5 @@
-import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { listApps } from '#lib/content/apps.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'

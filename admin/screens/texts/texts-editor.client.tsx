@@ -3,12 +3,11 @@
 import '#app/_ui/field.css'
 import './content.css'
 import { useEffect, useRef, useState, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { saySaved, visitors } from '#admin/kit/say-saved.ts'
-import { textsSeenAt } from './seen-at.ts'
-import { actionResult } from '#admin/kit/action-result.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { useLeaveGuard } from '#app/_ui/use-leave-guard.client.ts'
 import {
@@ -27,6 +26,7 @@ import {
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
 import { EditorBar } from './editor-bar.client.tsx'
+import { textsSeenAt } from './seen-at.ts'
 import { TextGroup } from './text-group.client.tsx'
 import { useKeptEdits } from './use-kept-edits.client.ts'
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import '#admin/screens/dashboard/dashboard.css'
-import { StuckLine } from '#admin/screens/publishing/stuck-line.tsx'
 import { Spinner } from '#admin/kit/spinner.tsx'
-import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { ActivityFeed } from '#admin/screens/dashboard/activity-feed.tsx'
 import { FigureList } from '#admin/screens/dashboard/figure-list.tsx'
 import { HowToEdit } from '#admin/screens/dashboard/how-to-edit.tsx'
 import { WaysIn } from '#admin/screens/dashboard/ways-in.tsx'
+import { StuckLine } from '#admin/screens/publishing/stuck-line.tsx'
+import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

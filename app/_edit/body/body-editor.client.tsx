@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { ownSaves } from '#admin/kit/own-saves.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { isSameValue } from '#lib/edit/body-same.ts'
 import { dropBody, keptBody, type UnsavedBody } from '#lib/edit/body-unsaved.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
-import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { PostList } from '#admin/screens/posts/post-list.tsx'
+import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
 export const metadata: Metadata = { title: 'Blog Management' }
 
@@ -10,7 +10,11 @@ export default async function BlogAdminPage() {
   await adminOfPage('/admin/blog')
 
   return (
-    <AdminPage title="Blog Management" note="Posts, drafts and what is on the site" loading="Loading posts">
+    <AdminPage
+      title="Blog Management"
+      note="Posts, drafts and what is on the site"
+      loading="Loading posts"
+    >
       <PostList />
     </AdminPage>
   )

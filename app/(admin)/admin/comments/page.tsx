@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
-import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { CommentList } from '#admin/screens/comments/comment-list.tsx'
 import { parseListQuery } from '#admin/screens/comments/list-query.ts'
+import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
 export const metadata: Metadata = { title: 'Comments' }
 

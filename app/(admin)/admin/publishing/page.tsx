@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PublishingList } from '#admin/screens/publishing/publishing-list.tsx'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
+import { PublishingList } from '#admin/screens/publishing/publishing-list.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
 export const metadata: Metadata = { title: 'Publishing' }
@@ -10,7 +10,11 @@ export default async function PublishingPage() {
   await adminOfPage('/admin/publishing')
 
   return (
-    <AdminPage title="Publishing" note="From the content store to visitors" loading="Asking what is published">
+    <AdminPage
+      title="Publishing"
+      note="From the content store to visitors"
+      loading="Asking what is published"
+    >
       <PublishingList />
     </AdminPage>
   )

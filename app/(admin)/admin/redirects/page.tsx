@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
-import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { RedirectList } from '#admin/screens/redirects/redirect-list.tsx'
+import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
 export const metadata: Metadata = { title: 'URL Redirects' }
 

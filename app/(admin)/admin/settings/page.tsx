@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
+import { SettingsDesk } from '#admin/screens/settings/settings-desk.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
-import { SettingsDesk } from '#admin/screens/settings/settings-desk.tsx'
 
 export const metadata: Metadata = { title: 'Site Settings' }
 
@@ -11,7 +11,11 @@ export default async function SettingsPage() {
   const viewer = await adminOfPage('/admin/settings')
 
   return (
-    <AdminPage title="Site Settings" note="What holds for the whole site" loading={settingsMessages.loading}>
+    <AdminPage
+      title="Site Settings"
+      note="What holds for the whole site"
+      loading={settingsMessages.loading}
+    >
       <SettingsDesk viewer={viewer} />
     </AdminPage>
   )

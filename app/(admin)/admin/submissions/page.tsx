@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
+import { SubmissionLists } from '#admin/screens/submissions/submission-lists.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { readSubmissionQuery, submissionsHref } from '#lib/submissions/submission-query.ts'
-import { SubmissionLists } from '#admin/screens/submissions/submission-lists.tsx'
 
 export const metadata: Metadata = { title: 'Submissions' }
 
