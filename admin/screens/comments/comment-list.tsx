@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
-import { countComments, findComments } from '#lib/comments/moderation.ts'
 import { namePosts } from '#lib/content/posts.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { commentMessages } from '#lib/messages-comments.ts'
 import { CommentsScreen } from './comments-screen.client.tsx'
 import type { ListQuery } from './list-query.ts'
+import { countComments, findComments } from './moderation.ts'
 
 /** Reads a page of the comments, and hands it to the screen. */
 export async function CommentList({ query }: { query: ListQuery }) {

@@ -1,4 +1,4 @@
-import type { StoredComment } from '#lib/comments/moderation.ts'
+import type { StoredComment } from './moderation.ts'
 
 /** A comment with the article it stands under; null when that is not published any more. */
 export type ModeratedComment = StoredComment & {

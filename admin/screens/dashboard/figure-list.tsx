@@ -1,7 +1,7 @@
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { type Figures, readFigures } from '#lib/dashboard/read-figures.ts'
 import { env } from '#lib/env.ts'
+import { type Figures, readFigures } from './read-figures.ts'
 
 const shown = [
   ['openMessages', 'Messages to answer', '/admin/submissions', 'waits'],

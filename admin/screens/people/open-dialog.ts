@@ -1,4 +1,4 @@
-import type { Person } from '#lib/people/stored-people.ts'
+import type { Person } from './stored-people.ts'
 
 /** What is open over the list. */
 export type OpenDialog =

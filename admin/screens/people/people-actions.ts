@@ -8,9 +8,9 @@ import type { InvitationMail } from '#lib/auth/invitation.ts'
 import { inviteAccount, mailInvitation } from '#lib/auth/invite.server.ts'
 import { emailField } from '#lib/forms/email-field.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
-import { closeStudio } from '#lib/people/close-studio.server.ts'
-import { inviteToRole } from '#lib/people/invite-to-role.ts'
-import { grantRole, revokeRole } from '#lib/people/stored-people.ts'
+import { closeStudio } from './close-studio.server.ts'
+import { inviteToRole } from './invite-to-role.ts'
+import { grantRole, revokeRole } from './stored-people.ts'
 
 const idSchema = z.uuid()
 const roleSchema = z.enum(['admin', 'editor'])

@@ -1,9 +1,9 @@
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { peopleMessages } from '#lib/messages-people.ts'
-import type { PeopleQuery } from '#lib/people/people-query.ts'
-import { listPeople } from '#lib/people/stored-people.ts'
+import type { PeopleQuery } from './people-query.ts'
 import { PeopleScreen } from './people-screen.client.tsx'
+import { listPeople } from './stored-people.ts'
 
 /** Reads who there is, and hands them to the screen. */
 export async function PeopleList({ query, ownId }: PeopleListProps) {

@@ -11,12 +11,12 @@ import { Pager } from '#admin/kit/pager.client.tsx'
 import { useListSearch } from '#admin/kit/use-list-search.client.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { peopleMessages as say } from '#lib/messages-people.ts'
-import { type PeopleQuery, peopleHref } from '#lib/people/people-query.ts'
-import { PEOPLE_ON_A_PAGE, type People } from '#lib/people/stored-people.ts'
 import { changeRole, removeEveryRole } from './change-role.ts'
 import { InviteDialog } from './invite-dialog.client.tsx'
 import type { OpenDialog } from './open-dialog.ts'
+import { type PeopleQuery, peopleHref } from './people-query.ts'
 import { PersonRow } from './person-row.client.tsx'
+import { PEOPLE_ON_A_PAGE, type People } from './stored-people.ts'
 
 /** Everybody with an account, and what they may do. */
 export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {

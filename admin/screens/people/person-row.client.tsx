@@ -4,10 +4,10 @@ import { useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
-import type { Person } from '#lib/people/stored-people.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { mailAgain } from './people-actions.ts'
 import { RoleSwitch } from './role-switch.client.tsx'
+import type { Person } from './stored-people.ts'
 
 /** Somebody with an account: since when, when they last came, and what they may do. */
 export function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {

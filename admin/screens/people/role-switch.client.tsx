@@ -2,8 +2,8 @@
 
 import { Switch } from '#admin/kit/switch.client.tsx'
 import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
-import type { Person } from '#lib/people/stored-people.ts'
 import { changeRole } from './change-role.ts'
+import type { Person } from './stored-people.ts'
 
 /** Whether somebody has a role. */
 export function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {

@@ -1,5 +1,5 @@
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
-import { listAdminPosts } from '#lib/posts-admin/posts.server.ts'
+import { listAdminPosts } from './posts.server.ts'
 import { PostsScreen } from './posts-screen.client.tsx'
 
 /** Reads the posts and hands them to the screen. */

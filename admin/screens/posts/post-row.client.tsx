@@ -4,7 +4,7 @@ import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { CategoryBadge } from '#app/_ui/category-badge.tsx'
 import { DateText } from '#app/_ui/date-text.tsx'
 import { StatusBadge } from '#app/_ui/status-badge.tsx'
-import { type AdminPost, postStatuses } from '#lib/posts-admin/admin-post.ts'
+import { type AdminPost, postStatuses } from './admin-post.ts'
 import { EditOnPage } from './edit-on-page.client.tsx'
 import { editPostAddress } from './studio-links.ts'
 

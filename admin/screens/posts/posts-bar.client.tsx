@@ -3,13 +3,8 @@
 import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { ListChoice } from '#admin/kit/list-choice.client.tsx'
-import { type AdminPost, postStatuses } from '#lib/posts-admin/admin-post.ts'
-import {
-  isPostOrder,
-  isPostStatus,
-  POST_ORDERS,
-  type PostSearch,
-} from '#lib/posts-admin/posts-found.ts'
+import { type AdminPost, postStatuses } from './admin-post.ts'
+import { isPostOrder, isPostStatus, POST_ORDERS, type PostSearch } from './posts-found.ts'
 
 /** What one looks for among the posts. */
 export function PostsBar({ posts, found, search, onSearch }: PostsBarProps) {

@@ -5,10 +5,10 @@ import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
-import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
-import { type PostSearch, postsFound } from '#lib/posts-admin/posts-found.ts'
+import type { AdminPost } from './admin-post.ts'
 import { PostRow } from './post-row.client.tsx'
 import { PostsBar } from './posts-bar.client.tsx'
+import { type PostSearch, postsFound } from './posts-found.ts'
 import { newPostAddress } from './studio-links.ts'
 
 const ROWS_ON_A_PAGE = 25

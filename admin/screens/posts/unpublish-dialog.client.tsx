@@ -5,9 +5,9 @@ import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
-import type { AdminPost } from '#lib/posts-admin/admin-post.ts'
-import type { TakenDown } from '#lib/posts-admin/posts.server.ts'
+import type { AdminPost } from './admin-post.ts'
 import { bringBack, takeDown } from './post-actions.ts'
+import type { TakenDown } from './posts.server.ts'
 
 /** Asks before a post leaves the site. */
 export function UnpublishDialog({ post, onClose }: UnpublishDialogProps) {

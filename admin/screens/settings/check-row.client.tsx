@@ -1,7 +1,7 @@
 'use client'
 
 import { Shape, type ShapeName } from '#app/_ui/shape.tsx'
-import type { Check, CheckStatus, Measured } from '#lib/settings/performance-checks.ts'
+import type { Check, CheckStatus, Measured } from './performance-checks.ts'
 import { SwitchField } from './switch-field.client.tsx'
 
 const looks: Readonly<Record<CheckStatus, { hue: string; shape: ShapeName }>> = {

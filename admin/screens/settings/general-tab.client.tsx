@@ -7,13 +7,8 @@ import { visitors } from '#admin/kit/say-saved.ts'
 import { settingsSeenAt } from '#admin/screens/settings/seen-at.ts'
 import { Field } from '#app/_ui/field.tsx'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import {
-  checkGeneral,
-  generalSwitches,
-  generalTexts,
-  SETTINGS_ID,
-} from '#lib/settings/general-settings.ts'
 import { ConflictDialog } from './conflict-dialog.client.tsx'
+import { checkGeneral, generalSwitches, generalTexts, SETTINGS_ID } from './general-settings.ts'
 import { SaveBar } from './save-bar.tsx'
 import { saveSettings } from './settings-actions.ts'
 import { SwitchField } from './switch-field.client.tsx'

@@ -7,18 +7,18 @@ import { showToast } from '#app/_ui/toast-store.ts'
 import { saveFile } from '#app/(site)/tools/_tool/save-file.ts'
 import type { PerformanceSettings } from '#lib/content/types.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { SETTINGS_ID } from '#lib/settings/general-settings.ts'
+import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
+import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
+import { CheckRow } from './check-row.client.tsx'
+import { ConflictDialog } from './conflict-dialog.client.tsx'
+import { SETTINGS_ID } from './general-settings.ts'
+import { MeasuredBar } from './measured-bar.client.tsx'
 import {
   performanceChecks,
   performanceReport,
   reportName,
   summaryOf,
-} from '#lib/settings/performance-checks.ts'
-import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
-import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
-import { CheckRow } from './check-row.client.tsx'
-import { ConflictDialog } from './conflict-dialog.client.tsx'
-import { MeasuredBar } from './measured-bar.client.tsx'
+} from './performance-checks.ts'
 import { saveSettings } from './settings-actions.ts'
 import type { DocumentStore } from './use-documents.client.ts'
 import type { Measurements } from './use-measurements.client.ts'

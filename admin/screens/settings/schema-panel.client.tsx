@@ -4,7 +4,7 @@ import { Shape } from '#app/_ui/shape.tsx'
 import type { PageSeo } from '#lib/content/types.ts'
 import { linkedGraph } from '#lib/seo/graph.ts'
 import { pageJsonLd } from '#lib/seo/json-ld.ts'
-import { type SchemaFinding, schemaFindings } from '#lib/settings/schema-findings.ts'
+import { type SchemaFinding, schemaFindings } from './schema-findings.ts'
 import type { Generated } from './use-generated-nodes.client.ts'
 
 /** The structured data the page gets, and what the site's own Schema Generator thinks of it. */

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react'
 import { ChoiceField } from '#app/(site)/tools/_tool/choice-field.client.tsx'
 import { ToolField } from '#app/(site)/tools/_tool/tool-field.client.tsx'
 import type { PageSeo } from '#lib/content/types.ts'
-import type { Fields } from '#lib/settings/document-edits.ts'
-import { pageSchemaTypes, pageTypes } from '#lib/settings/page-seo-fields.ts'
 import { countCharacters, descriptionLength } from '#lib/tools/meta-tags/advice.ts'
+import type { Fields } from './document-edits.ts'
+import { pageSchemaTypes, pageTypes } from './page-seo-fields.ts'
 import { SwitchField } from './switch-field.client.tsx'
 
 /** The search data of one page (specification §2, SEO & Meta); beside each field, where its value comes from. */

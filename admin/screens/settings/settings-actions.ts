@@ -7,11 +7,11 @@ import { saveContent } from '#lib/edit/save-content.server.ts'
 import type { FieldChange } from '#lib/edit/save-fields.ts'
 import { env } from '#lib/env.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { checkGeneral, SETTINGS_ID } from '#lib/settings/general-settings.ts'
-import { checkPageSeo, pageSchemaTypes, pageTypes } from '#lib/settings/page-seo-fields.ts'
 import { pageSeoId, seoPages } from '#schemas/page-paths.ts'
 import { performanceFields } from '#schemas/site-settings-performance.ts'
+import { checkGeneral, SETTINGS_ID } from './general-settings.ts'
 import { pageNodes } from './page-nodes.server.ts'
+import { checkPageSeo, pageSchemaTypes, pageTypes } from './page-seo-fields.ts'
 import type { SaveAnswer } from './save-answer.ts'
 
 const text = z.string().max(20_000).nullable()

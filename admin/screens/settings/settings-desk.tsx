@@ -3,8 +3,8 @@ import type { Viewer } from '#lib/auth/viewer.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 import { getSite } from '#lib/seo/site.ts'
-import { readStoredSettings } from '#lib/settings/stored-settings.server.ts'
 import { SettingsScreen } from './settings-screen.client.tsx'
+import { readStoredSettings } from './stored-settings.server.ts'
 
 /** Reads what is stored, past every cache, and hands it to the screen. */
 export async function SettingsDesk({ viewer }: { viewer: Viewer }) {

@@ -2,8 +2,8 @@
 
 import './settings.css'
 import { Tabs } from 'radix-ui'
-import type { Documents } from '#lib/settings/document-edits.ts'
 import { type SeoPath, seoPages } from '#schemas/page-paths.ts'
+import type { Documents } from './document-edits.ts'
 import { GeneralTab } from './general-tab.client.tsx'
 import { PerformanceTab } from './performance-tab.client.tsx'
 import { SeoTab } from './seo-tab.client.tsx'

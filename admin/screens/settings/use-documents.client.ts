@@ -12,7 +12,7 @@ import {
   withRead,
   withStored,
   withTyped,
-} from '#lib/settings/document-edits.ts'
+} from './document-edits.ts'
 
 /**
  * What is typed lives beside React: Next makes the page anew when somebody goes back to another tab, and a

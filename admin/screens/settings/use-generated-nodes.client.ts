@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
-import type { Fields } from '#lib/settings/document-edits.ts'
+import type { Fields } from './document-edits.ts'
 import { generatedNodes } from './settings-actions.ts'
 
 export type Generated =

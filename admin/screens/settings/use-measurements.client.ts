@@ -2,15 +2,15 @@
 
 import { useCallback, useRef, useState } from 'react'
 import type { PerformanceSettings } from '#lib/content/types.ts'
-import { askMeasurement } from '#lib/settings/ask-measurement.ts'
-import { measureUntilInForce } from '#lib/settings/measure-until-in-force.ts'
+import { askMeasurement } from './ask-measurement.ts'
+import { measureUntilInForce } from './measure-until-in-force.ts'
 import {
   actsAtOnce,
   type CheckName,
   type MeasuredChecks,
   performanceChecks,
   switchedChecks,
-} from '#lib/settings/performance-checks.ts'
+} from './performance-checks.ts'
 
 export type Measurements = {
   readonly found: MeasuredChecks

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
-import { type SubmissionList, submissionsHref } from '#lib/submissions/submission-query.ts'
+import { type SubmissionList, submissionsHref } from './submission-query.ts'
 
 const next = {
   messages: {

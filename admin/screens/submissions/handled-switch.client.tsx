@@ -5,7 +5,7 @@ import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { Switch } from '#admin/kit/switch.client.tsx'
 import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
-import type { StoredMessage } from '#lib/submissions/stored-submissions.ts'
+import type { StoredMessage } from './stored-submissions.ts'
 import { markMessage } from './submission-actions.ts'
 
 /** Whether somebody has seen to a message. */

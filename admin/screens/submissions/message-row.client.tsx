@@ -1,11 +1,11 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { replyAddress } from '#lib/submissions/reply-address.ts'
-import type { StoredMessage } from '#lib/submissions/stored-submissions.ts'
 import { HandledSwitch } from './handled-switch.client.tsx'
+import { replyAddress } from './reply-address.ts'
 import { RowCheck } from './row-check.client.tsx'
 import type { RowProps } from './row-props.ts'
+import type { StoredMessage } from './stored-submissions.ts'
 import { TimeText } from './time-text.tsx'
 
 /** What of a message is read at once, in characters; the rest on opening it. */

@@ -1,8 +1,8 @@
 'use client'
 
-import type { StoredMessage } from '#lib/submissions/stored-submissions.ts'
 import { MessageRow } from './message-row.client.tsx'
 import type { RowProps } from './row-props.ts'
+import type { StoredMessage } from './stored-submissions.ts'
 
 /** Messages, the newest first, like letters on a desk. */
 export function MessageRows({ rows, siteName, rowProps }: MessageRowsProps) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { exportHref, type SubmissionQuery } from '#lib/submissions/submission-query.ts'
+import { exportHref, type SubmissionQuery } from './submission-query.ts'
 
 /** What is done to several rows at once: selecting, deleting, and taking all of them along as a file. */
 export function SelectionBar({ query, count, all, onSelectAll, onDelete }: SelectionBarProps) {

@@ -1,8 +1,8 @@
 'use client'
 
-import type { StoredSignup } from '#lib/submissions/stored-submissions.ts'
 import { RowCheck } from './row-check.client.tsx'
 import type { RowProps } from './row-props.ts'
+import type { StoredSignup } from './stored-submissions.ts'
 import { TimeText } from './time-text.tsx'
 
 /** Addresses on waiting lists, the newest first, each with its app. */

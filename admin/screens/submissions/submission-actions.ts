@@ -5,12 +5,8 @@ import { z } from 'zod'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
-import {
-  deleteSubmissions,
-  setMessageHandled,
-  setUnsubscribed,
-} from '#lib/submissions/stored-submissions.ts'
-import { ROWS_ON_A_PAGE, SUBMISSION_LISTS } from '#lib/submissions/submission-query.ts'
+import { deleteSubmissions, setMessageHandled, setUnsubscribed } from './stored-submissions.ts'
+import { ROWS_ON_A_PAGE, SUBMISSION_LISTS } from './submission-query.ts'
 
 const idSchema = z.uuid()
 const idsSchema = z.array(idSchema).min(1).max(ROWS_ON_A_PAGE)

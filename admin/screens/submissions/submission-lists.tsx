@@ -4,8 +4,8 @@ import { listApps } from '#lib/content/apps.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { submissionMessages } from '#lib/messages-submissions.ts'
-import { countSubmissions, findSubmissions } from '#lib/submissions/stored-submissions.ts'
-import type { SubmissionQuery } from '#lib/submissions/submission-query.ts'
+import { countSubmissions, findSubmissions } from './stored-submissions.ts'
+import type { SubmissionQuery } from './submission-query.ts'
 import { SubmissionsScreen } from './submissions-screen.client.tsx'
 
 /** Reads what is asked for, and hands it to the screen. */

@@ -4,8 +4,8 @@ import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { ListChoice } from '#admin/kit/list-choice.client.tsx'
 import { useListSearch } from '#admin/kit/use-list-search.client.ts'
-import type { SubmissionCounts } from '#lib/submissions/stored-submissions.ts'
-import type { SubmissionQuery } from '#lib/submissions/submission-query.ts'
+import type { SubmissionCounts } from './stored-submissions.ts'
+import type { SubmissionQuery } from './submission-query.ts'
 
 /** Searches and filters a list, and says how much of it is left. */
 export function SubmissionsBar(props: SubmissionsBarProps) {

@@ -10,19 +10,19 @@ import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
-import type { FoundSubmissions, SubmissionCounts } from '#lib/submissions/stored-submissions.ts'
-import {
-  ROWS_ON_A_PAGE,
-  type SubmissionList,
-  type SubmissionQuery,
-  submissionsHref,
-} from '#lib/submissions/submission-query.ts'
 import { EmptyList } from './empty-list.tsx'
 import { MessageRows } from './message-rows.client.tsx'
 import type { RowProps } from './row-props.ts'
 import { SelectionBar } from './selection-bar.client.tsx'
 import { SignupRows } from './signup-rows.client.tsx'
+import type { FoundSubmissions, SubmissionCounts } from './stored-submissions.ts'
 import { removeSubmissions } from './submission-actions.ts'
+import {
+  ROWS_ON_A_PAGE,
+  type SubmissionList,
+  type SubmissionQuery,
+  submissionsHref,
+} from './submission-query.ts'
 import { SubmissionsBar } from './submissions-bar.client.tsx'
 import { SubscriberRows } from './subscriber-rows.client.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import type { StoredSubscriber } from '#lib/submissions/stored-submissions.ts'
 import type { RowProps } from './row-props.ts'
+import type { StoredSubscriber } from './stored-submissions.ts'
 import { SubscriberRow } from './subscriber-row.client.tsx'
 
 /** Addresses on the newsletter's list, the newest first. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '#app/_ui/button.tsx'
-import type { TextConflict } from '#lib/content-editor/edits.ts'
+import type { TextConflict } from './edits.ts'
 
 /** Somebody else changed the text: both stand side by side, and nothing is lost before one decides. */
 export function ConflictChoice({ label, byDefault, mine, conflict, onDecide }: ConflictProps) {

@@ -4,11 +4,11 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { readTrailOf } from '#lib/audit/trail.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { type EarlierText, earlierTexts } from '#lib/content-editor/earlier-texts.ts'
-import { checkEditorText, type EditorKey, editorKeys } from '#lib/content-editor/editor-fields.ts'
-import { type Conflicts, changedKeys, editsSchema } from '#lib/content-editor/edits.ts'
-import { readTexts, saveTexts } from '#lib/content-editor/save-texts.server.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
+import { type EarlierText, earlierTexts } from './earlier-texts.ts'
+import { checkEditorText, type EditorKey, editorKeys } from './editor-fields.ts'
+import { type Conflicts, changedKeys, editsSchema } from './edits.ts'
+import { readTexts, saveTexts } from './save-texts.server.ts'
 
 export type SaveTextsOutcome =
   | { readonly ok: true }

@@ -1,6 +1,6 @@
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
-import { readTexts } from '#lib/content-editor/save-texts.server.ts'
 import { ContentScreen } from './content-screen.client.tsx'
+import { readTexts } from './save-texts.server.ts'
 
 /** Reads the texts as they are stored and hands them to the screen. */
 export async function ContentForm() {

@@ -2,8 +2,8 @@
 
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
-import type { StoredTexts } from '#lib/content-editor/editor-fields.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
+import type { StoredTexts } from './editor-fields.ts'
 import { TextsEditor } from './texts-editor.client.tsx'
 
 /** The editor; or, when the texts could not be read even once, the way to try again. */

@@ -2,9 +2,9 @@
 
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import type { EditorKey } from '#lib/content-editor/editor-fields.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type EarlierTextsOutcome, findEarlierTexts } from './content-actions.ts'
+import type { EditorKey } from './editor-fields.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 

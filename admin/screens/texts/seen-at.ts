@@ -1,7 +1,7 @@
 import type { VisibleChange } from '#admin/kit/read-back.ts'
-import { editorGroups } from '#lib/content-editor/editor-fields.ts'
-import { changedKeys, type Edits } from '#lib/content-editor/edits.ts'
 import { siteContentField } from '#schemas/site-content-keys.ts'
+import { editorGroups } from './editor-fields.ts'
+import { changedKeys, type Edits } from './edits.ts'
 
 /**
  * Where a visitor sees that texts were changed: on the page of the first one. All of them are published at once.

@@ -1,10 +1,10 @@
 'use client'
 
-import type { EditorKey } from '#lib/content-editor/editor-fields.ts'
-import type { Edit, TextConflict } from '#lib/content-editor/edits.ts'
 import { siteContentField } from '#schemas/site-content-keys.ts'
 import { ConflictChoice } from './conflict-choice.client.tsx'
 import { EarlierTexts } from './earlier-texts.client.tsx'
+import type { EditorKey } from './editor-fields.ts'
+import type { Edit, TextConflict } from './edits.ts'
 
 /** One text: its place, what it says, and whether that is the default or has just been changed. */
 export function TextField({

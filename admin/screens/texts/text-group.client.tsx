@@ -1,7 +1,7 @@
 'use client'
 
-import type { EditorKey, editorGroups, StoredTexts } from '#lib/content-editor/editor-fields.ts'
-import type { Conflicts, Edits, TextConflict } from '#lib/content-editor/edits.ts'
+import type { EditorKey, editorGroups, StoredTexts } from './editor-fields.ts'
+import type { Conflicts, Edits, TextConflict } from './edits.ts'
 import { TextField } from './text-field.client.tsx'
 
 /** The texts of one place of the site, with the way there. */

@@ -10,22 +10,11 @@ import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { saySaved, visitors } from '#admin/kit/say-saved.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
 import { useLeaveGuard } from '#app/_ui/use-leave-guard.client.ts'
-import {
-  type EditorKey,
-  editorGroups,
-  type StoredTexts,
-} from '#lib/content-editor/editor-fields.ts'
-import {
-  type Conflicts,
-  changedKeys,
-  decide,
-  type Edits,
-  seenBy,
-  withText,
-} from '#lib/content-editor/edits.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
 import { EditorBar } from './editor-bar.client.tsx'
+import { type EditorKey, editorGroups, type StoredTexts } from './editor-fields.ts'
+import { type Conflicts, changedKeys, decide, type Edits, seenBy, withText } from './edits.ts'
 import { textsSeenAt } from './seen-at.ts'
 import { TextGroup } from './text-group.client.tsx'
 import { useKeptEdits } from './use-kept-edits.client.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { type Edits, parseKept } from '#lib/content-editor/edits.ts'
+import { type Edits, parseKept } from './edits.ts'
 
 const PLACE = 'admin-content-edits'
 

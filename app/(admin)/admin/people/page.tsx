@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
 import { PeopleList } from '#admin/screens/people/people-list.tsx'
+import { readPeopleQuery } from '#admin/screens/people/people-query.ts'
 import { RoleHelp } from '#admin/screens/people/role-help.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { readPeopleQuery } from '#lib/people/people-query.ts'
 
 export const metadata: Metadata = { title: 'People' }
 

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
 import { SubmissionLists } from '#admin/screens/submissions/submission-lists.tsx'
+import {
+  readSubmissionQuery,
+  submissionsHref,
+} from '#admin/screens/submissions/submission-query.ts'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { readSubmissionQuery, submissionsHref } from '#lib/submissions/submission-query.ts'
 
 export const metadata: Metadata = { title: 'Submissions' }
 

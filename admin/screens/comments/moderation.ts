@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { type CommentStatus, commentStatuses } from './comment-status.ts'
+import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
 
 /** A comment as admins see it. Times are ISO 8601 in UTC. */
 export type StoredComment = {
