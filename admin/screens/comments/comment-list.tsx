@@ -6,11 +6,11 @@ import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { commentMessages } from '#lib/messages-comments.ts'
 import { CommentsScreen } from './comments-screen.client.tsx'
-import type { ListQuery } from './list-query.ts'
+import type { CommentQuery } from './list-query.ts'
 import { countComments, findComments } from './moderation.ts'
 
 /** Reads a page of the comments, and hands it to the screen. */
-export async function CommentList({ query }: { query: ListQuery }) {
+export async function CommentList({ query }: { query: CommentQuery }) {
   const [found, { enableComments }] = await Promise.all([
     readAsAdmin('The list of comments could not be read:', ({ client }) => readList(client, query)),
     getSiteSettings(PUBLISHED),
@@ -25,9 +25,9 @@ export async function CommentList({ query }: { query: ListQuery }) {
   return <CommentsScreen {...found} query={{ ...query, page: found.page }} isOn={enableComments} />
 }
 
-async function readList(client: SupabaseClient, { status, q, page }: ListQuery) {
+async function readList(client: SupabaseClient, { status, search, page }: CommentQuery) {
   const [list, counts] = await Promise.all([
-    findComments(client, status, q, page),
+    findComments(client, status, search, page),
     countComments(client),
   ])
   const ids = [...new Set(list.comments.map(({ postId }) => postId))]

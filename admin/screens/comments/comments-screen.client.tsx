@@ -1,25 +1,26 @@
 'use client'
 
 import './comments-admin.css'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { ListTabs } from '#admin/kit/list-tabs.tsx'
 import { Pager } from '#admin/kit/pager.client.tsx'
-import { useListSearch } from '#admin/kit/use-list-search.client.ts'
+import { SelectionBar } from '#admin/kit/selection-bar.client.tsx'
+import { useListAddress } from '#admin/kit/use-list-address.client.ts'
+import { useSelection } from '#admin/kit/use-selection.client.ts'
 import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { CommentRow } from './comment-row.client.tsx'
 import { CommentsOff } from './comments-off.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { type ListQuery, listAddress } from './list-query.ts'
+import { type CommentQuery, commentsHref } from './list-query.ts'
 import type { ModeratedComment } from './moderated-comment.ts'
 import type { CommentCounts } from './moderation.ts'
-import { SelectionBar } from './selection-bar.client.tsx'
 import { useModeration } from './use-moderation.client.ts'
 import { useRowFocus } from './use-row-focus.client.ts'
+import { WithSelected } from './with-selected.client.tsx'
 
 const names = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
 
@@ -27,21 +28,18 @@ const names = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 export function CommentsScreen(props: CommentsScreenProps) {
   const { query, isOn, pages, total } = props
   const { status } = query
-  const router = useRouter()
-  const [isTurning, startTurn] = useTransition()
-  const [chosen, setChosen] = useState<readonly string[]>([])
   const [deleting, setDeleting] = useState<readonly string[] | null>(null)
   const { left, counts, decide, remove } = useModeration(status, props.counts)
 
   const found = total - left.length
   const comments = props.comments.filter(({ id }) => !left.includes(id))
   const ids = comments.map(({ id }) => id)
-  const selected = chosen.filter((id) => ids.includes(id))
+  const { selected, select, toggle } = useSelection(ids)
   const rows = useRowFocus(ids)
 
-  const go = (change: Partial<ListQuery>) =>
-    startTurn(() => router.push(listAddress({ ...query, page: 1, ...change }), { scroll: false }))
-  const [search, setSearch] = useListSearch(query.q, (q) => go({ q }))
+  const { search, setSearch, open, isPending } = useListAddress(query, commentsHref, {
+    history: 'push',
+  })
   const onDecide = (which: readonly string[], to: CommentStatus) => {
     rows.leave(which)
     decide(which, to)
@@ -54,12 +52,12 @@ export function CommentsScreen(props: CommentsScreenProps) {
         label="Comments by status"
         tabs={commentStatuses.map((each) => ({
           name: names[each],
-          href: listAddress({ status: each, q: '', page: 1 }),
+          href: commentsHref({ status: each, search: '', page: 1 }),
           count: counts[each],
           isOpen: each === status,
         }))}
       />
-      {(total > 0 || query.q !== '') && (
+      {(total > 0 || query.search !== '') && (
         <ListBar
           search={search}
           onSearch={setSearch}
@@ -67,20 +65,21 @@ export function CommentsScreen(props: CommentsScreenProps) {
         />
       )}
       {comments.length === 0 ? (
-        <EmptyList status={status} search={query.q} onClear={() => go({ q: '' })} />
+        <EmptyList status={status} search={query.search} onClear={() => open({ search: '' })} />
       ) : (
         <>
-          <SelectionBar
-            {...{ status, ids, selected }}
-            onSelect={setChosen}
-            onDecide={onDecide}
-            onDelete={setDeleting}
-          />
+          <SelectionBar {...{ ids, selected, select }} label="Select all on this page">
+            <WithSelected
+              {...{ status, selected }}
+              onDecide={(to) => onDecide(selected, to)}
+              onDelete={() => setDeleting(selected)}
+            />
+          </SelectionBar>
           <ol
             ref={rows.list}
             className="moderation-list"
             aria-label="Comments"
-            aria-busy={isTurning || undefined}
+            aria-busy={isPending || undefined}
           >
             {comments.map((comment) => (
               <CommentRow
@@ -88,7 +87,7 @@ export function CommentsScreen(props: CommentsScreenProps) {
                 comment={comment}
                 status={status}
                 isSelected={selected.includes(comment.id)}
-                onSelect={() => setChosen(toggled(selected, comment.id))}
+                onSelect={() => toggle(comment.id)}
                 onDecide={(to) => onDecide([comment.id], to)}
                 onDelete={() => setDeleting([comment.id])}
                 onStep={(step) => rows.step(comment.id, step)}
@@ -97,7 +96,7 @@ export function CommentsScreen(props: CommentsScreenProps) {
           </ol>
         </>
       )}
-      <Pager page={query.page} pages={pages} onTurn={(page) => go({ page })} />
+      <Pager page={query.page} pages={pages} onTurn={(page) => open({ page })} />
       {deleting && (
         <ConfirmDialog
           title={say.confirmDelete(deleting.length)}
@@ -115,14 +114,10 @@ export function CommentsScreen(props: CommentsScreenProps) {
   )
 }
 
-function toggled(ids: readonly string[], id: string): string[] {
-  return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
-}
-
 type CommentsScreenProps = {
   comments: readonly ModeratedComment[]
   counts: CommentCounts
-  query: ListQuery
+  query: CommentQuery
   pages: number
   total: number
   /** Whether readers see comments at all. */

@@ -1,7 +1,7 @@
+import type { ListQuery } from '#admin/kit/list-query.ts'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { peopleMessages } from '#lib/messages-people.ts'
-import type { PeopleQuery } from './people-query.ts'
 import { PeopleScreen } from './people-screen.client.tsx'
 import { listPeople } from './stored-people.ts'
 
@@ -20,4 +20,4 @@ export async function PeopleList({ query, ownId }: PeopleListProps) {
   return <PeopleScreen people={people} query={query} ownId={ownId} />
 }
 
-type PeopleListProps = { query: PeopleQuery; ownId: string }
+type PeopleListProps = { query: ListQuery; ownId: string }

@@ -1,33 +1,28 @@
 'use client'
 
 import './people.css'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
+import { type ListQuery, listHref } from '#admin/kit/list-query.ts'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
-import { useListSearch } from '#admin/kit/use-list-search.client.ts'
+import { useListAddress } from '#admin/kit/use-list-address.client.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { peopleMessages as say } from '#lib/messages-people.ts'
 import { changeRole, removeEveryRole } from './change-role.ts'
 import { InviteDialog } from './invite-dialog.client.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { type PeopleQuery, peopleHref } from './people-query.ts'
 import { PersonRow } from './person-row.client.tsx'
 import { PEOPLE_ON_A_PAGE, type People } from './stored-people.ts'
 
 /** Everybody with an account, and what they may do. */
 export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
-  const router = useRouter()
-  const [isPending, start] = useTransition()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
 
-  const open = (change: Partial<PeopleQuery>) =>
-    start(() => router.replace(peopleHref({ ...query, page: 1, ...change }), { scroll: false }))
-  const [search, setSearch] = useListSearch(query.search, (text) => open({ search: text }))
+  const { search, setSearch, open, isPending } = useListAddress(query, hrefOf)
   const { page, pages } = openPage(query.page, people.found, PEOPLE_ON_A_PAGE)
 
   return (
@@ -103,9 +98,11 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
   )
 }
 
+const hrefOf = (query: ListQuery) => listHref('/admin/people', query)
+
 function countOf({ found, total, admins }: People): string {
   const count = countText(found, total, ['person', 'people'])
   return found === total ? `${count}, ${countText(admins, admins, ['admin', 'admins'])}` : count
 }
 
-type PeopleScreenProps = { people: People; query: PeopleQuery; ownId: string }
+type PeopleScreenProps = { people: People; query: ListQuery; ownId: string }

@@ -3,8 +3,7 @@
 import { useId, useState } from 'react'
 import { HandledSwitch } from './handled-switch.client.tsx'
 import { replyAddress } from './reply-address.ts'
-import { RowCheck } from './row-check.client.tsx'
-import type { RowProps } from './row-props.ts'
+import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredMessage } from './stored-submissions.ts'
 import { TimeText } from './time-text.tsx'
 

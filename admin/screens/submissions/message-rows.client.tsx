@@ -1,7 +1,7 @@
 'use client'
 
 import { MessageRow } from './message-row.client.tsx'
-import type { RowProps } from './row-props.ts'
+import type { RowProps } from './row-check.client.tsx'
 import type { StoredMessage } from './stored-submissions.ts'
 
 /** Messages, the newest first, like letters on a desk. */

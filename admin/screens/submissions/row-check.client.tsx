@@ -1,15 +1,13 @@
 'use client'
 
-import type { RowProps } from './row-props.ts'
-
 /** Selects a row. */
 export function RowCheck({ id, label, rowProps }: RowCheckProps) {
   return (
     <label className="row-check">
       <input
         type="checkbox"
-        checked={rowProps.selected.has(id)}
-        onChange={({ target }) => rowProps.onSelect(id, target.checked)}
+        checked={rowProps.selected.includes(id)}
+        onChange={() => rowProps.onToggle(id)}
       />
       <span className="sr-only">Select {label}</span>
     </label>
@@ -17,3 +15,11 @@ export function RowCheck({ id, label, rowProps }: RowCheckProps) {
 }
 
 type RowCheckProps = { id: string; label: string; rowProps: RowProps }
+
+/** What can be done to the rows of every list. */
+export type RowProps = {
+  readonly selected: readonly string[]
+  readonly onToggle: (id: string) => void
+  /** Asks before it deletes. */
+  readonly onDelete: (id: string) => void
+}

@@ -1,7 +1,6 @@
 'use client'
 
-import { RowCheck } from './row-check.client.tsx'
-import type { RowProps } from './row-props.ts'
+import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredSignup } from './stored-submissions.ts'
 import { TimeText } from './time-text.tsx'
 

@@ -3,21 +3,15 @@
 import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { ListChoice } from '#admin/kit/list-choice.client.tsx'
-import { useListSearch } from '#admin/kit/use-list-search.client.ts'
 import type { SubmissionCounts } from './stored-submissions.ts'
 import type { SubmissionQuery } from './submission-query.ts'
 
 /** Searches and filters a list, and says how much of it is left. */
 export function SubmissionsBar(props: SubmissionsBarProps) {
-  const { query, counts, appNames, found, total, onOpen } = props
-  const [search, setSearch] = useListSearch(query.search, (text) => onOpen({ search: text }))
+  const { query, search, counts, appNames, found, total, onSearch, onOpen } = props
 
   return (
-    <ListBar
-      search={search}
-      onSearch={setSearch}
-      count={countText(found, total, nouns[query.list])}
-    >
+    <ListBar search={search} onSearch={onSearch} count={countText(found, total, nouns[query.list])}>
       <ListChoice
         label="Show"
         value={query.show}
@@ -72,9 +66,12 @@ function filterOf(
 
 type SubmissionsBarProps = {
   query: SubmissionQuery
+  /** The text of the field. */
+  search: string
   counts: SubmissionCounts
   appNames: Readonly<Record<string, string>>
   found: number
   total: number
+  onSearch: (search: string) => void
   onOpen: (change: Partial<SubmissionQuery>) => void
 }

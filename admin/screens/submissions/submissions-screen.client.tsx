@@ -1,23 +1,25 @@
 'use client'
 
 import './submissions.css'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ListTabs } from '#admin/kit/list-tabs.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
+import { SelectionBar } from '#admin/kit/selection-bar.client.tsx'
+import { useListAddress } from '#admin/kit/use-list-address.client.ts'
+import { useSelection } from '#admin/kit/use-selection.client.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { EmptyList } from './empty-list.tsx'
 import { MessageRows } from './message-rows.client.tsx'
-import type { RowProps } from './row-props.ts'
-import { SelectionBar } from './selection-bar.client.tsx'
+import type { RowProps } from './row-check.client.tsx'
 import { SignupRows } from './signup-rows.client.tsx'
 import type { FoundSubmissions, SubmissionCounts } from './stored-submissions.ts'
 import { removeSubmissions } from './submission-actions.ts'
 import {
+  exportHref,
   ROWS_ON_A_PAGE,
   type SubmissionList,
   type SubmissionQuery,
@@ -35,29 +37,16 @@ const lists = [
 /** Everything that visitors sent: one list at a time, the open one in the address of the page. */
 export function SubmissionsScreen(props: SubmissionsScreenProps) {
   const { query, list, counts, appNames, siteName } = props
-  const router = useRouter()
-  const [isPending, start] = useTransition()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [doomed, setDoomed] = useState<readonly string[]>([])
 
   const total = counts[query.list]
   const { page, pages } = openPage(query.page, list.found, ROWS_ON_A_PAGE)
   const ids = list.rows.map(({ id }) => id)
-  const chosen = ids.filter((id) => selected.has(id))
-
-  const open = (change: Partial<SubmissionQuery>) =>
-    start(() => {
-      setSelected(new Set())
-      router.replace(submissionsHref({ ...query, page: 1, ...change }), { scroll: false })
-    })
-  const rowProps: RowProps = {
-    selected,
-    onSelect: (id, isSelected) => {
-      const others = [...selected].filter((each) => each !== id)
-      setSelected(new Set(isSelected ? [...others, id] : others))
-    },
-    onDelete: (id) => setDoomed([id]),
-  }
+  const { selected, select, toggle } = useSelection(ids)
+  const { search, setSearch, open, isPending } = useListAddress(query, submissionsHref, {
+    onOpen: () => select([]),
+  })
+  const rowProps: RowProps = { selected, onToggle: toggle, onDelete: (id) => setDoomed([id]) }
 
   return (
     <div className="submissions">
@@ -75,18 +64,25 @@ export function SubmissionsScreen(props: SubmissionsScreenProps) {
       ) : (
         <section aria-label="Submissions" aria-busy={isPending}>
           <SubmissionsBar
-            {...{ query, counts, appNames }}
+            {...{ query, search, counts, appNames, total }}
             found={list.found}
-            total={total}
+            onSearch={setSearch}
             onOpen={open}
           />
-          <SelectionBar
-            query={query}
-            count={chosen.length}
-            all={ids.length}
-            onSelectAll={(isSelected) => setSelected(new Set(isSelected ? ids : []))}
-            onDelete={() => setDoomed(chosen)}
-          />
+          <SelectionBar {...{ ids, selected, select }} label="Select this page">
+            <div className="row-actions">
+              {selected.length > 0 && (
+                <button type="button" onClick={() => setDoomed(selected)}>
+                  Delete selected
+                </button>
+              )}
+            </div>
+            {ids.length > 0 && (
+              <a className="text-link" href={exportHref(query)} download>
+                Export CSV
+              </a>
+            )}
+          </SelectionBar>
           {ids.length === 0 && <EmptyList list={query.list} isSearch />}
           {list.list === 'messages' && <MessageRows rows={list.rows} {...{ siteName, rowProps }} />}
           {list.list === 'newsletter' && <SubscriberRows rows={list.rows} rowProps={rowProps} />}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { RowProps } from './row-props.ts'
+import type { RowProps } from './row-check.client.tsx'
 import type { StoredSubscriber } from './stored-submissions.ts'
 import { SubscriberRow } from './subscriber-row.client.tsx'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
 import { CommentList } from '#admin/screens/comments/comment-list.tsx'
-import { parseListQuery } from '#admin/screens/comments/list-query.ts'
+import { readCommentQuery } from '#admin/screens/comments/list-query.ts'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
 export const metadata: Metadata = { title: 'Comments' }
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Comments' }
 /** Where admins decide which comments readers see (product.md, Blog comments switch). */
 export default async function CommentsPage({ searchParams }: PageProps<'/admin/comments'>) {
   await adminOfPage('/admin/comments')
-  const query = parseListQuery(await searchParams)
+  const query = readCommentQuery(await searchParams)
 
   return (
     <AdminPage title="Comments" note="What readers say" loading="Loading comments">

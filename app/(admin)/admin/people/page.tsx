@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
+import { readListQuery } from '#admin/kit/list-query.ts'
 import { PeopleList } from '#admin/screens/people/people-list.tsx'
-import { readPeopleQuery } from '#admin/screens/people/people-query.ts'
 import { RoleHelp } from '#admin/screens/people/role-help.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'People' }
 /** Who has an account, and who may do what. */
 export default async function PeoplePage({ searchParams }: PageProps<'/admin/people'>) {
   const { id } = await adminOfPage('/admin/people')
-  const query = readPeopleQuery(await searchParams)
+  const query = readListQuery(await searchParams)
 
   return (
     <>
