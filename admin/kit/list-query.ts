@@ -30,10 +30,10 @@ export function listHref(
   path: string,
   parameters: Readonly<Record<string, string | number>>,
 ): string {
-  const said = Object.entries(parameters).filter(
-    ([name, value]) => value !== (name === 'page' ? 1 : ''),
-  )
-  return said.length > 0
-    ? `${path}?${new URLSearchParams(said.map(([name, value]) => [name, `${value}`]))}`
-    : path
+  const said = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) {
+    const isUsual = value === (name === 'page' ? 1 : '')
+    if (!isUsual) said.set(name, `${value}`)
+  }
+  return said.size > 0 ? `${path}?${said}` : path
 }

@@ -7,7 +7,7 @@ import { visitors } from '#admin/kit/say-saved.ts'
 import { settingsSeenAt } from '#admin/screens/settings/seen-at.ts'
 import { Field } from '#app/_ui/field.tsx'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
-import { ConflictDialog } from './conflict-dialog.client.tsx'
+import { FieldConflicts } from './field-conflicts.client.tsx'
 import { checkGeneral, generalSwitches, generalTexts, SETTINGS_ID } from './general-settings.ts'
 import { SaveBar } from './save-bar.tsx'
 import { saveSettings } from './settings-actions.ts'
@@ -94,14 +94,7 @@ export function GeneralTab({ store }: { store: DocumentStore }) {
           </p>
         </ConfirmDialog>
       )}
-      {saving.conflict && (
-        <ConflictDialog
-          conflicts={saving.conflict.conflicts}
-          labelOf={labelOf}
-          onDecide={saving.decide}
-          onClose={saving.giveUp}
-        />
-      )}
+      {saving.conflict && <FieldConflicts saving={saving} labelOf={labelOf} />}
     </form>
   )
 }

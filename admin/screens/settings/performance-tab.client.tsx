@@ -10,7 +10,7 @@ import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
 import { CheckRow } from './check-row.client.tsx'
-import { ConflictDialog } from './conflict-dialog.client.tsx'
+import { FieldConflicts } from './field-conflicts.client.tsx'
 import { SETTINGS_ID } from './general-settings.ts'
 import { MeasuredBar } from './measured-bar.client.tsx'
 import {
@@ -114,13 +114,11 @@ export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
         </ConfirmDialog>
       )}
       {saving.conflict && (
-        <ConflictDialog
-          conflicts={saving.conflict.conflicts}
+        <FieldConflicts
+          saving={saving}
           labelOf={(path) =>
             performanceFields.find(({ name }) => path === `performance.${name}`)?.title ?? path
           }
-          onDecide={saving.decide}
-          onClose={saving.giveUp}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { showToast } from '#app/_ui/toast-store.ts'
 import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { pageSeoId, type SeoPath, seoPages } from '#schemas/page-paths.ts'
-import { ConflictDialog } from './conflict-dialog.client.tsx'
+import { FieldConflicts } from './field-conflicts.client.tsx'
 import { SETTINGS_ID } from './general-settings.ts'
 import { checkPageSeo, pageSeoFields } from './page-seo-fields.ts'
 import { previewFields } from './preview-fields.ts'
@@ -144,12 +144,7 @@ export function SeoTab({ store, path, site, today, onPage }: SeoTabProps) {
         </ConfirmDialog>
       )}
       {saving.conflict && (
-        <ConflictDialog
-          conflicts={saving.conflict.conflicts}
-          labelOf={(field) => labels[field] ?? field}
-          onDecide={saving.decide}
-          onClose={saving.giveUp}
-        />
+        <FieldConflicts saving={saving} labelOf={(field) => labels[field] ?? field} />
       )}
     </form>
   )

@@ -10,7 +10,7 @@ import type { FieldChange, FieldConflict } from '#lib/edit/save-fields.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import type { DocumentStore } from './use-documents.client.ts'
 
-export type SaveKind = {
+type SaveKind = {
   /** Of the document. */
   readonly id: string
   readonly action: (changes: readonly FieldChange[], overwrite: boolean) => Promise<SaveAnswer>
@@ -21,11 +21,13 @@ export type SaveKind = {
 }
 
 /** What a conflict is about: everything that was to be saved, and which of it somebody else has changed. */
-export type OpenConflict = {
+type OpenConflict = {
   readonly changes: readonly FieldChange[]
   readonly conflicts: readonly FieldConflict[]
   readonly done: { readonly title: string; readonly text: string }
 }
+
+export type Saving = ReturnType<typeof useSave>
 
 /** Saves changes of a document; where somebody else was there first, it opens a conflict and writes nothing. */
 export function useSave(store: DocumentStore, { id, action, failure, seenAt }: SaveKind) {

@@ -1,36 +1,24 @@
 'use client'
 
-import { Button } from '#app/_ui/button.tsx'
-import { Modal } from '#app/_ui/modal.client.tsx'
+import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import type { StoredBlock } from '#lib/edit/body-value.ts'
 import { type BlockDifference, bodyDifferences } from '#lib/edit/body-words.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 
 /** Shows where two people's texts differ, and lets the one who saves decide. */
-export function ConflictDialog({ conflict, isSaving, onMine, onTheirs, onBack }: ConflictProps) {
+export function BodyConflictDialog({ conflict, ...decisions }: ConflictProps) {
   const { mine, theirs, where, who } = conflict
   const sentence = where === 'draft' ? say.conflictDraft(who) : say.conflictPublished(who)
 
   return (
-    <Modal title={say.conflictTitle} kind="wide" onClose={onBack}>
+    <ConflictDialog title={say.conflictTitle} back="Back" {...decisions}>
       <p className="body-dialog-text">{sentence}</p>
       <ul className="body-differences">
         {bodyDifferences(mine, theirs).map((difference) => (
           <Difference key={difference.key} difference={difference} />
         ))}
       </ul>
-      <div className="modal-actions">
-        <Button kind="primary" pending={isSaving} pendingLabel="Saving…" onClick={onMine}>
-          Save mine
-        </Button>
-        <Button disabled={isSaving} onClick={onTheirs}>
-          Keep theirs
-        </Button>
-        <Button kind="quiet" disabled={isSaving} onClick={onBack}>
-          Back
-        </Button>
-      </div>
-    </Modal>
+    </ConflictDialog>
   )
 }
 
@@ -58,10 +46,4 @@ export type BodyConflict = {
   readonly who: string
 }
 
-type ConflictProps = {
-  conflict: BodyConflict
-  isSaving: boolean
-  onMine: () => void
-  onTheirs: () => void
-  onBack: () => void
-}
+type ConflictProps = ConflictDecisions & { conflict: BodyConflict }

@@ -1,13 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '#app/_ui/button.tsx'
-import { Modal } from '#app/_ui/modal.client.tsx'
-import type { FieldConflict } from '#lib/edit/save-fields.ts'
+import { ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import { settingsMessages } from '#lib/messages-settings.ts'
+import type { Saving } from './use-save.client.ts'
 
 /** Both values of every field that two people changed, and whose stays. */
-export function ConflictDialog({ conflicts, labelOf, onDecide, onClose }: ConflictDialogProps) {
+export function FieldConflicts({ saving, labelOf }: FieldConflictsProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
 
   const choose = (path: string, isTheirs: boolean) => {
@@ -18,9 +17,16 @@ export function ConflictDialog({ conflicts, labelOf, onDecide, onClose }: Confli
   }
 
   return (
-    <Modal title={settingsMessages.conflict} kind="wide" onClose={onClose}>
+    <ConflictDialog
+      title={settingsMessages.conflict}
+      mine="Save like this"
+      back="Back to the form"
+      isSaving={false}
+      onMine={() => saving.decide(theirs)}
+      onBack={saving.giveUp}
+    >
       <p className="mt-3">Nothing is saved yet. Say for each field whose value stays.</p>
-      {conflicts.map(({ path, mine, theirs: other, where }) => (
+      {saving.conflict?.conflicts.map(({ path, mine, theirs: other, where }) => (
         <fieldset key={path} className="conflict">
           <legend>{labelOf(path)}</legend>
           <label>
@@ -49,13 +55,7 @@ export function ConflictDialog({ conflicts, labelOf, onDecide, onClose }: Confli
           </label>
         </fieldset>
       ))}
-      <div className="modal-actions">
-        <Button kind="primary" onClick={() => onDecide(theirs)}>
-          Save like this
-        </Button>
-        <Button onClick={onClose}>Back to the form</Button>
-      </div>
-    </Modal>
+    </ConflictDialog>
   )
 }
 
@@ -65,11 +65,8 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-type ConflictDialogProps = {
-  conflicts: readonly FieldConflict[]
+type FieldConflictsProps = {
+  saving: Saving
   /** What the form calls a field. */
   labelOf: (path: string) => string
-  /** With the paths at which the other's value stays. */
-  onDecide: (theirs: ReadonlySet<string>) => void
-  onClose: () => void
 }
