@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { Button } from '#app/_ui/button.tsx'
+import { ListState } from './list-state.tsx'
 import { sayFailed } from './say-outcome.ts'
 
 /** What a screen of the admin area shows that could not be read, with another try. */
@@ -13,8 +14,7 @@ export function ReadFailed({ title, children }: ReadFailedProps) {
   useEffect(() => sayFailed(title), [title])
 
   return (
-    <div className="list-state">
-      <h2 className="text-xl">{title}</h2>
+    <ListState title={title}>
       <p>{children}</p>
       <Button
         pending={isPending}
@@ -23,7 +23,7 @@ export function ReadFailed({ title, children }: ReadFailedProps) {
       >
         Try again
       </Button>
-    </div>
+    </ListState>
   )
 }
 

@@ -2,16 +2,10 @@
 
 import type { KeyboardEvent } from 'react'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { TimeText } from '#admin/kit/time-text.tsx'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import { decisions } from './decisions.ts'
 import type { ModeratedComment } from './moderated-comment.ts'
-
-/** Of one time zone, so that server and browser write the same. */
-const when = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
 
 /** One comment, whole, with what can be decided about it. Keys work while the focus is on it. */
 export function CommentRow(props: CommentRowProps) {
@@ -53,10 +47,10 @@ export function CommentRow(props: CommentRowProps) {
           ) : (
             'An article that is not published any more'
           )}
-          <time dateTime={createdAt}>{when.format(new Date(createdAt))} UTC</time>
+          <TimeText iso={createdAt} />
           {decidedAt && (
             <span>
-              {status} {when.format(new Date(decidedAt))} UTC
+              {status} <TimeText iso={decidedAt} />
             </span>
           )}
         </p>

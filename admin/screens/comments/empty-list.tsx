@@ -1,3 +1,4 @@
+import { ListState } from '#admin/kit/list-state.tsx'
 import { Button } from '#app/_ui/button.tsx'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import { commentMessages } from '#lib/messages-comments.ts'
@@ -12,18 +13,16 @@ const hints = {
 export function EmptyList({ status, search, onClear }: EmptyListProps) {
   if (search.trim() !== '') {
     return (
-      <div className="list-state">
-        <h2 className="text-xl">No comment holds these words</h2>
+      <ListState title="No comment holds these words">
         <Button onClick={onClear}>Show all</Button>
-      </div>
+      </ListState>
     )
   }
 
   return (
-    <div className="list-state">
-      <h2 className="text-xl">{commentMessages.empty[status]}</h2>
+    <ListState title={commentMessages.empty[status]}>
       <p>{hints[status]}</p>
-    </div>
+    </ListState>
   )
 }
 

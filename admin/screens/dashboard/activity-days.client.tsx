@@ -1,8 +1,8 @@
 'use client'
 
+import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
 import type { DescribedRow } from '#lib/audit/describe.ts'
 import { ActivityEntry } from './activity-entry.client.tsx'
-import { useTimeZone } from './use-time-zone.client.ts'
 
 /** The changes under the day on which they were made, by the reader's own clock. */
 export function ActivityDays({ rows, own }: { rows: readonly DescribedRow[]; own: string }) {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { type ListQuery, listHref } from '#admin/kit/list-query.ts'
+import { ListState } from '#admin/kit/list-state.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
@@ -62,11 +63,10 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
             </tbody>
           </table>
         ) : (
-          <div className="list-state">
-            <h2 className="text-xl">Nobody matches</h2>
+          <ListState title="Nobody matches">
             <p>Try fewer letters, or invite them.</p>
             <Button onClick={() => setSearch('')}>Show everybody</Button>
-          </div>
+          </ListState>
         )}
         <Pager page={page} pages={pages} onTurn={(next) => open({ page: next })} />
       </section>

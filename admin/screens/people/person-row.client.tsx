@@ -2,6 +2,7 @@
 
 import { useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { dayOf } from '#admin/kit/day-of.ts'
 import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
 import type { OpenDialog } from './open-dialog.ts'
@@ -72,13 +73,6 @@ export function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps
       <td data-wide="">{actions}</td>
     </tr>
   )
-}
-
-/** Of one time zone, so that server and browser write the same. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-function dayOf(time: string): string {
-  return day.format(new Date(time))
 }
 
 type PersonRowProps = {

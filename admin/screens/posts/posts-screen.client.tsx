@@ -1,8 +1,8 @@
 'use client'
 
-import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import './posts.css'
 import { useState } from 'react'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'

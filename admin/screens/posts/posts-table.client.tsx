@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { ListState } from '#admin/kit/list-state.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
@@ -22,11 +23,10 @@ export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
 
   if (posts.length === 0) {
     return (
-      <div className="list-state">
-        <h2 className="text-xl">{say.empty}</h2>
+      <ListState title={say.empty}>
         <p>The blog page says so too. Write the first one; nobody sees it before you publish it.</p>
         <ButtonLink href={newPostAddress}>Write the first one</ButtonLink>
-      </div>
+      </ListState>
     )
   }
 

@@ -4,6 +4,7 @@ import './publishing.css'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { ListState } from '#admin/kit/list-state.tsx'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
@@ -68,12 +69,11 @@ function Report({ report, now }: { report: NamedReport; now: Date }) {
         </Button>
       </div>
       {report.changes.length === 0 ? (
-        <div className="list-state">
-          <h2 className="text-xl">{say.empty}</h2>
+        <ListState title={say.empty}>
           <p>
             What is published in the Studio, on a page or in a form is listed here from then on.
           </p>
-        </div>
+        </ListState>
       ) : (
         <ol className="publishing-list" aria-label="Changes">
           {report.changes.map((change) => (

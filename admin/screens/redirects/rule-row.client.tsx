@@ -1,6 +1,7 @@
 'use client'
 
 import { actionResult } from '#admin/kit/action-result.ts'
+import { dayOf } from '#admin/kit/day-of.ts'
 import { sayFailed, sayOutcome } from '#admin/kit/say-outcome.ts'
 import { Switch } from '#admin/kit/switch.client.tsx'
 import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
@@ -9,7 +10,6 @@ import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { setRedirectActive } from './redirect-actions.ts'
-import { dayOf } from './times.ts'
 
 /** One rule, with what can be done to it. */
 export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {

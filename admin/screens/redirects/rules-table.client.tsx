@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { ListChoice } from '#admin/kit/list-choice.client.tsx'
+import { ListState } from '#admin/kit/list-state.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { Button } from '#app/_ui/button.tsx'
@@ -23,11 +24,10 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
 
   if (rules.length === 0) {
     return (
-      <div className="list-state">
-        <h2 className="text-xl">{redirectMessages.empty}</h2>
+      <ListState title={redirectMessages.empty}>
         <p>When a page moves, add a redirect, so that old links and bookmarks still arrive.</p>
         <Button onClick={onCreate}>Create the first one</Button>
-      </div>
+      </ListState>
     )
   }
 

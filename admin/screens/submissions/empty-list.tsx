@@ -1,3 +1,4 @@
+import { ListState } from '#admin/kit/list-state.tsx'
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { type SubmissionList, submissionsHref } from './submission-query.ts'
@@ -31,14 +32,13 @@ export function EmptyList({
   const { text, href, label } = next[list]
 
   return (
-    <div className="list-state">
-      <h2 className="text-xl">{isSearch ? say.nothingFound : say.empty[list]}</h2>
+    <ListState title={isSearch ? say.nothingFound : say.empty[list]}>
       <p>{isSearch ? 'Every word must be there. Try fewer, or another filter.' : text}</p>
       {isSearch ? (
         <ButtonLink href={submissionsHref({ list })}>Show everything</ButtonLink>
       ) : (
         <ButtonLink href={href}>{label}</ButtonLink>
       )}
-    </div>
+    </ListState>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { TimeText } from '#admin/kit/time-text.tsx'
 import { HandledSwitch } from './handled-switch.client.tsx'
 import { replyAddress } from './reply-address.ts'
 import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredMessage } from './stored-submissions.ts'
-import { TimeText } from './time-text.tsx'
 
 /** What of a message is read at once, in characters; the rest on opening it. */
 const GLIMPSE = 140

@@ -1,8 +1,8 @@
 'use client'
 
+import { TimeText } from '#admin/kit/time-text.tsx'
 import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredSignup } from './stored-submissions.ts'
-import { TimeText } from './time-text.tsx'
 
 /** Addresses on waiting lists, the newest first, each with its app. */
 export function SignupRows({ rows, appNames, rowProps }: SignupRowsProps) {

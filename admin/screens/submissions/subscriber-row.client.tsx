@@ -2,12 +2,12 @@
 
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { TimeText } from '#admin/kit/time-text.tsx'
 import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredSubscriber } from './stored-submissions.ts'
 import { markSubscriber } from './submission-actions.ts'
-import { TimeText } from './time-text.tsx'
 
 /** One address, with the page it came from; unsubscribed ones stay, marked, so that nobody writes to them. */
 export function SubscriberRow({ subscriber, rowProps }: SubscriberRowProps) {

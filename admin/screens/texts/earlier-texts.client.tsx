@@ -2,11 +2,10 @@
 
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { dayOf } from '#admin/kit/day-of.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type EarlierTextsOutcome, findEarlierTexts } from './content-actions.ts'
 import type { EditorKey } from './editor-fields.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** What a field said before, asked for when it is opened; a click puts one back into the field. */
 export function EarlierTexts({ name, label, byDefault, onUse }: EarlierTextsProps) {
@@ -36,7 +35,7 @@ export function EarlierTexts({ name, label, byDefault, onUse }: EarlierTextsProp
             <li key={until}>
               <p>{text ?? `${byDefault} (default)`}</p>
               <p className="note">
-                until {day.format(new Date(until))}
+                until {dayOf(until)}
                 {replacedBy && `, replaced by ${replacedBy}`}
               </p>
               <button type="button" onClick={() => onUse(text ?? '')}>
