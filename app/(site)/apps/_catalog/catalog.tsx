@@ -1,4 +1,3 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App, SiteContent } from '#lib/content/types.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
@@ -9,19 +8,9 @@ import { EnterpriseCall } from './enterprise-call.tsx'
 
 /** The apps (specification §2, Apps): one card each, then a word to whoever has many sites. */
 export function Catalog({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
-  const { text, edit } = content
-
   return (
     <>
-      <HeroBanner
-        badge="Professional Marketing Suite"
-        title={text.appsHeroTitle}
-        text={text.appsHeroSubtitle}
-        edit={{
-          title: editAttribute(edit, 'appsHeroTitle'),
-          text: editAttribute(edit, 'appsHeroSubtitle'),
-        }}
-      >
+      <HeroBanner badge="Professional Marketing Suite" content={content} texts="appsHero">
         <Breadcrumb trail={breadcrumbTrail('/apps')} />
       </HeroBanner>
       <div className="container pb-[clamp(3rem,6vw,5rem)]">
