@@ -1,10 +1,10 @@
-import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
+import type { ActionOutcome, Refusal } from '#lib/auth/action-outcome.ts'
 
 /** An action's outcome; when the site itself does not answer, its fixed sentence. */
 export async function actionResult<Outcome extends ActionOutcome>(
   action: Promise<Outcome>,
   failure: string,
-): Promise<Outcome | { readonly ok: false; readonly message: string }> {
+): Promise<Outcome | Refusal> {
   try {
     return await action
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
+import type { ActionOutcome, Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { deleteSubmissions, setMessageHandled, setUnsubscribed } from './stored-submissions.ts'
@@ -39,4 +39,4 @@ export async function removeSubmissions(list: unknown, ids: unknown) {
   })
 }
 
-type Removal = { readonly ok: true; readonly rows: number } | Exclude<ActionOutcome, { ok: true }>
+type Removal = { readonly ok: true; readonly rows: number } | Refusal

@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { readTrailOf } from '#lib/audit/trail.ts'
+import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type EarlierText, earlierTexts } from './earlier-texts.ts'
@@ -40,7 +41,7 @@ export async function saveContentTexts(sent: unknown): Promise<SaveTextsOutcome>
 
 export type EarlierTextsOutcome =
   | { readonly ok: true; readonly texts: readonly EarlierText[] }
-  | { readonly ok: false; readonly message: string }
+  | Refusal
 
 /** So far back one looks for what a text was, in changes of any text. */
 const CHANGES_LOOKED_AT = 500
