@@ -1,13 +1,12 @@
 'use server'
 
-import { PostgrestError, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { env } from '#lib/env.ts'
-import { AppError } from '#lib/errors.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { expire } from '#lib/publishing/tell-front.server.ts'
@@ -21,6 +20,7 @@ import {
   listRedirects,
   updateRedirect,
 } from '#lib/redirects/stored-redirects.ts'
+import { databaseWords } from './database-words.ts'
 
 const idSchema = z.uuid()
 
@@ -48,13 +48,11 @@ async function save(client: SupabaseClient, id: unknown, value: unknown, shorten
   return null
 }
 
-/** Saving says what the database says; all else has its fixed sentence (specification §8). */
 function inItsWords(error: unknown): string {
-  // Without a code nobody answered, and what fetch says about it is not for people.
-  const isSaid = error instanceof AppError || (error instanceof PostgrestError && error.code)
-  if (!isSaid) throw error
+  const words = databaseWords(error)
+  if (words === null) throw error
   console.error(say.saveFailed, error)
-  return error.message
+  return words
 }
 
 /** Switches a rule on or off. One that would lead in a circle stays off. */
