@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { publicEnv } from './lib/env.public.ts'
-import { isMinifiedBuild } from './lib/settings/minified-build.ts'
+import { isMinifiedBuild } from './lib/minified-build.ts'
 
 const lakeOrigin = process.env.LAKE_ORIGIN ?? 'http://127.0.0.1:3939'
 

@@ -7,14 +7,13 @@ import { copyMessages } from './messages.ts'
 export const adminMessages = {
   loading: 'Loading...',
   failed: 'Error',
+  done: 'Success',
   signedOut: 'Your session has ended. Sign in again in another tab, then try once more.',
   notAdmin: 'Only admins may do this.',
 } as const
 
 /** What the list of redirects says (specification §2, §5 and §8). */
 export const redirectMessages = {
-  failed: 'Error',
-  done: 'Success',
   copied: 'Copied',
   copiedText: 'Source URL copied to clipboard',
   copyFailed: copyMessages.failed,
@@ -40,7 +39,6 @@ export const redirectMessages = {
 
 /** What the content editor of the admin area says (specification §2, Content editor, and §8). */
 export const contentMessages = {
-  failed: 'Error',
   readFailed: 'Failed to fetch the texts',
   saveFailed: 'Failed to save content',
   historyFailed: 'Failed to fetch earlier texts',
@@ -61,7 +59,6 @@ export const contentMessages = {
 
 /** What the list of posts in the admin area says (specification §2, Blog management). */
 export const blogAdminMessages = {
-  failed: 'Error',
   fetchFailed: 'Failed to fetch posts',
   unpublishFailed: 'Failed to unpublish the post',
   undoFailed: 'Failed to publish the post again',

@@ -10,8 +10,6 @@ export const commentMessages = {
   sent: 'Your comment is here. It appears once an editor has read it.',
   submit: 'Post comment',
   submitting: 'Posting…',
-  done: 'Success',
-  failed: 'Error',
   fetchFailed: 'Failed to fetch comments',
   decideFailed: 'Failed to update comments',
   deleteFailed: 'Failed to delete comments',

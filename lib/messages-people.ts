@@ -1,9 +1,5 @@
-import { adminMessages } from './messages-admin.ts'
-
 /** What the list of people and their roles says. */
 export const peopleMessages = {
-  failed: adminMessages.failed,
-  done: 'Success',
   fetchFailed: 'Failed to fetch people',
   roleFailed: 'Failed to update role',
   removeFailed: 'Failed to remove access',
@@ -31,7 +27,12 @@ export const peopleMessages = {
   },
   mailed: (email: string) => `The link was sent to ${email} once more`,
   confirmOwn: 'Give up your own admin role?',
+  givesUpOwn: 'You leave the admin area at once, and only another admin can bring you back.',
   confirmRemove: 'Remove all access?',
+  removesOwn:
+    'This is you: you leave the admin area and the Studio at once, and only another admin can bring you back.',
+  removesTheirs:
+    'They are refused with their next click, here and in the Studio. Their account stays, without a role; you can give it one again.',
 } as const
 
 const withArticle = { admin: 'an admin', editor: 'an editor' } as const

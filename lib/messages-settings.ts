@@ -4,7 +4,6 @@ import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
 export const settingsMessages = {
   loading: 'Loading settings',
   loadFailed: 'Failed to load settings',
-  failed: 'Error',
   saveFailed: 'Failed to save settings',
   saved: { title: 'Settings Saved', text: 'The new settings are stored.' },
   seoSaveFailed: 'Failed to save SEO data',

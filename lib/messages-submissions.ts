@@ -1,9 +1,5 @@
-import { adminMessages } from './messages-admin.ts'
-
 /** What the lists of messages, subscribers and waiting lists say. */
 export const submissionMessages = {
-  failed: adminMessages.failed,
-  done: 'Success',
   fetchFailed: 'Failed to fetch submissions',
   handledFailed: 'Failed to update message',
   unsubscribeFailed: 'Failed to update subscriber',

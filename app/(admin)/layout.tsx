@@ -1,7 +1,11 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '../globals.css'
-import './_admin/admin.css'
-import './_admin/list.css'
+import '#admin/kit/admin.css'
+import '#admin/kit/list.css'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { RouteGuard } from '#admin/kit/route-guard.client.tsx'
+import { SideMenu } from '#admin/kit/side-menu.client.tsx'
 import { BrandMark } from '#app/_art/brand-mark.tsx'
 import { AuthProvider } from '#app/_auth/auth-provider.client.tsx'
 import { LaterToast } from '#app/_auth/later-toast.client.tsx'
@@ -10,9 +14,9 @@ import { Toasts } from '#app/_ui/toasts.client.tsx'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
-import { AdminLink } from './_admin/admin-link.client.tsx'
-import { RouteGuard } from './_admin/route-guard.client.tsx'
-import { SideMenu } from './_admin/side-menu.client.tsx'
+
+/** No page of the admin area is for search engines. */
+export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 /**
  * The frame of the admin area. Each page and each action asks for itself who is there; the guard here follows

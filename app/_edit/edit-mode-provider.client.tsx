@@ -3,9 +3,9 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useTransition } from 'react'
 import { shownAtOnce } from '#admin/editor/text/shown-at-once.ts'
+import { actionResult } from '#admin/kit/action-result.ts'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { settled } from '../_ui/settled.ts'
 import { showToast } from '../_ui/toast-store.ts'
 import { EditModeContext } from './edit-mode-context.ts'
 import { turnOffEditing } from './turn-off-editing.ts'
@@ -37,7 +37,7 @@ export function EditModeProvider({ isEditing, children }: EditModeProviderProps)
 
   const toggle = () =>
     start(async () => {
-      const outcome = await settled<ActionOutcome>(
+      const outcome = await actionResult<ActionOutcome>(
         isEditing ? turnOffEditing(pathname) : turnOnEditing(),
         say.tryAgain,
       )

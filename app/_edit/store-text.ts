@@ -1,7 +1,7 @@
+import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import type { TextAddress } from '#lib/edit/text-address.ts'
-import { settled } from '../_ui/settled.ts'
 import { saveText } from './stored-text.ts'
 import type { SavedText } from './text-outcomes.ts'
 
@@ -17,7 +17,10 @@ export function storeText(
 ): Promise<SavedText | Refusal> {
   return ownSaves.inLine(address.id, async () => {
     const known = ownSaves.seenNow(address, seen)
-    const answer = await settled(saveText({ ...address, seen: known, next, overwrite }), failure)
+    const answer = await actionResult(
+      saveText({ ...address, seen: known, next, overwrite }),
+      failure,
+    )
     if (answer.ok && answer.status === 'saved') {
       ownSaves.stored(address, { seen: known, next: answer.stored })
     }

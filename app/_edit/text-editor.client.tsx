@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { UnsavedText } from '#lib/edit/unsaved-text.ts'
-import { ConflictDialog } from './conflict-dialog.client.tsx'
 import type { EditableText } from './editable-text.ts'
 import { EditorControls } from './editor-controls.client.tsx'
+import { TextConflict } from './text-conflict.client.tsx'
 import { lookOf } from './text-look.ts'
 import type { GivenUp } from './text-outcomes.ts'
 import { showEnd, useGrowth } from './use-growth.client.ts'
@@ -85,14 +85,14 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
         onCancel={draft.giveUp}
       />
       {conflict && (
-        <ConflictDialog
+        <TextConflict
           label={field.label}
           mine={written.trim()}
           theirs={conflict.theirs ?? field.fallback ?? ''}
           where={conflict.where}
           isSaving={isSaving}
-          onSaveMine={() => draft.save(true)}
-          onKeepTheirs={draft.keepTheirs}
+          onMine={() => draft.save(true)}
+          onTheirs={draft.keepTheirs}
           onBack={draft.goOn}
         />
       )}

@@ -10,11 +10,11 @@ import {
   withAnswer,
 } from '#admin/editor/text/draft.ts'
 import { shownAtOnce } from '#admin/editor/text/shown-at-once.ts'
+import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { type UnsavedText, unsavedOf } from '#lib/edit/unsaved-text.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { settled } from '../_ui/settled.ts'
 import { useLeaveGuard } from '../_ui/use-leave-guard.client.ts'
 import type { EditableText } from './editable-text.ts'
 import { storeText } from './store-text.ts'
@@ -48,7 +48,7 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
   /** Asks what is stored, once: again only where there was no answer. */
   const opened = () => {
     opening.current ??= ownSaves.inLine(address.id, async () => {
-      const answer = await settled(openText(address), say.openFailed)
+      const answer = await actionResult(openText(address), say.openFailed)
       if (answer.ok) {
         const own = ownSaves.seenNow(address, seenIn(latest.current, field.fallback))
         change(withAnswer(latest.current, answer.value, shown, own === answer.value))

@@ -36,5 +36,5 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
    * its form.
    */
   pending?: boolean
-  pendingLabel?: string
+  pendingLabel?: string | undefined
 }

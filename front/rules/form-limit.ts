@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { createWindowLimit } from '#lib/forms/window-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { isPersonal } from '../asked-for.ts'
 
 /**
@@ -21,7 +21,7 @@ export type FormLimit = ReturnType<typeof createFormLimit>
  * @param now milliseconds
  */
 export function createFormLimit(now?: () => number) {
-  const limit = createWindowLimit(now)
+  const limit = createAttemptLimit(now)
   /** @returns seconds until this may be sent, 0 for now. */
   return (request: IncomingMessage, network: string): number => {
     if (request.method !== 'POST') return 0

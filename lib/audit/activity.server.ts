@@ -12,7 +12,7 @@ export type Activity = { readonly rows: readonly DescribedRow[]; readonly hasMor
  * A page of the audit trail in words.
  *
  * @param known the names of what stands in code
- * @throws AppError `unexpected` when the database does not answer
+ * @throws what Supabase says
  */
 export async function readActivity(
   admin: Admin,
@@ -43,12 +43,8 @@ const PEOPLE_READ = 1000
 
 async function emailsFor(client: SupabaseClient, rows: readonly TrailRow[]) {
   if (!rows.some(({ entity }) => entity === 'user_roles')) return new Map<string, string>()
-  const { data, error } = await client.rpc('list_people', {
-    _words: [],
-    _offset: 0,
-    _limit: PEOPLE_READ,
-  })
-  if (error) throw error
+  const everybody = { _words: [], _offset: 0, _limit: PEOPLE_READ }
+  const { data } = await client.rpc('list_people', everybody).throwOnError()
   const people = peopleSchema.parse(data).rows
   return new Map(people.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])))
 }

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { AppError } from '#lib/errors.ts'
 
 /** A published change, as the content lake's message names it. */
 type Change = {
@@ -18,7 +17,7 @@ const ASKED_AT_ONCE = 50
  * the address with which they sign in, a robot by its token.
  *
  * @returns the changes in their order; `who` is `null` where the trail names nobody, or has no line yet
- * @throws AppError `unexpected` when the database does not answer
+ * @throws what Supabase says
  */
 export async function withAuthors<C extends Change>(
   client: SupabaseClient,
@@ -50,12 +49,12 @@ async function authorsBy(
   const revisions = [...new Set(changes.flatMap(({ revision }) => revision ?? []))]
   const found: z.infer<typeof rows> = []
   for (let at = 0; at < revisions.length; at += ASKED_AT_ONCE) {
-    const { data, error } = await client
+    const { data } = await client
       .from('audit_log')
       .select(`actor_email, revision:${side}->>revision`)
       .in(`${side}->>revision`, revisions.slice(at, at + ASKED_AT_ONCE))
       .not('actor_email', 'is', null)
-    if (error) throw new AppError('unexpected', 'The audit trail cannot be read.', { cause: error })
+      .throwOnError()
     found.push(...rows.parse(data))
   }
   return new Map(found.map(({ actor_email, revision }) => [revision, actor_email]))

@@ -21,23 +21,23 @@ export async function recordPublish(change: ContentChange): Promise<void> {
   if (!entry) return
   const { author, revision, entityId, ...row } = entry
   const database = serviceClient()
-  const { data, error } = await database
+  const { data } = await database
     .from('audit_log')
     .select('id')
     .eq('entity_id', entityId)
     .eq('after->>revision', revision)
     .limit(1)
-  if (error) throw new AppError('unexpected', error.message, { cause: error })
+    .throwOnError()
   if (data.length > 0) return
 
-  const answer = await database.from('audit_log').insert({
+  const entryRow = {
     ...row,
     entity_id: entityId,
     // Embedded, people have the same id in the lake and in Supabase.
     actor_id: z.uuid().safeParse(author).data ?? null,
     actor_email: author === undefined ? null : await nameOf(author),
-  })
-  if (answer.error) throw new AppError('unexpected', answer.error.message, { cause: answer.error })
+  }
+  await database.from('audit_log').insert(entryRow).throwOnError()
 }
 
 const transactionSchema = z.object({ id: z.string(), author: z.string() })

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { AppError } from '#lib/errors.ts'
 import { entitiesOf, isTrailKind } from './trail-kinds.ts'
 
 /** One change, as the database keeps it. */
@@ -63,7 +62,7 @@ const rowSchema = z
  * A page of the audit trail, the newest first. Pages go by the id of their last row, so that rows that are
  * added meanwhile neither repeat one nor skip one.
  *
- * @throws AppError `unexpected` when the database does not answer
+ * @throws what Supabase says
  */
 export async function readTrail(
   client: SupabaseClient,
@@ -73,8 +72,10 @@ export async function readTrail(
   if (olderThan !== null) query = query.lt('id', olderThan)
   if (email !== null) query = query.eq('actor_email', email)
   if (kind !== null) query = query.in('entity', entitiesOf(kind))
-  const { data, error } = await query.order('id', { ascending: false }).limit(ROWS_ON_A_PAGE + 1)
-  if (error) throw unreadable(error)
+  const { data } = await query
+    .order('id', { ascending: false })
+    .limit(ROWS_ON_A_PAGE + 1)
+    .throwOnError()
   const rows = z.array(rowSchema).parse(data)
   return { rows: rows.slice(0, ROWS_ON_A_PAGE), hasMore: rows.length > ROWS_ON_A_PAGE }
 }
@@ -82,40 +83,36 @@ export async function readTrail(
 /**
  * Everything recorded about one thing, the newest first, at most `most` rows.
  *
- * @throws AppError `unexpected` when the database does not answer
+ * @throws what Supabase says
  */
 export async function readTrailOf(
   client: SupabaseClient,
   { entity, entityId, most }: { entity: string; entityId: string; most: number },
 ): Promise<TrailRow[]> {
-  const { data, error } = await client
+  const { data } = await client
     .from('audit_log')
     .select('*')
     .eq('entity', entity)
     .eq('entity_id', entityId)
     .order('id', { ascending: false })
     .limit(most)
-  if (error) throw unreadable(error)
+    .throwOnError()
   return z.array(rowSchema).parse(data)
 }
 
 /**
  * The people of the trail's last thousand rows, in the order of the alphabet.
  *
- * @throws AppError `unexpected` when the database does not answer
+ * @throws what Supabase says
  */
 export async function readTrailPeople(client: SupabaseClient): Promise<string[]> {
-  const { data, error } = await client
+  const { data } = await client
     .from('audit_log')
     .select('actor_email')
     .not('actor_email', 'is', null)
     .order('id', { ascending: false })
     .limit(ROWS_FOR_PEOPLE)
-  if (error) throw unreadable(error)
+    .throwOnError()
   const rows = z.array(z.object({ actor_email: z.string() })).parse(data)
   return [...new Set(rows.map(({ actor_email }) => actor_email))].sort()
-}
-
-function unreadable(cause: unknown): AppError {
-  return new AppError('unexpected', 'The audit trail cannot be read.', { cause })
 }

@@ -2,7 +2,8 @@ import { isAuthError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { type AttemptLimit, signInKeys } from './attempt-limit.ts'
+import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
+import { signInRules } from './attempt-rules.ts'
 import {
   explainNotSet,
   newPasswordSchema,
@@ -58,14 +59,14 @@ export async function changePassword(
   const typed = formSchema.safeParse({ current, password })
   if (!typed.success) return { status: 'invalid', fields: firstErrors(typed.error) }
 
-  const keys = signInKeys(email, address)
-  const wait = limit.begin(keys)
+  const rules = signInRules(email, address)
+  const wait = limit.take(rules)
   if (wait > 0) return unset(refuse(messages.signIn.tooManyAttempts(Math.ceil(wait / 60))))
 
   try {
     const { error } = await client.auth.signInWithPassword({ email, password: typed.data.current })
     if (error) return explain(error)
-    limit.succeed(keys)
+    limit.forget(rules)
     const result = await putPassword(client, typed.data.password, typed.data.current)
     if (result.status === 'set') return result
     await endSession(client)

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { createAttemptLimit } from './attempt-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { readPasswordLink, setNewPassword } from './new-password.ts'
 
 const text = authMessages.reset

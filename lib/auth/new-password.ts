@@ -2,7 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { type AttemptLimit, signInKeys } from './attempt-limit.ts'
+import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
+import { signInRules } from './attempt-rules.ts'
 import {
   explainNotSet,
   newPasswordSchema,
@@ -55,15 +56,15 @@ export async function setNewPassword(options: NewPasswordOptions): Promise<NewPa
     return { status: 'invalid', message: z.treeifyError(chosen.error).errors[0] ?? text.missing }
 
   // The link's own key and the visitor's address: guessing links is held back like guessing passwords.
-  const keys = signInKeys(link.token_hash, address)
-  const wait = limit.begin(keys)
+  const rules = signInRules(link.token_hash, address)
+  const wait = limit.take(rules)
   if (wait > 0) return refuse(messages.signIn.tooManyAttempts(Math.ceil(wait / 60)))
 
   try {
     const owner = await findOwner(client, link)
     if (owner !== 'known') return owner
     const result = await putPassword(client, chosen.data)
-    if (result.status === 'set') limit.succeed(keys)
+    if (result.status === 'set') limit.forget(rules)
 
     return result
   } catch (error) {

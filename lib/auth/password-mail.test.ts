@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { messages } from '#lib/messages.ts'
-import { createAttemptLimit } from './attempt-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { mailPasswordLink } from './password-mail.ts'
 
 const unexpected = { status: 'refused', ...messages.signIn.unexpected }

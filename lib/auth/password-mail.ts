@@ -1,7 +1,8 @@
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
-import { type AttemptLimit, mailKeys } from './attempt-limit.ts'
+import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
+import { mailRules } from './attempt-rules.ts'
 
 const text = messages.signIn
 
@@ -46,7 +47,7 @@ export async function mailPasswordLink(options: PasswordMailOptions): Promise<Pa
   }
 
   // Never a good attempt: each mail costs somebody else something.
-  const wait = limit.begin(mailKeys(parsed.data, address))
+  const wait = limit.take(mailRules(parsed.data, address))
   if (wait > 0) {
     const message = text.tooManyAttempts(Math.ceil(wait / 60))
     return { status: 'refused', title: text.refused.title, message }

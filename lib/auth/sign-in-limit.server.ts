@@ -1,5 +1,5 @@
 import 'server-only'
-import { createAttemptLimit } from './attempt-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 
 /**
  * Counts passwords that are tried, wherever a page asks for the one that somebody has: guesses at one page make

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { createAttemptLimit } from './attempt-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { signIn } from './sign-in.ts'
 
 const visitor = { email: 'ada@site.example', password: 'right-password', address: '203.0.113.7' }

@@ -1,7 +1,8 @@
 import { isAuthError, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
-import { type AttemptLimit, signInKeys } from './attempt-limit.ts'
+import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
+import { signInRules } from './attempt-rules.ts'
 import { readViewer, type Viewer } from './viewer.ts'
 
 export type SignInResult =
@@ -35,14 +36,14 @@ export async function signIn(options: SignInOptions): Promise<SignInResult> {
   const parsed = credentials.safeParse({ email, password })
   if (!parsed.success) return { status: 'invalid', fields: firstErrors(parsed.error) }
 
-  const keys = signInKeys(parsed.data.email, address)
-  const wait = limit.begin(keys)
+  const rules = signInRules(parsed.data.email, address)
+  const wait = limit.take(rules)
   if (wait > 0) return refused(text.refused.title, text.tooManyAttempts(Math.ceil(wait / 60)))
 
   try {
     const { error } = await client.auth.signInWithPassword(parsed.data)
     if (error) return explain(error)
-    limit.succeed(keys)
+    limit.forget(rules)
     const viewer = await readViewer(client)
 
     return viewer ? { status: 'signed-in', viewer } : unexpected()

@@ -1,6 +1,5 @@
 import 'server-only'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
-import { AppError } from '#lib/errors.ts'
 import { fileUnder, keepFor } from '#lib/next/render.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { createCommentReader, type ShownComments } from './shown-comments.ts'
@@ -15,10 +14,10 @@ const PATIENCE = 2000
 const UNTIL_SUPABASE_ANSWERS = 60
 
 const readApproved = createCommentReader(async (postId) => {
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .rpc('approved_comments', { _post_id: postId, _most: MOST_SHOWN })
     .abortSignal(AbortSignal.timeout(PATIENCE))
-  if (error) throw new AppError('unexpected', error.message, { cause: error })
+    .throwOnError()
   return data
 })
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
-import { createWindowLimit } from '#lib/forms/window-limit.ts'
 import { messages } from '#lib/messages.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import type { CommentDraft } from './comment-draft.ts'
 import { type ReceiveCommentOptions, receiveComment } from './receive-comment.ts'
 
@@ -11,7 +11,7 @@ const second = 1000
 function desk(overrides: Partial<ReceiveCommentOptions> = {}) {
   const kept: (CommentDraft & { post: string })[] = []
   let time = 0
-  const limit = createWindowLimit(() => time)
+  const limit = createAttemptLimit(() => time)
   const options = {
     address: '203.0.113.7',
     limit,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { emailRules, visitorRules } from '#lib/forms/form-limits.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { senderOf } from '#lib/forms/robot-check.ts'
-import type { WindowLimit } from '#lib/forms/window-limit.ts'
 import { messages } from '#lib/messages.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
+import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { type CommentDraft, commentDraft } from './comment-draft.ts'
 import { type CommentFormState, POST_FIELD } from './comment-form.ts'
 
@@ -12,7 +12,7 @@ export type ReceiveCommentOptions = {
   form: FormData
   /** Where the visitor calls from, when known. */
   address: string | null
-  limit: WindowLimit
+  limit: AttemptLimit
   /** Whether comments are on, and the article is one that visitors can read. May throw. */
   isOpen: (postId: string) => Promise<boolean>
   /** Keeps the comment, or throws. */

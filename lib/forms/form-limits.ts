@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { WindowRule } from './window-limit.ts'
+import type { AttemptRule } from '#lib/security/attempt-limit.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -12,7 +12,7 @@ const salt = randomBytes(32)
  *
  * @param address null when nobody knows it; then only the limit per e-mail address holds
  */
-export function visitorRules(form: string, address: string | null): WindowRule[] {
+export function visitorRules(form: string, address: string | null): AttemptRule[] {
   if (address === null) return []
   const hash = createHmac('sha256', salt).update(address).digest('base64url')
 
@@ -20,7 +20,7 @@ export function visitorRules(form: string, address: string | null): WindowRule[]
 }
 
 /** What one e-mail address may be used for in one form: once in 30 seconds. */
-export function emailRules(form: string, email: string): WindowRule[] {
+export function emailRules(form: string, email: string): AttemptRule[] {
   const hash = createHmac('sha256', salt).update(email.toLowerCase()).digest('base64url')
 
   return [{ key: `${form}:email:${hash}`, most: 1, within: 30 * second }]

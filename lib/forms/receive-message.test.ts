@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { messages } from '#lib/messages.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { type ReceiveMessageOptions, receiveMessage } from './receive-message.ts'
 import { ELAPSED_FIELD, TRAP_FIELD } from './robot-check.ts'
-import { createWindowLimit } from './window-limit.ts'
 
 const second = 1000
 
 function desk(overrides: Partial<ReceiveMessageOptions> = {}) {
   const kept: ContactMessage[] = []
   let time = 0
-  const limit = createWindowLimit(() => time)
+  const limit = createAttemptLimit(() => time)
   const store = async (message: ContactMessage) => void kept.push(message)
   const send = (fields: Record<string, string> = {}) =>
     receiveMessage({ form: formOf(fields), address: '203.0.113.7', limit, store, ...overrides })

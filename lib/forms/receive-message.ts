@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
+import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { type ContactMessage, contactMessage } from './contact-message.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { ContactField, FormState } from './form-state.ts'
 import { formText } from './form-text.ts'
 import { senderOf } from './robot-check.ts'
-import type { WindowLimit } from './window-limit.ts'
 
 export type ReceiveMessageOptions = {
   form: FormData
   /** Where the visitor calls from, when known. */
   address: string | null
-  limit: WindowLimit
+  limit: AttemptLimit
   /** Keeps the message, or throws. */
   store: (message: ContactMessage) => Promise<void>
 }

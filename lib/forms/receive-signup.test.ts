@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { messages } from '#lib/messages.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { receiveSignup } from './receive-signup.ts'
 import { TRAP_FIELD } from './robot-check.ts'
-import { createWindowLimit } from './window-limit.ts'
 
 function list() {
   const kept: string[] = []
-  const limit = createWindowLimit(() => 0)
+  const limit = createAttemptLimit(() => 0)
   const sign = (email: string, fields: Record<string, string> = {}) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ email, ...fields })) form.set(name, value)

@@ -1,10 +1,10 @@
 import { messages } from '#lib/messages.ts'
+import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { emailField } from './email-field.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { FormState } from './form-state.ts'
 import { formText } from './form-text.ts'
 import { senderOf } from './robot-check.ts'
-import type { WindowLimit } from './window-limit.ts'
 
 export type ReceiveSignupOptions = {
   form: FormData
@@ -12,7 +12,7 @@ export type ReceiveSignupOptions = {
   list: string
   /** Where the visitor calls from, when known. */
   address: string | null
-  limit: WindowLimit
+  limit: AttemptLimit
   /** Puts the address on the list, or leaves it there; throws when it cannot. */
   store: (email: string) => Promise<void>
 }

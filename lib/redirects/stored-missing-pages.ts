@@ -34,21 +34,25 @@ const rowSchema = z
     }),
   )
 
-/** The missing addresses, the most wanted first, for admins. @throws AppError `unexpected` */
+/** The missing addresses, the most wanted first, for admins. @throws what Supabase says */
 export async function listMissingPages(client: SupabaseClient): Promise<MissingPage[]> {
-  const { data, error } = await client
+  const { data } = await client
     .from('missing_pages')
     .select('id, path, hit_count, last_seen_at, referrer_site')
     .order('hit_count', { ascending: false })
     .order('last_seen_at', { ascending: false })
     .limit(MOST_LISTED)
-  if (error) throw new AppError('unexpected', error.message, { cause: error })
+    .throwOnError()
   return z.array(rowSchema).parse(data)
 }
 
-/** Forgets one; it comes back when somebody asks for it again. @throws AppError `not-found`, `unexpected` */
+/** Forgets one; it comes back when somebody asks for it again. @throws AppError `not-found`, and what Supabase says */
 export async function dismissMissingPage(client: SupabaseClient, id: string): Promise<void> {
-  const { data, error } = await client.from('missing_pages').delete().eq('id', id).select('id')
-  if (error) throw new AppError('unexpected', error.message, { cause: error })
+  const { data } = await client
+    .from('missing_pages')
+    .delete()
+    .eq('id', id)
+    .select('id')
+    .throwOnError()
   if (data.length === 0) throw new AppError('not-found', 'This address is not listed any more.')
 }

@@ -1,4 +1,4 @@
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
 import type { RedirectDraft } from './redirect-draft.ts'
@@ -55,7 +55,7 @@ const rowSchema = z
  * The redirects that a client may see, the newest first (specification §7): all of them for admins, the active
  * ones for everybody else.
  *
- * @throws AppError `unexpected` with what Supabase says
+ * @throws what Supabase says
  */
 export async function listRedirects(
   client: SupabaseClient,
@@ -63,49 +63,47 @@ export async function listRedirects(
 ): Promise<StoredRedirect[]> {
   const rows: StoredRedirect[] = []
   for (;;) {
-    const { data, error } = await client
+    const { data } = await client
       .from('redirects')
       .select()
       .order('created_at', { ascending: false })
       .order('id')
       .range(rows.length, rows.length + ROWS_AT_ONCE - 1)
       .abortSignal(signal)
-    if (error) throw refused(error)
+      .throwOnError()
     rows.push(...z.array(rowSchema).parse(data))
     if (data.length < ROWS_AT_ONCE) return rows
   }
 }
 
-/** Adds one rule. @throws AppError `unexpected` with what Supabase says */
+/** Adds one rule. @throws what Supabase says */
 export async function insertRedirect(client: SupabaseClient, draft: RedirectDraft): Promise<void> {
-  const { error } = await client.from('redirects').insert(toRow(draft))
-  if (error) throw refused(error)
+  await client.from('redirects').insert(toRow(draft)).throwOnError()
 }
 
 /**
  * Changes one rule; what is left out stays.
  *
- * @throws AppError `not-found` when there is no such rule for this client (row level security says it so),
- *   `unexpected` with what Supabase says
+ * @throws AppError `not-found` when there is no such rule for this client (row level security says it so), and what
+ *   Supabase says
  */
 export async function updateRedirect(
   client: SupabaseClient,
   id: string,
   change: Partial<RedirectDraft>,
 ): Promise<void> {
-  const { data, error } = await client
+  const { data } = await client
     .from('redirects')
     .update(toRow(change))
     .eq('id', id)
     .select('id')
-  if (error) throw refused(error)
+    .throwOnError()
   if (data.length === 0) throw gone()
 }
 
-/** Removes one rule. @throws AppError as `updateRedirect` */
+/** Removes one rule. @throws as `updateRedirect` */
 export async function deleteRedirect(client: SupabaseClient, id: string): Promise<void> {
-  const { data, error } = await client.from('redirects').delete().eq('id', id).select('id')
-  if (error) throw refused(error)
+  const { data } = await client.from('redirects').delete().eq('id', id).select('id').throwOnError()
   if (data.length === 0) throw gone()
 }
 
@@ -113,7 +111,7 @@ export async function deleteRedirect(client: SupabaseClient, id: string): Promis
  * Adds rules, and replaces those with the same source path. Batches are written one after the other: when one
  * is refused, those before it stay.
  *
- * @throws AppError `unexpected` with what Supabase says
+ * @throws what Supabase says
  */
 export async function upsertRedirects(
   client: SupabaseClient,
@@ -121,8 +119,7 @@ export async function upsertRedirects(
 ): Promise<void> {
   for (let from = 0; from < drafts.length; from += WRITTEN_AT_ONCE) {
     const rows = drafts.slice(from, from + WRITTEN_AT_ONCE).map(toRow)
-    const { error } = await client.from('redirects').upsert(rows, { onConflict: 'source_path' })
-    if (error) throw refused(error)
+    await client.from('redirects').upsert(rows, { onConflict: 'source_path' }).throwOnError()
   }
 }
 
@@ -135,11 +132,6 @@ function toRow(draft: Partial<RedirectDraft>): Record<string, unknown> {
     ...(isActive !== undefined && { is_active: isActive }),
     ...(description !== undefined && { description: description === '' ? null : description }),
   }
-}
-
-function refused(error: PostgrestError): AppError {
-  // Without a code nobody answered, and what fetch says about it is not for people.
-  return new AppError('unexpected', error.code ? error.message : '', { cause: error })
 }
 
 function gone(): AppError {

@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  addressKey,
-  createAttemptLimit,
-  type LimitedKey,
-  mailKeys,
-  signInKeys,
-} from '#lib/auth/attempt-limit.ts'
+import { addressRule, mailRules, signInRules } from '#lib/auth/attempt-rules.ts'
+import { type AttemptRule, createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import type { Caller } from './caller.ts'
 import { refusal } from './refusal.ts'
 import { type Body, parseObject } from './request-body.ts'
@@ -40,8 +35,8 @@ export function createAuthLimits({ now, pause }: Clock) {
     const kind = kindOf(request)
     if (!kind) return attempt()
 
-    const keys = keysOf(kind, request, body, caller)
-    const seconds = limit.begin(keys)
+    const rules = rulesOf(kind, request, body, caller)
+    const seconds = limit.take(rules)
     if (seconds > 0) {
       return refusal(429, 'over_request_rate_limit', 'Request rate limit reached', seconds)
     }
@@ -49,7 +44,7 @@ export function createAuthLimits({ now, pause }: Clock) {
     const begun = now()
     const response = await attempt()
     // A mail that was sent is never a good attempt: the next one costs as much.
-    if (response.ok && kind !== 'mail') limit.succeed(keys)
+    if (response.ok && kind !== 'mail') limit.forget(rules)
     if (!tellsOfAccounts(kind, response, caller)) return response
     const early = begun + answerMs - now()
     if (early > 0) await pause(early)
@@ -70,22 +65,22 @@ function kindOf({ url, method }: Request): Kind | null {
   return pathname === '/auth/v1/token' && isPassword ? 'password' : null
 }
 
-function keysOf(kind: Kind, request: Request, body: Body, { isSite }: Caller): LimitedKey[] {
+function rulesOf(kind: Kind, request: Request, body: Body, { isSite }: Caller): AttemptRule[] {
   const from = isSite ? 'site' : 'direct'
-  const keys = limitedKeys(kind, request, body)
-  return keys.map(({ key, free }) => ({ key: `${from}:${kind}:${key}`, free }))
+  const rules = attemptRules(kind, request, body)
+  return rules.map((rule) => ({ ...rule, key: `${from}:${kind}:${rule.key}` }))
 }
 
-function limitedKeys(kind: Kind, request: Request, body: Body): LimitedKey[] {
+function attemptRules(kind: Kind, request: Request, body: Body): AttemptRule[] {
   const address = visitorAddress(request)
   // No key for everybody, with which one could keep all others out: what is guessed at has 265 bits (otp_length in
   // backend.ts).
-  if (kind === 'code') return address ? [addressKey(address)] : []
+  if (kind === 'code') return address ? [addressRule(address)] : []
 
   const parsed = parseObject(body)
   const email = parsed && 'email' in parsed ? String(parsed.email) : ''
 
-  return kind === 'mail' ? mailKeys(email, address) : signInKeys(email, address)
+  return kind === 'mail' ? mailRules(email, address) : signInRules(email, address)
 }
 
 /** Whether what it says, or how soon, could depend on there being such an account. The site has answers of its own. */

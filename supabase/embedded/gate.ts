@@ -1,5 +1,5 @@
 import { networkOf } from '#lib/auth/network-of.ts'
-import { createWindowLimit } from '#lib/forms/window-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { type Clock, createAuthLimits, systemClock } from './auth-limits.ts'
 import type { Backend } from './backend.ts'
 import { type Caller, createIdentification } from './caller.ts'
@@ -33,7 +33,7 @@ const minute = 60_000
 export function createGate({ backend, dataDir, clock = systemClock, ...keys }: GateOptions) {
   const identify = createIdentification(keys)
   const guard = createAuthLimits(clock)
-  const limit = createWindowLimit(clock.now)
+  const limit = createAttemptLimit(clock.now)
   const health = shared(() => backend.ping())
 
   return async function gate(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
 import { changePassword } from '#lib/auth/change-password.ts'
 import { authMessages } from '#lib/messages-auth.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import {
   connect,
   connectAsSite,

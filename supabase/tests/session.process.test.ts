@@ -1,18 +1,14 @@
 import { createServerClient } from '@supabase/ssr'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
 import { renewSession } from '#lib/auth/renew-session.ts'
 import { sessionCookie, withSignedInCookie } from '#lib/auth/session-cookie.ts'
 import { signIn } from '#lib/auth/sign-in.ts'
 import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'
 import { readViewer } from '#lib/auth/viewer.ts'
 import { TEST_KEYS } from './running-supabase.ts'
-import {
-  makeAccount,
-  startTemporarySupabase,
-  type TemporarySupabase,
-} from './temporary-supabase.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { makeAccount, startTemporarySupabase, type TemporarySupabase } from './temporary-supabase.ts'
 
 let supabase: TemporarySupabase
 

@@ -25,7 +25,7 @@ const catalogue = [
   ['An unexpected error occurred.', 'messages.signIn.unexpected.message'],
   ['Signed In', 'messages.signIn.succeeded.title'],
   ['Welcome to the admin panel!', 'messages.signIn.succeeded.message'],
-  ['Error', 'redirectMessages.failed'],
+  ['Error', 'adminMessages.failed'],
   ['Failed to fetch redirects', 'redirectMessages.fetchFailed'],
   ['Failed to save redirect', 'redirectMessages.saveFailed'],
   ['Failed to update redirect status', 'redirectMessages.statusFailed'],

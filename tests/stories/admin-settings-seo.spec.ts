@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { adminMessages } from '#lib/messages-admin.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { seoPages } from '#site/registry.ts'
 import { keepDocument, SettingsPage } from '#tests/kit/settings-page.ts'
@@ -66,7 +67,7 @@ test('custom schema that is no JSON is said to be none, and nothing is saved', a
     new RegExp(say.invalidSchema),
   )
   await settings.button('Save Changes').click()
-  await settings.says(say.failed, say.invalidSchema)
+  await settings.says(adminMessages.failed, say.invalidSchema)
   expect(await publishedDocument(request, 'pageSeo-roadmap')).toEqual(before)
 
   await settings.field('Custom schema (JSON)').fill('{ "@type": "Event", "name": "Regatta" }')

@@ -1,7 +1,7 @@
 'use client'
 
-import { AdminLink } from '#app/(admin)/_admin/admin-link.client.tsx'
-import { useTimeZone } from '#app/(admin)/admin/_dashboard/use-time-zone.client.ts'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
 import { type NamedChange, visibleText, whatText } from './change-text.ts'
 
 const states = { visible: 'On the site', waiting: 'Waits', failed: 'Failed' } as const

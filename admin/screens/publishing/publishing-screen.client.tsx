@@ -2,13 +2,15 @@
 
 import './publishing.css'
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ListState } from '#admin/kit/list-state.tsx'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
 import { Button } from '#app/_ui/button.tsx'
-import { settled } from '#app/_ui/settled.ts'
 import { showToast } from '#app/_ui/toast-store.ts'
-import { ReadFailed } from '#app/(admin)/_admin/read-failed.client.tsx'
-import { useLastKnown } from '#app/(admin)/_admin/use-last-known.client.ts'
-import { adminMessages, publishingMessages as say } from '#lib/messages-admin.ts'
+import { publishingMessages as say } from '#lib/messages-admin.ts'
 import { isStuckChange } from '#lib/publishing/report.ts'
 import { ChangeRow } from './change-row.client.tsx'
 import { type NamedReport, waitingText } from './change-text.ts'
@@ -16,13 +18,7 @@ import { tryPublishingAgain } from './publishing-actions.ts'
 
 /** The last changes on their way to visitors, what waits and why, and another try for what is stuck. */
 export function PublishingScreen({ read, readAt }: PublishingScreenProps) {
-  const report = useLastKnown(read)
-  const isStale = read === null && report !== null
-
-  // The list that was known stays; without one `ReadFailed` says it.
-  useEffect(() => {
-    if (isStale) showToast({ title: adminMessages.failed, text: say.readFailed, tone: 'bad' })
-  }, [isStale])
+  const report = useLastKnown(read, say.readFailed)
 
   if (report) return <Report report={report} now={new Date(readAt)} />
   return (
@@ -43,12 +39,9 @@ function Report({ report, now }: { report: NamedReport; now: Date }) {
 
   const tryAgain = (ids: readonly string[]) =>
     start(async () => {
-      const outcome = await settled(tryPublishingAgain(ids), say.retryFailed)
-      showToast(
-        outcome.ok
-          ? { title: say.retried, text: say.retriedText, tone: 'good' }
-          : { title: adminMessages.failed, text: outcome.message, tone: 'bad' },
-      )
+      const outcome = await actionResult(tryPublishingAgain(ids), say.retryFailed)
+      if (!outcome.ok) return sayFailed(outcome.message)
+      showToast({ title: say.retried, text: say.retriedText, tone: 'good' })
     })
 
   return (
@@ -76,12 +69,11 @@ function Report({ report, now }: { report: NamedReport; now: Date }) {
         </Button>
       </div>
       {report.changes.length === 0 ? (
-        <div className="list-state">
-          <h2 className="text-xl">{say.empty}</h2>
+        <ListState title={say.empty}>
           <p>
             What is published in the Studio, on a page or in a form is listed here from then on.
           </p>
-        </div>
+        </ListState>
       ) : (
         <ol className="publishing-list" aria-label="Changes">
           {report.changes.map((change) => (

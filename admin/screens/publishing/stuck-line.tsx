@@ -1,5 +1,5 @@
 import './publishing.css'
-import { AdminLink } from '#app/(admin)/_admin/admin-link.client.tsx'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { publishingMessages as say } from '#lib/messages-admin.ts'
 import { isStuck } from '#lib/publishing/report.ts'

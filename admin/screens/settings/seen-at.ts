@@ -2,7 +2,7 @@ import type { VisibleChange } from '#admin/kit/read-back.ts'
 import type { PageSeo } from '#lib/content/types.ts'
 import type { FieldChange } from '#lib/edit/save-fields.ts'
 import { seoDescription } from '#lib/seo/description.ts'
-import { generalTexts } from '#lib/settings/general-settings.ts'
+import { generalTexts } from './general-settings.ts'
 
 /**
  * Where a visitor sees that general settings were changed: the texts stand on the home page.

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import '#app/(admin)/admin/_dashboard/dashboard.css'
+import '#admin/screens/dashboard/dashboard.css'
+import { Spinner } from '#admin/kit/spinner.tsx'
+import { ActivityFeed } from '#admin/screens/dashboard/activity-feed.tsx'
+import { FigureList } from '#admin/screens/dashboard/figure-list.tsx'
+import { HowToEdit } from '#admin/screens/dashboard/how-to-edit.tsx'
+import { WaysIn } from '#admin/screens/dashboard/ways-in.tsx'
 import { StuckLine } from '#admin/screens/publishing/stuck-line.tsx'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { ActivityFeed } from './_dashboard/activity-feed.tsx'
-import { FigureList } from './_dashboard/figure-list.tsx'
-import { HowToEdit } from './_dashboard/how-to-edit.tsx'
-import { WaysIn } from './_dashboard/ways-in.tsx'
 
-export const metadata: Metadata = { title: 'Dashboard', robots: { index: false, follow: false } }
+export const metadata: Metadata = { title: 'Dashboard' }
 
 /** The admin's first page: what waits, where things are edited, and who changed what. */
 export default async function AdminPage() {

@@ -11,18 +11,7 @@ export function AppCall({ app }: { app: App }) {
     <section aria-labelledby="app-call-title" className="app-call">
       <div className="container grid-12 items-end gap-y-8">
         <div className="col-span-12 lg:col-span-7">
-          <SectionTitle
-            app={app}
-            field="closingTitle"
-            id="app-call-title"
-            className="max-w-[22ch] text-3xl"
-          />
-          <p
-            className="mt-4 max-w-[52ch] text-ink-soft"
-            {...editAttribute(app.edit, 'closingText')}
-          >
-            {sectionText(app, 'closingText')}
-          </p>
+          <CallWords app={app} id="app-call-title" />
         </div>
         <div className="col-span-12 flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-5 lg:justify-end">
           <AppActions app={app} kind="primary" />
@@ -33,5 +22,17 @@ export function AppCall({ app }: { app: App }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What is said at the end of an app's page: an editor's title and text. */
+export function CallWords({ app, id }: { app: App; id: string }) {
+  return (
+    <>
+      <SectionTitle app={app} field="closingTitle" id={id} className="max-w-[22ch] text-3xl" />
+      <p className="mt-4 max-w-[52ch] text-ink-soft" {...editAttribute(app.edit, 'closingText')}>
+        {sectionText(app, 'closingText')}
+      </p>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import './closing.css'
-import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { DemoLink } from '../_chrome/demo-link.tsx'
+import { TitleAndText } from '../_chrome/title-and-text.tsx'
 import { ClosingWaters } from './closing-waters.tsx'
 
 /** The last word of the home page. */
@@ -11,27 +12,17 @@ export function ClosingCall({ content }: { content: SiteContent }) {
   return (
     <section aria-labelledby="closing-title" className="closing">
       <div className="container">
-        <h2
+        <TitleAndText
+          content={content}
+          texts="cta"
           id="closing-title"
-          className="max-w-[8.5em] text-5xl leading-tight tracking-tight"
-          {...editAttribute(edit, 'ctaTitle')}
-        >
-          {text.ctaTitle}
-        </h2>
-        <p
-          className="mt-7 max-w-[30.4em] text-lg leading-normal"
-          {...editAttribute(edit, 'ctaSubtitle')}
-        >
-          {text.ctaSubtitle}
-        </p>
+          titleClass="max-w-[8.5em] text-5xl leading-tight tracking-tight"
+          textClass="mt-7 max-w-[30.4em] text-lg leading-normal"
+        />
         <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <ButtonLink
-            href={text.bookDemoUrl}
-            kind="primary"
-            edit={editAttribute(edit, 'bookDemoUrl')}
-          >
+          <DemoLink content={content} kind="primary">
             Book a Demo
-          </ButtonLink>
+          </DemoLink>
           <p className="text-xs">
             or write to{' '}
             <a

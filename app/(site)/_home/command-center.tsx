@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { Icon } from '#app/_ui/icon.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { TitleAndText } from '../_chrome/title-and-text.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { LeadsChart } from './leads-chart.tsx'
 import { sampleAnalysis } from './sample-analysis.ts'
@@ -23,19 +24,13 @@ export function CommandCenter({ content }: { content: SiteContent }) {
             SEODadda:{' '}
             <span {...editAttribute(edit, 'seoDaddaTagline')}>{text.seoDaddaTagline}</span>
           </p>
-          <h2
+          <TitleAndText
+            content={content}
+            texts="seoDadda"
             id="command-center"
-            className="mt-5 text-3xl"
-            {...editAttribute(edit, 'seoDaddaTitle')}
-          >
-            {text.seoDaddaTitle}
-          </h2>
-          <p
-            className="mt-5 max-w-[29em] text-ink-soft"
-            {...editAttribute(edit, 'seoDaddaSubtitle')}
-          >
-            {text.seoDaddaSubtitle}
-          </p>
+            titleClass="mt-5 text-3xl"
+            textClass="mt-5 max-w-[29em] text-ink-soft"
+          />
           <div className="mt-8">
             <ButtonLink href="/seo-dadda">
               Learn More

@@ -1,11 +1,11 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#lib/content/types.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { DemoLink } from '../_chrome/demo-link.tsx'
+import { TitleAndText } from '../_chrome/title-and-text.tsx'
 
 /** For whoever looks after several sites. What an enterprise plan holds comes from the catalog. */
 export function Enterprise({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
-  const { text, edit } = content
   const terms = apps.flatMap((app) => app.plans).find((plan) => plan.name === 'Enterprise')
 
   return (
@@ -13,28 +13,18 @@ export function Enterprise({ content, apps }: { content: SiteContent; apps: read
       <div className="container grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-7">
           <p className="note">Enterprise</p>
-          <h2
+          <TitleAndText
+            content={content}
+            texts="enterprise"
             id="enterprise-title"
-            className="mt-5 max-w-[9.8em] text-4xl"
-            {...editAttribute(edit, 'enterpriseTitle')}
-          >
-            {text.enterpriseTitle}
-          </h2>
-          <p
-            className="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
-            {...editAttribute(edit, 'enterpriseSubtitle')}
-          >
-            {text.enterpriseSubtitle}
-          </p>
+            titleClass="mt-5 max-w-[9.8em] text-4xl"
+            textClass="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
+          />
           <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
             <ButtonLink href="/contact?topic=enterprise">Contact Enterprise Sales</ButtonLink>
-            <ButtonLink
-              href={text.bookDemoUrl}
-              kind="quiet"
-              edit={editAttribute(edit, 'bookDemoUrl')}
-            >
+            <DemoLink content={content} kind="quiet">
               Schedule Consultation
-            </ButtonLink>
+            </DemoLink>
           </div>
         </div>
         {terms && (

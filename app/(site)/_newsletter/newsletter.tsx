@@ -1,13 +1,13 @@
 import './newsletter.css'
 import { SignupForm } from '#app/_ui/signup-form.client.tsx'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteSettings } from '#lib/content/types.ts'
 import { messages } from '#lib/messages.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { TitleAndText } from '../_chrome/title-and-text.tsx'
 import { subscribe } from './subscribe.ts'
 
 /** The newsletter sign-up (specification §2, Blog), unless the settings hide it. */
-export function Newsletter({ content: { text, edit }, settings, from }: NewsletterProps) {
+export function Newsletter({ content, settings, from }: NewsletterProps) {
   if (!settings.showNewsletter) return null
 
   return (
@@ -17,19 +17,13 @@ export function Newsletter({ content: { text, edit }, settings, from }: Newslett
           <span>Field notes</span>
         </p>
         <div>
-          <h2
+          <TitleAndText
+            content={content}
+            texts="newsletter"
             id="newsletter-title"
-            className="max-w-[18ch] text-3xl"
-            {...editAttribute(edit, 'newsletterTitle')}
-          >
-            {text.newsletterTitle}
-          </h2>
-          <p
-            className="mt-4 mb-7 max-w-[50ch] text-ink-soft"
-            {...editAttribute(edit, 'newsletterSubtitle')}
-          >
-            {text.newsletterSubtitle}
-          </p>
+            titleClass="max-w-[18ch] text-3xl"
+            textClass="mt-4 mb-7 max-w-[50ch] text-ink-soft"
+          />
           <SignupForm
             id="newsletter"
             action={subscribe}

@@ -7,9 +7,9 @@ import type { OpenForm } from '#lib/forms/form-state.ts'
 import { storeSubscriber } from '#lib/forms/form-store.server.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { receiveSignup } from '#lib/forms/receive-signup.ts'
-import { createWindowLimit } from '#lib/forms/window-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 
-const limit = createWindowLimit()
+const limit = createAttemptLimit()
 
 /** The newsletter form's action. */
 export async function subscribe(_: OpenForm<'email'>, form: FormData): Promise<OpenForm<'email'>> {

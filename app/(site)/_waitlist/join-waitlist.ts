@@ -8,9 +8,9 @@ import type { OpenForm } from '#lib/forms/form-state.ts'
 import { storeWaitlistSignup } from '#lib/forms/form-store.server.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { receiveSignup } from '#lib/forms/receive-signup.ts'
-import { createWindowLimit } from '#lib/forms/window-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 
-const limit = createWindowLimit()
+const limit = createAttemptLimit()
 
 /** The waitlist form's action. Only apps of the catalog have a list. */
 export async function joinWaitlist(

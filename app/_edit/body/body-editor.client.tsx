@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
-import { settled } from '#app/_ui/settled.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { isSameValue } from '#lib/edit/body-same.ts'
 import { dropBody, keptBody, type UnsavedBody } from '#lib/edit/body-unsaved.ts'
@@ -70,7 +70,7 @@ async function openStored(postId: string) {
   const address = { id: postId, path: 'body' }
   const kept = keptBody(sessionStorage, postId)
   return ownSaves.inLine(postId, async () => {
-    const outcome = await settled<OpenedBody | Refusal>(openBody(postId), say.openFailed)
+    const outcome = await actionResult<OpenedBody | Refusal>(openBody(postId), say.openFailed)
     if (!outcome.ok) return { outcome, kept: undefined }
     const seen = kept && ownSaves.seenNow(address, kept.seen)
     ownSaves.read(address, outcome.body)

@@ -23,8 +23,8 @@ import { isEmptyBody, type StoredBlock } from '#lib/edit/body-value.ts'
 import { countWords } from '#lib/edit/body-words.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { BlockActions } from './block-actions.client.tsx'
+import { BodyConflictDialog } from './body-conflict.client.tsx'
 import { BodyTools } from './body-tools.client.tsx'
-import { ConflictDialog } from './conflict-dialog.client.tsx'
 import { keepCaretInView } from './keep-caret-in-view.ts'
 import { LeaveDialog } from './leave-dialog.client.tsx'
 import { LinkForm } from './link-form.client.tsx'
@@ -159,7 +159,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
       </p>
       {isLeaving && <LeaveDialog onLeave={leave} onStay={() => setLeaving(false)} />}
       {conflict && (
-        <ConflictDialog
+        <BodyConflictDialog
           conflict={conflict}
           isSaving={isSaving}
           onMine={() => save(conflict.mine, true)}

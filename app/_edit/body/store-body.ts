@@ -1,5 +1,5 @@
+import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
-import { settled } from '#app/_ui/settled.ts'
 import type { StoredBlock } from '#lib/edit/body-value.ts'
 import { type SavedBody, saveBody } from './save-body.ts'
 
@@ -17,7 +17,10 @@ export function storeBody(
   const address = { id: postId, path: 'body' }
   return ownSaves.inLine(postId, async () => {
     const known = ownSaves.seenNow(address, seen)
-    const answer = await settled(saveBody({ id: postId, seen: known, next, overwrite }), failure)
+    const answer = await actionResult(
+      saveBody({ id: postId, seen: known, next, overwrite }),
+      failure,
+    )
     if (answer.ok && answer.status === 'saved') {
       ownSaves.stored(address, { seen: known, next: answer.stored })
     }

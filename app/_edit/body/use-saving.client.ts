@@ -8,7 +8,7 @@ import { dropBody } from '#lib/edit/body-unsaved.ts'
 import type { StoredBlock } from '#lib/edit/body-value.ts'
 import { bodyWording } from '#lib/edit/body-words.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
-import type { BodyConflict } from './conflict-dialog.client.tsx'
+import type { BodyConflict } from './body-conflict.client.tsx'
 import { storeBody } from './store-body.ts'
 
 /** Saves a text, offers to undo it, and says when somebody else's is in the way. */

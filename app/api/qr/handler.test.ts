@@ -1,7 +1,7 @@
 import decodeQr from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createWindowLimit } from '#lib/forms/window-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { ADDRESS_FORMATS, qrAddress } from '#lib/tools/qr/request.ts'
 import { createQrHandler } from './handler.ts'
 
@@ -99,7 +99,7 @@ describe('the address of a code', () => {
 
   it('holds back who asks for more than 300 in a minute, and nobody else', async () => {
     let now = 0
-    const handle = createQrHandler({ limit: createWindowLimit(() => now) })
+    const handle = createQrHandler({ limit: createAttemptLimit(() => now) })
     const ask = (address: string) =>
       handle(request('/api/qr?data=a&format=svg', { 'x-forwarded-for': `9.9.9.9, ${address}` }))
     for (let count = 0; count < 300; count += 1) expect((await ask('1.1.1.1')).status).toBe(200)
@@ -128,7 +128,7 @@ const plain = {
 } as const
 
 function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
-  return createQrHandler({ limit: createWindowLimit() })(request(address, headers))
+  return createQrHandler({ limit: createAttemptLimit() })(request(address, headers))
 }
 
 function request(address: string, headers: Record<string, string>): Request {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WindowLimit } from '#lib/forms/window-limit.ts'
+import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
 import { readQrRequest } from '#lib/tools/qr/request.ts'
 import { encodePicture } from './encode-picture.ts'
 
@@ -17,7 +17,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
  * sentences with status 400, 414 or 429. What an SVG may do that is opened by itself, which is nothing, is
  * said for all of `/api` in lib/security/headers.ts: Next sends that header in place of one from here.
  */
-export function createQrHandler({ limit }: { limit: WindowLimit }) {
+export function createQrHandler({ limit }: { limit: AttemptLimit }) {
   return async (request: Request): Promise<Response> => {
     const wait = limit.take([{ key: visitorOf(request), most: MOST_IN_A_MINUTE, within: 60_000 }])
     if (wait > 0) return tooMany(wait)

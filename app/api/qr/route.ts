@@ -1,5 +1,5 @@
-import { createWindowLimit } from '#lib/forms/window-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { createQrHandler } from './handler.ts'
 
 /** The picture behind a copied code address: `/api/qr?size=NxN&data=&format=&color=&bgcolor=`. */
-export const GET = createQrHandler({ limit: createWindowLimit() })
+export const GET = createQrHandler({ limit: createAttemptLimit() })

@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises'
 import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { after } from 'next/server'
-import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
 import { mailPasswordLink } from '#lib/auth/password-mail.ts'
 import { visitorClient } from '#lib/auth/supabase.server.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import type { ForgotState } from './forgot-state.ts'
 
 const limit = createAttemptLimit()

@@ -2,7 +2,6 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { createAttemptLimit } from '#lib/auth/attempt-limit.ts'
 import { beginSession } from '#lib/auth/begin-session.server.ts'
 import { destinationOf } from '#lib/auth/destination.ts'
 import { forgetLinkSession, linkClient } from '#lib/auth/link-session.server.ts'
@@ -14,6 +13,7 @@ import {
 } from '#lib/auth/new-password.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { leaveAnswer } from '#lib/auth/waiting-answer.server.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import type { ResetState } from './reset-state.ts'
 
 const limit = createAttemptLimit()

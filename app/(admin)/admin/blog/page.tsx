@@ -1,25 +1,21 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { AdminPage } from '#admin/kit/admin-page.tsx'
+import { PostList } from '#admin/screens/posts/post-list.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { PostList } from './_posts/post-list.tsx'
 
-export const metadata: Metadata = {
-  title: 'Blog Management',
-  robots: { index: false, follow: false },
-}
+export const metadata: Metadata = { title: 'Blog Management' }
 
 /** Every post, drafts too, with the way to its text (specification §2, Blog management). */
 export default async function BlogAdminPage() {
   await adminOfPage('/admin/blog')
 
   return (
-    <>
-      <p className="note">Posts, drafts and what is on the site</p>
-      <h1 className="mt-2 text-3xl">Blog Management</h1>
-      <Suspense fallback={<Spinner label="Loading posts" />}>
-        <PostList />
-      </Suspense>
-    </>
+    <AdminPage
+      title="Blog Management"
+      note="Posts, drafts and what is on the site"
+      loading="Loading posts"
+    >
+      <PostList />
+    </AdminPage>
   )
 }

@@ -1,25 +1,22 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { AdminPage } from '#admin/kit/admin-page.tsx'
+import { readListQuery } from '#admin/kit/list-query.ts'
+import { PeopleList } from '#admin/screens/people/people-list.tsx'
+import { RoleHelp } from '#admin/screens/people/role-help.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { readPeopleQuery } from '#lib/people/people-query.ts'
-import { PeopleList } from './_people/people-list.tsx'
-import { RoleHelp } from './_people/role-help.tsx'
 
-export const metadata: Metadata = { title: 'People', robots: { index: false, follow: false } }
+export const metadata: Metadata = { title: 'People' }
 
 /** Who has an account, and who may do what. */
 export default async function PeoplePage({ searchParams }: PageProps<'/admin/people'>) {
   const { id } = await adminOfPage('/admin/people')
-  const query = readPeopleQuery(await searchParams)
+  const query = readListQuery(await searchParams)
 
   return (
     <>
-      <p className="note">Who may do what</p>
-      <h1 className="mt-2 text-3xl">People</h1>
-      <Suspense fallback={<Spinner label="Loading people" />}>
+      <AdminPage title="People" note="Who may do what" loading="Loading people">
         <PeopleList query={query} ownId={id} />
-      </Suspense>
+      </AdminPage>
       <RoleHelp />
     </>
   )

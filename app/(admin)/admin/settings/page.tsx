@@ -1,26 +1,22 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { AdminPage } from '#admin/kit/admin-page.tsx'
+import { SettingsDesk } from '#admin/screens/settings/settings-desk.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
-import { SettingsDesk } from './_settings/settings-desk.tsx'
 
-export const metadata: Metadata = {
-  title: 'Site Settings',
-  robots: { index: false, follow: false },
-}
+export const metadata: Metadata = { title: 'Site Settings' }
 
 /** Name and switches of the site, search data of its pages, and what they do (specification §2, Settings). */
 export default async function SettingsPage() {
   const viewer = await adminOfPage('/admin/settings')
 
   return (
-    <>
-      <p className="note">What holds for the whole site</p>
-      <h1 className="mt-2 text-3xl">Site Settings</h1>
-      <Suspense fallback={<Spinner label={settingsMessages.loading} />}>
-        <SettingsDesk viewer={viewer} />
-      </Suspense>
-    </>
+    <AdminPage
+      title="Site Settings"
+      note="What holds for the whole site"
+      loading={settingsMessages.loading}
+    >
+      <SettingsDesk viewer={viewer} />
+    </AdminPage>
   )
 }

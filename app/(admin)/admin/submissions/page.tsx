@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { Spinner } from '#app/(admin)/_admin/spinner.tsx'
+import { AdminPage } from '#admin/kit/admin-page.tsx'
+import { SubmissionLists } from '#admin/screens/submissions/submission-lists.tsx'
+import {
+  readSubmissionQuery,
+  submissionsHref,
+} from '#admin/screens/submissions/submission-query.ts'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
-import { readSubmissionQuery, submissionsHref } from '#lib/submissions/submission-query.ts'
-import { SubmissionLists } from './_submissions/submission-lists.tsx'
 
-export const metadata: Metadata = {
-  title: 'Submissions',
-  robots: { index: false, follow: false },
-}
+export const metadata: Metadata = { title: 'Submissions' }
 
 /** What visitors sent: messages, newsletter addresses, waiting lists. */
 export default async function SubmissionsPage({ searchParams }: PageProps<'/admin/submissions'>) {
@@ -16,12 +15,8 @@ export default async function SubmissionsPage({ searchParams }: PageProps<'/admi
   await adminOfPage(submissionsHref(query))
 
   return (
-    <>
-      <p className="note">What visitors sent</p>
-      <h1 className="mt-2 text-3xl">Submissions</h1>
-      <Suspense fallback={<Spinner label="Loading submissions" />}>
-        <SubmissionLists query={query} />
-      </Suspense>
-    </>
+    <AdminPage title="Submissions" note="What visitors sent" loading="Loading submissions">
+      <SubmissionLists query={query} />
+    </AdminPage>
   )
 }

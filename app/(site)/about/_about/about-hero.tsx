@@ -1,4 +1,4 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
+
 import type { SiteContent } from '#site/content/site-content.ts'
 import { aboutPage } from '#site/pages/about/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
@@ -8,19 +8,9 @@ import { LinesPlan } from './lines-plan.tsx'
 
 /** Where we come from, over the drawing a keel is built from. */
 export function AboutHero({ content }: { content: SiteContent }) {
-  const { text, edit } = content
-
   return (
     <div className="about-hero">
-      <HeroBanner
-        badge="Our Story"
-        title={text.aboutHeroTitle}
-        text={text.aboutHeroSubtitle}
-        edit={{
-          title: editAttribute(edit, 'aboutHeroTitle'),
-          text: editAttribute(edit, 'aboutHeroSubtitle'),
-        }}
-      >
+      <HeroBanner badge="Our Story" content={content} texts="aboutHero">
         <Breadcrumb trail={breadcrumbTrail(aboutPage.path)} />
       </HeroBanner>
       <LinesPlan />

@@ -1,31 +1,25 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
+
 import type { Person } from '#lib/content/types.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { TitleAndText } from '../../_chrome/title-and-text.tsx'
 import { FounderCard } from './founder-card.tsx'
 import { TeamCard } from './team-card.tsx'
 
 /** Who answers for it: the founder, and the two people customers meet (specification §2, About). */
 export function Leadership({ content, people }: LeadershipProps) {
-  const { text, edit } = content
   const [lead, ...crew] = people
 
   return (
     <section aria-labelledby="leadership-title" className="border-line border-t">
       <div className="container">
         <header className="grid-12 items-end gap-y-4 pt-(--section) pb-12">
-          <h2
+          <TitleAndText
+            content={content}
+            texts="aboutLeadership"
             id="leadership-title"
-            className="col-span-12 text-4xl md:col-span-7"
-            {...editAttribute(edit, 'aboutLeadershipTitle')}
-          >
-            {text.aboutLeadershipTitle}
-          </h2>
-          <p
-            className="col-span-12 max-w-[40ch] text-ink-soft md:col-span-5 lg:col-span-4 lg:col-start-9"
-            {...editAttribute(edit, 'aboutLeadershipSubtitle')}
-          >
-            {text.aboutLeadershipSubtitle}
-          </p>
+            titleClass="col-span-12 text-4xl md:col-span-7"
+            textClass="col-span-12 max-w-[40ch] text-ink-soft md:col-span-5 lg:col-span-4 lg:col-start-9"
+          />
         </header>
         <div className="crew">
           {lead && <FounderCard person={lead} />}

@@ -1,5 +1,6 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
+
 import type { SiteContent } from '#site/content/site-content.ts'
+import { TitleAndText } from '../../_chrome/title-and-text.tsx'
 
 /** Above the waterline, what people decide; below it, what the keel does unseen. */
 const YOURS = ['What is worth saying', 'Who should hear it', 'What to spend', 'When to say no']
@@ -11,24 +12,19 @@ const OURS = [
 ]
 
 export function Mission({ content }: { content: SiteContent }) {
-  const { text, edit } = content
-
   return (
     <section aria-labelledby="mission-title" className="mission">
       <div className="mission-air">
         <div className="container grid-12 gap-y-12">
           <div className="col-span-12 lg:col-span-8">
             <p className="note">Our mission</p>
-            <h2
+            <TitleAndText
+              content={content}
+              texts="aboutMission"
               id="mission-title"
-              className="mt-5 text-2xl text-ink-soft"
-              {...editAttribute(edit, 'aboutMissionTitle')}
-            >
-              {text.aboutMissionTitle}
-            </h2>
-            <p className="mission-text" {...editAttribute(edit, 'aboutMissionSubtitle')}>
-              {text.aboutMissionSubtitle}
-            </p>
+              titleClass="mt-5 text-2xl text-ink-soft"
+              textClass="mission-text"
+            />
           </div>
           <Side title="Above the waterline: yours" entries={YOURS} />
         </div>

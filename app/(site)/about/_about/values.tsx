@@ -1,5 +1,6 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
+
 import type { SiteContent } from '#site/content/site-content.ts'
+import { TitleAndText } from '../../_chrome/title-and-text.tsx'
 import { LeadMark, type LeadMarkName } from './lead-mark.tsx'
 
 /** The four values (specification §2, About), hung on a lead line; each with its price. */
@@ -31,22 +32,18 @@ const VALUES: readonly Value[] = [
 ]
 
 export function Values({ content }: { content: SiteContent }) {
-  const { text, edit } = content
-
   return (
     <section aria-labelledby="values-title" className="section">
       <div className="container grid-12 gap-y-12">
         <header className="col-span-12 lg:col-span-4">
           <div className="lg:sticky lg:top-28">
-            <h2 id="values-title" className="text-4xl" {...editAttribute(edit, 'aboutValuesTitle')}>
-              {text.aboutValuesTitle}
-            </h2>
-            <p
-              className="mt-5 max-w-[34ch] text-ink-soft text-lg leading-normal"
-              {...editAttribute(edit, 'aboutValuesSubtitle')}
-            >
-              {text.aboutValuesSubtitle}
-            </p>
+            <TitleAndText
+              content={content}
+              texts="aboutValues"
+              id="values-title"
+              titleClass="text-4xl"
+              textClass="mt-5 max-w-[34ch] text-ink-soft text-lg leading-normal"
+            />
             <p className="note mt-8 max-w-[38ch] border-line border-t pt-3">
               The marks are a lead line’s, at two, three, five and seven fathoms: leather, leather,
               white cloth, red cloth. They are made to be told apart in the dark, by hand.

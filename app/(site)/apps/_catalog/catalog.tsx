@@ -1,4 +1,4 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
+
 import type { App } from '#lib/content/types.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { appsPage } from '#site/pages/apps/page.ts'
@@ -11,19 +11,9 @@ import { EnterpriseCall } from './enterprise-call.tsx'
 
 /** The apps (specification §2, Apps): one card each, then a word to whoever has many sites. */
 export function Catalog({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
-  const { text, edit } = content
-
   return (
     <>
-      <HeroBanner
-        badge="Professional Marketing Suite"
-        title={text.appsHeroTitle}
-        text={text.appsHeroSubtitle}
-        edit={{
-          title: editAttribute(edit, 'appsHeroTitle'),
-          text: editAttribute(edit, 'appsHeroSubtitle'),
-        }}
-      >
+      <HeroBanner badge="Professional Marketing Suite" content={content} texts="appsHero">
         <Breadcrumb trail={breadcrumbTrail(appsPage.path)} />
       </HeroBanner>
       <div className="container pb-[clamp(3rem,6vw,5rem)]">

@@ -1,7 +1,6 @@
 import './blog.css'
 import type { PostsPage } from '#lib/content/blog-lists.ts'
 import type { CategoryEntry } from '#lib/content/categories.ts'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
@@ -14,19 +13,9 @@ import { PostGrid } from './post-grid.tsx'
 
 /** The blog (specification §2, Blog): the newest featured post large, every other post in the grid. */
 export function BlogIndex({ content, page, categories }: BlogIndexProps) {
-  const { text, edit } = content
-
   return (
     <>
-      <HeroBanner
-        badge="AI & Digital Marketing Insights"
-        title={text.blogHeroTitle}
-        text={text.blogHeroSubtitle}
-        edit={{
-          title: editAttribute(edit, 'blogHeroTitle'),
-          text: editAttribute(edit, 'blogHeroSubtitle'),
-        }}
-      >
+      <HeroBanner badge="AI & Digital Marketing Insights" content={content} texts="blogHero">
         <Breadcrumb trail={breadcrumbTrail(blogPage.path)} />
       </HeroBanner>
       <div className="container pb-(--section)">

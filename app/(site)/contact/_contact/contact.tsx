@@ -1,5 +1,4 @@
 import './contact.css'
-import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { Icon } from '#app/_ui/icon.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { messages } from '#lib/messages.ts'
@@ -7,6 +6,8 @@ import type { SiteContent } from '#site/content/site-content.ts'
 import { contactPage } from '#site/pages/contact/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
+import { DemoLink } from '../../_chrome/demo-link.tsx'
+import { TitleAndText } from '../../_chrome/title-and-text.tsx'
 import { ContactForm } from './contact-form.client.tsx'
 import { Ways } from './ways.tsx'
 
@@ -21,23 +22,18 @@ export function Contact({ content }: { content: SiteContent }) {
         <p className="note mt-6" {...editAttribute(edit, 'contactPageBadge')}>
           {text.contactPageBadge}
         </p>
-        <h1
-          className="mt-4 max-w-[10ch] text-5xl leading-tight tracking-tight"
-          {...editAttribute(edit, 'contactPageTitle')}
-        >
-          {text.contactPageTitle}
-        </h1>
-        <p
-          className="mt-6 max-w-[38ch] text-ink-soft text-lg leading-normal"
-          {...editAttribute(edit, 'contactPageSubtitle')}
-        >
-          {text.contactPageSubtitle}
-        </p>
+        <TitleAndText
+          content={content}
+          texts="contactPage"
+          as="h1"
+          titleClass="mt-4 max-w-[10ch] text-5xl leading-tight tracking-tight"
+          textClass="mt-6 max-w-[38ch] text-ink-soft text-lg leading-normal"
+        />
         <p className="mt-8">
-          <ButtonLink href={text.bookDemoUrl} edit={editAttribute(edit, 'bookDemoUrl')}>
+          <DemoLink content={content}>
             {messages.contact.booking}
             <Icon name="arrow-up-right" />
-          </ButtonLink>
+          </DemoLink>
         </p>
       </header>
       <section aria-labelledby="message-title" className="message-sheet">

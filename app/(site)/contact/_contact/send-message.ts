@@ -5,9 +5,9 @@ import { answerForm } from '#lib/forms/form-answer.server.ts'
 import type { ContactField, OpenForm } from '#lib/forms/form-state.ts'
 import { storeMessage } from '#lib/forms/form-store.server.ts'
 import { receiveMessage } from '#lib/forms/receive-message.ts'
-import { createWindowLimit } from '#lib/forms/window-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 
-const limit = createWindowLimit()
+const limit = createAttemptLimit()
 
 /** The contact form's action. */
 export async function sendMessage(

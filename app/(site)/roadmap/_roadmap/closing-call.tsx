@@ -1,35 +1,24 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { DemoLink } from '../../_chrome/demo-link.tsx'
+import { TitleAndText } from '../../_chrome/title-and-text.tsx'
 
 /** The end of the roadmap: what can be had today. */
 export function ClosingCall({ content }: { content: SiteContent }) {
-  const { text, edit } = content
-
   return (
     <section aria-labelledby="roadmap-closing-title" className="roadmap-closing">
       <div className="container">
-        <h2
+        <TitleAndText
+          content={content}
+          texts="roadmapCTA"
           id="roadmap-closing-title"
-          className="max-w-[18ch] text-4xl"
-          {...editAttribute(edit, 'roadmapCTATitle')}
-        >
-          {text.roadmapCTATitle}
-        </h2>
-        <p
-          className="mt-5 max-w-[46ch] text-lg leading-normal"
-          {...editAttribute(edit, 'roadmapCTASubtitle')}
-        >
-          {text.roadmapCTASubtitle}
-        </p>
+          titleClass="max-w-[18ch] text-4xl"
+          textClass="mt-5 max-w-[46ch] text-lg leading-normal"
+        />
         <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
-          <ButtonLink
-            href={text.bookDemoUrl}
-            kind="primary"
-            edit={editAttribute(edit, 'bookDemoUrl')}
-          >
+          <DemoLink content={content} kind="primary">
             Book a Demo
-          </ButtonLink>
+          </DemoLink>
           <ButtonLink href="/apps">See All Apps</ButtonLink>
         </div>
       </div>

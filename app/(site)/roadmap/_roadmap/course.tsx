@@ -1,13 +1,13 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
+
 import type { RoadmapQuarter } from '#lib/content/types.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { TitleAndText } from '../../_chrome/title-and-text.tsx'
 import { layOutCourse } from './course-layout.ts'
 import { LegChart } from './leg-chart.tsx'
 import { LegText } from './leg-text.tsx'
 
 /** The timeline (specification §4) as a course on a chart: a leg for every quarter, a sounding for every entry. */
 export function Course({ content, quarters }: CourseProps) {
-  const { text, edit } = content
   const legs = layOutCourse(quarters.map(({ items }) => items.length))
   const here = quarters.findIndex(({ status }) => status === 'in-progress')
 
@@ -15,19 +15,13 @@ export function Course({ content, quarters }: CourseProps) {
     <section aria-labelledby="course-title" className="border-ink border-t">
       <div className="container pt-(--section) pb-(--section)">
         <header className="grid-12 items-end gap-y-4 pb-10">
-          <h2
+          <TitleAndText
+            content={content}
+            texts="roadmapTimeline"
             id="course-title"
-            className="col-span-12 text-4xl lg:col-span-7"
-            {...editAttribute(edit, 'roadmapTimelineTitle')}
-          >
-            {text.roadmapTimelineTitle}
-          </h2>
-          <p
-            className="col-span-12 max-w-[38ch] text-ink-soft lg:col-span-4 lg:col-start-9"
-            {...editAttribute(edit, 'roadmapTimelineSubtitle')}
-          >
-            {text.roadmapTimelineSubtitle}
-          </p>
+            titleClass="col-span-12 text-4xl lg:col-span-7"
+            textClass="col-span-12 max-w-[38ch] text-ink-soft lg:col-span-4 lg:col-start-9"
+          />
         </header>
         {legs.length === 0 && (
           <p className="border-line border-t pt-4 text-ink-soft">

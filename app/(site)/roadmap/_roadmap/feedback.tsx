@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/_ui/button-link.tsx'
 import { Icon } from '#app/_ui/icon.tsx'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { TitleAndText } from '../../_chrome/title-and-text.tsx'
 
 /** What makes a request easy to act on, in the order we ask it. */
 const QUESTIONS = [
@@ -12,25 +12,17 @@ const QUESTIONS = [
 
 /** How a customer changes the course. */
 export function Feedback({ content }: { content: SiteContent }) {
-  const { text, edit } = content
-
   return (
     <section aria-labelledby="feedback-title" className="border-line border-t">
       <div className="container grid-12 gap-y-10 py-(--section)">
         <div className="col-span-12 lg:col-span-6">
-          <h2
+          <TitleAndText
+            content={content}
+            texts="roadmapFeedback"
             id="feedback-title"
-            className="text-3xl"
-            {...editAttribute(edit, 'roadmapFeedbackTitle')}
-          >
-            {text.roadmapFeedbackTitle}
-          </h2>
-          <p
-            className="mt-4 max-w-[46ch] text-ink-soft"
-            {...editAttribute(edit, 'roadmapFeedbackSubtitle')}
-          >
-            {text.roadmapFeedbackSubtitle}
-          </p>
+            titleClass="text-3xl"
+            textClass="mt-4 max-w-[46ch] text-ink-soft"
+          />
           <p className="mt-8">
             <ButtonLink href="/contact">
               Send us your feedback

@@ -7,6 +7,8 @@ import type { SiteContent } from '#site/content/site-content.ts'
 import { roadmapPage } from '#site/pages/roadmap/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'
 import { breadcrumbTrail } from '../../_chrome/breadcrumb-trail.ts'
+import { DemoLink } from '../../_chrome/demo-link.tsx'
+import { TitleAndText } from '../../_chrome/title-and-text.tsx'
 
 /** What each status promises, in the words of a chart's legend. */
 const MEANINGS: Record<(typeof roadmapStatuses)[number]['value'], string> = {
@@ -25,34 +27,23 @@ export function RoadmapHero({ content, quarters }: RoadmapHeroProps) {
     <header className="container grid-12 gap-y-12 pt-[clamp(2.5rem,6vw,5rem)] pb-(--section)">
       <div className="col-span-12 lg:col-span-7">
         <Breadcrumb trail={breadcrumbTrail(roadmapPage.path)} />
-        <h1
-          className="mt-6 max-w-[12ch] text-5xl leading-tight tracking-tight"
-          {...editAttribute(edit, 'roadmapHeroTitle')}
-        >
-          {text.roadmapHeroTitle}
-        </h1>
-        <p
-          className="mt-6 max-w-[40ch] text-ink-soft text-lg leading-normal"
-          {...editAttribute(edit, 'roadmapHeroSubtitle')}
-        >
-          {text.roadmapHeroSubtitle}
-        </p>
+        <TitleAndText
+          content={content}
+          texts="roadmapHero"
+          as="h1"
+          titleClass="mt-6 max-w-[12ch] text-5xl leading-tight tracking-tight"
+          textClass="mt-6 max-w-[40ch] text-ink-soft text-lg leading-normal"
+        />
         <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
-          <ButtonLink
-            href={text.bookDemoUrl}
-            kind="primary"
-            edit={editAttribute(edit, 'bookDemoUrl')}
-          >
+          <DemoLink content={content} kind="primary">
             Schedule a Demo
-          </ButtonLink>
-          <a
-            className="button"
-            data-kind="secondary"
+          </DemoLink>
+          <ButtonLink
             href={`mailto:${text.contactEmail}`}
-            {...editAttribute(edit, 'contactEmail')}
+            edit={editAttribute(edit, 'contactEmail')}
           >
             Provide Feedback
-          </a>
+          </ButtonLink>
         </div>
       </div>
       <div className="legend col-span-12 self-end md:col-span-9 lg:col-span-5">

@@ -4,9 +4,12 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { EditAttribute } from '#lib/content/types.ts'
 import { phoneHref } from '#lib/phone-href.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { DemoLink } from '../../_chrome/demo-link.tsx'
 
 /** The ways to get help, one to a line: for what, and how. */
-export function HelpWays({ content: { text, edit } }: { content: SiteContent }) {
+export function HelpWays({ content }: { content: SiteContent }) {
+  const { text, edit } = content
+
   return (
     <section id="help" aria-labelledby="help-title" className="help">
       <div className="container">
@@ -25,9 +28,7 @@ export function HelpWays({ content: { text, edit } }: { content: SiteContent }) 
             </a>
           </Way>
           <Way title="Meet" text="For a plan, a quote or a look at your site together.">
-            <ButtonLink href={text.bookDemoUrl} edit={editAttribute(edit, 'bookDemoUrl')}>
-              Book a time
-            </ButtonLink>
+            <DemoLink content={content}>Book a time</DemoLink>
           </Way>
           <Way title="Read" text="The methods behind the apps, with the arithmetic.">
             <a href="/blog" className="text-link">

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { measure } from '#admin/screens/settings/measure-site.ts'
+import { fixedChecks } from '#admin/screens/settings/performance-checks.ts'
+import { askSite } from '#admin/screens/settings/raw-request.server.ts'
 import { refusedRequest } from '#lib/auth/refused-request.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
-import { measure } from '#lib/settings/measure-site.ts'
-import { fixedChecks } from '#lib/settings/performance-checks.ts'
-import { askSite } from '#lib/settings/raw-request.server.ts'
 import { performanceFields } from '#schemas/site-settings-performance.ts'
 
 const question = z.object({

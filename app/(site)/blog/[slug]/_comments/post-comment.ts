@@ -9,9 +9,9 @@ import { getSiteSettings } from '#lib/content/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
 import { formText } from '#lib/forms/form-text.ts'
-import { createWindowLimit } from '#lib/forms/window-limit.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 
-const limit = createWindowLimit()
+const limit = createAttemptLimit()
 
 /**
  * The action of the form under an article. It can be called without its page, so it asks again whether comments

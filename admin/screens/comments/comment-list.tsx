@@ -1,0 +1,40 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import { namePosts } from '#lib/content/posts.ts'
+import { getSiteSettings } from '#lib/content/site-settings.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { commentMessages } from '#lib/messages-comments.ts'
+import { CommentsScreen } from './comments-screen.client.tsx'
+import type { CommentQuery } from './list-query.ts'
+import { countComments, findComments } from './moderation.ts'
+
+/** Reads a page of the comments, and hands it to the screen. */
+export async function CommentList({ query }: { query: CommentQuery }) {
+  const [found, { enableComments }] = await Promise.all([
+    readAsAdmin('The list of comments could not be read:', ({ client }) => readList(client, query)),
+    getSiteSettings(PUBLISHED),
+  ])
+  if (!found)
+    return (
+      <ReadFailed title={commentMessages.fetchFailed}>
+        Readers still see the approved ones. The list is back when the database answers.
+      </ReadFailed>
+    )
+
+  return <CommentsScreen {...found} query={{ ...query, page: found.page }} isOn={enableComments} />
+}
+
+async function readList(client: SupabaseClient, { status, search, page }: CommentQuery) {
+  const [list, counts] = await Promise.all([
+    findComments(client, status, search, page),
+    countComments(client),
+  ])
+  const ids = [...new Set(list.comments.map(({ postId }) => postId))]
+  const posts = await namePosts(ids, PUBLISHED)
+  const comments = list.comments.map((comment) => {
+    const post = posts.find(({ id }) => id === comment.postId)
+    return { ...comment, post: post ? { title: post.title, slug: post.slug } : null }
+  })
+  return { ...list, comments, counts }
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import './comments-admin.css'
+import { useState } from 'react'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { countText } from '#admin/kit/count-text.ts'
+import { ListBar } from '#admin/kit/list-bar.client.tsx'
+import { ListTabs } from '#admin/kit/list-tabs.tsx'
+import { Pager } from '#admin/kit/pager.client.tsx'
+import { SelectionBar } from '#admin/kit/selection-bar.client.tsx'
+import { useListAddress } from '#admin/kit/use-list-address.client.ts'
+import { useSelection } from '#admin/kit/use-selection.client.ts'
+import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
+import { CommentRow } from './comment-row.client.tsx'
+import { CommentsOff } from './comments-off.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { type CommentQuery, commentsHref } from './list-query.ts'
+import type { ModeratedComment } from './moderated-comment.ts'
+import type { CommentCounts } from './moderation.ts'
+import { useModeration } from './use-moderation.client.ts'
+import { useRowFocus } from './use-row-focus.client.ts'
+import { WithSelected } from './with-selected.client.tsx'
+
+const names = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
+
+/** The comments of one status, with what can be done to one of them or to many. */
+export function CommentsScreen(props: CommentsScreenProps) {
+  const { query, isOn, pages, total } = props
+  const { status } = query
+  const [deleting, setDeleting] = useState<readonly string[] | null>(null)
+  const { left, counts, decide, remove } = useModeration(status, props.counts)
+
+  const found = total - left.length
+  const comments = props.comments.filter(({ id }) => !left.includes(id))
+  const ids = comments.map(({ id }) => id)
+  const { selected, select, toggle } = useSelection(ids)
+  const rows = useRowFocus(ids)
+
+  const { search, setSearch, open, isPending } = useListAddress(query, commentsHref, {
+    history: 'push',
+  })
+  const onDecide = (which: readonly string[], to: CommentStatus) => {
+    rows.leave(which)
+    decide(which, to)
+  }
+
+  return (
+    <div className="moderation">
+      {!isOn && <CommentsOff />}
+      <ListTabs
+        label="Comments by status"
+        tabs={commentStatuses.map((each) => ({
+          name: names[each],
+          href: commentsHref({ status: each, search: '', page: 1 }),
+          count: counts[each],
+          isOpen: each === status,
+        }))}
+      />
+      {(total > 0 || query.search !== '') && (
+        <ListBar
+          search={search}
+          onSearch={setSearch}
+          count={countText(found, found, ['comment', 'comments'])}
+        />
+      )}
+      {comments.length === 0 ? (
+        <EmptyList status={status} search={query.search} onClear={() => open({ search: '' })} />
+      ) : (
+        <>
+          <SelectionBar {...{ ids, selected, select }} label="Select all on this page">
+            <WithSelected
+              {...{ status, selected }}
+              onDecide={(to) => onDecide(selected, to)}
+              onDelete={() => setDeleting(selected)}
+            />
+          </SelectionBar>
+          <ol
+            ref={rows.list}
+            className="moderation-list"
+            aria-label="Comments"
+            aria-busy={isPending || undefined}
+          >
+            {comments.map((comment) => (
+              <CommentRow
+                key={comment.id}
+                comment={comment}
+                status={status}
+                isSelected={selected.includes(comment.id)}
+                onSelect={() => toggle(comment.id)}
+                onDecide={(to) => onDecide([comment.id], to)}
+                onDelete={() => setDeleting([comment.id])}
+                onStep={(step) => rows.step(comment.id, step)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <Pager page={query.page} pages={pages} onTurn={(page) => open({ page })} />
+      {deleting && (
+        <ConfirmDialog
+          title={say.confirmDelete(deleting.length)}
+          confirm={deleting.length === 1 ? 'Delete comment' : `Delete ${deleting.length} comments`}
+          onConfirm={() => {
+            rows.leave(deleting)
+            remove(deleting)
+          }}
+          onClose={() => setDeleting(null)}
+        >
+          <p className="mt-3">{say.final(deleting.length)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+type CommentsScreenProps = {
+  comments: readonly ModeratedComment[]
+  counts: CommentCounts
+  query: CommentQuery
+  pages: number
+  total: number
+  /** Whether readers see comments at all. */
+  isOn: boolean
+}

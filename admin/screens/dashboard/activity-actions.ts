@@ -1,0 +1,15 @@
+'use server'
+
+import { readActivity } from '#lib/audit/activity.server.ts'
+import { trailRequest } from '#lib/audit/trail.ts'
+import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { dashboardMessages as say } from '#lib/messages-admin.ts'
+import { knownNames } from './known-names.ts'
+
+/** A page of recent activity. */
+export async function findActivity(request: unknown) {
+  return asAdmin(say.activityFailed, async (admin) => ({
+    ok: true as const,
+    ...(await readActivity(admin, trailRequest.parse(request), knownNames)),
+  }))
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Field } from '#app/_ui/field.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
+import { peopleMessages as say } from '#lib/messages-people.ts'
+import { invitePerson } from './people-actions.ts'
+
+const roles = [
+  ['editor', 'Editor', 'The Studio only.'],
+  ['admin', 'Admin', 'Everything, the roles of others too.'],
+] as const
+
+const said = { sent: say.invited, failed: say.unmailed, none: say.knownAlready } as const
+
+/** Makes an account with a role; a mail brings its owner the link to choose a password. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<'admin' | 'editor'>('editor')
+  const [error, setError] = useState<string>()
+  const [isPending, start] = useTransition()
+
+  const invite = () =>
+    start(async () => {
+      const outcome = await actionResult(invitePerson(email, role), say.inviteFailed)
+      if (!outcome.ok) {
+        setError(outcome.message)
+        return sayFailed(outcome.message)
+      }
+      const text = said[outcome.mail](outcome.email)
+      if (outcome.mail === 'failed') sayFailed(text)
+      else sayDone(text)
+      onClose()
+    })
+
+  return (
+    <Modal title="Invite somebody" onClose={onClose}>
+      <form
+        className="invite"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          invite()
+        }}
+      >
+        <Field
+          id="invite-email"
+          label="E-mail address"
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={error}
+          hint="They get a link to choose a password. The role is theirs at once."
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setError(undefined)
+          }}
+        />
+        <fieldset className="role-field">
+          <legend>Role</legend>
+          {roles.map(([value, name, meaning]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="invite-role"
+                checked={role === value}
+                onChange={() => setRole(value)}
+              />
+              <span>
+                {name}
+                <span className="note">{meaning}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="modal-actions">
+          <Button type="submit" kind="primary" pending={isPending} pendingLabel="Inviting…">
+            Send invitation
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ListQuery } from '#admin/kit/list-query.ts'
+import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import { peopleMessages } from '#lib/messages-people.ts'
+import { PeopleScreen } from './people-screen.client.tsx'
+import { listPeople } from './stored-people.ts'
+
+/** Reads who there is, and hands them to the screen. */
+export async function PeopleList({ query, ownId }: PeopleListProps) {
+  const people = await readAsAdmin('The people could not be read:', ({ client }) =>
+    listPeople(client, query),
+  )
+  if (!people)
+    return (
+      <ReadFailed title={peopleMessages.fetchFailed}>
+        Everybody keeps their role. The list is back when the database answers.
+      </ReadFailed>
+    )
+
+  return <PeopleScreen people={people} query={query} ownId={ownId} />
+}
+
+type PeopleListProps = { query: ListQuery; ownId: string }

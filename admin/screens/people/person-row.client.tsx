@@ -1,0 +1,84 @@
+'use client'
+
+import { useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { dayOf } from '#admin/kit/day-of.ts'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { peopleMessages as say } from '#lib/messages-people.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import { mailAgain } from './people-actions.ts'
+import { RoleSwitch } from './role-switch.client.tsx'
+import type { Person } from './stored-people.ts'
+
+/** Somebody with an account: since when, when they last came, and what they may do. */
+export function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
+  const { email, createdAt, lastSignInAt, since } = person
+  const [isPending, start] = useTransition()
+  const hasRole = since.admin !== null || since.editor !== null
+  const lastSeen = lastSignInAt ? dayOf(lastSignInAt) : 'never'
+
+  const mail = () =>
+    start(async () =>
+      sayOutcome(await actionResult(mailAgain(email), say.mailFailed), say.mailed(email)),
+    )
+  const actions = (
+    <div className="row-actions">
+      {!lastSignInAt && hasRole && (
+        <button type="button" aria-label={`Send link again to ${email}`} onClick={mail}>
+          Send link again
+        </button>
+      )}
+      {hasRole && (
+        <button
+          type="button"
+          aria-label={`Remove access of ${email}`}
+          onClick={() => onOpen({ kind: 'remove', person })}
+        >
+          Remove access
+        </button>
+      )}
+    </div>
+  )
+
+  return (
+    <tr aria-busy={isPending}>
+      <td>
+        <p className="person-email">
+          {email} {isOwn && <span className="note">you</span>}
+        </p>
+        <p className="note person-facts">
+          {createdAt && <span>Account since {dayOf(createdAt)}</span>}
+          <span className="person-seen">Last sign-in {lastSeen}</span>
+          {isLastAdmin && <span>The only admin</span>}
+        </p>
+        <div className="person-actions">{actions}</div>
+      </td>
+      <td data-wide="" className="note person-time">
+        {lastSeen}
+      </td>
+      {(['admin', 'editor'] as const).map((role) => (
+        <td key={role} className="person-role">
+          <RoleSwitch
+            person={person}
+            role={role}
+            onAsk={isOwn && role === 'admin' ? () => onOpen({ kind: 'own', person }) : undefined}
+          />
+          {since[role] && (
+            <p className="note" data-wide="">
+              since {dayOf(since[role])}
+            </p>
+          )}
+        </td>
+      ))}
+      <td data-wide="">{actions}</td>
+    </tr>
+  )
+}
+
+type PersonRowProps = {
+  person: Person
+  /** True for whoever looks at the list. */
+  isOwn: boolean
+  isLastAdmin: boolean
+  onOpen: (dialog: OpenDialog) => void
+}

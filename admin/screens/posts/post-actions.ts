@@ -1,0 +1,42 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { AppError } from '#lib/errors.ts'
+import { blogAdminMessages as say } from '#lib/messages-admin.ts'
+import { republishPost, takenDown, unpublishPost } from './posts.server.ts'
+
+const idSchema = takenDown.shape.id
+
+/** Takes a post off the site; comes back with what it takes to undo that. */
+export async function takeDown(id: unknown) {
+  return asAdmin(say.unpublishFailed, async (admin) => {
+    const postId = idSchema.parse(id)
+    const outcome = await unpublishPost(admin, postId).catch(whenGone)
+    refresh()
+    if (outcome === undefined) return { ok: false, message: say.gone } as const
+    if ('referrers' in outcome) {
+      return { ok: false, message: say.referred(outcome.referrers) } as const
+    }
+    return { ok: true, taken: outcome.done } as const
+  })
+}
+
+/** Takes `takeDown` back. */
+export async function bringBack(taken: unknown) {
+  return asAdmin(say.undoFailed, async (admin) => {
+    try {
+      await republishPost(admin, takenDown.parse(taken))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error
+      return { ok: false, message: say.undoConflict } as const
+    }
+    refresh()
+    return { ok: true } as const
+  })
+}
+
+function whenGone(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'not-found') return undefined
+  throw error
+}

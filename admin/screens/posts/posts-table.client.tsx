@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { ListState } from '#admin/kit/list-state.tsx'
+import { openPage } from '#admin/kit/open-page.ts'
+import { Pager } from '#admin/kit/pager.client.tsx'
+import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { blogAdminMessages as say } from '#lib/messages-admin.ts'
+import type { AdminPost } from './admin-post.ts'
+import { PostRow } from './post-row.client.tsx'
+import { PostsBar } from './posts-bar.client.tsx'
+import { type PostSearch, postsFound } from './posts-found.ts'
+import { newPostAddress } from './studio-links.ts'
+
+const ROWS_ON_A_PAGE = 25
+
+const everything: PostSearch = { words: '', category: null, status: null, order: 'newest' }
+
+/** The posts that are looked for, page by page. */
+export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
+  const [search, setSearch] = useState(everything)
+  const [wanted, setPage] = useState(1)
+
+  if (posts.length === 0) {
+    return (
+      <ListState title={say.empty}>
+        <p>The blog page says so too. Write the first one; nobody sees it before you publish it.</p>
+        <ButtonLink href={newPostAddress}>Write the first one</ButtonLink>
+      </ListState>
+    )
+  }
+
+  const found = postsFound(posts, search)
+  const { page, pages, from } = openPage(wanted, found.length, ROWS_ON_A_PAGE)
+
+  return (
+    <section aria-label="Posts">
+      <PostsBar
+        posts={posts}
+        found={found.length}
+        search={search}
+        onSearch={(next) => {
+          setSearch(next)
+          setPage(1)
+        }}
+      />
+      {found.length === 0 ? (
+        <p className="posts-none">{say.noneFound}</p>
+      ) : (
+        <ol className="post-rows">
+          {found.slice(from, from + ROWS_ON_A_PAGE).map((post) => (
+            <PostRow key={post.id} post={post} onUnpublish={onUnpublish} />
+          ))}
+        </ol>
+      )}
+      <Pager page={page} pages={pages} onTurn={setPage} />
+    </section>
+  )
+}
+
+type PostsTableProps = {
+  posts: readonly AdminPost[]
+  onUnpublish: (post: AdminPost) => void
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import './redirects-dialog.css'
+import './redirects.css'
+import './rules-table.css'
+import { useState } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { redirectMessages as say } from '#lib/messages-admin.ts'
+import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
+import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
+import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
+import { CsvImport } from './csv-import.client.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { MissingTable } from './missing-table.client.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+import { removeRedirect } from './redirect-actions.ts'
+import { RuleDialog } from './rule-dialog.client.tsx'
+import { RulesTable } from './rules-table.client.tsx'
+import { TryAddress } from './try-address.client.tsx'
+
+/** Everything about redirects on one screen: the rules, what they do to an address, and what is missing. */
+export function RedirectsScreen({ rules, missing, existing, siteUrl }: RedirectsScreenProps) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+
+  if (rules === null)
+    return (
+      <ReadFailed title={say.fetchFailed}>
+        Visitors are still redirected as before. The list is back when the database answers.
+      </ReadFailed>
+    )
+
+  const create = (sourcePath = '') =>
+    setDialog({ kind: 'rule', id: undefined, draft: { ...emptyDraft, sourcePath } })
+  const close = () => setDialog(null)
+
+  return (
+    <div className="redirects">
+      <div className="list-actions">
+        <Button kind="primary" onClick={() => create()}>
+          Add Redirect
+        </Button>
+        <Button onClick={() => setDialog({ kind: 'import' })}>Import CSV</Button>
+        {rules.length > 0 && (
+          <a className="button" data-kind="quiet" href="/admin/redirects/export.csv" download>
+            Export CSV
+          </a>
+        )}
+      </div>
+
+      <RulesTable rules={rules} siteUrl={siteUrl} onOpen={setDialog} onCreate={() => create()} />
+      <div className="redirects-pair">
+        <TryAddress rules={rules} siteUrl={siteUrl} />
+        <HowItWorks />
+      </div>
+      {missing && <MissingTable pages={missing} onChoose={create} />}
+
+      {dialog?.kind === 'rule' && (
+        <RuleDialog {...{ rules, existing, siteUrl }} {...dialog} onClose={close} />
+      )}
+      {dialog?.kind === 'delete' && (
+        <ConfirmDialog
+          title={say.confirmDelete}
+          confirm="Delete redirect"
+          pending="Deleting…"
+          onConfirm={() => remove(dialog.rule)}
+          onClose={close}
+        >
+          <p className="modal-rule">
+            {dialog.rule.sourcePath} <span aria-hidden="true">→</span> {dialog.rule.destinationUrl}
+          </p>
+        </ConfirmDialog>
+      )}
+      {dialog?.kind === 'import' && <CsvImport {...{ rules, siteUrl }} onClose={close} />}
+    </div>
+  )
+}
+
+async function remove({ id }: StoredRedirect) {
+  sayOutcome(await actionResult(removeRedirect(id), say.deleteFailed), say.deleted)
+}
+
+type RedirectsScreenProps = {
+  /** Null when they could not be read. */
+  rules: readonly StoredRedirect[] | null
+  missing: readonly (MissingPage & { readonly suggestion: string | undefined })[] | null
+  /** Paths of the site's pages. */
+  existing: readonly string[]
+  siteUrl: string
+}

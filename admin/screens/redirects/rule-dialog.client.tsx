@@ -1,0 +1,123 @@
+'use client'
+
+import { type FormEvent, useState, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Field } from '#app/_ui/field.tsx'
+import { Modal } from '#app/_ui/modal.client.tsx'
+import { redirectMessages as say } from '#lib/messages-admin.ts'
+import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
+import { reviewRule } from '#lib/redirects/review-rule.ts'
+import type { RedirectRule } from '#lib/redirects/rule.ts'
+import { saveRedirect } from './redirect-actions.ts'
+import { RuleFindings } from './rule-findings.client.tsx'
+import { TypeField } from './type-field.client.tsx'
+import { useProbe } from './use-probe.client.ts'
+
+/** Makes or edits a rule, and says what it would do while it is typed. */
+export function RuleDialog({
+  id,
+  draft: first,
+  rules,
+  existing,
+  siteUrl,
+  onClose,
+}: RuleDialogProps) {
+  const [draft, setDraft] = useState(first)
+  const [wasSent, setSent] = useState(false)
+  const [shorten, setShorten] = useState(true)
+  const [isPending, start] = useTransition()
+  const review = reviewRule(draft, id, rules, existing, siteUrl)
+  const answers = useProbe(review, first)
+  const change = (more: Partial<RedirectDraft>) => setDraft({ ...draft, ...more })
+  // Nothing is wrong with a field that nobody has filled in yet.
+  const errorOf = (field: 'sourcePath' | 'destinationUrl' | 'description') =>
+    wasSent || draft[field] !== '' ? review.errors[field] : undefined
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!review.draft || (review.loop && draft.isActive)) return
+    start(async () => {
+      const outcome = await actionResult(saveRedirect(id, draft, shorten), say.saveFailed)
+      sayOutcome(outcome, id ? say.updated : say.created)
+      if (outcome.ok) onClose()
+    })
+  }
+
+  return (
+    <Modal title={id ? say.editTitle : say.createTitle} onClose={onClose}>
+      <form onSubmit={save} noValidate className="rule-form">
+        <Field
+          id="source-path"
+          label="Source path"
+          placeholder="/old-page"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.sourcePath}
+          onChange={(event) => change({ sourcePath: event.target.value })}
+          error={errorOf('sourcePath')}
+          hint="On this site, without its query. A missing slash is added."
+        />
+        <Field
+          id="destination-url"
+          label="Destination URL"
+          placeholder="/new-page or https://…"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.destinationUrl}
+          onChange={(event) => change({ destinationUrl: event.target.value })}
+          error={errorOf('destinationUrl')}
+        />
+        <RuleFindings
+          review={review}
+          answers={answers}
+          isActive={draft.isActive}
+          shorten={shorten}
+          onShorten={setShorten}
+          onFlatten={(destinationUrl) => change({ destinationUrl })}
+        />
+        <TypeField
+          type={draft.redirectType}
+          onChange={(redirectType) => change({ redirectType })}
+        />
+        <Field
+          id="description"
+          label="Description (optional)"
+          autoComplete="off"
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+          error={errorOf('description')}
+          hint="Why this redirect exists, for your colleagues."
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.isActive}
+            onChange={(event) => change({ isActive: event.target.checked })}
+          />
+          Active
+        </label>
+        <div className="modal-actions">
+          <Button type="submit" kind="primary" pending={isPending} pendingLabel="Saving…">
+            {id ? 'Save changes' : 'Create redirect'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+type RuleDialogProps = {
+  /** The rule that is edited; without it a new one is made. */
+  id: string | undefined
+  draft: RedirectDraft
+  rules: readonly RedirectRule[]
+  existing: readonly string[]
+  siteUrl: string
+  onClose: () => void
+}

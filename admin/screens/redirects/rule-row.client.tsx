@@ -1,0 +1,90 @@
+'use client'
+
+import { actionResult } from '#admin/kit/action-result.ts'
+import { dayOf } from '#admin/kit/day-of.ts'
+import { sayFailed, sayOutcome } from '#admin/kit/say-outcome.ts'
+import { Switch } from '#admin/kit/switch.client.tsx'
+import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { redirectMessages as say } from '#lib/messages-admin.ts'
+import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import { setRedirectActive } from './redirect-actions.ts'
+
+/** One rule, with what can be done to it. */
+export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {
+  const { sourcePath, destinationUrl, redirectType, description } = rule
+
+  const [isActive, turn] = useOptimisticSwitch(rule.isActive, async (wanted) => {
+    const outcome = await actionResult(setRedirectActive(rule.id, wanted), say.statusFailed)
+    sayOutcome(outcome, wanted ? say.activated : say.deactivated)
+  })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${siteUrl}${sourcePath}`)
+      showToast({ title: say.copied, text: say.copiedText, tone: 'good' })
+    } catch {
+      sayFailed(say.copyFailed)
+    }
+  }
+
+  return (
+    <tr>
+      <td>
+        <p className="rule-source">{sourcePath}</p>
+        <p className="rule-destination">
+          <span aria-hidden="true">→ </span>
+          <span className="sr-only">leads to </span>
+          {destinationUrl}
+        </p>
+        <p className="note rule-facts">
+          {redirectType} · {usesOf(rule)}
+        </p>
+        {description && <p className="rule-description">{description}</p>}
+      </td>
+      <td data-wide="" className="figures">
+        {redirectType}
+      </td>
+      <td data-wide="" className="num">
+        <span className="figures">{rule.hitCount.toLocaleString('en-US')}</span>
+        <span className="note">{rule.lastHitAt ? dayOf(rule.lastHitAt) : 'never'}</span>
+      </td>
+      <td>
+        <Switch aria-label={`Active: ${sourcePath}`} isOn={isActive} onTurn={turn} />
+      </td>
+      <td>
+        <div className="row-actions">
+          <button type="button" onClick={copy} aria-label={`Copy source URL of ${sourcePath}`}>
+            Copy
+          </button>
+          <button
+            type="button"
+            onClick={() => onOpen({ kind: 'rule', id: rule.id, draft: rule })}
+            aria-label={`Edit ${sourcePath}`}
+          >
+            Edit
+          </button>
+          <button
+            type="button"
+            onClick={() => onOpen({ kind: 'delete', rule })}
+            aria-label={`Delete ${sourcePath}`}
+          >
+            Delete
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function usesOf({ hitCount, lastHitAt }: StoredRedirect): string {
+  if (!lastHitAt) return 'never used'
+  const times = hitCount === 1 ? 'once' : `${hitCount.toLocaleString('en-US')} times`
+  return `used ${times}, last ${dayOf(lastHitAt)}`
+}
+
+type RuleRowProps = {
+  rule: StoredRedirect
+  siteUrl: string
+  onOpen: (dialog: OpenDialog) => void
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { visitors } from '#admin/kit/say-saved.ts'
+import { Field } from '#app/_ui/field.tsx'
+import { settingsMessages as say } from '#lib/messages-settings.ts'
+import { FieldConflicts } from './field-conflicts.client.tsx'
+import { checkGeneral, generalSwitches, generalTexts, SETTINGS_ID } from './general-settings.ts'
+import { SaveBar } from './save-bar.tsx'
+import { settingsSeenAt } from './seen-at.ts'
+import { saveSettings } from './settings-actions.ts'
+import { SwitchField } from './switch-field.client.tsx'
+import type { DocumentStore } from './use-documents.client.ts'
+import { useSave } from './use-save.client.ts'
+
+const own: readonly string[] = [...generalTexts, ...generalSwitches].map(({ path }) => path)
+
+/** Name, tagline, address, and three switches (specification §2, Settings, General). */
+export function GeneralTab({ store }: { store: DocumentStore }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const saving = useSave(store, {
+    id: SETTINGS_ID,
+    action: saveSettings,
+    failure: say.saveFailed,
+    seenAt: (saved) => settingsSeenAt(saved, store.stored(SETTINGS_ID).maintenanceMode === true),
+  })
+  // How visitors have the page before anything in it is changed.
+  useEffect(() => void visitors.look('/'), [])
+  const errors = checkGeneral(store.fields(SETTINGS_ID))
+  const changes = store.changes(SETTINGS_ID).filter(({ path }) => own.includes(path))
+
+  const type = (path: string, value: unknown) => store.type(SETTINGS_ID, path, value)
+  const turn = (path: string, isOn: boolean) =>
+    path === 'maintenanceMode' && isOn ? setAsking(true) : type(path, isOn)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setChecked(true)
+    const [wrong] = Object.keys(errors)
+    if (wrong) {
+      document.getElementById(wrong)?.focus()
+      sayFailed(say.fieldsWrong)
+    } else saving.save(changes, say.saved)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="settings-form">
+      <div className="settings-fields">
+        {generalTexts.map(({ path, label, hint, default: usual }) => (
+          <Field
+            key={path}
+            id={path}
+            label={label}
+            hint={hint}
+            placeholder={usual}
+            value={textOf(store.value(SETTINGS_ID, path))}
+            onChange={(event) => type(path, event.target.value)}
+            error={isChecked || path in touched(changes) ? errors[path] : undefined}
+            autoComplete="off"
+            {...(path === 'contactEmail' && { type: 'email', inputMode: 'email' as const })}
+          />
+        ))}
+      </div>
+      <fieldset className="settings-switches">
+        <legend>Switches</legend>
+        {generalSwitches.map(({ path, label, hint, default: usual }) => {
+          const value = store.value(SETTINGS_ID, path)
+          return (
+            <SwitchField
+              key={path}
+              id={path}
+              label={label}
+              hint={hint}
+              isOn={typeof value === 'boolean' ? value : usual}
+              onTurn={(isOn) => turn(path, isOn)}
+            />
+          )
+        })}
+      </fieldset>
+      <SaveBar label="Save Settings" changes={changes.length} isPending={saving.isPending} />
+
+      {isAsking && (
+        <ConfirmDialog
+          title={say.askMaintenance}
+          confirm="Switch it on"
+          onConfirm={() => type('maintenanceMode', true)}
+          onClose={() => setAsking(false)}
+        >
+          <p className="mt-3">
+            Visitors get a 503 page at every address until it is off again; search engines come back
+            later and forget nothing. Admins go on seeing the site. It begins when you save.
+          </p>
+        </ConfirmDialog>
+      )}
+      {saving.conflict && <FieldConflicts saving={saving} labelOf={labelOf} />}
+    </form>
+  )
+}
+
+function touched(changes: readonly { path: string }[]): Record<string, true> {
+  return Object.fromEntries(changes.map(({ path }) => [path, true]))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function labelOf(path: string): string {
+  return [...generalTexts, ...generalSwitches].find((each) => each.path === path)?.label ?? path
+}

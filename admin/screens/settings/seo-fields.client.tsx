@@ -1,0 +1,108 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { ChoiceField } from '#app/(site)/tools/_tool/choice-field.client.tsx'
+import { ToolField } from '#app/(site)/tools/_tool/tool-field.client.tsx'
+import type { PageSeo } from '#lib/content/types.ts'
+import { countCharacters, descriptionLength } from '#lib/tools/meta-tags/advice.ts'
+import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
+import type { Fields } from './document-edits.ts'
+import { SwitchField } from './switch-field.client.tsx'
+
+/** The search data of one page (specification §2, SEO & Meta); beside each field, where its value comes from. */
+export function SeoFields({ fields, usual, errors, onType }: SeoFieldsProps) {
+  const textOf = (path: string) => {
+    const value = fields[path]
+    return typeof value === 'string' ? value : ''
+  }
+  const field = (path: keyof PageSeo, hint?: string): ComponentProps<typeof ToolField> => ({
+    id: path,
+    label: '',
+    value: textOf(path),
+    onChange: (value) => onType(path, value),
+    placeholder: String(usual[path]),
+    error: errors[path],
+    hint: [origin(textOf(path).trim() !== ''), hint].filter(Boolean).join(' · '),
+  })
+  const choice = (path: 'type' | 'schemaType', values: readonly string[]) => ({
+    id: path,
+    value: values.includes(textOf(path)) ? textOf(path) : '',
+    choices: [
+      { value: '', label: `Default: ${usual[path]}` },
+      ...values.map((value) => ({ value, label: value })),
+    ],
+    onChange: (value: string) => onType(path, value || null),
+    hint: origin(textOf(path) !== ''),
+  })
+  const description = textOf('description') || usual.description
+
+  return (
+    <div className="settings-fields">
+      <ToolField
+        {...field('title', 'The site’s name is added when both fit into 60 characters.')}
+        label="Title"
+      />
+      <ToolField {...field('canonicalUrl')} label="Canonical URL" spellCheck={false} />
+      <ToolField
+        {...field('description')}
+        label="Meta description"
+        rows={3}
+        counter={counterOf(countCharacters(description))}
+      />
+      <ToolField {...field('keywords', 'Between commas.')} label="Keywords" />
+      <ToolField
+        {...field('ogImage', 'Left blank, a card with the title is drawn.')}
+        label="Open Graph image URL"
+        spellCheck={false}
+      />
+      <ToolField {...field('ogImageAlt')} label="Image alt text" />
+      <div className="settings-pair">
+        <ChoiceField {...choice('type', pageTypes)} label="Page type" />
+        <ChoiceField {...choice('schemaType', pageSchemaTypes)} label="Schema type" />
+      </div>
+      <SwitchField
+        id="noIndex"
+        label="No index"
+        hint="Asks search engines not to list the page."
+        isOn={fields.noIndex === true}
+        onTurn={(isOn) => onType('noIndex', isOn)}
+      >
+        <p className="note">{origin(typeof fields.noIndex === 'boolean')}</p>
+      </SwitchField>
+      <ToolField
+        {...field('customSchema')}
+        label="Custom schema (JSON)"
+        rows={6}
+        placeholder='{ "@type": "Event", … }'
+        spellCheck={false}
+        hint={
+          textOf('customSchema').trim() === ''
+            ? 'from default: the generated schema'
+            : 'set here · takes the place of the generated schema, except for what it names by @id'
+        }
+      />
+    </div>
+  )
+}
+
+function origin(isSet: boolean): string {
+  return isSet ? 'set here' : 'from default'
+}
+
+function counterOf(count: number) {
+  const { least, most } = descriptionLength
+  const isGood = count >= least && count <= most
+  return {
+    text: `${count} of ${most}, aim for ${least}–${most}`,
+    tone: isGood ? ('good' as const) : count > most ? ('bad' as const) : ('note' as const),
+  }
+}
+
+type SeoFieldsProps = {
+  /** As they are shown; `null` for what is not set. */
+  fields: Fields
+  /** What the page says where nothing is set. */
+  usual: PageSeo
+  errors: Readonly<Record<string, string>>
+  onType: (path: string, value: unknown) => void
+}

@@ -1,0 +1,175 @@
+'use client'
+
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { visitors } from '#admin/kit/say-saved.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
+import { settingsMessages as say } from '#lib/messages-settings.ts'
+import { pageSeoId } from '#schemas/page-seo-id.ts'
+import { type SeoPage, seoPages } from '#site/registry.ts'
+import { FieldConflicts } from './field-conflicts.client.tsx'
+import { SETTINGS_ID } from './general-settings.ts'
+import { checkPageSeo, pageSeoFields } from './page-seo-fields.ts'
+import { previewFields } from './preview-fields.ts'
+import { SaveBar } from './save-bar.tsx'
+import { SchemaPanel } from './schema-panel.client.tsx'
+import { seoSeenAt } from './seen-at.ts'
+import { SeoFields } from './seo-fields.client.tsx'
+import { SeoPreviews } from './seo-previews.client.tsx'
+import { savePageSeo } from './settings-actions.ts'
+import { SharedLinks } from './shared-links.client.tsx'
+import type { DocumentStore } from './use-documents.client.ts'
+import { useGeneratedNodes } from './use-generated-nodes.client.ts'
+import { useSave } from './use-save.client.ts'
+
+/** What search engines and shared links show of a page, with everything it leads to beside it. */
+export function SeoTab({ store, page, site, today, onPage }: SeoTabProps) {
+  const { path } = page
+  const id = pageSeoId(path)
+  const [isAsking, setAsking] = useState(false)
+  const saving = useSave(store, {
+    id,
+    action: (changes, overwrite) => savePageSeo(path, changes, overwrite),
+    failure: say.seoSaveFailed,
+    seenAt: (saved) =>
+      store.stored(SETTINGS_ID).maintenanceMode === true
+        ? undefined
+        : seoSeenAt(path, saved, mergePageSeo(page, null, site.url)),
+  })
+  // How visitors have the page before its search data is changed.
+  useEffect(() => void visitors.look(path), [path])
+  const fields = store.fields(id)
+  const changes = store.changes(id)
+  const errors = checkPageSeo(fields)
+  const usual = mergePageSeo(page, null, site.url)
+  const seo = mergePageSeo(page, fields, site.url)
+  const looks = previewFields(seo, site)
+  const generated = useGeneratedNodes(path, fields)
+  const inStore = pageSeoFields.filter((field) => store.stored(id)[field] !== null)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [[field, words] = []] = Object.entries(errors)
+    if (field && words) {
+      document.getElementById(field)?.focus()
+      sayFailed(words)
+    } else saving.save(changes, { title: say.seoSaved.title, text: say.seoSaved.text(path) })
+  }
+  const reset = () => {
+    const done = { title: say.reset.title, text: say.reset.text(path) }
+    const blank = Object.fromEntries(pageSeoFields.map((field) => [field, null]))
+    const clear = () => store.settle(id, blank)
+    const unset = inStore.map((field) => ({
+      path: field,
+      seen: store.stored(id)[field] ?? null,
+      next: null,
+    }))
+    if (unset.length > 0) saving.save(unset, done, { onDone: clear })
+    else {
+      clear()
+      showToast({ ...done, tone: 'good' })
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="seo">
+      <div className="seo-page">
+        <label htmlFor="seo-page">Page</label>
+        <select
+          id="seo-page"
+          value={path}
+          onChange={({ target }) => {
+            const chosen = seoPages.find((each) => each.path === target.value)
+            if (chosen) onPage(chosen)
+          }}
+        >
+          {seoPages.map((each) => (
+            <option key={each.path} value={each.path}>
+              {each.title} ({each.path})
+              {store.changes(pageSeoId(each.path)).length > 0 ? ' · unsaved' : ''}
+            </option>
+          ))}
+        </select>
+        <a className="text-link" href={path} target="_blank" rel="noopener">
+          Open the page
+        </a>
+      </div>
+      <div className="seo-columns">
+        <section aria-labelledby="seo-fields">
+          <h2 id="seo-fields" className="text-xl">
+            Search data
+          </h2>
+          <SeoFields
+            fields={fields}
+            usual={usual}
+            errors={errors}
+            onType={(field, value) => store.type(id, field, value)}
+          />
+        </section>
+        <section aria-labelledby="seo-looks" className="seo-looks">
+          <h2 id="seo-looks" className="text-xl">
+            How it looks
+          </h2>
+          <SeoPreviews fields={looks} />
+          <SchemaPanel seo={seo} generated={generated} today={today} />
+        </section>
+      </div>
+      <SharedLinks
+        fields={looks}
+        siteUrl={site.url}
+        isPictureStored={changes.every(({ path: changed }) => changed !== 'ogImage')}
+      />
+      <SaveBar label="Save Changes" changes={changes.length} isPending={saving.isPending}>
+        <Button
+          disabled={inStore.length === 0 && changes.length === 0}
+          onClick={() => setAsking(true)}
+        >
+          Reset
+        </Button>
+      </SaveBar>
+
+      {isAsking && (
+        <ConfirmDialog
+          title={say.reset.ask(path)}
+          confirm="Reset"
+          onConfirm={reset}
+          onClose={() => setAsking(false)}
+        >
+          <p className="mt-3">
+            {inStore.length === 1 ? 'One field that is' : `${inStore.length} fields that are`} set
+            here say what they said out of the box again, for visitors too. The old values stay in
+            the document’s history.
+          </p>
+        </ConfirmDialog>
+      )}
+      {saving.conflict && (
+        <FieldConflicts saving={saving} labelOf={(field) => labels[field] ?? field} />
+      )}
+    </form>
+  )
+}
+
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  description: 'Meta description',
+  keywords: 'Keywords',
+  canonicalUrl: 'Canonical URL',
+  ogImage: 'Open Graph image URL',
+  ogImageAlt: 'Image alt text',
+  noIndex: 'No index',
+  type: 'Page type',
+  schemaType: 'Schema type',
+  customSchema: 'Custom schema',
+}
+
+type SeoTabProps = {
+  store: DocumentStore
+  page: SeoPage
+  site: { readonly siteName: string; readonly url: string }
+  /** In ISO 8601. */
+  today: string
+  onPage: (page: SeoPage) => void
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import './settings.css'
+import { Tabs } from 'radix-ui'
+import { homePage } from '#site/pages/home/page.ts'
+import { type SeoPage, seoPages } from '#site/registry.ts'
+import type { Documents } from './document-edits.ts'
+import { GeneralTab } from './general-tab.client.tsx'
+import { PerformanceTab } from './performance-tab.client.tsx'
+import { SeoTab } from './seo-tab.client.tsx'
+import { goTo, useAddress } from './use-address.client.ts'
+import { useDocuments } from './use-documents.client.ts'
+import { useMeasurements } from './use-measurements.client.ts'
+
+const tabs = [
+  { value: 'general', label: 'General' },
+  { value: 'seo', label: 'SEO & Meta' },
+  { value: 'performance', label: 'Performance' },
+] as const
+
+/** Three tabs (specification §2, Settings). Which one is open, and which page in it, is in the address. */
+export function SettingsScreen({ documents, siteName, siteUrl, today }: SettingsScreenProps) {
+  const store = useDocuments(documents)
+  const measurements = useMeasurements()
+  const query = useAddress()
+  const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'general'
+  const page = seoPages.find(({ path }) => path === query.get('page')) ?? homePage
+
+  const openTab = (value: string) =>
+    goTo({ tab: value, ...(value === 'seo' && { page: page.path }) })
+  const openPage = ({ path }: SeoPage) => goTo({ tab: 'seo', page: path })
+
+  return (
+    <Tabs.Root value={tab} onValueChange={openTab} className="settings">
+      <Tabs.List aria-label="Settings" className="settings-tabs">
+        {tabs.map(({ value, label }) => (
+          <Tabs.Trigger key={value} value={value}>
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="general">
+        <GeneralTab store={store} />
+      </Tabs.Content>
+      <Tabs.Content value="seo">
+        <SeoTab
+          key={page.path}
+          store={store}
+          page={page}
+          site={{ siteName, url: siteUrl }}
+          today={today}
+          onPage={openPage}
+        />
+      </Tabs.Content>
+      <Tabs.Content value="performance">
+        <PerformanceTab store={store} measurements={measurements} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+type SettingsScreenProps = {
+  documents: Documents
+  siteName: string
+  siteUrl: string
+  /** In ISO 8601, for rules that ask whether a day has passed. */
+  today: string
+}

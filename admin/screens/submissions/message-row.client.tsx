@@ -1,0 +1,72 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { TimeText } from '#admin/kit/time-text.tsx'
+import { HandledSwitch } from './handled-switch.client.tsx'
+import { replyAddress } from './reply-address.ts'
+import { RowCheck, type RowProps } from './row-check.client.tsx'
+import type { StoredMessage } from './stored-submissions.ts'
+
+/** What of a message is read at once, in characters; the rest on opening it. */
+const GLIMPSE = 140
+
+/** One message: who, about what, when; its text in full on opening. */
+export function MessageRow({ message, siteName, rowProps }: MessageRowProps) {
+  const { id, name, email, topic, createdAt } = message
+  const [isOpen, setOpen] = useState(false)
+  const textId = useId()
+  const { text, isCut } = glimpseOf(message.message)
+
+  return (
+    <li className="letter">
+      <RowCheck id={id} label={`the message of ${name}`} rowProps={rowProps} />
+      <div className="letter-head">
+        <h2 className="letter-name">{name}</h2>
+        <p className="note facts">
+          <span>{email}</span>
+          {topic && <span>{topic}</span>}
+          <TimeText iso={createdAt} />
+        </p>
+      </div>
+      <HandledSwitch message={message} />
+      <p id={textId} className="letter-text" data-open={isOpen || !isCut}>
+        {isOpen || !isCut ? message.message : text}
+      </p>
+      <div className="row-actions">
+        {isCut && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={textId}
+            aria-label={`${isOpen ? 'Close' : 'Read'} the message of ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Close' : 'Read'}
+          </button>
+        )}
+        <a href={replyAddress(message, siteName)} aria-label={`Reply to ${name}`}>
+          Reply
+        </a>
+        <button
+          type="button"
+          aria-label={`Delete the message of ${name}`}
+          onClick={() => rowProps.onDelete(id)}
+        >
+          Delete
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function glimpseOf(text: string): { text: string; isCut: boolean } {
+  const line = text.replace(/\s+/g, ' ')
+  if (text.length <= GLIMPSE && !text.includes('\n')) return { text, isCut: false }
+  const letters = [...line]
+  return {
+    text: letters.length > GLIMPSE ? `${letters.slice(0, GLIMPSE).join('').trimEnd()} …` : line,
+    isCut: true,
+  }
+}
+
+type MessageRowProps = { message: StoredMessage; siteName: string; rowProps: RowProps }

@@ -1,0 +1,40 @@
+import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import { listApps } from '#lib/content/apps.ts'
+import { getSiteSettings } from '#lib/content/site-settings.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { submissionMessages } from '#lib/messages-submissions.ts'
+import { countSubmissions, findSubmissions } from './stored-submissions.ts'
+import type { SubmissionQuery } from './submission-query.ts'
+import { SubmissionsScreen } from './submissions-screen.client.tsx'
+
+/** Reads what is asked for, and hands it to the screen. */
+export async function SubmissionLists({ query }: { query: SubmissionQuery }) {
+  const [stored, apps, { siteName }] = await Promise.all([
+    readAsAdmin('The submissions could not be read:', ({ client }) =>
+      Promise.all([findSubmissions(client, query), countSubmissions(client)]),
+    ),
+    listApps(PUBLISHED),
+    getSiteSettings(PUBLISHED),
+  ])
+  if (!stored)
+    return (
+      <ReadFailed title={submissionMessages.fetchFailed}>
+        Nothing is lost: the list is back when the database answers.
+      </ReadFailed>
+    )
+
+  const [list, counts] = stored
+
+  return (
+    <SubmissionsScreen
+      // What was selected and typed belongs to one list.
+      key={query.list}
+      query={query}
+      list={list}
+      counts={counts}
+      appNames={Object.fromEntries(apps.map((app) => [app.id, app.name]))}
+      siteName={siteName}
+    />
+  )
+}

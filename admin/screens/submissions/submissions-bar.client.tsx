@@ -1,0 +1,77 @@
+'use client'
+
+import { countText } from '#admin/kit/count-text.ts'
+import { ListBar } from '#admin/kit/list-bar.client.tsx'
+import { ListChoice } from '#admin/kit/list-choice.client.tsx'
+import type { SubmissionCounts } from './stored-submissions.ts'
+import type { SubmissionQuery } from './submission-query.ts'
+
+/** Searches and filters a list, and says how much of it is left. */
+export function SubmissionsBar(props: SubmissionsBarProps) {
+  const { query, search, counts, appNames, found, total, onSearch, onOpen } = props
+
+  return (
+    <ListBar search={search} onSearch={onSearch} count={countText(found, total, nouns[query.list])}>
+      <ListChoice
+        label="Show"
+        value={query.show}
+        choices={filterOf(query, counts, appNames)}
+        onChoose={(show) => onOpen({ show })}
+      />
+    </ListBar>
+  )
+}
+
+const nouns = {
+  messages: ['message', 'messages'],
+  newsletter: ['address', 'addresses'],
+  waitlist: ['sign-up', 'sign-ups'],
+} as const
+
+function filterOf(
+  { list, show }: SubmissionQuery,
+  counts: SubmissionCounts,
+  appNames: Readonly<Record<string, string>>,
+): (readonly [string, string])[] {
+  if (list === 'messages') {
+    const { messages, openMessages } = counts
+    return [
+      ['', 'All messages'],
+      ['open', `Open (${openMessages.toLocaleString('en-US')})`],
+      ['handled', `Handled (${(messages - openMessages).toLocaleString('en-US')})`],
+    ]
+  }
+  if (list === 'newsletter') {
+    const { newsletter, currentSubscribers } = counts
+    return [
+      ['', 'All addresses'],
+      ['current', `Subscribed (${currentSubscribers.toLocaleString('en-US')})`],
+      [
+        'unsubscribed',
+        `Unsubscribed (${(newsletter - currentSubscribers).toLocaleString('en-US')})`,
+      ],
+    ]
+  }
+  const apps = Object.entries(counts.signupsByApp).toSorted(([, a], [, b]) => b - a)
+  // An app whose list was emptied meanwhile stays in the address, and so in the filter.
+  const gone = show !== '' && !(show in counts.signupsByApp) ? [[show, 0] as const] : []
+  return [
+    ['', 'Every app'],
+    ...[...apps, ...gone].map(
+      ([app, count]) =>
+        [app, `${appNames[app] ?? app} (${count.toLocaleString('en-US')})`] as const,
+    ),
+  ]
+}
+
+type SubmissionsBarProps = {
+  query: SubmissionQuery
+  /** The text of the field. */
+  search: string
+  counts: SubmissionCounts
+  appNames: Readonly<Record<string, string>>
+  found: number
+  total: number
+  onSearch: (search: string) => void
+  onOpen: (change: Partial<SubmissionQuery>) => void
+}

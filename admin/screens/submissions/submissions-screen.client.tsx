@@ -1,0 +1,121 @@
+'use client'
+
+import './submissions.css'
+import { useState } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { ListTabs } from '#admin/kit/list-tabs.tsx'
+import { openPage } from '#admin/kit/open-page.ts'
+import { Pager } from '#admin/kit/pager.client.tsx'
+import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
+import { SelectionBar } from '#admin/kit/selection-bar.client.tsx'
+import { useListAddress } from '#admin/kit/use-list-address.client.ts'
+import { useSelection } from '#admin/kit/use-selection.client.ts'
+import { submissionMessages as say } from '#lib/messages-submissions.ts'
+import { EmptyList } from './empty-list.tsx'
+import { MessageRows } from './message-rows.client.tsx'
+import type { RowProps } from './row-check.client.tsx'
+import { SignupRows } from './signup-rows.client.tsx'
+import type { FoundSubmissions, SubmissionCounts } from './stored-submissions.ts'
+import { removeSubmissions } from './submission-actions.ts'
+import {
+  exportHref,
+  ROWS_ON_A_PAGE,
+  type SubmissionList,
+  type SubmissionQuery,
+  submissionsHref,
+} from './submission-query.ts'
+import { SubmissionsBar } from './submissions-bar.client.tsx'
+import { SubscriberRows } from './subscriber-rows.client.tsx'
+
+const lists = [
+  { list: 'messages', name: 'Messages' },
+  { list: 'newsletter', name: 'Newsletter' },
+  { list: 'waitlist', name: 'Waiting lists' },
+] as const
+
+/** Everything that visitors sent: one list at a time, the open one in the address of the page. */
+export function SubmissionsScreen(props: SubmissionsScreenProps) {
+  const { query, list, counts, appNames, siteName } = props
+  const [doomed, setDoomed] = useState<readonly string[]>([])
+
+  const total = counts[query.list]
+  const { page, pages } = openPage(query.page, list.found, ROWS_ON_A_PAGE)
+  const ids = list.rows.map(({ id }) => id)
+  const { selected, select, toggle } = useSelection(ids)
+  const { search, setSearch, open, isPending } = useListAddress(query, submissionsHref, {
+    onOpen: () => select([]),
+  })
+  const rowProps: RowProps = { selected, onToggle: toggle, onDelete: (id) => setDoomed([id]) }
+
+  return (
+    <div className="submissions">
+      <ListTabs
+        label="Lists"
+        tabs={lists.map(({ list: each, name }) => ({
+          name,
+          href: submissionsHref({ list: each }),
+          count: counts[each],
+          isOpen: each === query.list,
+        }))}
+      />
+      {total === 0 ? (
+        <EmptyList list={query.list} />
+      ) : (
+        <section aria-label="Submissions" aria-busy={isPending}>
+          <SubmissionsBar
+            {...{ query, search, counts, appNames, total }}
+            found={list.found}
+            onSearch={setSearch}
+            onOpen={open}
+          />
+          <SelectionBar {...{ ids, selected, select }} label="Select this page">
+            <div className="row-actions">
+              {selected.length > 0 && (
+                <button type="button" onClick={() => setDoomed(selected)}>
+                  Delete selected
+                </button>
+              )}
+            </div>
+            {ids.length > 0 && (
+              <a className="text-link" href={exportHref(query)} download>
+                Export CSV
+              </a>
+            )}
+          </SelectionBar>
+          {ids.length === 0 && <EmptyList list={query.list} isSearch />}
+          {list.list === 'messages' && <MessageRows rows={list.rows} {...{ siteName, rowProps }} />}
+          {list.list === 'newsletter' && <SubscriberRows rows={list.rows} rowProps={rowProps} />}
+          {list.list === 'waitlist' && <SignupRows rows={list.rows} {...{ appNames, rowProps }} />}
+          <Pager page={page} pages={pages} onTurn={(next) => open({ page: next })} />
+        </section>
+      )}
+      {doomed.length > 0 && (
+        <ConfirmDialog
+          title={say.confirmDelete[query.list](doomed.length)}
+          confirm="Delete for good"
+          pending="Deleting…"
+          onConfirm={() => remove(query.list, doomed)}
+          onClose={() => setDoomed([])}
+        >
+          <p className="mt-3">{say.final}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+async function remove(list: SubmissionList, ids: readonly string[]) {
+  const outcome = await actionResult(removeSubmissions(list, ids), say.deleteFailed)
+  if (outcome.ok) sayDone(say.deleted(outcome.rows))
+  else sayFailed(outcome.message)
+}
+
+type SubmissionsScreenProps = {
+  query: SubmissionQuery
+  list: FoundSubmissions
+  counts: SubmissionCounts
+  /** Names of the apps in the catalog, by id. */
+  appNames: Readonly<Record<string, string>>
+  siteName: string
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { actionResult } from '#admin/kit/action-result.ts'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { TimeText } from '#admin/kit/time-text.tsx'
+import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
+import { submissionMessages as say } from '#lib/messages-submissions.ts'
+import { RowCheck, type RowProps } from './row-check.client.tsx'
+import type { StoredSubscriber } from './stored-submissions.ts'
+import { markSubscriber } from './submission-actions.ts'
+
+/** One address, with the page it came from; unsubscribed ones stay, marked, so that nobody writes to them. */
+export function SubscriberRow({ subscriber, rowProps }: SubscriberRowProps) {
+  const { id, email, sourcePath, createdAt, unsubscribedAt } = subscriber
+  const [isUnsubscribed, mark] = useOptimisticSwitch(
+    unsubscribedAt !== null,
+    async (wanted, undo) => {
+      const outcome = await actionResult(markSubscriber(id, wanted), say.unsubscribeFailed)
+      sayOutcome(outcome, wanted ? say.unsubscribed : say.subscribed, undo)
+    },
+  )
+
+  return (
+    <tr>
+      <td>
+        <div className="row-head">
+          <RowCheck id={id} label={email} rowProps={rowProps} />
+          <div>
+            <p className="row-email" data-gone={isUnsubscribed}>
+              {email}
+            </p>
+            {isUnsubscribed && <p className="note">Unsubscribed</p>}
+            <p className="note facts row-facts">
+              {sourcePath && <span>{sourcePath}</span>}
+              <TimeText iso={createdAt} />
+            </p>
+          </div>
+        </div>
+      </td>
+      <td data-wide="" className="note row-page">
+        {sourcePath ?? 'unknown'}
+      </td>
+      <td data-wide="" className="note row-time">
+        <TimeText iso={createdAt} />
+      </td>
+      <td>
+        <div className="row-actions">
+          <button
+            type="button"
+            aria-label={`${isUnsubscribed ? 'Subscribe again' : 'Unsubscribe'} ${email}`}
+            onClick={() => mark(!isUnsubscribed)}
+          >
+            {isUnsubscribed ? 'Subscribe again' : 'Unsubscribe'}
+          </button>
+          <button
+            type="button"
+            aria-label={`Delete ${email}`}
+            onClick={() => rowProps.onDelete(id)}
+          >
+            Delete
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+type SubscriberRowProps = { subscriber: StoredSubscriber; rowProps: RowProps }

@@ -1,0 +1,135 @@
+'use client'
+
+import '#app/_ui/field.css'
+import './content.css'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { ownSaves } from '#admin/kit/own-saves.ts'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { saySaved, visitors } from '#admin/kit/say-saved.ts'
+import { showToast } from '#app/_ui/toast-store.ts'
+import { useLeaveGuard } from '#app/_ui/use-leave-guard.client.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
+import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
+import { EditorBar } from './editor-bar.client.tsx'
+import { type EditorKey, editorGroups, type StoredTexts } from './editor-fields.ts'
+import { type Conflicts, changedKeys, decide, type Edits, seenBy, withText } from './edits.ts'
+import { textsSeenAt } from './seen-at.ts'
+import { TextGroup } from './text-group.client.tsx'
+import { useKeptEdits } from './use-kept-edits.client.ts'
+
+type Errors = Readonly<Partial<Record<EditorKey, string>>>
+
+/** The texts, to read at first; to type in after Edit Content, until they are saved or discarded. */
+export function TextsEditor({ stored }: { stored: StoredTexts }) {
+  const { edits, setEdits, wasKept } = useKeptEdits()
+  const [errors, setErrors] = useState<Errors>({})
+  const [conflicts, setConflicts] = useState<Conflicts>({})
+  const [refusals, setRefusals] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, start] = useTransition()
+  const form = useRef<HTMLDivElement>(null)
+  const changed = edits ? changedKeys(edits) : []
+  const isEditing = edits !== null
+
+  useLeaveGuard(changed.length > 0)
+  // How visitors have the pages before anything on them is changed.
+  useEffect(() => {
+    if (!isEditing) return
+    for (const path of new Set(editorGroups.map((group) => group.path))) void visitors.look(path)
+  }, [isEditing])
+  useEffect(() => {
+    if (refusals === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const close = () => {
+    setEdits(null)
+    setErrors({})
+    setConflicts({})
+    setAsking(false)
+  }
+  const type = (key: EditorKey, text: string) => {
+    setEdits(withText(edits ?? {}, stored, key, text))
+    setErrors(({ [key]: _, ...others }) => others)
+  }
+  const save = () =>
+    start(async () => {
+      if (!edits || changed.length === 0) {
+        close()
+        showToast({ title: say.nothing, text: 'The texts are as they were.', tone: 'good' })
+        return
+      }
+      const outcome = await storeTexts(edits)
+      if (outcome.ok) {
+        close()
+        void saySaved({
+          about: DOCUMENT,
+          message: { title: say.saved, text: say.savedText },
+          seenAt: textsSeenAt(edits),
+        })
+        return
+      }
+      setErrors(outcome.errors ?? {})
+      setConflicts(outcome.conflicts ?? {})
+      setRefusals((count) => count + 1)
+      sayFailed(outcome.message)
+    })
+
+  return (
+    <div ref={form} className="texts">
+      <EditorBar
+        isEditing={isEditing}
+        changed={changed.length}
+        isPending={isPending}
+        wasKept={wasKept}
+        onEdit={() => setEdits({})}
+        onCancel={() => (changed.length > 0 ? setAsking(true) : close())}
+        onSave={save}
+      />
+      {editorGroups.map((group) => (
+        <TextGroup
+          key={group.title}
+          {...{ group, stored, edits, errors, conflicts, onType: type }}
+          onDecide={(key, conflict, choice) => {
+            setEdits(decide(edits ?? {}, key, conflict, choice))
+            setConflicts(({ [key]: _, ...others }) => others)
+          }}
+        />
+      ))}
+      {isAsking && (
+        <ConfirmDialog
+          title={say.discardTitle}
+          confirm="Discard"
+          cancel="Go on editing"
+          onConfirm={close}
+          onClose={() => setAsking(false)}
+        >
+          <p className="mt-3">{say.discardText(changed.length)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** The document with the site's texts. */
+const DOCUMENT = 'siteContent'
+
+/** Stores texts as somebody who has seen what this tab stored itself, on whichever screen. */
+function storeTexts(edits: Edits): Promise<SaveTextsOutcome> {
+  return ownSaves.inLine(DOCUMENT, async () => {
+    const known = seenBy(edits, (key, seen) => {
+      const now = ownSaves.seenNow({ id: DOCUMENT, path: key }, seen)
+      return typeof now === 'string' ? now : null
+    })
+    const outcome: SaveTextsOutcome = await actionResult(saveContentTexts(known), say.saveFailed)
+    if (outcome.ok) {
+      for (const key of changedKeys(known)) {
+        const { seen = null, text = '' } = known[key] ?? {}
+        ownSaves.stored({ id: DOCUMENT, path: key }, { seen, next: text.trim() || null })
+      }
+    }
+    return outcome
+  })
+}
