@@ -6,9 +6,13 @@ import { sessionCookie, withSignedInCookie } from '#lib/auth/session-cookie.ts'
 import { signIn } from '#lib/auth/sign-in.ts'
 import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'
 import { readViewer } from '#lib/auth/viewer.ts'
-import { TEST_KEYS } from './running-supabase.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
-import { makeAccount, startTemporarySupabase, type TemporarySupabase } from './temporary-supabase.ts'
+import { TEST_KEYS } from './running-supabase.ts'
+import {
+  makeAccount,
+  startTemporarySupabase,
+  type TemporarySupabase,
+} from './temporary-supabase.ts'
 
 let supabase: TemporarySupabase
 

@@ -1,4 +1,3 @@
-
 import type { SiteContent } from '#site/content/site-content.ts'
 import { aboutPage } from '#site/pages/about/page.ts'
 import { Breadcrumb } from '../../_chrome/breadcrumb.tsx'

@@ -1,4 +1,3 @@
-
 import type { SiteContent } from '#site/content/site-content.ts'
 import { TitleAndText } from '../../_chrome/title-and-text.tsx'
 

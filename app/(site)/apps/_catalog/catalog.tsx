@@ -1,4 +1,3 @@
-
 import type { App } from '#lib/content/types.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { appsPage } from '#site/pages/apps/page.ts'

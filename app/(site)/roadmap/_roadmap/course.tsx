@@ -1,4 +1,3 @@
-
 import type { RoadmapQuarter } from '#lib/content/types.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { TitleAndText } from '../../_chrome/title-and-text.tsx'
