@@ -336,16 +336,6 @@ export type SiteContent = {
   blogPostTitle?: string;
   blogPostExcerpt?: string;
   blogPostContent?: string;
-  roadmapHeroTitle?: string;
-  roadmapHeroSubtitle?: string;
-  roadmapCurrentAppsTitle?: string;
-  roadmapCurrentAppsSubtitle?: string;
-  roadmapTimelineTitle?: string;
-  roadmapTimelineSubtitle?: string;
-  roadmapFeedbackTitle?: string;
-  roadmapFeedbackSubtitle?: string;
-  roadmapCTATitle?: string;
-  roadmapCTASubtitle?: string;
   contactPageBadge?: string;
   contactPageTitle?: string;
   contactPageSubtitle?: string;
@@ -358,6 +348,16 @@ export type SiteContent = {
   contactHours?: string;
   contactAddressLabel?: string;
   contactAddress?: string;
+  roadmapHeroTitle?: string;
+  roadmapHeroSubtitle?: string;
+  roadmapCurrentAppsTitle?: string;
+  roadmapCurrentAppsSubtitle?: string;
+  roadmapTimelineTitle?: string;
+  roadmapTimelineSubtitle?: string;
+  roadmapFeedbackTitle?: string;
+  roadmapFeedbackSubtitle?: string;
+  roadmapCTATitle?: string;
+  roadmapCTASubtitle?: string;
   bookDemoUrl?: string;
   contactEmail?: string;
 };
@@ -1328,7 +1328,32 @@ export type ROADMAP_QUERY_RESULT = Array<{
   > | null;
 }>;
 
-// Source: ../lib/content/site-content.ts
+// Source: ../lib/content/site-settings.ts
+// Variable: SITE_SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == $id][0]
+export type SITE_SETTINGS_QUERY_RESULT = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  siteName?: string;
+  tagline?: string;
+  contactEmail?: string;
+  showNewsletter?: boolean;
+  enableComments?: boolean;
+  maintenanceMode?: boolean;
+  performance?: {
+    lazyLoading?: boolean;
+    imageOptimization?: boolean;
+    codeMinification?: boolean;
+    cacheHeaders?: boolean;
+    securityHeaders?: boolean;
+    compression?: boolean;
+  };
+} | null;
+
+// Source: ../site/content/site-content.ts
 // Variable: SITE_CONTENT_QUERY
 // Query: *[_type == "siteContent" && _id == $id][0]
 export type SITE_CONTENT_QUERY_RESULT = {
@@ -1376,16 +1401,6 @@ export type SITE_CONTENT_QUERY_RESULT = {
   blogPostTitle?: string;
   blogPostExcerpt?: string;
   blogPostContent?: string;
-  roadmapHeroTitle?: string;
-  roadmapHeroSubtitle?: string;
-  roadmapCurrentAppsTitle?: string;
-  roadmapCurrentAppsSubtitle?: string;
-  roadmapTimelineTitle?: string;
-  roadmapTimelineSubtitle?: string;
-  roadmapFeedbackTitle?: string;
-  roadmapFeedbackSubtitle?: string;
-  roadmapCTATitle?: string;
-  roadmapCTASubtitle?: string;
   contactPageBadge?: string;
   contactPageTitle?: string;
   contactPageSubtitle?: string;
@@ -1398,31 +1413,16 @@ export type SITE_CONTENT_QUERY_RESULT = {
   contactHours?: string;
   contactAddressLabel?: string;
   contactAddress?: string;
+  roadmapHeroTitle?: string;
+  roadmapHeroSubtitle?: string;
+  roadmapCurrentAppsTitle?: string;
+  roadmapCurrentAppsSubtitle?: string;
+  roadmapTimelineTitle?: string;
+  roadmapTimelineSubtitle?: string;
+  roadmapFeedbackTitle?: string;
+  roadmapFeedbackSubtitle?: string;
+  roadmapCTATitle?: string;
+  roadmapCTASubtitle?: string;
   bookDemoUrl?: string;
   contactEmail?: string;
-} | null;
-
-// Source: ../lib/content/site-settings.ts
-// Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == $id][0]
-export type SITE_SETTINGS_QUERY_RESULT = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  siteName?: string;
-  tagline?: string;
-  contactEmail?: string;
-  showNewsletter?: boolean;
-  enableComments?: boolean;
-  maintenanceMode?: boolean;
-  performance?: {
-    lazyLoading?: boolean;
-    imageOptimization?: boolean;
-    codeMinification?: boolean;
-    cacheHeaders?: boolean;
-    securityHeaders?: boolean;
-    compression?: boolean;
-  };
 } | null;

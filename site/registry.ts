@@ -62,7 +62,7 @@ export const textGroups: readonly ContentGroup[] = [
 ].filter(({ texts }) => Object.keys(texts).length > 0)
 
 /** Every text, by its key. */
-export const texts: Readonly<Record<string, ContentText>> = Object.fromEntries(
+const texts: Readonly<Record<string, ContentText>> = Object.fromEntries(
   textGroups.flatMap((group) => Object.entries(group.texts)),
 )
 

@@ -8,6 +8,7 @@ const elsewhere = [
   'tests/attacks/**',
   'tests/stories/**',
   'tests/durability/**',
+  'tests/install/**',
   'tests/browsers/**',
 ]
 
