@@ -46,7 +46,7 @@ test('nothing is lost that was acknowledged', async () => {
 })
 
 test.runIf(ROUNDS > 0)(
-  'pages come within twice and changes within three times the time of a calm minute',
+  'pages come within twice and changes within three times the time of a calm minute, searches a turn later at most',
   () => {
     expect(verdictsOf(measured)).toEqual([])
   },

@@ -8,8 +8,8 @@ const even = { views: 1, searches: 1, saves: 1 }
 
 function rounds(...factors: number[]): { rounds: Round[]; answered: string } {
   const of = (factor: number): Round => ({
-    calm: { views: 10, searches: 20, saves: 100 },
-    attacked: { views: 10 * factor, searches: 20 * factor, saves: 100 * factor },
+    calm: { views: 10, searches: 200, saves: 100 },
+    attacked: { views: 10 * factor, searches: 200 * factor, saves: 100 * factor },
   })
   return { rounds: factors.map(of), answered: '' }
 }
@@ -23,6 +23,15 @@ test('what is judged is the round in the middle, each beside its own calm minute
     'a flood: searches 2.5 times',
   ])
   expect(verdictsOf(new Map([['a flood', rounds(4)]]))).toHaveLength(3)
+})
+
+test('a search may wait for one turn of somebody else, and no longer', () => {
+  const waited = (ms: number) => {
+    const round = { calm: { ...even, searches: 20 }, attacked: { ...even, searches: 20 + ms } }
+    return verdictsOf(new Map([['a flood', { rounds: [round], answered: '' }]]))
+  }
+  expect(waited(100)).toEqual([])
+  expect(waited(120)).toEqual(['a flood: searches 7.0 times'])
 })
 
 test('what never came takes too long', () => {
