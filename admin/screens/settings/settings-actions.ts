@@ -44,7 +44,7 @@ export async function saveSettings(changes: unknown, overwrite: unknown) {
 /** Saves search data of a page; the document is made when the page has none. */
 export async function savePageSeo(path: unknown, changes: unknown, overwrite: unknown) {
   return asAdmin<SaveAnswer>(say.seoSaveFailed, async (admin) => {
-    const page = readPage(path)
+    const page = pageSchema.parse(path)
     const wanted = readChanges(changes, pageSeoValues)
     const [wrong] = Object.values(checkPageSeo(nextOf(wanted)))
     if (wrong) return { ok: false, message: wrong }
@@ -63,7 +63,7 @@ export async function savePageSeo(path: unknown, changes: unknown, overwrite: un
 /** The structured data a page would get by itself with this search data, as its nodes. */
 export async function generatedNodes(path: unknown, fields: unknown) {
   return asAdmin(say.loadFailed, async () => {
-    const page = readPage(path)
+    const page = pageSchema.parse(path)
     return {
       ok: true as const,
       nodes: await pageNodes(page, mergePageSeo(page, fields, env.siteUrl)),
@@ -71,12 +71,13 @@ export async function generatedNodes(path: unknown, fields: unknown) {
   })
 }
 
-/** @throws when there is no such page, or its search data is fixed */
-function readPage(path: unknown): SeoPage {
+/** A page by its address; fails where there is none, or its search data is fixed. */
+const pageSchema = z.unknown().transform((path, context): SeoPage => {
   const page = seoPages.find((each) => each.path === path)
-  if (!page) throw new TypeError(`Not a page with search data: ${path}`)
-  return page
-}
+  if (page) return page
+  context.addIssue('There is no such page with search data')
+  return z.NEVER
+})
 
 /** @throws when a field is not one of the form's, or cannot hold what it is given. */
 function readChanges(changes: unknown, values: ReadonlyMap<string, z.ZodType>): FieldChange[] {
