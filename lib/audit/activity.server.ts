@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { PostgrestError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { contentClientOf } from '#lib/edit/content-store.server.ts'
@@ -28,9 +28,16 @@ export async function readActivity(
   return { rows: rows.map((row) => describe(row, names)), hasMore }
 }
 
-/** Who changed what is worth showing although a name is missing. */
+/** What PostgreSQL says to who may not: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/**
+ * Who changed what is worth showing although a name is missing. A role that was taken back while the page was
+ * being made is no fault to be looked into: the next request is turned away.
+ */
 function unnamed(error: unknown): ReadonlyMap<string, string> {
-  console.error('Names for the audit trail could not be read:', error)
+  const isNoLongerAdmin = error instanceof PostgrestError && error.code === INSUFFICIENT_PRIVILEGE
+  if (!isNoLongerAdmin) console.error('Names for the audit trail could not be read:', error)
   return new Map()
 }
 

@@ -1,0 +1,47 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readActivity } from './activity.server.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const row = {
+  id: 1,
+  created_at: '2026-11-01T00:00:00+00:00',
+  actor_email: 'ada@site.example',
+  action: 'role.granted',
+  entity: 'user_roles',
+  entity_id: 'somebody',
+  before: null,
+  after: null,
+}
+
+/** Supabase that tells the trail and refuses the names. */
+function adminRefusedNames(refusal: { code: string; message: string }) {
+  const answer: typeof fetch = async (input) =>
+    new URL(String(input)).pathname.endsWith('/rpc/list_people')
+      ? Response.json(refusal, { status: 403 })
+      : Response.json([row])
+  const client = createClient('http://supabase.test', 'key', {
+    auth: { persistSession: false },
+    global: { fetch: answer },
+  })
+  const viewer = { id: 'a', email: 'ada@site.example', role: 'admin' as const }
+  return { isAdmin: true as const, viewer, client }
+}
+
+const everything = { olderThan: null, kind: null, email: null }
+const known = { titles: new Map(), texts: new Map() }
+
+test('a role that is taken back while the page is made leaves names out and is no fault', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const admin = adminRefusedNames({ code: '42501', message: 'Only admins see who has an account' })
+  expect((await readActivity(admin, everything, known)).rows).toHaveLength(1)
+  expect(error).not.toHaveBeenCalled()
+})
+
+test('names that cannot be read for another reason are a fault, and the trail is shown', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const admin = adminRefusedNames({ code: '57014', message: 'canceling statement' })
+  expect((await readActivity(admin, everything, known)).rows).toHaveLength(1)
+  expect(error).toHaveBeenCalledOnce()
+})
