@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from './_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 
 /** When a page cannot be made: what happened in plain words, and a way to try again. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { barePageStyles } from './_ui/bare-page.ts'
+import { barePageStyles } from '#site/ui/bare-page.ts'
 
 /**
  * When not even the layout can be drawn. Next writes this page once, while it builds: no nonce of an answer is in it,

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import '#app/_ui/fonts/faces.css'
+import '#site/ui/fonts/faces.css'
 import { publicEnv } from '#lib/env.public.ts'
 
 /** Every page is rendered when it is asked for: the front keeps what it may (front/), and no build holds content. */

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getSiteSettings } from '#lib/content/site-settings.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/view.ts'
-import { missingPageMetadata } from '#lib/seo/metadata.ts'
+import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
-import { barePageStyles } from './_ui/bare-page.ts'
+import { barePageStyles } from '#site/ui/bare-page.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Page not found', await getSite(PUBLISHED))

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { listSitemapEntries } from '#lib/seo/sitemap.ts'
+import { listSitemapEntries } from '#site/feeds/sitemap.ts'
 import { pages } from '#site/registry.ts'
 
 export const dynamic = 'force-dynamic'

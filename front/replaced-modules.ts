@@ -6,18 +6,18 @@ export const replacedModules: ReadonlyMap<string, string> = new Map([
   ['app/error.tsx', 'none: a page that failed is no document'],
   ['app/global-error.tsx', 'none: a page that failed is no document'],
   ['app/(site)/error.tsx', 'none: a page that failed is no document'],
-  ['app/(site)/_chrome/nav-link.client.tsx', 'its HTML'],
-  ['app/(site)/_chrome/signed-in-tools.client.tsx', 'none: draws nothing for visitors'],
-  ['app/(site)/_preview/preview-loader.client.tsx', 'none: never drawn for visitors'],
+  ['site/shell/nav-link.client.tsx', 'its HTML'],
+  ['admin/session/signed-in-tools.client.tsx', 'none: draws nothing for visitors'],
+  ['admin/editor/preview/preview-loader.client.tsx', 'none: never drawn for visitors'],
   [
-    'app/(site)/blog/[slug]/_comments/comment-form-slot.client.tsx',
+    'site/pages/post/comments/comment-form-slot.client.tsx',
     'its HTML form, site/behaviours/forms.ts',
   ],
   [
-    'app/(site)/contact/_contact/contact-form.client.tsx',
+    'site/pages/contact/contact-form.client.tsx',
     'its HTML form, site/behaviours/forms.ts',
   ],
-  ['app/_ui/signup-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
+  ['site/ui/signup-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
 ])
 
 /** What Next itself puts around every page to take it over in the browser; without scripts there is nothing to take. */

@@ -1,4 +1,4 @@
-import type { PageAddress, SeoDefaults } from '#lib/content/types.ts'
+import type { PageAddress, SeoDefaults } from './content/types.ts'
 import type { ContentType } from '#lib/publishing/tags.ts'
 import type { ContentText } from '#schemas/site-content.ts'
 

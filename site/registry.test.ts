@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { parseBusinessHours } from '#lib/content/business-hours.ts'
+import { parseBusinessHours } from './content/business-hours.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import { mergePageSeo } from '#lib/content/page-seo-mapping.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
+import { mergePageSeo } from './content/page-seo-mapping.ts'
+import { pageMetadata } from './seo/metadata.ts'
 import type { SiteContent } from './content/site-content.ts'
 import { editableField } from './editable-field.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Tool, tools } from '#lib/tools/catalog.ts'
+import { type Tool, tools } from './tools/catalog.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import type { ContentGroup, ContentText } from '#schemas/site-content.ts'
 import { definePage, type Page } from './define.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useTransition } from 'react'
-import { Button } from '#app/_ui/button.tsx'
-import { Modal } from '#app/_ui/modal.client.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Modal } from '#site/ui/modal.client.tsx'
 
 /** Asks before something is done that others feel or that nothing brings back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

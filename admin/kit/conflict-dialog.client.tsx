@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button } from '#app/_ui/button.tsx'
-import { Modal } from '#app/_ui/modal.client.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Modal } from '#site/ui/modal.client.tsx'
 
 /** Two people wrote the same: nothing is saved and nothing is lost without somebody deciding it. */
 export function ConflictDialog(props: ConflictDialogProps) {

@@ -1,4 +1,4 @@
-import { isSameValue } from '#lib/edit/body-same.ts'
+import { isSameValue } from '#admin/editor/body/body-same.ts'
 
 /** A field of a document: where one person of this tab reads and writes. */
 export type FieldAddress = { readonly id: string; readonly path: string }

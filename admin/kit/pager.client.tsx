@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '#app/_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 
 /** Turns the pages of a long list; nothing when there is one. */
 export function Pager({ page, pages, onTurn }: PagerProps) {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
-import { Button } from '#app/_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { ListState } from './list-state.tsx'
 import { sayFailed } from './say-outcome.ts'
 

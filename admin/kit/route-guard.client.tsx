@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAuth } from '#app/_auth/use-auth.ts'
+import { useAuth } from '#admin/session/use-auth.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { Spinner } from './spinner.tsx'
 

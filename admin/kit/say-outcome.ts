@@ -1,4 +1,4 @@
-import { showToast } from '#app/_ui/toast-store.ts'
+import { showToast } from '#site/ui/toast-store.ts'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { adminMessages as say } from '#lib/messages-admin.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { currentToast, dismissToast, showToast } from '#app/_ui/toast-store.ts'
+import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
 import type { ReadBack, Reader } from './read-back.ts'
 import { leaveWatching, saySaved } from './say-saved.ts'
 import { visitorMessages as say } from './visitor-messages.ts'

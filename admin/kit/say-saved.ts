@@ -1,4 +1,4 @@
-import { currentToast, showToast, type ToastMessage, updateToast } from '#app/_ui/toast-store.ts'
+import { currentToast, showToast, type ToastMessage, updateToast } from '#site/ui/toast-store.ts'
 import { createReader, type Reader, type VisibleChange } from './read-back.ts'
 import { visitorMessages as say, stuckText, visibleText } from './visitor-messages.ts'
 

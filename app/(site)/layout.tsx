@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import '../globals.css'
 import { currentView } from '#lib/content/view.ts'
 import { behavioursAddress } from '#lib/site-assets.server.ts'
-import { SiteFrame } from './_chrome/site-frame.tsx'
-import { Preview } from './_preview/preview.tsx'
+import { SiteFrame } from '#site/shell/site-frame.tsx'
+import { Preview } from '#admin/editor/preview/preview.tsx'
 
 /** Every public page. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {

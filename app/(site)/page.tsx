@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { listApps } from '#lib/content/apps.ts'
-import { getPageSeo } from '#lib/content/page-seo.ts'
+import { listApps } from '#site/content/apps.ts'
+import { getPageSeo } from '#site/content/page-seo.ts'
 import { currentView } from '#lib/content/view.ts'
-import { homeJsonLd, pageJsonLd } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
+import { homeJsonLd, pageJsonLd } from '#site/seo/json-ld.ts'
+import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { homePage } from '#site/pages/home/page.ts'
 import { getSite } from '#site/seo/site.ts'
-import { Home } from './_home/home.tsx'
-import { JsonLd } from './_seo/json-ld.tsx'
+import { Home } from '#site/pages/home/home.tsx'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

@@ -1,4 +1,4 @@
-import { jsonFeed } from '#lib/seo/feed.ts'
+import { jsonFeed } from '#site/feeds/feed.ts'
 import { readFeed } from '#site/feeds/read-feed.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { rssFeed } from '#lib/seo/feed.ts'
+import { rssFeed } from '#site/feeds/feed.ts'
 import { readFeed } from '#site/feeds/read-feed.ts'
 
 export const dynamic = 'force-dynamic'

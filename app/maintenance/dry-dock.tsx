@@ -1,5 +1,5 @@
-import type { Point } from '#app/_art/seabed.ts'
-import { bottom, HULL, keel, rudder, sheer, stations } from '#app/(site)/about/_about/hull.ts'
+import type { Point } from '#site/art/seabed.ts'
+import { bottom, HULL, keel, rudder, sheer, stations } from '#site/pages/about/hull.ts'
 
 /** Units of the drawing to one meter, and where the water would stand. */
 const SCALE = 76

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { BrandMark } from '#app/_art/brand-mark.tsx'
-import { getSiteSettings } from '#lib/content/site-settings.ts'
+import { BrandMark } from '#site/art/brand-mark.tsx'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
-import { missingPageMetadata } from '#lib/seo/metadata.ts'
+import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 import { DryDock } from './dry-dock.tsx'
 

@@ -1,4 +1,4 @@
-import { readSearchDocuments } from '#lib/search/read-search-documents.ts'
+import { readSearchDocuments } from '#site/search/read-search-documents.ts'
 import { pages } from '#site/registry.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import '../globals.css'
-import './signin.css'
-import { BrandMark } from '#app/_art/brand-mark.tsx'
-import { LaterToast } from '#app/_auth/later-toast.client.tsx'
-import { Toasts } from '#app/_ui/toasts.client.tsx'
-import { getSiteSettings } from '#lib/content/site-settings.ts'
+import '#admin/signin/signin.css'
+import { BrandMark } from '#site/art/brand-mark.tsx'
+import { LaterToast } from '#admin/session/later-toast.client.tsx'
+import { Toasts } from '#site/ui/toasts.client.tsx'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
-import { HarborChart } from './harbor-chart.tsx'
+import { HarborChart } from '#admin/signin/harbor-chart.tsx'
 
 /** The quiet frame of the sign-in page: one way back to the site and nothing to be led astray by. */
 export default async function SignInLayout({ children }: { children: ReactNode }) {

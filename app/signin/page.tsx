@@ -7,9 +7,9 @@ import { getViewer } from '#lib/auth/viewer.server.ts'
 import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { NoPlace } from './no-place.tsx'
-import { SignInForm } from './sign-in-form.client.tsx'
-import { failedSignInSchema } from './sign-in-state.ts'
+import { NoPlace } from '#admin/signin/no-place.tsx'
+import { SignInForm } from '#admin/signin/sign-in-form.client.tsx'
+import { failedSignInSchema } from '#admin/signin/sign-in-state.ts'
 
 export const metadata: Metadata = {
   title: messages.signIn.title,

@@ -2,7 +2,7 @@ import 'server-only'
 import { PostgrestError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
-import { contentClientOf } from '#lib/edit/content-store.server.ts'
+import { contentClientOf } from '#lib/content/content-store.server.ts'
 import { type DescribedRow, describe, type KnownNames } from './describe.ts'
 import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
 

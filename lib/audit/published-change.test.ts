@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newOwnTransaction } from '#lib/edit/own-transaction.ts'
+import { newOwnTransaction } from '#lib/content/own-transaction.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
 import { contentChangeSchema } from '#lib/publishing/message.ts'
 import { type LakeHistory, publishedChange, type Transaction } from './published-change.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isOwnTransaction } from '#lib/edit/own-transaction.ts'
+import { isOwnTransaction } from '#lib/content/own-transaction.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
 import type { AuditEntry } from './record.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { endEditMode } from '#lib/edit/edit-mode.server.ts'
+import { endEditMode } from '#lib/content/edit-mode.server.ts'
 import { env } from '#lib/env.ts'
 import { patienceMs, within } from './patience.ts'
 import { sessionCookie } from './session-cookie.ts'

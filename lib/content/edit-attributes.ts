@@ -1,5 +1,5 @@
 import { createDataAttribute } from 'next-sanity'
-import type { EditAttribute, EditTarget } from './types.ts'
+import type { EditAttribute, EditTarget } from '#site/content/types.ts'
 
 /** Where the Studio lives, for the links inside the attributes. */
 const STUDIO_URL = '/studio'

@@ -1,4 +1,4 @@
-import { listNewestPosts } from '#lib/content/full-posts.ts'
+import { listNewestPosts } from '#site/content/full-posts.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { getSite } from '#site/seo/site.ts'
 

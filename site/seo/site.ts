@@ -1,5 +1,5 @@
-import { listPeople } from '#lib/content/people.ts'
-import { getSiteSettings } from '#lib/content/site-settings.ts'
+import { listPeople } from '#site/content/people.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { View } from '#lib/content/view.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { getSiteContent } from '#site/content/site-content.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { editMessages as say } from '#lib/messages-edit.ts'
-import { writeLink } from '#lib/tools/state/link.ts'
+import { writeLink } from '#site/tools/kit/state/link.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import { startFirefox } from './firefox.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { hashSource } from '#lib/security/csp.ts'
-import { tools } from '#lib/tools/catalog.ts'
+import { tools } from '#site/tools/catalog.ts'
 import { frontService } from '#scripts/launch/site.ts'
 import { expect, signIn } from '#tests/kit/story.ts'
 import { settingsOf } from '#tests/kit/template.ts'

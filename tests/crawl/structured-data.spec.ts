@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definedIds, namedIds } from '#lib/seo/graph.ts'
+import { definedIds, namedIds } from '#site/seo/graph.ts'
 import { expect } from '#tests/kit/story.ts'
 import type { CrawledPage } from './crawled-page.ts'
 import { type CrawledSite, test } from './crawled-site.ts'

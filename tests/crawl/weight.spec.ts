@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { tools } from '#lib/tools/catalog.ts'
+import { tools } from '#site/tools/catalog.ts'
 import { expect } from '#tests/kit/story.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { attributeOf, select } from './html.ts'

@@ -5,21 +5,21 @@ const root = join(import.meta.dirname, '../..')
 
 /** Doors that are open on purpose: the file, and why nobody needs to be an admin there. */
 export const openDoors: Readonly<Record<string, string>> = {
-  'app/(site)/_newsletter/subscribe.ts': 'visitors subscribe; checked and limited',
-  'app/(site)/_waitlist/join-waitlist.ts': 'visitors join; checked and limited',
-  'app/(site)/blog/[slug]/_comments/post-comment.ts': 'readers comment; an admin approves',
-  'app/(site)/contact/_contact/send-message.ts': 'visitors write; checked and limited',
+  'site/sections/newsletter/subscribe.ts': 'visitors subscribe; checked and limited',
+  'site/sections/waitlist/join-waitlist.ts': 'visitors join; checked and limited',
+  'site/pages/post/comments/post-comment.ts': 'readers comment; an admin approves',
+  'site/pages/contact/send-message.ts': 'visitors write; checked and limited',
   'app/api/draft-mode/disable/route.ts': 'leaving the preview shows less, not more',
   'app/api/draft-mode/enable/route.ts': 'the Studio sends a secret, checked at the content store',
   'app/api/published/route.ts': 'the front alone knows how to ask',
   'app/api/qr/route.ts': 'a tool for everybody; limited',
   'app/api/studio-login/route.ts': 'asks for a role itself and hands out a ticket for that role',
   'app/api/viewer/route.ts': 'tells everybody who they are themselves',
-  'app/signin/forgot/forgot-action.ts': 'for those who cannot sign in; limited',
+  'admin/signin/forgot/forgot-action.ts': 'for those who cannot sign in; limited',
   'app/signin/out/route.ts': 'everybody may leave',
-  'app/signin/password/password-action.ts': 'asks who it is and for their password; limited',
-  'app/signin/reset/reset-action.ts': 'the mailed link says who it is; limited',
-  'app/signin/sign-in-action.ts': 'the door itself; limited',
+  'admin/signin/password/password-action.ts': 'asks who it is and for their password; limited',
+  'admin/signin/reset/reset-action.ts': 'the mailed link says who it is; limited',
+  'admin/signin/sign-in-action.ts': 'the door itself; limited',
 }
 
 export type SourceFile = { file: string; source: string }

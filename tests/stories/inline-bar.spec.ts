@@ -1,4 +1,4 @@
-import { tools } from '#lib/tools/catalog.ts'
+import { tools } from '#site/tools/catalog.ts'
 import {
   distanceToBar,
   editSwitch,

@@ -1,4 +1,4 @@
-import type { UnsavedText } from '#lib/edit/unsaved-text.ts'
+import type { UnsavedText } from './unsaved-text.ts'
 
 /** One text that is being written: it begins with what stands on the page, and learns later what is stored. */
 export type Draft = {

@@ -3,7 +3,7 @@ import {
   keepUnsaved,
   recallUnsaved,
   type UnsavedText,
-} from '#lib/edit/unsaved-text.ts'
+} from './unsaved-text.ts'
 
 /**
  * What is written on a page and not saved, beside React: what is kept and what is forgotten follows what was

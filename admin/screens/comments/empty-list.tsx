@@ -1,5 +1,5 @@
 import { ListState } from '#admin/kit/list-state.tsx'
-import { Button } from '#app/_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import { commentMessages } from '#lib/messages-comments.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '#app/_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import { decisions } from './decisions.ts'
 

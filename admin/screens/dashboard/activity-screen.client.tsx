@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { Button } from '#app/_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import type { Activity } from '#lib/audit/activity.server.ts'
 import type { TrailRequest } from '#lib/audit/trail.ts'
 import { dashboardMessages as say } from '#lib/messages-admin.ts'

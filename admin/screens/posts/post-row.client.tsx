@@ -1,9 +1,9 @@
 'use client'
 
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
-import { CategoryBadge } from '#app/_ui/category-badge.tsx'
-import { DateText } from '#app/_ui/date-text.tsx'
-import { StatusBadge } from '#app/_ui/status-badge.tsx'
+import { CategoryBadge } from '#site/content/category-badge.tsx'
+import { DateText } from '#site/ui/date-text.tsx'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { type AdminPost, postStatuses } from './admin-post.ts'
 import { EditOnPage } from './edit-on-page.client.tsx'
 import { editPostAddress } from './studio-links.ts'

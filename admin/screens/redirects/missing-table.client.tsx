@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '#app/_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import { MissingRow } from './missing-row.client.tsx'
 

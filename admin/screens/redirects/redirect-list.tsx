@@ -1,5 +1,5 @@
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { listPostSlugs } from '#lib/content/posts.ts'
+import { listPostSlugs } from '#site/content/posts.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { env } from '#lib/env.ts'
 import { createRedirectTable } from '#lib/redirects/redirect-table.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '#app/_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { redirectMessages } from '#lib/messages-admin.ts'
 import type { Review } from '#lib/redirects/review-rule.ts'
 import type { Answers } from './use-probe.client.ts'

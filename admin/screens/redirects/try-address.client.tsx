@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '#app/_ui/field.tsx'
+import { Field } from '#site/ui/field.tsx'
 import { tryAddress } from '#lib/redirects/address-trial.ts'
 import type { RedirectRule } from '#lib/redirects/rule.ts'
 

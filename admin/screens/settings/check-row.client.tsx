@@ -1,6 +1,6 @@
 'use client'
 
-import { Shape, type ShapeName } from '#app/_ui/shape.tsx'
+import { Shape, type ShapeName } from '#site/ui/shape.tsx'
 import type { Check, CheckStatus, Measured } from './performance-checks.ts'
 import { SwitchField } from './switch-field.client.tsx'
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#lib/edit/save-fields.ts'
+import type { FieldChange } from '#lib/content/save-fields.ts'
 
 /** Fields of a document by their path; `null` for one that holds nothing and shows its default. */
 export type Fields = Readonly<Record<string, unknown>>

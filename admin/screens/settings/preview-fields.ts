@@ -1,12 +1,12 @@
-import type { PageSeo } from '#lib/content/types.ts'
-import { seoDescription } from '#lib/seo/description.ts'
-import { pagePicture } from '#lib/seo/social-picture.ts'
-import { seoTitle } from '#lib/seo/title.ts'
-import { blankFields, type MetaFields } from '#lib/tools/meta-tags/fields.ts'
+import type { PageSeo } from '#site/content/types.ts'
+import { seoDescription } from '#site/seo/description.ts'
+import { pagePicture } from '#site/content/social-picture.ts'
+import { seoTitle } from '#site/seo/title.ts'
+import { blankFields, type MetaFields } from '#site/tools/meta-tag-generator/logic/fields.ts'
 
 type Site = { readonly siteName: string; readonly url: string }
 
-/** What the tags of a page say (lib/seo/metadata.ts), in the form of which the Meta Tag Generator makes previews. */
+/** What the tags of a page say (site/seo/metadata.ts), in the form of which the Meta Tag Generator makes previews. */
 export function previewFields(seo: PageSeo, site: Site): MetaFields {
   const picture = pagePicture(seo, site)
   const isSquare = picture.width !== undefined && picture.width === picture.height

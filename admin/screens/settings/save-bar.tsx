@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#app/_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 
 /** Stays in sight under a long form: how much is unsaved, the button that saves it, and others. */
 export function SaveBar({ label, changes, isPending, children }: SaveBarProps) {

@@ -1,7 +1,7 @@
 import { settingsMessages } from '#lib/messages-settings.ts'
-import { jsonLdText } from '#lib/seo/json-ld.ts'
-import { checkNode, type Finding } from '#lib/tools/schema/check.ts'
-import { readPaste } from '#lib/tools/schema/paste.ts'
+import { jsonLdText } from '#site/seo/json-ld.ts'
+import { checkNode, type Finding } from '#site/tools/schema-generator/logic/check.ts'
+import { readPaste } from '#site/tools/schema-generator/logic/paste.ts'
 
 export type SchemaFinding = {
   /** The thing it is about: `Event: Regatta`. */
@@ -28,7 +28,7 @@ export function schemaFindings(nodes: readonly unknown[], today: string): Schema
 }
 
 function told(thing: string, { level, path, message, source }: Finding): SchemaFinding {
-  // Google shows apps with stars only, and we have collected none: lib/seo/app-json-ld.ts claims no rating.
+  // Google shows apps with stars only, and we have collected none: site/seo/app-json-ld.ts claims no rating.
   if (level === 'required' && path === 'aggregateRating') {
     return { thing, path, message: settingsMessages.noRating, source, weight: 'on purpose' }
   }

@@ -1,9 +1,9 @@
 'use client'
 
-import { Shape } from '#app/_ui/shape.tsx'
-import type { PageSeo } from '#lib/content/types.ts'
-import { linkedGraph } from '#lib/seo/graph.ts'
-import { pageJsonLd } from '#lib/seo/json-ld.ts'
+import { Shape } from '#site/ui/shape.tsx'
+import type { PageSeo } from '#site/content/types.ts'
+import { linkedGraph } from '#site/seo/graph.ts'
+import { pageJsonLd } from '#site/seo/json-ld.ts'
 import { type SchemaFinding, schemaFindings } from './schema-findings.ts'
 import type { Generated } from './use-generated-nodes.client.ts'
 

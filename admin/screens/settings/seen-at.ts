@@ -1,7 +1,7 @@
 import type { VisibleChange } from '#admin/kit/read-back.ts'
-import type { PageSeo } from '#lib/content/types.ts'
-import type { FieldChange } from '#lib/edit/save-fields.ts'
-import { seoDescription } from '#lib/seo/description.ts'
+import type { PageSeo } from '#site/content/types.ts'
+import type { FieldChange } from '#lib/content/save-fields.ts'
+import { seoDescription } from '#site/seo/description.ts'
 import { generalTexts } from './general-settings.ts'
 
 /**

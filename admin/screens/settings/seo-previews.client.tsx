@@ -1,11 +1,11 @@
 'use client'
 
-import '#app/(site)/tools/_tool/tool.css'
-import '#app/(site)/tools/meta-tag-generator/_meta/meta.css'
-import { AdviceList } from '#app/(site)/tools/meta-tag-generator/_meta/advice-list.client.tsx'
-import { SearchPreview } from '#app/(site)/tools/meta-tag-generator/_meta/search-preview.client.tsx'
-import { adviceOn } from '#lib/tools/meta-tags/advice.ts'
-import type { MetaFields } from '#lib/tools/meta-tags/fields.ts'
+import '#site/tools/kit/tool.css'
+import '#site/tools/meta-tag-generator/meta.css'
+import { AdviceList } from '#site/tools/meta-tag-generator/advice-list.client.tsx'
+import { SearchPreview } from '#site/tools/meta-tag-generator/search-preview.client.tsx'
+import { adviceOn } from '#site/tools/meta-tag-generator/logic/advice.ts'
+import type { MetaFields } from '#site/tools/meta-tag-generator/logic/fields.ts'
 import { useInBrowser } from './use-in-browser.client.ts'
 
 /** The page in Google, as the Meta Tag Generator shows it, with its advice. Only a browser can measure widths. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { SocialCard } from '#app/(site)/tools/meta-tag-generator/_meta/social-card.client.tsx'
-import { cardsOf } from '#lib/tools/meta-tags/cards.ts'
-import type { MetaFields } from '#lib/tools/meta-tags/fields.ts'
+import { SocialCard } from '#site/tools/meta-tag-generator/social-card.client.tsx'
+import { cardsOf } from '#site/tools/meta-tag-generator/logic/cards.ts'
+import type { MetaFields } from '#site/tools/meta-tag-generator/logic/fields.ts'
 
 /** The page as six networks show it. Only our own picture is shown: nobody else's host hears of this page. */
 export function SharedLinks({ fields, siteUrl, isPictureStored }: SharedLinksProps) {

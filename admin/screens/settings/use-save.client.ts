@@ -6,7 +6,7 @@ import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { VisibleChange } from '#admin/kit/read-back.ts'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { saySaved } from '#admin/kit/say-saved.ts'
-import type { FieldChange, FieldConflict } from '#lib/edit/save-fields.ts'
+import type { FieldChange, FieldConflict } from '#lib/content/save-fields.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import type { DocumentStore } from './use-documents.client.ts'
 

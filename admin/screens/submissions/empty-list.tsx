@@ -1,5 +1,5 @@
 import { ListState } from '#admin/kit/list-state.tsx'
-import { ButtonLink } from '#app/_ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { type SubmissionList, submissionsHref } from './submission-query.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '#app/_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import type { TextConflict } from './edits.ts'
 
 /** Somebody else changed the text: both stand side by side, and nothing is lost before one decides. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '#app/_ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 
 /** What one can do; it stays in view while one types. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
-import { contentStoreOf } from '#lib/edit/content-store.server.ts'
-import { saveContent } from '#lib/edit/save-content.server.ts'
-import type { SaveOutcome } from '#lib/edit/save-fields.ts'
+import { contentStoreOf } from '#lib/content/content-store.server.ts'
+import { saveContent } from '#lib/content/save-content.server.ts'
+import type { SaveOutcome } from '#lib/content/save-fields.ts'
 import { type EditorKey, isEditorKey, type StoredTexts, storedTexts } from './editor-fields.ts'
 import { type Conflicts, changedKeys, type Edits } from './edits.ts'
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { findApp } from '#lib/content/apps.ts'
-import { getPageSeo } from '#lib/content/page-seo.ts'
+import { findApp } from '#site/content/apps.ts'
+import { getPageSeo } from '#site/content/page-seo.ts'
 import { currentView } from '#lib/content/view.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import type { AppPage } from '#site/define.ts'

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { getPageSeo } from '#lib/content/page-seo.ts'
-import { listPeople } from '#lib/content/people.ts'
+import { getPageSeo } from '#site/content/page-seo.ts'
+import { listPeople } from '#site/content/people.ts'
 import { currentView } from '#lib/content/view.ts'
-import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
+import { pageJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
+import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { aboutPage } from '#site/pages/about/page.ts'
 import { getSite } from '#site/seo/site.ts'
-import { JsonLd } from '../_seo/json-ld.tsx'
-import { About } from './_about/about.tsx'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { About } from '#site/pages/about/about.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { listApps } from '#lib/content/apps.ts'
-import { getPageSeo } from '#lib/content/page-seo.ts'
+import { listApps } from '#site/content/apps.ts'
+import { getPageSeo } from '#site/content/page-seo.ts'
 import { currentView } from '#lib/content/view.ts'
-import { appsJsonLd } from '#lib/seo/app-json-ld.ts'
-import { pageJsonLd } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
+import { appsJsonLd } from '#site/seo/app-json-ld.ts'
+import { pageJsonLd } from '#site/seo/json-ld.ts'
+import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { appsPage } from '#site/pages/apps/page.ts'
 import { getSite } from '#site/seo/site.ts'
-import { JsonLd } from '../_seo/json-ld.tsx'
-import { Catalog } from './_catalog/catalog.tsx'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { Catalog } from '#site/pages/apps/catalog.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

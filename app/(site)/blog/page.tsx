@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { currentView } from '#lib/content/view.ts'
 import { AppError } from '#lib/errors.ts'
-import { blogJsonLd, pageJsonLd } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
-import { Newsletter } from '../_newsletter/newsletter.tsx'
-import { JsonLd } from '../_seo/json-ld.tsx'
-import { BlogIndex } from './_list/blog-index.tsx'
-import { loadBlog } from './_list/load-blog.ts'
+import { blogJsonLd, pageJsonLd } from '#site/seo/json-ld.ts'
+import { pageMetadata } from '#site/seo/metadata.ts'
+import { Newsletter } from '#site/sections/newsletter/newsletter.tsx'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { BlogIndex } from '#site/pages/blog/blog-index.tsx'
+import { loadBlog } from '#site/pages/blog/load-blog.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const blog = await loadBlog(1, await currentView())

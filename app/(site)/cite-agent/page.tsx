@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { appJsonLd } from '#lib/seo/app-json-ld.ts'
-import { pageJsonLd } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
+import { appJsonLd } from '#site/seo/app-json-ld.ts'
+import { pageJsonLd } from '#site/seo/json-ld.ts'
+import { pageMetadata } from '#site/seo/metadata.ts'
 import { citeAgentPage } from '#site/pages/app/page.ts'
 import { loadAppPage } from '../_app-page/load-app-page.ts'
-import { JsonLd } from '../_seo/json-ld.tsx'
-import { CiteAgent } from './_listings/cite-agent.tsx'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { CiteAgent } from '#site/pages/app/cite-agent/cite-agent.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { seo, site } = await loadAppPage(citeAgentPage)

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { getPageSeo } from '#lib/content/page-seo.ts'
+import { getPageSeo } from '#site/content/page-seo.ts'
 import { currentView } from '#lib/content/view.ts'
-import { contactJsonLd } from '#lib/seo/contact-json-ld.ts'
-import { pageJsonLd } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
+import { contactJsonLd } from '#site/seo/contact-json-ld.ts'
+import { pageJsonLd } from '#site/seo/json-ld.ts'
+import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { contactPage } from '#site/pages/contact/page.ts'
 import { getSite } from '#site/seo/site.ts'
-import { JsonLd } from '../_seo/json-ld.tsx'
-import { Contact } from './_contact/contact.tsx'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { Contact } from '#site/pages/contact/contact.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

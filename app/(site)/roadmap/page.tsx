@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { listApps } from '#lib/content/apps.ts'
-import { getPageSeo } from '#lib/content/page-seo.ts'
-import { listRoadmap } from '#lib/content/roadmap.ts'
+import { listApps } from '#site/content/apps.ts'
+import { getPageSeo } from '#site/content/page-seo.ts'
+import { listRoadmap } from '#site/content/roadmap.ts'
 import { currentView } from '#lib/content/view.ts'
-import { pageJsonLd, webPageJsonLd } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
+import { pageJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
+import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { roadmapPage } from '#site/pages/roadmap/page.ts'
 import { getSite } from '#site/seo/site.ts'
-import { JsonLd } from '../_seo/json-ld.tsx'
-import { Roadmap } from './_roadmap/roadmap.tsx'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { Roadmap } from '#site/pages/roadmap/roadmap.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

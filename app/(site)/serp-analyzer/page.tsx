@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { appJsonLd } from '#lib/seo/app-json-ld.ts'
-import { pageJsonLd } from '#lib/seo/json-ld.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
+import { appJsonLd } from '#site/seo/app-json-ld.ts'
+import { pageJsonLd } from '#site/seo/json-ld.ts'
+import { pageMetadata } from '#site/seo/metadata.ts'
 import { serpAnalyzerPage } from '#site/pages/app/page.ts'
 import { loadAppPage } from '../_app-page/load-app-page.ts'
-import { JsonLd } from '../_seo/json-ld.tsx'
-import { SerpAnalyzer } from './_anatomy/serp-analyzer.tsx'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { SerpAnalyzer } from '#site/pages/app/serp-analyzer/serp-analyzer.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { seo, site } = await loadAppPage(serpAnalyzerPage)

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { renderRaster } from '#lib/tools/qr/raster.ts'
-import { type AddressFormat, lookOf, type QrRequest } from '#lib/tools/qr/request.ts'
-import { renderSvg } from '#lib/tools/qr/svg.ts'
+import { renderRaster } from '#site/tools/qr-generator/logic/raster.ts'
+import { type AddressFormat, lookOf, type QrRequest } from '#site/tools/qr-generator/logic/request.ts'
+import { renderSvg } from '#site/tools/qr-generator/logic/svg.ts'
 
 const MIME: Readonly<Record<AddressFormat, string>> = {
   png: 'image/png',

@@ -2,7 +2,7 @@ import decodeQr from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
-import { ADDRESS_FORMATS, qrAddress } from '#lib/tools/qr/request.ts'
+import { ADDRESS_FORMATS, qrAddress } from '#site/tools/qr-generator/logic/request.ts'
 import { createQrHandler } from './handler.ts'
 
 const text = 'https://example.com/menu?table=12&lang=de'

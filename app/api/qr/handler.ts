@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
-import { readQrRequest } from '#lib/tools/qr/request.ts'
+import { readQrRequest } from '#site/tools/qr-generator/logic/request.ts'
 import { encodePicture } from './encode-picture.ts'
 
 /** Pictures that one address may ask for in a minute: a page with a sheet of codes, a few times over. */

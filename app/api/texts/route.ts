@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { SavedText } from '#app/_edit/text-outcomes.ts'
+import type { SavedText } from '#admin/editor/text/text-outcomes.ts'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { answerAdmin } from '#lib/auth/answer-admin.server.ts'
-import { contentStoreOf } from '#lib/edit/content-store.server.ts'
+import { contentStoreOf } from '#lib/content/content-store.server.ts'
 import {
   type PageTextChange,
   readPageText,
   refusalOf,
   saveRequestFor,
-} from '#lib/edit/page-text.ts'
-import { saveContent } from '#lib/edit/save-content.server.ts'
+} from '#lib/content/page-text.ts'
+import { saveContent } from '#lib/content/save-content.server.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { editableField } from '#site/editable-field.ts'
 

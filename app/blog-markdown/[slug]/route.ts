@@ -1,8 +1,8 @@
-import { postMarkdown } from '#lib/content/post-markdown.ts'
-import { getPost } from '#lib/content/posts.ts'
+import { postMarkdown } from '#site/content/post-markdown.ts'
+import { getPost } from '#site/content/posts.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { publicEnv } from '#lib/env.public.ts'
-import { postUrl } from '#lib/seo/metadata.ts'
+import { postUrl } from '#site/seo/metadata.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,9 +3,9 @@ import { readPasswordLink } from '#lib/auth/new-password.ts'
 import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { ResetForm } from './reset-form.client.tsx'
-import { failedResetSchema } from './reset-state.ts'
-import { SpentLink } from './spent-link.tsx'
+import { ResetForm } from '#admin/signin/reset/reset-form.client.tsx'
+import { failedResetSchema } from '#admin/signin/reset/reset-state.ts'
+import { SpentLink } from '#admin/signin/reset/spent-link.tsx'
 
 export const metadata: Metadata = {
   title: authMessages.reset.title,

@@ -1,5 +1,5 @@
-import { drawCard } from '../_card/draw-card.tsx'
-import { findSubject } from '../_card/subject.ts'
+import { drawCard } from '#app/social-card/draw-card.tsx'
+import { findSubject } from '#site/feeds/social-card/subject.ts'
 
 export const dynamic = 'force-dynamic'
 

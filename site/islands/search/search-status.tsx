@@ -1,4 +1,4 @@
-import type { SearchOutcome } from '#lib/search/search-engine.ts'
+import type { SearchOutcome } from '#site/search/search-engine.ts'
 import type { SearchIndex } from './use-search-index.ts'
 
 /** How the search stands, in words: read out as it changes, and seen where there is nothing else to see. */

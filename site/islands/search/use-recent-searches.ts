@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseRecent, RECENT_KEY, withRecent } from '#lib/search/recent-searches.ts'
+import { parseRecent, RECENT_KEY, withRecent } from '#site/search/recent-searches.ts'
 
 /** Earlier searches of this browser, and how to add to them and forget them. */
 export function useRecentSearches() {

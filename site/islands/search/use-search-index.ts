@@ -3,8 +3,8 @@ import {
   parseSearchDocuments,
   SEARCH_INDEX_PATH,
   type SearchDocument,
-} from '#lib/search/search-document.ts'
-import { createSearchEngine, type SearchEngine } from '#lib/search/search-engine.ts'
+} from '#site/search/search-document.ts'
+import { createSearchEngine, type SearchEngine } from '#site/search/search-engine.ts'
 
 export type SearchIndex =
   | { readonly state: 'loading' }

@@ -1,4 +1,4 @@
-import { tools } from '#lib/tools/catalog.ts'
+import { tools } from '#site/tools/catalog.ts'
 import { expect, test } from '#tests/kit/story.ts'
 
 test('a visitor finds every tool by what it is for, and opens one', async ({ page }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { blankFields, clean } from '#lib/tools/meta-tags/fields.ts'
-import { tagsAsHtml } from '#lib/tools/meta-tags/html.ts'
-import { metaTags } from '#lib/tools/meta-tags/tags.ts'
+import { blankFields, clean } from '#site/tools/meta-tag-generator/logic/fields.ts'
+import { tagsAsHtml } from '#site/tools/meta-tag-generator/logic/html.ts'
+import { metaTags } from '#site/tools/meta-tag-generator/logic/tags.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import {
   copiedBy,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { toolMessages } from '#lib/messages-tools.ts'
-import { wcagContrast } from '#lib/tools/palette/contrast.ts'
+import { wcagContrast } from '#site/tools/color-palette/logic/contrast.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import {
   openLinkElsewhere,

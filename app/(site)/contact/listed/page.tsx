@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { messages } from '#lib/messages.ts'
-import { missingPageMetadata } from '#lib/seo/metadata.ts'
+import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
-import { ThankYou } from '../_thanks/thank-you.tsx'
+import { ThankYou } from '#site/pages/contact/thank-you.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('On the waiting list', await getSite(PUBLISHED))

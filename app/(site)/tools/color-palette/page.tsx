@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { toolMetadata } from '../_tool/tool-metadata.ts'
-import { ToolPage } from '../_tool/tool-page.tsx'
-import { features, intro, questions, rules } from './_palette/page-text.ts'
-import { PaletteTool } from './_palette/palette-tool.client.tsx'
+import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
+import { ToolPage } from '#site/pages/tool/tool-page.tsx'
+import { features, intro, questions, rules } from '#site/tools/color-palette/page-text.ts'
+import { PaletteTool } from '#site/tools/color-palette/palette-tool.client.tsx'
 
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('color-palette')

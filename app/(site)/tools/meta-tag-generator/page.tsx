@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { toolMetadata } from '../_tool/tool-metadata.ts'
-import { ToolPage } from '../_tool/tool-page.tsx'
-import { MetaTool } from './_meta/meta-tool.client.tsx'
-import { features, intro, questions, rules } from './_meta/page-text.ts'
+import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
+import { ToolPage } from '#site/pages/tool/tool-page.tsx'
+import { MetaTool } from '#site/tools/meta-tag-generator/meta-tool.client.tsx'
+import { features, intro, questions, rules } from '#site/tools/meta-tag-generator/page-text.ts'
 
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('meta-tag-generator')

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { toolMetadata } from '../_tool/tool-metadata.ts'
-import { ToolPage } from '../_tool/tool-page.tsx'
-import { features, intro, questions, rules } from './_qr/page-text.ts'
-import { QrGenerator } from './_qr/qr-generator.client.tsx'
+import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
+import { ToolPage } from '#site/pages/tool/tool-page.tsx'
+import { features, intro, questions, rules } from '#site/tools/qr-generator/page-text.ts'
+import { QrGenerator } from '#site/tools/qr-generator/qr-generator.client.tsx'
 
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('qr-generator')

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { toolMetadata } from '../_tool/tool-metadata.ts'
-import { ToolPage } from '../_tool/tool-page.tsx'
-import { features, intro, questions, rules } from './_schema/page-text.ts'
-import { SchemaTool } from './_schema/schema-tool.client.tsx'
+import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
+import { ToolPage } from '#site/pages/tool/tool-page.tsx'
+import { features, intro, questions, rules } from '#site/tools/schema-generator/page-text.ts'
+import { SchemaTool } from '#site/tools/schema-generator/schema-tool.client.tsx'
 
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('schema-generator')

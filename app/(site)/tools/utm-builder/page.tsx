@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { toolMetadata } from '../_tool/tool-metadata.ts'
-import { ToolPage } from '../_tool/tool-page.tsx'
-import { features, intro, questions, rules } from './_utm/page-text.ts'
-import { UtmTool } from './_utm/utm-tool.client.tsx'
+import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
+import { ToolPage } from '#site/pages/tool/tool-page.tsx'
+import { features, intro, questions, rules } from '#site/tools/utm-builder/page-text.ts'
+import { UtmTool } from '#site/tools/utm-builder/utm-tool.client.tsx'
 
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('utm-builder')

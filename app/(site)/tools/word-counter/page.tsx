@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { toolMetadata } from '../_tool/tool-metadata.ts'
-import { ToolPage } from '../_tool/tool-page.tsx'
-import { features, intro, questions, rules } from './_words/page-text.ts'
-import { WordTool } from './_words/word-tool.client.tsx'
+import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
+import { ToolPage } from '#site/pages/tool/tool-page.tsx'
+import { features, intro, questions, rules } from '#site/tools/word-counter/page-text.ts'
+import { WordTool } from '#site/tools/word-counter/word-tool.client.tsx'
 
 export function generateMetadata(): Promise<Metadata> {
   return toolMetadata('word-counter')

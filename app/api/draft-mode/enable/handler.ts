@@ -1,6 +1,6 @@
 import type { SanityClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
-import { beginPreview } from '#lib/edit/edit-mode.server.ts'
+import { beginPreview } from '#lib/content/edit-mode.server.ts'
 import { isRedirect } from '#lib/next/is-redirect.ts'
 
 /**

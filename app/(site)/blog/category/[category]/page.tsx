@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { categoryMetadata } from '../../_list/category-metadata.ts'
-import { CategoryView } from '../../_list/category-view.tsx'
+import { categoryMetadata } from '#site/pages/blog/category-metadata.ts'
+import { CategoryView } from '#site/pages/blog/category-view.tsx'
 
 export async function generateMetadata({
   params,

@@ -1,7 +1,7 @@
-import { coverDrawing } from '#app/_art/cover-drawing.ts'
-import { type DrawingKind, fingerprint } from '#app/_art/drawing-file.ts'
+import { coverDrawing } from '#site/art/cover-drawing.ts'
+import { type DrawingKind, fingerprint } from '#site/art/drawing-file.ts'
 import { fileUnder } from '#lib/next/render.ts'
-import { watersDrawing } from '../../../../(site)/_home/waters.ts'
+import { watersDrawing } from '#site/pages/home/waters.ts'
 
 const draw: Readonly<Record<DrawingKind, (name: string) => string | undefined>> = {
   waters: watersDrawing,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { listPath, parsePageNumber } from '#lib/content/blog-lists.ts'
-import { categoryMetadata } from '../../../../_list/category-metadata.ts'
-import { CategoryView } from '../../../../_list/category-view.tsx'
+import { listPath, parsePageNumber } from '#site/content/blog-lists.ts'
+import { categoryMetadata } from '#site/pages/blog/category-metadata.ts'
+import { CategoryView } from '#site/pages/blog/category-view.tsx'
 
 type Props = PageProps<'/blog/category/[category]/page/[number]'>
 

@@ -1,0 +1,37 @@
+'use client'
+
+import { useRef } from 'react'
+import { ArticleButton } from './article-button.client.tsx'
+import { barCss } from './bar-css.ts'
+import { useEditMode } from '#admin/editor/use-edit-mode.ts'
+import { useFreeFoot } from './use-free-foot.client.ts'
+
+/** The way to the admin area and the switch of edit mode, at the foot of every public page. */
+export function AdminBar() {
+  const { isEditing, toggle, pending } = useEditMode()
+  const bar = useRef<HTMLElement>(null)
+  useFreeFoot(bar)
+
+  return (
+    <aside ref={bar} className="admin-bar no-print" aria-label="Admin tools">
+      <style>{barCss}</style>
+      <a href="/admin">Admin area</a>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isEditing}
+        aria-busy={pending || undefined}
+        className="admin-bar-switch"
+        onClick={() => !pending && toggle()}
+      >
+        Edit text
+      </button>
+      {isEditing && <ArticleButton />}
+      {isEditing && (
+        <p className="note admin-bar-hint">
+          Click a text, or <kbd>Tab</kbd> to it and press <kbd>Enter</kbd>
+        </p>
+      )}
+    </aside>
+  )
+}

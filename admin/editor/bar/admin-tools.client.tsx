@@ -1,0 +1,27 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { AuthProvider } from '#admin/session/auth-provider.client.tsx'
+import { Toasts } from '#site/ui/toasts.client.tsx'
+import { AdminDesk } from './admin-desk.client.tsx'
+import { EditModeProvider } from '#admin/editor/edit-mode-provider.client.tsx'
+
+/**
+ * What an admin has on every public page: the bar, and in edit mode the texts to type in. Loaded for admins
+ * only (`prepareAdmin`); nothing here imports a stylesheet, since those would be sent to visitors.
+ */
+export function AdminTools({ isEditing }: { isEditing: boolean }) {
+  return (
+    <AuthProvider>
+      <EditModeProvider isEditing={isEditing}>
+        <AdminDesk />
+      </EditModeProvider>
+      {!bringsItsToasts(usePathname()) && <Toasts />}
+    </AuthProvider>
+  )
+}
+
+/** The frame of the free tools shows toasts of its own. */
+function bringsItsToasts(pathname: string): boolean {
+  return pathname.startsWith('/tools/')
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
+import type { StoredBlock } from './body-value.ts'
+import { type BlockDifference, bodyDifferences } from './body-words.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+
+/** Shows where two people's texts differ, and lets the one who saves decide. */
+export function BodyConflictDialog({ conflict, ...decisions }: ConflictProps) {
+  const { mine, theirs, where, who } = conflict
+  const sentence = where === 'draft' ? say.conflictDraft(who) : say.conflictPublished(who)
+
+  return (
+    <ConflictDialog title={say.conflictTitle} back="Back" {...decisions}>
+      <p className="body-dialog-text">{sentence}</p>
+      <ul className="body-differences">
+        {bodyDifferences(mine, theirs).map((difference) => (
+          <Difference key={difference.key} difference={difference} />
+        ))}
+      </ul>
+    </ConflictDialog>
+  )
+}
+
+function Difference({ difference: { mine, theirs } }: { difference: BlockDifference }) {
+  return (
+    <li>
+      <div>
+        <p className="note">Yours</p>
+        <p>{mine ?? <em>Not in your text</em>}</p>
+      </div>
+      <div>
+        <p className="note">Theirs</p>
+        <p>{theirs ?? <em>Not in their text</em>}</p>
+      </div>
+      {mine === theirs && <p className="note">Same words; their look, links or details differ.</p>}
+    </li>
+  )
+}
+
+export type BodyConflict = {
+  readonly mine: readonly StoredBlock[]
+  readonly theirs: readonly StoredBlock[]
+  readonly where: 'published' | 'draft'
+  /** Who changed it last, in words. */
+  readonly who: string
+}
+
+type ConflictProps = ConflictDecisions & { conflict: BodyConflict }

@@ -1,0 +1,45 @@
+'use client'
+
+import { EditorProvider } from '@portabletext/editor'
+import { NodePlugin } from '@portabletext/editor/plugins'
+import { useMemo } from 'react'
+import { toEditor } from './body-editing.ts'
+import type { StoredBlock } from './body-value.ts'
+import { bodyDefinition } from './body-definition.ts'
+import { bodyNodes } from './body-nodes.tsx'
+import { BodyWork } from './body-work.client.tsx'
+import { KeptBlocksContext } from './kept-blocks.ts'
+import type { OpenedBody } from './opened-body.ts'
+
+/** The editor with a text in it: the stored one, or one that was not saved. */
+export function BodyDesk({ postId, opened, seen, body, onClose }: BodyDeskProps) {
+  // What stands in both is the same block, unless it was changed before it was kept: then that one counts.
+  const originals = useMemo(() => [...opened.body, ...seen, ...body], [opened, seen, body])
+  const kept = useMemo(
+    () => ({
+      postId,
+      previews: opened.previews,
+      originals: new Map(originals.map((block) => [block._key, block])),
+    }),
+    [postId, opened, originals],
+  )
+
+  return (
+    <KeptBlocksContext value={kept}>
+      <EditorProvider
+        initialConfig={{ schemaDefinition: bodyDefinition, initialValue: toEditor(body) }}
+      >
+        <NodePlugin nodes={bodyNodes} />
+        <BodyWork postId={postId} seen={seen} originals={originals} onClose={onClose} />
+      </EditorProvider>
+    </KeptBlocksContext>
+  )
+}
+
+type BodyDeskProps = {
+  postId: string
+  opened: OpenedBody
+  seen: readonly StoredBlock[]
+  body: readonly StoredBlock[]
+  onClose: () => void
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ownSaves } from '#admin/kit/own-saves.ts'
+import type { Refusal } from '#lib/auth/action-outcome.ts'
+import { isSameValue } from './body-same.ts'
+import { dropBody, keptBody, type UnsavedBody } from './body-unsaved.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { bodyCss } from './body-css.ts'
+import { BodyDesk } from './body-desk.client.tsx'
+import { BodyQuestion } from './body-question.client.tsx'
+import { openBody } from './open-body.tsx'
+import type { OpenedBody } from './opened-body.ts'
+
+/** An article's text, to be written in where it stands (specification §4, Edit mode). */
+export function BodyEditor({ postId, onClose }: BodyEditorProps) {
+  return (
+    <div className="body-editor">
+      <style>{bodyCss}</style>
+      <Opening key={postId} postId={postId} onClose={onClose} />
+    </div>
+  )
+}
+
+function Opening({ postId, onClose }: BodyEditorProps) {
+  const [opened, setOpened] = useState<OpenedBody | Refusal>()
+  const [unsaved, setUnsaved] = useState<UnsavedBody>()
+  const [isRestored, setRestored] = useState(false)
+
+  useEffect(() => {
+    if (opened) return
+    let isGone = false
+    const open = async () => {
+      const { outcome, kept } = await openStored(postId)
+      if (isGone) return
+      setUnsaved(kept)
+      setOpened(outcome)
+    }
+    void open()
+    return () => {
+      isGone = true
+    }
+  }, [postId, opened])
+
+  if (!opened) return <p role="status">{adminMessages.loading}</p>
+  if (!opened.ok) {
+    const tryAgain = { label: 'Try again', run: () => setOpened(undefined) }
+    const close = { label: 'Close', run: onClose }
+    return <BodyQuestion text={opened.message} first={tryAgain} second={close} />
+  }
+  if (unsaved && !isRestored) {
+    const restore = { label: say.restore(clock(unsaved.at)), run: () => setRestored(true) }
+    const discard = {
+      label: 'Discard',
+      run: () => {
+        dropBody(sessionStorage, postId)
+        setUnsaved(undefined)
+      },
+    }
+    return <BodyQuestion text={say.unsavedFound} first={restore} second={discard} />
+  }
+  const { seen, body } = unsaved ?? { seen: opened.body, body: opened.body }
+  return <BodyDesk {...{ postId, opened, seen, body, onClose }} />
+}
+
+/** A post's text as it is stored, and what was written here and not saved. */
+async function openStored(postId: string) {
+  const address = { id: postId, path: 'body' }
+  const kept = keptBody(sessionStorage, postId)
+  return ownSaves.inLine(postId, async () => {
+    const outcome = await actionResult<OpenedBody | Refusal>(openBody(postId), say.openFailed)
+    if (!outcome.ok) return { outcome, kept: undefined }
+    const seen = kept && ownSaves.seenNow(address, kept.seen)
+    ownSaves.read(address, outcome.body)
+    if (!kept) return { outcome, kept }
+    if (isSameValue(kept.body, outcome.body)) {
+      dropBody(sessionStorage, postId)
+      return { outcome, kept: undefined }
+    }
+    // What this tab stored itself since is not somebody else's text.
+    const isOwn = isSameValue(seen, outcome.body)
+    return { outcome, kept: isOwn ? { ...kept, seen: outcome.body } : kept }
+  })
+}
+
+function clock(at: number): string {
+  return new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+}
+
+type BodyEditorProps = {
+  /** Of the published document. */
+  postId: string
+  /** Called when the text is saved or given up. */
+  onClose: () => void
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { checkBody, isEmptyBody, MOST_BLOCKS, storedBody } from './body-value.ts'
+
+const seed = readFileSync(new URL('../../../content/seed.ndjson', import.meta.url), 'utf8')
+const posts = seed
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => z.looseObject({ _id: z.string(), _type: z.string() }).parse(JSON.parse(line)))
+  .filter(({ _type }) => _type === 'post')
+
+function paragraph(text: string, more: Record<string, unknown> = {}) {
+  const children = [{ _type: 'span', _key: 's', text, marks: [] }]
+  return { _type: 'block', _key: 'a', style: 'normal', children, markDefs: [], ...more }
+}
+
+function linked(href: string) {
+  return paragraph('Words', {
+    children: [{ _type: 'span', _key: 's', text: 'Words', marks: ['l'] }],
+    markDefs: [{ _type: 'link', _key: 'l', href }],
+  })
+}
+
+describe('A text sent by a browser', () => {
+  it.each(posts.map(({ _id, body }) => [_id, body]))(
+    'passes as it is stored in %s',
+    (_id, body) => {
+      expect(checkBody(body, [])).toEqual({ ok: true, body })
+    },
+  )
+
+  it.each([
+    ['', []],
+    ['spaces', [paragraph(' \n ')]],
+  ])('is refused when there is nothing to read in it: %s', (_name, body) => {
+    expect(checkBody(body, [])).toEqual({ ok: false, reason: 'empty' })
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    'not an address',
+  ])('is refused with the link %s', (href) => {
+    expect(checkBody([linked(href)], [])).toEqual({ ok: false, reason: 'link' })
+  })
+
+  it.each(['https://example.com/', '/apps', '#prices', 'mailto:a@b.example'])(
+    'may link to %s',
+    (href) => {
+      expect(checkBody([linked(href)], [])).toMatchObject({ ok: true })
+    },
+  )
+
+  it.each([
+    ['two blocks of one key', [paragraph('One'), paragraph('Two')]],
+    ['a style the schema does not have', [paragraph('One', { style: 'h1' })]],
+    ['a list the schema does not have', [paragraph('One', { listItem: 'square' })]],
+    ['a block of another type', [{ _type: 'youtube', _key: 'a', url: 'https://x.example' }]],
+    ['a mark that is not there', [paragraph('One', { children: [span('a', ['gone'])] })]],
+    ['two spans of one key', [paragraph('One', { children: [span('a'), span('a')] })]],
+    ['no key', [{ _type: 'block', children: [span('a')] }]],
+    ['code that is no text', [{ _type: 'code', _key: 'a', code: { evil: true } }]],
+    ['no array', 'text'],
+  ])('is refused with %s', (_name, body) => {
+    expect(checkBody(body, [])).toEqual({ ok: false, reason: 'shape' })
+  })
+
+  it('is refused when it is too long', () => {
+    const many = Array.from({ length: MOST_BLOCKS + 1 }, (_, key) =>
+      paragraph('x', { _key: `k${key}` }),
+    )
+    expect(checkBody(many, [])).toEqual({ ok: false, reason: 'long' })
+    const large = Array.from({ length: 10 }, (_, key) =>
+      paragraph('x'.repeat(49_000), { _key: `k${key}` }),
+    )
+    expect(checkBody(large, [])).toEqual({ ok: false, reason: 'long' })
+  })
+
+  it('keeps what stands in the post already, also where nobody could write it now', () => {
+    const old = [
+      { _type: 'youtube', _key: 'y', url: 'https://x.example' },
+      { ...linked('not an address'), _key: 'b' },
+    ]
+    const body = [paragraph('New'), ...old]
+    expect(checkBody(body, old)).toEqual({ ok: true, body })
+    expect(checkBody([{ ...old[0], url: 'https://changed.example' }], old)).toMatchObject({
+      ok: false,
+    })
+  })
+
+  it('keeps the attributes that nobody here knows', () => {
+    const body = [paragraph('One', { tone: 'dry' }), { _type: 'code', _key: 'c', code: 'x', x: 1 }]
+    expect(checkBody(body, [])).toEqual({ ok: true, body })
+  })
+})
+
+describe('A stored text', () => {
+  it('is empty without a letter, and not with a picture', () => {
+    expect(isEmptyBody([paragraph('')])).toBe(true)
+    expect(isEmptyBody([paragraph(''), { _type: 'image', _key: 'i' }])).toBe(false)
+  })
+
+  it('can be told apart by its keys, or is not opened', () => {
+    expect(storedBody(undefined)).toEqual([])
+    expect(storedBody([{ _type: 'block', children: [] }])).toBeUndefined()
+  })
+})
+
+function span(key: string, marks: string[] = []) {
+  return { _type: 'span', _key: key, text: 'x', marks }
+}

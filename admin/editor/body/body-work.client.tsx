@@ -1,0 +1,201 @@
+'use client'
+
+import {
+  PortableTextEditable,
+  type RangeDecoration,
+  useEditor,
+  useEditorSelector,
+} from '@portabletext/editor'
+import { EventListenerPlugin } from '@portabletext/editor/plugins'
+import { getFocusBlockObject, getValue } from '@portabletext/editor/selectors'
+import {
+  type KeyboardEvent,
+  type PropsWithChildren,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { fromEditor } from './body-editing.ts'
+import { isSameValue } from './body-same.ts'
+import { isEmptyBody, type StoredBlock } from './body-value.ts'
+import { countWords } from './body-words.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { BlockActions } from './block-actions.client.tsx'
+import { BodyConflictDialog } from './body-conflict.client.tsx'
+import { BodyTools } from './body-tools.client.tsx'
+import { keepCaretInView } from './keep-caret-in-view.ts'
+import { LeaveDialog } from './leave-dialog.client.tsx'
+import { LinkForm } from './link-form.client.tsx'
+import { type LinkTarget, linkTarget } from './link-target.ts'
+import { isCommand, shortcut } from './shortcut.ts'
+import { useSaving } from './use-saving.client.ts'
+import { useUnsaved } from './use-unsaved.client.ts'
+
+/** The bar and the text below it. */
+export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
+  const editor = useEditor()
+  const work = useRef<HTMLElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [target, setTarget] = useState<LinkTarget>()
+  const [notice, setNotice] = useState<string>()
+  const [isLeaving, setLeaving] = useState(false)
+
+  const value = useEditorSelector(editor, getValue)
+  const object = useEditorSelector(editor, getFocusBlockObject, isSameValue)
+  const body = useMemo(
+    () =>
+      fromEditor(
+        value.map((block) => ({ ...block })),
+        originals,
+      ),
+    [value, originals],
+  )
+  const { save, leave, isSaving, isOver, conflict, settle } = useSaving({ postId, seen, onClose })
+  const isDirty = useMemo(
+    () => isReady && !isOver && !isSameValue(body, seen),
+    [isReady, isOver, body, seen],
+  )
+  const isKept = useUnsaved({ postId, seen, body, isDirty: isReady ? isDirty : undefined })
+
+  // Not before the text stands in the page: until then there is nothing that could have the focus.
+  useEffect(() => {
+    if (isReady) editor.send({ type: 'focus' })
+  }, [editor, isReady])
+  useEffect(() => {
+    editor.send({ type: 'update readOnly', readOnly: isSaving })
+  }, [editor, isSaving])
+
+  const picked = useMemo((): RangeDecoration[] => {
+    return target ? [{ component: Picked, selection: target.selection }] : []
+  }, [target])
+
+  // Drawn anew, the editor puts the selection back to where it knew it: not while a person is marking words.
+  const text = useMemo(
+    () => (
+      <PortableTextEditable
+        className="prose body-text"
+        aria-label="Article text"
+        aria-describedby="body-help"
+        aria-multiline="true"
+        spellCheck
+        rangeDecorations={picked}
+        scrollSelectionIntoView={keepCaretInView}
+      />
+    ),
+    [picked],
+  )
+
+  const openLink = () => {
+    const found = linkTarget(editor.getSnapshot())
+    setTarget(found)
+    setNotice(found ? undefined : say.linkNothing)
+  }
+
+  const finish = () => {
+    setNotice(undefined)
+    if (!isDirty) return leave()
+    if (isEmptyBody(body)) return setNotice(say.empty)
+    save(body)
+  }
+
+  const giveUp = () => (isDirty ? setLeaving(true) : leave())
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const does = actionOf(event)
+    if (!does) return
+    event.preventDefault()
+    if (does === 'save') finish()
+    else if (does === 'link') openLink()
+    else if (does === 'tools') focusTools(work.current)
+    else if (target) {
+      setTarget(undefined)
+      editor.send({ type: 'focus' })
+    } else giveUp()
+  }
+
+  return (
+    <section ref={work} className="body-work" aria-label="Edit the article" onKeyDown={onKeyDown}>
+      <EventListenerPlugin
+        on={({ type }) => {
+          if (type === 'ready') setReady(true)
+        }}
+      />
+      <div className="body-bar">
+        <BodyTools isLinking={target !== undefined} onLink={openLink} />
+        <div className="body-bar-foot">
+          {object && <BlockActions path={object.path} of={object.node.of} />}
+          <p className="note">
+            {countWords(body).toLocaleString('en-US')} words
+            {isDirty && <span className="body-unsaved"> · not saved</span>}
+          </p>
+          <div className="body-bar-end">
+            <Button kind="quiet" size="small" title="Escape" disabled={isSaving} onClick={giveUp}>
+              Cancel
+            </Button>
+            <Button
+              kind="primary"
+              size="small"
+              title={shortcut('S')}
+              pending={isSaving}
+              pendingLabel="Saving…"
+              onClick={finish}
+            >
+              Save
+            </Button>
+          </div>
+        </div>
+        {target && <LinkForm target={target} onClose={() => setTarget(undefined)} />}
+        {(notice || !isKept) && (
+          <p className="body-error" role="alert">
+            {notice ?? say.notKept}
+          </p>
+        )}
+      </div>
+      {text}
+      <p id="body-help" className="sr-only">
+        Alt and F10 lead to the formatting buttons, {shortcut('S')} saves, Escape leaves.
+      </p>
+      {isLeaving && <LeaveDialog onLeave={leave} onStay={() => setLeaving(false)} />}
+      {conflict && (
+        <BodyConflictDialog
+          conflict={conflict}
+          isSaving={isSaving}
+          onMine={() => save(conflict.mine, true)}
+          onTheirs={leave}
+          onBack={settle}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The words a link is being set on: the browser shows no selection while another field has the focus. */
+function Picked({ children }: PropsWithChildren) {
+  return <span className="body-picked">{children}</span>
+}
+
+type Action = 'save' | 'link' | 'tools' | 'leave'
+
+function actionOf(event: KeyboardEvent): Action | undefined {
+  if (isCommand(event, 's')) return 'save'
+  if (isCommand(event, 'k')) return 'link'
+  // What editors with a toolbar have in common (ARIA Authoring Practices, Toolbar).
+  if (event.altKey && event.key === 'F10') return 'tools'
+  return event.key === 'Escape' ? 'leave' : undefined
+}
+
+/** The toolbar itself hands the focus on: to the button that had it last, or to the first. */
+function focusTools(work: HTMLElement | null) {
+  work?.querySelector<HTMLElement>('.body-tools')?.focus()
+}
+
+type BodyWorkProps = {
+  postId: string
+  /** What was stored when the text was opened. */
+  seen: readonly StoredBlock[]
+  /** The blocks the editor was given. */
+  originals: readonly StoredBlock[]
+  onClose: () => void
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import type { BlockObjectRenderProps } from '@portabletext/editor'
+import { useContext } from 'react'
+import { wordsOf } from './body-words.ts'
+import { KeptBlocksContext } from './kept-blocks.ts'
+
+/** A table, picture, code or remark where it stands in the text: to be seen and moved, not to be written in. */
+export function KeptBlock({
+  attributes,
+  children,
+  node,
+  focused,
+  selected,
+}: BlockObjectRenderProps) {
+  const { originals, previews } = useContext(KeptBlocksContext)
+  const key = typeof node.of === 'string' ? node.of : ''
+  const original = originals.get(key)
+  const words = original ? wordsOf(original) : 'Block'
+
+  return (
+    <div
+      {...attributes}
+      className="body-kept"
+      data-selected={selected || undefined}
+      data-focused={focused || undefined}
+    >
+      {children}
+      <div contentEditable={false} role="img" aria-label={words.slice(0, 300)}>
+        <div inert>{previews[key] ?? <p className="note">{words}</p>}</div>
+      </div>
+    </div>
+  )
+}

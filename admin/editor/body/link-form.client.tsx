@@ -1,0 +1,73 @@
+'use client'
+
+import { useEditor } from '@portabletext/editor'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { checkLink } from '#schemas/rules/link-address.ts'
+import type { LinkTarget } from './link-target.ts'
+
+/** The address of a link, by the rule the Studio has for it. */
+export function LinkForm({ target, onClose }: { target: LinkTarget; onClose: () => void }) {
+  const editor = useEditor()
+  const { selection, existing } = target
+  const [error, setError] = useState<string>()
+
+  const goBack = () => {
+    onClose()
+    editor.send({ type: 'select', at: selection })
+    editor.send({ type: 'focus' })
+  }
+
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('href')
+    const href = typeof typed === 'string' ? typed.trim() : ''
+    const checked = href === '' ? say.linkMissing : checkLink(href)
+    if (checked !== true) return setError(checked)
+
+    goBack()
+    if (existing) editor.send({ type: 'annotation.set', at: existing.path, props: { href } })
+    else editor.send({ type: 'annotation.add', annotation: { name: 'link', value: { href } } })
+  }
+
+  const remove = () => {
+    goBack()
+    editor.send({ type: 'annotation.remove', annotation: { name: 'link' } })
+  }
+
+  return (
+    <form className="body-link-form" noValidate onSubmit={apply}>
+      <label htmlFor="body-link-address">Address</label>
+      <input
+        id="body-link-address"
+        name="href"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by pressing a button.
+        autoFocus
+        defaultValue={existing?.href}
+        placeholder="https://…, /apps or #prices"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'body-link-error' : undefined}
+      />
+      <Button type="submit" size="small">
+        {existing ? 'Change link' : 'Set link'}
+      </Button>
+      {existing && (
+        <Button size="small" onClick={remove}>
+          Remove link
+        </Button>
+      )}
+      <Button kind="quiet" size="small" onClick={goBack}>
+        Close
+      </Button>
+      {error && (
+        <p id="body-link-error" className="body-error" role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+'use server'
+
+import { z } from 'zod'
+import type { Refusal } from '#lib/auth/action-outcome.ts'
+import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { editableBlock, type StoredBlock, storedBody } from './body-value.ts'
+import { contentStoreOf } from '#lib/content/content-store.server.ts'
+import type { ContentStore } from '#lib/content/content-store.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { KeptPreview } from './kept-preview.tsx'
+import type { OpenedBody } from './opened-body.ts'
+
+const publishedId = z.string().regex(/^(?!drafts\.|versions\.)[A-Za-z0-9._-]{1,128}$/)
+
+/** A post's text as it is stored at this moment, past every cache. */
+export async function openBody(postId: unknown): Promise<OpenedBody | Refusal> {
+  return asAdmin<OpenedBody | Refusal>(say.openFailed, async ({ viewer }) => {
+    const store = await contentStoreOf(viewer)
+    const [post] = await store.read([publishedId.parse(postId)])
+    if (post?._type !== 'post') return { ok: false, message: say.gone }
+    const body = storedBody(post.body)
+    if (!body) return { ok: false, message: say.unreadable }
+
+    const kept = body.filter((block) => !editableBlock(block))
+    const drawn = await withPictures(store, kept)
+    const previews = drawn.map((block) => [
+      block._key,
+      <KeptPreview key={block._key} block={block} />,
+    ])
+    return { ok: true, body, previews: Object.fromEntries(previews) }
+  })
+}
+
+const pictured = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) })
+const asset = z.looseObject({
+  _id: z.string(),
+  metadata: z.looseObject({
+    lqip: z.string().optional(),
+    dimensions: z.looseObject({ width: z.number(), height: z.number() }),
+  }),
+})
+
+/** Pictures with what a query would have looked up about their files (`pictureFields`). */
+async function withPictures(store: ContentStore, blocks: readonly StoredBlock[]) {
+  const refs = blocks.flatMap((block) => pictured.safeParse(block).data?.asset._ref ?? [])
+  const stored = refs.length > 0 ? await store.read(refs) : []
+  const files = new Map(
+    stored.flatMap((document) => {
+      const file = asset.safeParse(document).data
+      return file ? [[file._id, file.metadata] as const] : []
+    }),
+  )
+  return blocks.map((block): StoredBlock => {
+    const id = pictured.safeParse(block).data?.asset._ref
+    const file = id === undefined ? undefined : files.get(id)
+    if (!file) return block
+    return { ...block, asset: { id, ...file.dimensions, lqip: file.lqip } }
+  })
+}

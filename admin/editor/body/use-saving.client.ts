@@ -1,0 +1,89 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
+import { leaveWatching, saySaved, visitors } from '#admin/kit/say-saved.ts'
+import { showToast } from '#site/ui/toast-store.ts'
+import { dropBody } from './body-unsaved.ts'
+import type { StoredBlock } from './body-value.ts'
+import { bodyWording } from './body-words.ts'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import type { BodyConflict } from './body-conflict.client.tsx'
+import { storeBody } from './store-body.ts'
+
+/** Saves a text, offers to undo it, and says when somebody else's is in the way. */
+export function useSaving({ postId, seen, onClose }: Saving) {
+  const router = useRouter()
+  const page = usePathname()
+  const [isSaving, start] = useTransition()
+  const [isOver, setOver] = useState(false)
+  const [conflict, setConflict] = useState<BodyConflict>()
+  const about = `${postId} body`
+
+  // How visitors have the article before it is changed.
+  useEffect(() => void visitors.look(page), [page])
+
+  /** Leaves the editor with the page as it is stored now; both appear at once. */
+  const leave = () => {
+    // The editor stands until the page is there: what is in it is not unsaved any more.
+    setOver(true)
+    dropBody(sessionStorage, postId)
+    start(() => {
+      router.refresh()
+      onClose()
+    })
+  }
+
+  const undo = async (stored: readonly StoredBlock[], before: readonly StoredBlock[]) => {
+    leaveWatching(about)
+    const change = { seen: stored, next: before, overwrite: false }
+    const outcome = await storeBody(postId, change, say.undoFailed)
+    if (!outcome.ok) showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
+    else if (outcome.status === 'conflict') {
+      showToast({ title: say.failed, text: say.undoConflict, tone: 'bad' })
+    } else {
+      router.refresh()
+      void saySaved({
+        about,
+        message: { title: say.undone, text: say.undoneText },
+        seenAt: seenAt(page, before, stored),
+      })
+    }
+  }
+
+  const save = (next: readonly StoredBlock[], overwrite = false) =>
+    start(async () => {
+      const outcome = await storeBody(postId, { seen, next, overwrite }, say.saveFailed)
+      if (!outcome.ok) {
+        // A toast lies under an open dialog.
+        setConflict(undefined)
+        showToast({ title: say.failed, text: outcome.message, tone: 'bad' })
+        return
+      }
+      if (outcome.status === 'conflict') {
+        setConflict({ mine: next, theirs: outcome.theirs, where: outcome.where, who: outcome.who })
+        return
+      }
+      const { stored, before } = outcome
+      leave()
+      void saySaved({
+        about,
+        message: {
+          title: say.saved,
+          text: say.savedText,
+          action: { label: 'Undo', run: () => void undo(stored, before) },
+        },
+        seenAt: seenAt(page, stored, before),
+      })
+    })
+
+  return { save, leave, isSaving, isOver, conflict, settle: () => setConflict(undefined) }
+}
+
+/** Where words have changed; of a look or a link alone no visitor's page tells for sure. */
+function seenAt(path: string, now: readonly StoredBlock[], before: readonly StoredBlock[]) {
+  const shows = bodyWording(now, before)
+  return shows && { path, shows }
+}
+
+type Saving = { postId: string; seen: readonly StoredBlock[]; onClose: () => void }

@@ -1,0 +1,123 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { UnsavedText } from './unsaved-text.ts'
+import type { EditableText } from './editable-text.ts'
+import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
+import { TextConflict } from './text-conflict.client.tsx'
+import { lookOf } from './text-look.ts'
+import type { GivenUp } from './text-outcomes.ts'
+import { showEnd, useGrowth } from './use-growth.client.ts'
+import { useTextDraft } from './use-text-draft.client.ts'
+
+/**
+ * The field in place of a text (specification §4, Edit mode). Enter confirms a text of one line, Ctrl or ⌘
+ * with Enter one of several; Escape cancels.
+ */
+export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEditorProps) {
+  const { field, element } = text
+  const draft = useTextDraft({ text, page, kept: unsaved, onUnsaved, onClose })
+  const { written, begun, isSaving, sentence, conflict } = draft
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [look] = useState(() => (field.isBehindLink ? undefined : lookOf(element)))
+  const [isRestored] = useState(unsaved !== undefined)
+  const notesId = useId()
+
+  useGrowth(area, text, look !== undefined)
+  // At once: the first key that is pressed belongs to the text.
+  useLayoutEffect(() => {
+    const { current } = area
+    if (!current) return
+    current.focus()
+    // Whoever comes back to their own words goes on with them; a key must not wipe them out.
+    if (isRestored) current.setSelectionRange(current.value.length, current.value.length)
+    showEnd(current)
+  }, [isRestored])
+  // Again when another text than the page's has taken its place: the browser has put the caret at its end.
+  useLayoutEffect(() => {
+    const { current } = area
+    if (current?.value === begun && document.activeElement === current) current.select()
+  }, [begun])
+
+  useEffect(() => {
+    element.dataset.beingEdited = look ? 'in-place' : 'beside'
+    return () => {
+      delete element.dataset.beingEdited
+    }
+  }, [element, look])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const confirms = event.key === 'Enter' && (!field.multiline || event.ctrlKey || event.metaKey)
+    if (confirms) draft.save()
+    if (event.key === 'Escape') draft.giveUp()
+    if (confirms || event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+
+  return (
+    <div className="edit-editor" data-look={look ? 'in-place' : 'beside'} style={placeOf(text)}>
+      <textarea
+        ref={area}
+        rows={field.multiline ? 3 : 1}
+        style={look}
+        value={written}
+        readOnly={isSaving}
+        aria-label={field.label}
+        aria-busy={isSaving || undefined}
+        aria-invalid={sentence ? true : undefined}
+        aria-describedby={notesId}
+        autoComplete="off"
+        onChange={(event) => draft.write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <EditorControls
+        id={notesId}
+        field={field}
+        written={written}
+        isRestored={isRestored}
+        isNewer={draft.isNewer}
+        isSaving={isSaving}
+        sentence={sentence}
+        onConfirm={() => draft.save()}
+        onCancel={draft.giveUp}
+      />
+      {conflict && (
+        <TextConflict
+          label={field.label}
+          mine={written.trim()}
+          theirs={conflict.theirs ?? field.fallback ?? ''}
+          where={conflict.where}
+          isSaving={isSaving}
+          onMine={() => draft.save(true)}
+          onTheirs={draft.keepTheirs}
+          onBack={draft.goOn}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Over the text; wider where the text is only a few words, and never out of the window. */
+function placeOf({ box, field }: EditableText) {
+  const margin = 16
+  const room = document.documentElement.clientWidth - 2 * margin
+  const width = Math.min(
+    Math.max(box.width, field.multiline || field.isBehindLink ? 320 : 240),
+    room,
+  )
+  const left = Math.max(margin, Math.min(box.left, margin + room - width))
+  return { left, width, top: field.isBehindLink ? box.top + box.height + 10 : box.top }
+}
+
+type TextEditorProps = {
+  text: EditableText
+  /** Address of the page. */
+  page: string
+  /** What was written before and not saved, to go on with. */
+  unsaved: UnsavedText | undefined
+  onUnsaved: (unsaved: UnsavedText | undefined) => void
+  onClose: (givenUp?: GivenUp) => void
+}

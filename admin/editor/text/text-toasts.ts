@@ -1,0 +1,84 @@
+import { leaveWatching, saySaved } from '#admin/kit/say-saved.ts'
+import type { Wording } from '#admin/kit/visitor-page.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
+import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
+import type { EditableText } from './editable-text.ts'
+import { storeText } from './store-text.ts'
+
+/** Says that a text is saved and when every visitor has it, and offers to take that back. */
+export function showSaved(saved: SavedHere): void {
+  const { text, page, stored, before } = saved
+  const { field } = text
+  const sentenceOf =
+    stored !== null ? say.savedText : field.fallback ? say.defaultText : say.emptied
+  void saySaved({
+    about: nameOf(text),
+    message: {
+      title: say.saved,
+      text: sentenceOf(field.label),
+      action: { label: 'Undo', run: () => void undo(saved) },
+    },
+    seenAt: { path: page, shows: wordingOf(text, stored, before) },
+  })
+}
+
+/**
+ * Says that what was written was not saved, and offers to open it again.
+ *
+ * @returns takes the offer away
+ */
+export function offerBack(sentence: string, bringBack: () => void): () => void {
+  showToast({
+    title: say.givenUp,
+    text: sentence,
+    tone: 'good',
+    action: { label: say.bringBack, run: bringBack },
+  })
+  const shown = currentToast()
+  return () => {
+    if (shown) dismissToast(shown.id)
+  }
+}
+
+/** Says that something did not work, in the fixed words, and what it means for the person. */
+export function failed(title: string, reason: string, otherwise: string = say.tryAgain): void {
+  showToast({ title, text: reason === title ? otherwise : reason, tone: 'bad' })
+}
+
+/** Puts back what saving replaced, unless somebody has written something else there since. */
+async function undo({ text, page, stored, before, refresh }: SavedHere): Promise<void> {
+  const { address, field } = text
+  leaveWatching(nameOf(text))
+  const back = { seen: stored, next: before, overwrite: false }
+  const answer = await storeText(address, back, say.undoFailed)
+  if (!answer.ok) return failed(say.undoFailed, answer.message)
+  if (answer.status !== 'saved') {
+    return failed(say.undoFailed, answer.status === 'conflict' ? say.undoLate : answer.sentence)
+  }
+  void saySaved({
+    about: nameOf(text),
+    message: { title: say.undone, text: say.undoneText(field.label) },
+    seenAt: { path: page, shows: wordingOf(text, before, stored) },
+  })
+  refresh()
+}
+
+function nameOf({ address }: EditableText): string {
+  return `${address.id} ${address.path}`
+}
+
+/** A field that holds nothing shows its default, where it has one. */
+function wordingOf({ field }: EditableText, now: string | null, before: string | null): Wording {
+  return { says: now ?? field.fallback, said: before ?? field.fallback }
+}
+
+type SavedHere = {
+  text: EditableText
+  /** Address of the page it was written on. */
+  page: string
+  /** `null`: the field was emptied. */
+  stored: string | null
+  before: string | null
+  /** Draws the page anew. */
+  refresh: () => void
+}

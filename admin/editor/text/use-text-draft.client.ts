@@ -1,0 +1,161 @@
+'use client'
+
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useTransition } from 'react'
+import {
+  beginDraft,
+  type Draft,
+  isBehind,
+  isChanged,
+  seenIn,
+  withAnswer,
+} from '#admin/editor/text/draft.ts'
+import { shownAtOnce } from '#admin/editor/text/shown-at-once.ts'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ownSaves } from '#admin/kit/own-saves.ts'
+import type { Refusal } from '#lib/auth/action-outcome.ts'
+import { type UnsavedText, unsavedOf } from './unsaved-text.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
+import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
+import type { EditableText } from './editable-text.ts'
+import { storeText } from './store-text.ts'
+import { openText } from './stored-text.ts'
+import type { Conflict, GivenUp, OpenedText } from './text-outcomes.ts'
+import { failed, showSaved } from './text-toasts.ts'
+import { useEditMode } from '#admin/editor/use-edit-mode.ts'
+
+/**
+ * One text from opening to saving: what is stored, what is written, and how saving went. Writing begins at
+ * once, with the text that stands on the page; what is stored is known when the content store has answered, and
+ * saving waits for that.
+ */
+export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraftOptions) {
+  const { address, field } = text
+  const { redraw } = useEditMode()
+  const [standing] = useState(() => standingText(text))
+  const shown = (stored: string | null) => stored ?? field.fallback ?? standing
+  const [draft, setDraft] = useState(() => beginDraft(standing, kept, shown))
+  const latest = useRef(draft)
+  const [sentence, setSentence] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const [isSaving, startSaving] = useTransition()
+  const opening = useRef<Promise<OpenedText | Refusal>>(null)
+  const unsaved = useMemo(() => unsavedIn(text, draft), [text, draft])
+
+  const change = (next: Draft) => {
+    latest.current = next
+    setDraft(next)
+  }
+  /** Asks what is stored, once: again only where there was no answer. */
+  const opened = () => {
+    opening.current ??= ownSaves.inLine(address.id, async () => {
+      const answer = await actionResult(openText(address), say.openFailed)
+      if (answer.ok) {
+        const own = ownSaves.seenNow(address, seenIn(latest.current, field.fallback))
+        change(withAnswer(latest.current, answer.value, shown, own === answer.value))
+        ownSaves.read(address, answer.value)
+      } else opening.current = null
+      return answer
+    })
+    return opening.current
+  }
+
+  const begin = useEffectEvent(opened)
+  const refuse = useEffectEvent((message: string) => {
+    // What was typed is not taken away with the field.
+    if (isChanged(latest.current)) return setSentence(message)
+    failed(say.openFailed, message)
+    onClose()
+  })
+  useEffect(() => {
+    let isHere = true
+    void begin().then((answer) => isHere && !answer.ok && refuse(answer.message))
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  const report = useEffectEvent(onUnsaved)
+  useEffect(() => report(unsaved), [unsaved])
+  useLeaveGuard(unsaved !== undefined)
+
+  const giveUp = (sentence = say.givenUpText(field.label)) => {
+    // What is on its way to everybody cannot be cancelled any more; it can be undone.
+    if (!isSaving) onClose(unsaved && { unsaved, sentence })
+  }
+
+  const save = (overwrite = false) => {
+    if (isSaving) return
+    if (!unsaved && !overwrite) return giveUp()
+    const { written } = latest.current
+    const wrong = field.refusal(written.trim())
+    setSentence(wrong)
+    if (wrong) return
+    startSaving(async () => {
+      const isOpen = await opened()
+      if (!isOpen.ok) return failed(say.saveFailed, isOpen.message, say.kept)
+      const change = {
+        seen: seenIn(latest.current, field.fallback),
+        next: written.trim() || null,
+        overwrite,
+      }
+      const answer = await storeText(address, change, say.saveFailed)
+      if (!answer.ok) return failed(say.saveFailed, answer.message, say.kept)
+      if (answer.status === 'refused') return setSentence(answer.sentence)
+      if (answer.status === 'conflict') return setConflict(answer)
+      showAtOnce(text, answer.stored ?? field.fallback)
+      showSaved({ text, page, ...answer, refresh: redraw })
+      onClose()
+      redraw()
+    })
+  }
+
+  return {
+    written: draft.written,
+    begun: draft.begun,
+    isSaving,
+    sentence: sentence ?? (isBehind(draft) ? say.behind(draft.theirs ?? '') : undefined),
+    /** The page was older than what is stored, which stands in the field now. */
+    isNewer: draft.theirs !== undefined && !isBehind(draft),
+    conflict,
+    write: (written: string) => {
+      change({ ...latest.current, written })
+      setSentence(undefined)
+    },
+    save,
+    giveUp: () => giveUp(),
+    goOn: () => setConflict(undefined),
+    keepTheirs: () => {
+      giveUp(say.keptTheirsText(field.label))
+      redraw()
+    },
+  }
+}
+
+function unsavedIn({ id, field }: EditableText, draft: Draft): UnsavedText | undefined {
+  const { begun, written } = draft
+  return unsavedOf({ id, seen: seenIn(draft, field.fallback), begun, written })
+}
+
+/** What stands on the page; of an address behind the words of a button, where it leads. */
+function standingText({ element, field }: EditableText): string {
+  const href = field.isBehindLink && element.closest('a')?.getAttribute('href')
+  return href ? href.replace(/^mailto:/, '') : element.textContent.trim()
+}
+
+/** The page says it already while the server draws it anew. Only where a text stands alone in its element. */
+function showAtOnce({ element, field }: EditableText, shown: string | undefined) {
+  const [node, ...others] = element.childNodes
+  if (field.isBehindLink || !shown || others.length > 0 || !(node instanceof Text)) return
+  shownAtOnce.show(node, shown)
+}
+
+type TextDraftOptions = {
+  text: EditableText
+  /** Address of the page it is written on. */
+  page: string
+  /** What was written there before, and not saved. */
+  kept: UnsavedText | undefined
+  /** Hears whenever what is not saved has changed. */
+  onUnsaved: (unsaved: UnsavedText | undefined) => void
+  onClose: (givenUp?: GivenUp) => void
+}

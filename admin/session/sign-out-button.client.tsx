@@ -1,0 +1,33 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { showToast } from '#site/ui/toast-store.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { useAuth } from './use-auth.ts'
+
+/** The way out. Without JavaScript an ordinary form; with it, the other tabs hear of it. */
+export function SignOutButton() {
+  const { signOut } = useAuth()
+  const [isPending, setPending] = useState(false)
+
+  async function leave(event: FormEvent) {
+    event.preventDefault()
+    setPending(true)
+    try {
+      await signOut()
+    } catch (error) {
+      console.warn('Not signed out:', error)
+      showToast({ ...authMessages.signOutFailed, tone: 'bad' })
+      setPending(false)
+    }
+  }
+
+  return (
+    <form action="/signin/out" method="post" onSubmit={leave}>
+      <Button type="submit" kind="quiet" pending={isPending}>
+        Sign Out
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useActionState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Outcome } from '#admin/signin/outcome.tsx'
+import { useProblemToast, useScripted } from '#admin/signin/use-scripted.client.ts'
+import { messages } from '#lib/messages.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { forgotAction } from './forgot-action.ts'
+import type { ForgotState } from './forgot-state.ts'
+
+const say = authMessages.forgot
+const untried: ForgotState = { email: '', result: null }
+
+/** Where the link goes to. What it says afterwards is the same for every address. */
+export function ForgotForm() {
+  const isScripted = useScripted()
+  const [state, action, isPending] = useActionState(isScripted ? attempt : forgotAction, untried)
+  const { email, result } = state
+  const problem = result?.status === 'refused' ? result : null
+  useProblemToast(state, problem)
+
+  return (
+    <>
+      <div role="status">
+        {result?.status === 'sent' && (
+          <div className="outcome mt-8" data-tone="good">
+            <strong>{say.sentTitle}</strong>
+            <p>{say.sent(result.email)}</p>
+          </div>
+        )}
+      </div>
+      <form action={action} className="signin-form">
+        {!isScripted && <Outcome problem={problem} />}
+        <Field
+          id="email"
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={email}
+          hint={result?.status === 'sent' ? say.nothingCame : undefined}
+          error={errorOf(result, isScripted)}
+        />
+        <Button
+          type="submit"
+          kind={result?.status === 'sent' ? 'secondary' : 'primary'}
+          pending={isPending}
+          pendingLabel={messages.signIn.pending}
+        >
+          {say.submit}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** A toast leaves; the words stay with the field. */
+function errorOf(result: ForgotState['result'], isScripted: boolean) {
+  if (result?.status === 'invalid') return result.message
+  return result?.status === 'refused' && isScripted ? result.message : undefined
+}
+
+/** The action; where the site does not answer, what is said about it. */
+async function attempt(before: ForgotState, form: FormData): Promise<ForgotState> {
+  try {
+    return await forgotAction(before, form)
+  } catch (error) {
+    console.warn('No link was asked for:', error)
+    const email = String(form.get('email') ?? '')
+    return { email, result: { status: 'refused', ...messages.signIn.unexpected } }
+  }
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import { passwordPath } from '#lib/auth/destination.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { SignOutForm } from './sign-out-form.tsx'
+
+/** For somebody who is signed in with an account that has no role. */
+export function NoPlace({ email }: { email: string }) {
+  return (
+    <>
+      <p className="mt-6">
+        You are signed in as <strong>{email}</strong>. This account may neither edit content nor use
+        the admin area. Ask an admin of this site for a role, or sign in with another account.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <SignOutForm kind="primary" />
+        <ButtonLink href="/">Back to Site</ButtonLink>
+      </div>
+      <p className="signin-aside">
+        <a href={passwordPath}>{authMessages.change.title}</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { type FormEvent, startTransition, useActionState, useEffect, useRef } from 'react'
+import { announceSession } from '#admin/session/session-channel.ts'
+import { Button } from '#site/ui/button.tsx'
+import { showToast } from '#site/ui/toast-store.ts'
+import { NewPasswordField } from '#admin/signin/new-password-field.tsx'
+import { Outcome } from '#admin/signin/outcome.tsx'
+import { PasswordField } from '#admin/signin/password-field.client.tsx'
+import { useProblemToast, useScripted } from '#admin/signin/use-scripted.client.ts'
+import { passwordPath } from '#lib/auth/destination.ts'
+import { messages } from '#lib/messages.ts'
+import { authMessages } from '#lib/messages-auth.ts'
+import { passwordAction } from './password-action.ts'
+import { PasswordChanged } from './password-changed.client.tsx'
+import type { EndedAttempt, FailedAttempt, PasswordState } from './password-state.ts'
+
+const say = authMessages.change
+const untried: FailedAttempt = { status: 'open', fields: {}, problem: null }
+
+/** The password one has and the one to come. The browser's password keeper learns whose they are. */
+export function PasswordForm({ email, back, before = untried }: PasswordFormProps) {
+  const isScripted = useScripted()
+  const [state, action, isPending] = useActionState(isScripted ? attempt : passwordAction, before)
+  const form = useRef<HTMLFormElement>(null)
+  const { fields, problem } = state.status === 'open' ? state : untried
+  useProblemToast(state, problem)
+
+  useEffect(() => {
+    if (state.status === 'open') {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
+    announceSession()
+    if (state.status === 'done') showToast({ ...say.done, tone: 'good' })
+    else window.location.replace(`/signin?next=${encodeURIComponent(passwordPath)}`)
+  }, [state])
+
+  // Next keeps a page that was left in the document, hidden: what was typed does not stay with it.
+  useEffect(() => {
+    const left = form.current
+    return () => left?.reset()
+  }, [])
+
+  // React empties a form whose action has ended; what was typed is to stay with what is said about it.
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    startTransition(() => action(typed))
+  }
+
+  if (state.status === 'done') return <PasswordChanged back={back} />
+
+  return (
+    <>
+      <h1 className="mt-3 text-3xl">{say.title}</h1>
+      <p className="mt-4">{say.intro}</p>
+      <form
+        ref={form}
+        action={action}
+        onSubmit={isScripted ? send : undefined}
+        className="signin-form"
+      >
+        {!isScripted && <Outcome problem={problem} />}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <PasswordField
+          id="current"
+          label={say.current}
+          autoComplete="current-password"
+          error={fields.current ?? (isScripted ? problem?.message : undefined)}
+        />
+        <NewPasswordField error={fields.password} />
+        <Button
+          type="submit"
+          kind="primary"
+          pending={isPending || state.status === 'signed-out'}
+          pendingLabel={messages.signIn.pending}
+        >
+          {say.submit}
+        </Button>
+      </form>
+      <p className="signin-aside flex flex-wrap gap-x-6 gap-y-2">
+        <a href={back.href}>{back.label}</a>
+        <a href="/signin/forgot">{authMessages.forgotten}</a>
+      </p>
+    </>
+  )
+}
+
+type PasswordFormProps = {
+  email: string
+  /** Where somebody with their role works. */
+  back: { href: string; label: string }
+  /** The last attempt, when it was made without JavaScript. */
+  before: EndedAttempt | undefined
+}
+
+/** The action; where the site does not answer, what is said about it. */
+async function attempt(before: PasswordState, form: FormData): Promise<PasswordState> {
+  try {
+    return await passwordAction(before, form)
+  } catch (error) {
+    console.warn('No password was changed:', error)
+    return { status: 'open', fields: {}, problem: messages.signIn.unexpected }
+  }
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import { authMessages } from '#lib/messages-auth.ts'
+
+/** A link that does not work any more, or never did, and the way to another one. */
+export function SpentLink({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <div role="alert">
+        <h1 className="mt-3 text-3xl">{title}</h1>
+        <p className="mt-4">{text}</p>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/signin/forgot" kind="primary">
+          {authMessages.reset.again}
+        </ButtonLink>
+        <ButtonLink href="/signin">Back to sign-in</ButtonLink>
+      </div>
+    </>
+  )
+}

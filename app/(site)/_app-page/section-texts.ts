@@ -1,7 +1,0 @@
-import type { App } from '#lib/content/types.ts'
-import { appPageDefaults } from '#schemas/app.ts'
-
-/** The heading of one section of an app's page. */
-export function sectionText(app: App, field: keyof typeof appPageDefaults): string {
-  return app[field] ?? appPageDefaults[field]
-}

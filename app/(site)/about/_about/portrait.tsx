@@ -1,8 +1,0 @@
-import { StoredPicture } from '#app/_ui/stored-picture.tsx'
-import type { Picture } from '#lib/content/types.ts'
-
-/** A portrait in its frame; the frame keeps its size where there is none. */
-export function Portrait({ picture, size }: { picture: Picture | undefined; size: number }) {
-  if (!picture) return <span aria-hidden="true" className="portrait" style={{ width: size }} />
-  return <StoredPicture picture={picture} sizes={`${size}px`} className="portrait" frame={size} />
-}

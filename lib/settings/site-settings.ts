@@ -1,0 +1,24 @@
+import { defineQuery } from 'next-sanity'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { read } from '#lib/content/read.ts'
+import { mergeSettings } from './site-settings-mapping.ts'
+import type { SiteSettings } from '#site/content/types.ts'
+import type { View } from '#lib/content/view.ts'
+
+/** Fixed id of the singleton; the Studio's structure opens this one. */
+const SITE_SETTINGS_ID = 'siteSettings'
+
+const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == $id][0]`)
+
+/** The site's name and switches. */
+export async function getSiteSettings(view: View): Promise<SiteSettings> {
+  const request = {
+    query: SITE_SETTINGS_QUERY,
+    params: { id: SITE_SETTINGS_ID },
+    tags: [contentTags.type('siteSettings')],
+  }
+  return {
+    ...mergeSettings(await read(request, view)),
+    ...(view.editable && { edit: { id: SITE_SETTINGS_ID, type: 'siteSettings' } }),
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { appPath } from '#schemas/app.ts'
+import { appStatuses } from '#schemas/rules/statuses.ts'
+import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
+import {
+  badgeColor,
+  type Entry,
+  flag,
+  iconName,
+  link,
+  neededText,
+  objectsOf,
+  optionalText,
+  type ReadersOf,
+  text,
+  texts,
+  usableDocuments,
+} from '#lib/content/stored-fields.ts'
+
+const plan = z
+  .object({
+    _key: z.string(),
+    name: neededText,
+    /** Display text such as `$49`, and the unit it is for, `per month`. */
+    price: neededText,
+    period: optionalText,
+    /** What the same costs when bought separately: shown struck through. */
+    compareAtPrice: optionalText,
+    description: optionalText,
+    features: texts,
+    badge: optionalText,
+    highlighted: flag,
+    actionLabel: optionalText,
+    actionUrl: link,
+  } satisfies ReadersOf<Entry<Plan>>)
+  .transform(({ _key, ...rest }) => ({ key: _key, ...rest }))
+
+const highlight = z
+  .object({
+    _key: z.string(),
+    title: neededText,
+    description: text,
+    icon: iconName,
+  } satisfies ReadersOf<Entry<Highlight>>)
+  .transform(({ _key, ...rest }) => ({ key: _key, ...rest }))
+
+const storedApp = z.object({
+  _id: z.string(),
+  /** `layerrank`, `seodadda`, `citeagent` or `serp-analyzer` (specification §1). */
+  id: neededText,
+  name: neededText,
+  /** Former ids that still lead to the app. */
+  aliases: texts,
+  mobileMenuLabel: optionalText,
+  tagline: text,
+  description: text,
+  /** Absent: the card carries no badge. */
+  status: z.enum(appStatuses).optional().catch(undefined),
+  icon: iconName,
+  color: badgeColor,
+  features: texts,
+  highlights: objectsOf(highlight),
+  sampleQuestions: texts,
+  /** Headings of its page; absent: the page's own words (`appPageDefaults`). */
+  featuresTitle: optionalText,
+  questionsTitle: optionalText,
+  plansTitle: optionalText,
+  closingTitle: optionalText,
+  closingText: optionalText,
+  /** Display text such as `$49/month`; empty when none is shown. */
+  pricing: text,
+  plans: objectsOf(plan),
+  path: z.string().regex(appPath),
+  trialUrl: link,
+  demoUrl: link,
+} satisfies ReadersOf<APPS_QUERY_RESULT[number]>)
+
+/** The apps of a query's result that can be shown. */
+export function toApps(result: unknown, { editable }: { readonly editable: boolean }) {
+  return usableDocuments(storedApp, result).map(({ _id, mobileMenuLabel, path, ...app }) => ({
+    ...app,
+    menuLabel: mobileMenuLabel ?? app.name,
+    href: path,
+    edit: editable ? { id: _id, type: 'app' } : undefined,
+  }))
+}

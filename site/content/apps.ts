@@ -1,0 +1,29 @@
+import { defineQuery } from 'next-sanity'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { toApps } from './app-mapping.ts'
+import { read } from '#lib/content/read.ts'
+import type { App } from './types.ts'
+import type { View } from '#lib/content/view.ts'
+
+const APPS_QUERY = defineQuery(`
+  *[_type == "app"] | order(order asc, name asc){
+    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,
+    path, highlights, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,
+    pricing, plans, trialUrl, demoUrl
+  }`)
+
+/** The catalog, in the order the editors chose. */
+export async function listApps(view: View): Promise<App[]> {
+  return toApps(await read({ query: APPS_QUERY, tags: [contentTags.type('app')] }, view), view)
+}
+
+/**
+ * One app of the catalog.
+ *
+ * @param id its id, or one it had before (specification §1): `citeagent`, `localreach`
+ * @returns `undefined` when the editors have taken it out
+ */
+export async function findApp(id: string, view: View): Promise<App | undefined> {
+  const apps = await listApps(view)
+  return apps.find((app) => app.id === id) ?? apps.find((app) => app.aliases.includes(id))
+}

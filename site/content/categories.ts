@@ -1,0 +1,41 @@
+import { defineQuery } from 'next-sanity'
+import { z } from 'zod'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { toCategories } from './post-mapping.ts'
+import { isListed } from './posts.ts'
+import { read } from '#lib/content/read.ts'
+import type { Category } from './types.ts'
+import type { View } from '#lib/content/view.ts'
+
+/** A category and how many posts it has. */
+export type CategoryEntry = { readonly category: Category; readonly posts: number }
+
+const CATEGORIES_QUERY = defineQuery(
+  `*[_type == "category" && defined(slug.current)] | order(_id asc){
+    _id, title, "slug": slug.current, color, description}`,
+)
+
+const collator = new Intl.Collator('en')
+
+/** Every category with an address, in the order of the alphabet, as people and not as machines know it. */
+export async function listCategories(view: View): Promise<Category[]> {
+  const request = { query: CATEGORIES_QUERY, tags: [contentTags.type('category')] }
+  const categories = toCategories(await read(request, view), view)
+  return categories.toSorted((a, b) => collator.compare(a.title, b.title))
+}
+
+const storedRefs = z.array(z.string().nullable())
+
+/** The categories that have posts, with their number: what an index offers. */
+export async function listCategoryEntries(view: View): Promise<CategoryEntry[]> {
+  // One pass over the posts, not one for each category.
+  const query = `*[${isListed}].category._ref`
+  const [categories, found] = await Promise.all([
+    listCategories(view),
+    read({ query, tags: [contentTags.order('post')] }, view),
+  ])
+  const refs = storedRefs.parse(found)
+  return categories
+    .map((category) => ({ category, posts: refs.filter((id) => id === category.id).length }))
+    .filter((entry) => entry.posts > 0)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { socialPicture } from './social-picture.ts'
+import '#lib/zod-without-eval.ts'
+import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
+import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
+import type { PageSeo as PageSeoDocument } from '#schemas/sanity.types.ts'
+import { flag, link, optionalText, type ReadersOf, text, webAddress } from '#lib/content/stored-fields.ts'
+import type { PageAddress, PageSeo, SeoDefaults } from './types.ts'
+
+/** The page is known by then: it is how its data was found. */
+type Found = Omit<PageSeoDocument, `_${string}` | 'path'>
+
+const storedPageSeo = z
+  .object({
+    title: optionalText,
+    description: optionalText,
+    keywords: text,
+    canonicalUrl: webAddress,
+    ogImage: link,
+    ogImageAlt: optionalText,
+    noIndex: flag,
+    type: z.enum(pageTypes).optional().catch(undefined),
+    schemaType: z.enum(pageSchemaTypes).optional().catch(undefined),
+    customSchema: text.transform((json) => (checkCustomSchema(json) === true ? json : '')),
+  } satisfies ReadersOf<Found>)
+  .partial()
+  .catch({})
+
+/** A page as the search data needs to know it. */
+export type PageWithSeo = { readonly path: PageAddress; readonly seo?: SeoDefaults }
+
+/**
+ * Stored search data over what the page ships with, field by field (specification §3, Per-page SEO data).
+ *
+ * @param siteUrl the site's own address, for the canonical link and the picture
+ */
+export function mergePageSeo(
+  { path, seo }: PageWithSeo,
+  stored: unknown,
+  siteUrl: string,
+): PageSeo {
+  const found = storedPageSeo.parse(stored)
+  return {
+    path,
+    title: found.title ?? seo?.title ?? '',
+    description: found.description ?? seo?.description ?? '',
+    keywords: found.keywords ?? '',
+    canonicalUrl: found.canonicalUrl ?? new URL(path, siteUrl).href,
+    ogImage: new URL(found.ogImage ?? socialPicture.path, siteUrl).href,
+    ogImageAlt: found.ogImageAlt ?? socialPicture.alt,
+    noIndex: found.noIndex ?? false,
+    type: found.type ?? seo?.type ?? 'website',
+    schemaType: found.schemaType ?? seo?.schemaType ?? 'WebPage',
+    customSchema: found.customSchema ?? '',
+  }
+}

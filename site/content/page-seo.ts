@@ -1,0 +1,16 @@
+import { defineQuery } from 'next-sanity'
+import { publicEnv } from '#lib/env.public.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { mergePageSeo, type PageWithSeo } from './page-seo-mapping.ts'
+import { read } from '#lib/content/read.ts'
+import type { PageSeo } from './types.ts'
+import type { View } from '#lib/content/view.ts'
+
+const PAGE_SEO_QUERY = defineQuery(`*[_type == "pageSeo" && path == $path] | order(_id asc)[0]`)
+
+/** Search and sharing data of a page, stored values over those that it ships with. */
+export async function getPageSeo(page: PageWithSeo, view: View): Promise<PageSeo> {
+  const { path } = page
+  const request = { query: PAGE_SEO_QUERY, params: { path }, tags: [contentTags.pageSeo(path)] }
+  return mergePageSeo(page, await read(request, view), publicEnv.siteUrl)
+}

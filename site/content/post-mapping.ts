@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { badgeColors } from '#schemas/rules/badge-colors.ts'
+import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
+import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
+import { toBody } from './body.ts'
+import { tableOfContents } from './headings.ts'
+import { toPicture } from './picture.ts'
+import {
+  badgeColor,
+  flag,
+  neededText,
+  optionalText,
+  type ReadersOf,
+  text,
+  usableDocument,
+  usableDocuments,
+  webAddress,
+} from '#lib/content/stored-fields.ts'
+import type { Author, Category, EditTarget, Post, PostSummary } from './types.ts'
+
+/** The part of a view that a mapper needs. */
+type Mapping = { readonly editable: boolean }
+
+/** What the lake answers for the page of a post; a list selects less of each (`summaryFields`). */
+type StoredPost = NonNullable<POST_QUERY_RESULT>
+
+const storedCategory = z.object({
+  _id: z.string(),
+  title: neededText,
+  slug: text,
+  color: badgeColor,
+  description: optionalText,
+} satisfies ReadersOf<StoredPost['category']>)
+
+const storedAuthor = z.object({
+  _id: z.string(),
+  name: neededText,
+  role: optionalText,
+  bio: optionalText,
+  picture: z.unknown(),
+} satisfies ReadersOf<StoredPost['author']>)
+
+const summaryReaders = {
+  _id: z.string(),
+  _updatedAt: z.string(),
+  slug: neededText,
+  title: text,
+  excerpt: text,
+  publishedAt: z.iso.date().or(z.iso.datetime()).nullish().catch(undefined),
+  updatedAt: z.iso.date().or(z.iso.datetime()).nullish().catch(undefined),
+  featured: flag,
+  readTime: z.number().int().positive().nullish().catch(undefined),
+  words: z.number().nullish().catch(undefined),
+  cover: z.unknown(),
+  category: z.unknown(),
+  author: z.unknown(),
+}
+
+const storedSummary = z.object(summaryReaders)
+
+const storedLink = z.object({ slug: neededText, title: neededText })
+
+const storedSeo = z
+  .object({
+    title: optionalText,
+    description: optionalText,
+    canonicalUrl: webAddress,
+    noIndex: flag,
+    picture: z.unknown(),
+  } satisfies ReadersOf<NonNullable<StoredPost['seo']>>)
+  .catch({
+    title: undefined,
+    description: undefined,
+    canonicalUrl: undefined,
+    noIndex: false,
+    picture: undefined,
+  })
+
+const storedPost = z.object({
+  ...summaryReaders,
+  body: z.unknown(),
+  seo: storedSeo,
+  older: storedLink.nullish().catch(undefined),
+  newer: storedLink.nullish().catch(undefined),
+} satisfies ReadersOf<StoredPost>)
+
+/** The posts of a query's result that can be shown. */
+export function toPostSummaries(result: unknown, mapping: Mapping): PostSummary[] {
+  return usableDocuments(storedSummary, result)
+    .filter((stored) => stored.title !== '' || mapping.editable)
+    .map((stored) => toSummary(stored, mapping))
+}
+
+/** One post with everything its page shows, `undefined` when there is none that can be shown. */
+export function toPost(result: unknown, mapping: Mapping): Post | undefined {
+  const stored = usableDocument(storedPost, result)
+  if (!stored || (stored.title === '' && !mapping.editable)) return undefined
+  const body = toBody(stored.body)
+  return {
+    ...toSummary(stored, mapping),
+    body,
+    headings: tableOfContents(body),
+    seo: { ...stored.seo, picture: toPicture(stored.seo.picture) },
+    older: stored.older ?? undefined,
+    newer: stored.newer ?? undefined,
+  }
+}
+
+function toSummary(stored: z.infer<typeof storedSummary>, mapping: Mapping): PostSummary {
+  const publishedAt = stored.publishedAt ?? stored._updatedAt
+  const updatedAt = stored.updatedAt ?? undefined
+  return {
+    id: stored._id,
+    slug: stored.slug,
+    title: stored.title,
+    excerpt: stored.excerpt,
+    category: toCategory(stored.category, mapping),
+    author: toAuthor(stored.author, mapping),
+    publishedAt,
+    updatedAt: updatedAt === publishedAt ? undefined : updatedAt,
+    modifiedAt: stored._updatedAt,
+    readMinutes: stored.readTime ?? minutesToRead(stored.words ?? 0),
+    featured: stored.featured,
+    cover: toPicture(stored.cover),
+    edit: editTarget(stored._id, 'post', mapping),
+  }
+}
+
+/** At 200 words a minute, and never less than one (specification §9, Word counter). */
+function minutesToRead(words: number): number {
+  return Math.max(1, Math.ceil(words / 200))
+}
+
+/** The categories of a query's result that have a page. */
+export function toCategories(result: unknown, mapping: Mapping): Category[] {
+  return usableDocuments(storedCategory, result)
+    .map(({ _id, ...category }) => ({
+      id: _id,
+      ...category,
+      edit: editTarget(_id, 'category', mapping),
+    }))
+    .filter(({ slug }) => slug !== '')
+}
+
+/** A draft may have no category yet, and a stored one may be broken: gray, as the specification's default. */
+function toCategory(result: unknown, mapping: Mapping): Category {
+  const stored = usableDocument(storedCategory, result)
+  if (!stored) return { id: '', slug: '', title: 'Article', color: badgeColors[0].value }
+  const { _id, ...category } = stored
+  return { id: _id, ...category, edit: editTarget(_id, 'category', mapping) }
+}
+
+/** Without an author of its own, a post is the house's. */
+function toAuthor(result: unknown, mapping: Mapping): Author {
+  const stored = usableDocument(storedAuthor, result)
+  if (!stored) return { id: '', name: siteSettingsDefaults.siteName }
+  const { _id, picture, ...author } = stored
+  return {
+    id: _id,
+    ...author,
+    picture: toPicture(picture),
+    edit: editTarget(_id, 'author', mapping),
+  }
+}
+
+function editTarget(id: string, type: string, { editable }: Mapping): EditTarget | undefined {
+  return editable ? { id, type } : undefined
+}

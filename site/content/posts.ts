@@ -1,0 +1,79 @@
+import { defineQuery } from 'next-sanity'
+import { z } from 'zod'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { bodyFields } from './body.ts'
+import { pictureFields } from './picture.ts'
+import { isPostSlug } from './post-address.ts'
+import { toPost, toPostSummaries } from './post-mapping.ts'
+import { read } from '#lib/content/read.ts'
+import { readInChunks } from '#lib/content/read-in-chunks.ts'
+import { neededText, text, usableDocuments } from '#lib/content/stored-fields.ts'
+import type { Post, PostSummary } from './types.ts'
+import type { View } from '#lib/content/view.ts'
+
+/** What a query selects of a post for a list or a card; `toPostSummaries` reads it. */
+export const summaryFields = `
+  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,
+  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),
+  "cover": mainImage{${pictureFields}},
+  category->{_id, title, "slug": slug.current, color, description},
+  author->{_id, name, role, bio, "picture": image{${pictureFields}}}`
+
+/** The posts that have an address, in a filter. */
+export const isListed = '_type == "post" && defined(slug.current)'
+
+/** The order of the blog: the newest first, and always the same. */
+export const newestFirst = 'order(publishedAt desc, _id asc)'
+
+const POST_QUERY = defineQuery(`
+  *[_type == "post" && slug.current == $slug][0]{${summaryFields},
+    body[]{${bodyFields}},
+    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}},
+    "older": *[_type == "post" && defined(slug.current)
+      && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))]
+      | order(publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current},
+    "newer": *[_type == "post" && defined(slug.current)
+      && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))]
+      | order(publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current}
+  }`)
+
+/** Every post, the newest first: for what lists them all, like the sitemap. A page reads the ones it shows. */
+export async function listPosts(view: View): Promise<PostSummary[]> {
+  const tags = [contentTags.type('post'), contentTags.type('category'), contentTags.type('author')]
+  const all = { from: `*[${isListed}] | ${newestFirst}`, fields: summaryFields, atOnce: 500, tags }
+  const posts: PostSummary[] = []
+  for await (const chunk of readInChunks(all, view)) posts.push(...toPostSummaries(chunk, view))
+  return posts
+}
+
+/** The post at an address, `undefined` when there is none. */
+export async function getPost(slug: string, view: View): Promise<Post | undefined> {
+  if (!isPostSlug(slug)) return undefined
+  const tags = [contentTags.postAddress(slug)]
+  const request = { query: POST_QUERY, params: { slug }, tags, tagDocuments: true }
+  return toPost(await read(request, view), view)
+}
+
+/** Where a post is found and what it is called. */
+export type PostName = { readonly id: string; readonly slug: string; readonly title: string }
+
+const storedName = z.object({ id: z.string(), slug: neededText, title: text })
+
+const NAMES_QUERY = defineQuery(
+  `*[_type == "post" && _id in $ids && defined(slug.current)]{"id": _id, "slug": slug.current, title}`,
+)
+
+/** The names of some posts, in no order; those that are not there are left out. */
+export async function namePosts(ids: readonly string[], view: View): Promise<PostName[]> {
+  if (ids.length === 0) return []
+  const request = { query: NAMES_QUERY, params: { ids }, tags: ids.map(contentTags.document) }
+  return usableDocuments(storedName, await read(request, view))
+}
+
+const SLUGS_QUERY = defineQuery(`*[${isListed}] | order(publishedAt desc).slug.current`)
+
+/** The slug of every post, the newest first. */
+export async function listPostSlugs(view: View): Promise<string[]> {
+  const tags = [contentTags.type('post')]
+  return z.array(z.string()).parse(await read({ query: SLUGS_QUERY, tags }, view))
+}

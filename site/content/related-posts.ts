@@ -1,0 +1,43 @@
+import 'server-only'
+import { fileUnder } from '#lib/next/render.ts'
+import { besideFields } from '#lib/publishing/beside.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { comparableFields, toComparables } from './comparable-mapping.ts'
+import { toPostSummaries } from './post-mapping.ts'
+import { summaryFields } from './posts.ts'
+import { read } from '#lib/content/read.ts'
+import { mostAlike } from './similarity.ts'
+import type { Post, PostSummary } from './types.ts'
+import type { View } from '#lib/content/view.ts'
+
+const RELATED_SHOWN = 3
+
+const COMPARABLES_QUERY = `*[_type == "post" && _id == $id][0]{
+  "own": {${comparableFields}},
+  "others": ${besideFields}[]{${comparableFields}}
+}`
+
+const BY_ID_QUERY = `*[_type == "post" && _id in $ids]{${summaryFields}}`
+
+/**
+ * The posts to read after a post, the likest of those that stand near it first: so many posts are compared and
+ * no more, however many there are.
+ *
+ * Filed under the documents shown, and under its neighbourhood: a post that comes into it, leaves it or becomes
+ * another is announced to the articles around it (lib/publishing/beside.ts).
+ */
+export async function listRelatedPosts({ id }: Post, view: View): Promise<PostSummary[]> {
+  fileUnder(contentTags.beside(id))
+  const ids = likest(await read({ query: COMPARABLES_QUERY, params: { id }, tags: [] }, view))
+  const request = { query: BY_ID_QUERY, params: { ids }, tags: [], tagDocuments: true }
+  const found = toPostSummaries(await read(request, view), view)
+  return ids.flatMap((each) => found.find((other) => other.id === each) ?? [])
+}
+
+function likest(result: unknown): string[] {
+  if (typeof result !== 'object' || result === null) return []
+  const [own] = toComparables('own' in result ? [result.own] : [])
+  const others = toComparables('others' in result ? result.others : [])
+  const unique = [...new Map(others.map((other) => [other.id, other])).values()]
+  return own ? [...mostAlike(own, unique, RELATED_SHOWN)] : []
+}

@@ -1,0 +1,17 @@
+import { defineQuery } from 'next-sanity'
+import { contentTags } from '#lib/publishing/tags.ts'
+import { read } from '#lib/content/read.ts'
+import { toRoadmap } from './roadmap-mapping.ts'
+import type { RoadmapQuarter } from './types.ts'
+import type { View } from '#lib/content/view.ts'
+
+const ROADMAP_QUERY = defineQuery(`
+  *[_type == "roadmapQuarter"] | order(order asc, quarter asc){
+    _id, quarter, status, timeEstimate, items
+  }`)
+
+/** The roadmap's timeline, in the order the editors chose. */
+export async function listRoadmap(view: View): Promise<RoadmapQuarter[]> {
+  const tags = [contentTags.type('roadmapQuarter')]
+  return toRoadmap(await read({ query: ROADMAP_QUERY, tags }, view), view)
+}

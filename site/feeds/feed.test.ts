@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { testPost } from '#site/content/test-post.ts'
+import type { Post, TextBlock } from '#site/content/types.ts'
+import { jsonFeed, rssFeed } from './feed.ts'
+import { escapeMarkup, postHtml } from './post-html.ts'
+import { testSite as site } from '#site/seo/test-site.ts'
+
+const addresses = { site: site.url, article: `${site.url}/blog/schema-markup` }
+
+function textBlock(text: string, more: Partial<TextBlock> = {}, marks: string[] = []): TextBlock {
+  const children = [{ _type: 'span' as const, _key: 's', text, marks }]
+  return { _type: 'block', _key: 'k', style: 'normal', children, markDefs: [], ...more }
+}
+
+function item(text: string, listItem: 'bullet' | 'number', level: number): TextBlock {
+  return textBlock(text, { listItem, level })
+}
+
+const cover = { src: '/lake/images/x.png', srcSet: '', width: 1200, height: 630, alt: 'A "chart"' }
+
+const post: Post = {
+  ...testPost,
+  title: 'Schema & markup\u0000 that mends itself',
+  excerpt: 'What breaks.',
+  cover,
+  body: [textBlock('One '), textBlock('Two', { style: 'h2' })],
+}
+
+describe('the RSS feed', () => {
+  const rss = rssFeed([post], site)
+
+  it('has the whole text of a post, its cover, its writer and both its dates', () => {
+    expect(rss).toContain('<link>https://brightkeel.example/blog/schema-markup</link>')
+    expect(rss).toContain('<p>One </p>\n<h2>Two</h2>')
+    expect(rss).toContain('src="https://brightkeel.example/lake/images/x.png"')
+    expect(rss).toContain('<dc:creator>Dana Reyes</dc:creator>')
+    expect(rss).toContain('<pubDate>Tue, 03 Dec 2024 00:00:00 GMT</pubDate>')
+    expect(rss).toContain('<atom:updated>2024-12-26T00:00:00.000Z</atom:updated>')
+  })
+
+  it('declares every vocabulary it uses, also when no post has a text', () => {
+    for (const xml of [rss, rssFeed([{ ...post, body: [], cover: undefined }], site)]) {
+      for (const [, prefix] of xml.matchAll(/<(\w+):/g)) expect(xml).toContain(`xmlns:${prefix}=`)
+    }
+  })
+
+  it('holds nothing that XML cannot', () => {
+    expect(rss).not.toContain('\u0000')
+  })
+
+  it('is the same whenever it is made from the same posts, and survives a blog without any', () => {
+    expect(rssFeed([post], site)).toBe(rss)
+    expect(rssFeed([], site)).toContain('<channel>')
+  })
+})
+
+describe('the JSON feed', () => {
+  it('says the same', () => {
+    expect(JSON.parse(jsonFeed([post], site))).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: 'https://brightkeel.example/feed.json',
+      items: [
+        {
+          url: 'https://brightkeel.example/blog/schema-markup',
+          summary: 'What breaks.',
+          content_html: expect.stringContaining('<h2>Two</h2>'),
+          image: 'https://brightkeel.example/lake/images/x.png',
+          date_published: '2024-12-03T00:00:00.000Z',
+          date_modified: '2024-12-26T00:00:00.000Z',
+          authors: [{ name: 'Dana Reyes' }],
+          tags: ['AI & SEO'],
+        },
+      ],
+    })
+  })
+})
+
+describe('the text of a post in a feed', () => {
+  it('keeps what an editor typed from becoming markup', () => {
+    expect(postHtml([textBlock('<script>alert(1)</script>')], addresses)).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(escapeMarkup(text)).not.toMatch(/[<>"]|&(?!amp;|lt;|gt;|quot;)/)
+      }),
+    )
+  })
+
+  it('nests lists', () => {
+    const list = [
+      item('a', 'bullet', 1),
+      item('b', 'number', 2),
+      item('c', 'bullet', 1),
+      item('d', 'number', 1),
+    ]
+
+    expect(postHtml([...list, textBlock('end')], addresses)).toBe(
+      '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>\n<ol><li>d</li></ol>\n<p>end</p>',
+    )
+  })
+
+  it('keeps every item of a list, however its levels jump', () => {
+    const level = fc.integer({ min: 1, max: 4 })
+    const kind = fc.constantFrom('bullet' as const, 'number' as const)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(level, kind)), (shape) => {
+        const items = shape.map(([depth, listItem], index) => item(`[${index}]`, listItem, depth))
+        const html = postHtml(items, addresses)
+        expect(html.match(/\[\d+\]/g) ?? []).toEqual(items.map((_, index) => `[${index}]`))
+      }),
+    )
+  })
+
+  it('gives links and pictures their whole address', () => {
+    const link = (href: string) =>
+      textBlock('here', { markDefs: [{ _type: 'link', _key: 'l', href }] }, ['l', 'strong'])
+
+    expect(postHtml([link('/apps'), link('#prices')], addresses)).toBe(
+      '<p><a href="https://brightkeel.example/apps"><strong>here</strong></a></p>\n' +
+        '<p><a href="https://brightkeel.example/blog/schema-markup#prices"><strong>here</strong></a></p>',
+    )
+    expect(postHtml([{ _type: 'image', _key: 'i', picture: cover }], addresses)).toBe(
+      '<figure><img src="https://brightkeel.example/lake/images/x.png" width="1200" height="630" alt="A &quot;chart&quot;"></figure>',
+    )
+  })
+
+  it('has code, callouts and tables', () => {
+    const cell = (text: string) => ({ _key: text, value: [textBlock(text)] })
+    const html = postHtml(
+      [
+        { _type: 'code', _key: 'c', code: 'a < b', language: 'text', filename: 'x.js' },
+        { _type: 'callout', _key: 'd', tone: 'tip', content: [textBlock('Do.')] },
+        {
+          _type: 'table',
+          _key: 't',
+          caption: 'Prices',
+          headerRows: 1,
+          rows: [
+            { _key: 'r', cells: [cell('App')] },
+            { _key: 's', cells: [cell('LayerRank')] },
+          ],
+        },
+      ],
+      addresses,
+    )
+
+    expect(html).toContain('<p><code>x.js</code></p>\n<pre><code>a &lt; b</code></pre>')
+    expect(html).toContain('<blockquote><p><strong>Tip</strong></p>\n<p>Do.</p></blockquote>')
+    expect(html).toContain(
+      '<table><caption>Prices</caption><tr><th>App</th></tr><tr><td>LayerRank</td></tr></table>',
+    )
+  })
+})

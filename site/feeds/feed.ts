@@ -1,0 +1,86 @@
+import { Feed } from 'feed'
+import type { Post, SiteSettings } from '#site/content/types.ts'
+import { postUrl } from '#site/seo/metadata.ts'
+import { escapeMarkup, postHtml, withoutControls } from './post-html.ts'
+
+type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string }
+
+/** The blog as RSS 2.0 with full text, in the order given. */
+export function rssFeed(posts: readonly Post[], site: Site): string {
+  const changed = posts.map(changedAt).toSorted().at(-1)
+  const feed = new Feed({
+    id: `${site.url}/blog`,
+    link: `${site.url}/blog`,
+    title: withoutControls(`${site.siteName} Blog`),
+    description: withoutControls(site.tagline),
+    language: 'en-US',
+    copyright: withoutControls(site.siteName),
+    // Without a date the library writes the time of the build.
+    updated: new Date(changed ?? 0),
+    generator: withoutControls(site.siteName),
+    feedLinks: { rss: `${site.url}/feed.xml` },
+  })
+  for (const post of posts) {
+    const url = postUrl(post.slug, site.url)
+    feed.addItem({
+      id: url,
+      link: url,
+      title: withoutControls(post.title),
+      description: withoutControls(post.excerpt),
+      content: contentHtml(post, site),
+      date: new Date(post.publishedAt),
+      category: [{ name: withoutControls(post.category.title) }],
+      // RSS's own author is an email address, and it has no date of change.
+      extensions: [
+        { name: 'dc:creator', objects: { _text: withoutControls(post.author.name) } },
+        { name: 'atom:updated', objects: { _text: new Date(changedAt(post)).toISOString() } },
+      ],
+    })
+  }
+  return feed.rss2()
+}
+
+/** The same as a JSON feed (https://www.jsonfeed.org/version/1.1/). */
+export function jsonFeed(posts: readonly Post[], site: Site): string {
+  const items = posts.map((post) => {
+    const url = postUrl(post.slug, site.url)
+    return {
+      id: url,
+      url,
+      title: post.title,
+      summary: post.excerpt,
+      content_html: contentHtml(post, site),
+      ...(post.cover ? { image: new URL(post.cover.src, site.url).href } : {}),
+      date_published: new Date(post.publishedAt).toISOString(),
+      date_modified: new Date(changedAt(post)).toISOString(),
+      authors: [{ name: post.author.name }],
+      tags: [post.category.title],
+      language: 'en-US',
+    }
+  })
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${site.siteName} Blog`,
+    description: site.tagline,
+    home_page_url: `${site.url}/blog`,
+    feed_url: `${site.url}/feed.json`,
+    icon: `${site.url}/apple-icon.png`,
+    language: 'en-US',
+    items,
+  }
+  return JSON.stringify(feed)
+}
+
+/** The cover, where it is a picture, and the text; of a post without one, what it is about. */
+function contentHtml(post: Post, site: Site): string {
+  const addresses = { site: site.url, article: postUrl(post.slug, site.url) }
+  const cover = post.cover
+    ? postHtml([{ _type: 'image', _key: 'cover', picture: post.cover }], addresses)
+    : ''
+  const text = postHtml(post.body, addresses) || `<p>${escapeMarkup(post.excerpt)}</p>`
+  return [cover, text].filter(Boolean).join('\n')
+}
+
+function changedAt(post: Post): string {
+  return post.updatedAt ?? post.publishedAt
+}

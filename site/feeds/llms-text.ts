@@ -1,0 +1,85 @@
+import { portableTextToMarkdown } from '@portabletext/markdown'
+import { markdownPath } from '#site/content/markdown-address.ts'
+import type { App, PostSummary, SiteSettings, TextBlock } from '#site/content/types.ts'
+import { tools } from '#site/tools/catalog.ts'
+
+/** A page that is named for what it is for. */
+type NotedPage = { readonly path: string; readonly title: string; readonly llms?: string }
+
+type Site = Pick<SiteSettings, 'siteName' | 'tagline'> & { readonly url: string }
+
+/**
+ * What the site is and where its texts are, for language models (https://llmstxt.org): a title, a line, and
+ * lists of links, articles as Markdown. Nothing in it is written for models alone.
+ *
+ * @param pages those that say what they are for are named last
+ */
+export function llmsText(
+  site: Site,
+  about: string,
+  apps: readonly App[],
+  posts: readonly PostSummary[],
+  pages: readonly NotedPage[],
+): string {
+  const at = (path: string) => `${site.url}${path}`
+  const blocks = [
+    text('h1', site.siteName),
+    text('blockquote', site.tagline),
+    ...(about ? [text('normal', about)] : []),
+    ...section(
+      'Apps',
+      apps.map((app) => link(app.name, at(app.href), appNote(app))),
+    ),
+    ...section(
+      'Free tools',
+      tools.map((tool) => link(tool.name, at(tool.href), tool.description)),
+    ),
+    ...section(
+      'Articles',
+      posts.map((post) => link(post.title, at(markdownPath(post.slug)), post.excerpt)),
+    ),
+    ...section('Optional', [
+      ...pages.flatMap(({ path, title, llms }) => (llms ? [link(title, at(path), llms)] : [])),
+      link('JSON feed', at('/feed.json'), 'The newest articles with their full text.'),
+      link('Sitemap', at('/sitemap.xml'), 'Every page and when it last changed.'),
+    ]),
+  ]
+  return `${portableTextToMarkdown(blocks)}\n`
+}
+
+/** What it does, what it costs, and whether one can have it. */
+function appNote({ description, tagline, status, pricing, plans }: App): string {
+  const prices = plans.map(({ name, price, period }) =>
+    [name, price, period].filter(Boolean).join(' '),
+  )
+  const cost = prices.length > 0 ? `Plans: ${prices.join('; ')}.` : pricing && `Price: ${pricing}.`
+  const note = status === 'Coming Soon' ? 'Coming soon.' : ''
+  return [description || tagline, cost, note].filter(Boolean).join(' ')
+}
+
+function section(title: string, items: readonly TextBlock[]): TextBlock[] {
+  return items.length > 0 ? [text('h2', title), ...items] : []
+}
+
+function link(name: string, href: string, note: string): TextBlock {
+  const children = [span(name, ['link']), ...(note ? [span(`: ${oneLine(note)}`)] : [])]
+  return {
+    ...text('normal', ''),
+    listItem: 'bullet',
+    level: 1,
+    children,
+    markDefs: [{ _type: 'link', _key: 'link', href }],
+  }
+}
+
+function text(style: string, words: string): TextBlock {
+  return { _type: 'block', _key: style, style, children: [span(oneLine(words))], markDefs: [] }
+}
+
+function span(words: string, marks: string[] = []) {
+  return { _type: 'span' as const, _key: words, text: words, marks }
+}
+
+function oneLine(words: string): string {
+  return words.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,126 @@
+import { coverChart } from '#site/art/cover-chart.ts'
+import { CARD } from '#site/content/social-picture.ts'
+import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
+import { type Scheme, tint, tokenColor } from './colors.ts'
+
+export type Chart = {
+  /** Whose waters: the slug of a post, the path of a page. */
+  readonly seed: string
+  readonly hue: BadgeColor
+  readonly scheme: Scheme
+  /** Dots along the course, one for each minute of reading; without, the course is not drawn. */
+  readonly soundings?: number | undefined
+}
+
+/** The fills of a cover from shallow to deep (site/art/chart.css), as shares of the hue. */
+const FILLS = [0.24, 0.18, 0.125, 0.077, 0.03]
+const LAND = 0.34
+
+/** The course should lie between these, beside the title; where it is too wide for that, it may begin earlier. */
+const COURSE = { from: 740, to: 1120 }
+
+/** The text's side of the sheet is unsurveyed: the chart begins to show from here on. */
+const FADE = { from: 520, to: 830, hides: 600 }
+
+/** Widths of the frame around the sheet, and the length of one of its black and white steps. */
+const FRAME = { inset: 20, band: 9, step: 35 }
+
+/**
+ * The waters of a cover as a whole picture, without text: the sheet runs off to the right, dissolves into blank
+ * paper on the left, and has the graduated frame that charts have.
+ */
+export function chartSvg({ seed, hue, scheme, soundings }: Chart): string {
+  const { lines, way, width, height } = coverChart(seed, 'card')
+  const scale = CARD.height / height
+  const left = sheetLeft(
+    way.map(([x]) => x * scale),
+    CARD.width - width * scale,
+  )
+  const paper = tokenColor('paper', scheme)
+  const strokes = lines.map((d, index) => {
+    const fill = FILLS[index] === undefined ? 'none' : tint(hue, FILLS[index], scheme)
+    return `<path d="${d}" fill="${fill}" stroke="${tint(hue, index === 0 ? 0.75 : 0.42, scheme)}" stroke-width="${1.25 / scale}"/>`
+  })
+  const course = soundings === undefined ? '' : courseSvg(way, soundings, scheme)
+
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
+<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${FADE.from}" x2="${FADE.to}" y1="0" y2="0"><stop offset="0" stop-color="${paper}"/><stop offset=".35" stop-color="${paper}" stop-opacity=".86"/><stop offset="1" stop-color="${paper}" stop-opacity="0"/></linearGradient></defs>
+<rect width="${CARD.width}" height="${CARD.height}" fill="${paper}"/>
+<g transform="translate(${left} 0) scale(${scale})"><rect width="${width + 400}" height="${height}" fill="${tint(hue, LAND, scheme)}"/>${strokes.join('')}</g>
+<rect width="${FADE.to}" height="${CARD.height}" fill="url(#fade)"/>
+<g transform="translate(${left} 0) scale(${scale})">${course}</g>
+${frameSvg(scheme)}</svg>`
+}
+
+/** How far the sheet is moved to bring its course beside the title; its left edge stays under the blank part. */
+function sheetLeft(xs: readonly number[], furthest: number): number {
+  if (xs.length === 0) return furthest
+  const [first, last] = [Math.min(...xs), Math.max(...xs)]
+  const centered = (COURSE.from + COURSE.to - first - last) / 2
+  const wanted = Math.min(centered, COURSE.to - last)
+  return Math.round(Math.min(FADE.hides, Math.max(furthest, wanted)))
+}
+
+function courseSvg(
+  way: readonly (readonly [number, number])[],
+  soundings: number,
+  scheme: Scheme,
+): string {
+  const [x, y] = way.at(-1) ?? [0, 0]
+  const ink = tokenColor('ink', scheme)
+  const dots = evenly(way, Math.max(2, soundings)).map(
+    ([cx, cy]) => `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="2.4" fill="${ink}"/>`,
+  )
+  return `${dots.join('')}<path d="M${x} ${y - 9}l8 14h-16z" fill="${tokenColor('signal', scheme)}" stroke="${ink}" stroke-width=".8"/>`
+}
+
+/** Points at even distances along a line: the picture library knows no dashes of zero length. */
+function evenly(way: readonly (readonly [number, number])[], count: number): [number, number][] {
+  const lengths = way.map(([x, y], index) => {
+    const [px, py] = way[index - 1] ?? [x, y]
+    return Math.hypot(x - px, y - py)
+  })
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  return Array.from({ length: count }, (_, index) => {
+    let rest = (total * index) / (count - 1)
+    const at = lengths.findIndex((length, leg) => {
+      if (leg > 0 && rest <= length + 1e-6) return true
+      rest -= length
+      return false
+    })
+    const [[ax, ay], [bx, by]] = [way[at - 1] ?? [0, 0], way[at] ?? [0, 0]]
+    const share = rest / (lengths[at] || 1)
+    return [ax + (bx - ax) * share, ay + (by - ay) * share]
+  })
+}
+
+/** The neatline of a chart: two rules with black and white steps between them, as the minutes of a latitude. */
+function frameSvg(scheme: Scheme): string {
+  const { inset, band } = FRAME
+  const [ink, paper] = [tokenColor('ink', scheme), tokenColor('paper', scheme)]
+  const ring = (offset: number) => {
+    const [width, height] = [CARD.width - 2 * offset, CARD.height - 2 * offset]
+    return `x="${offset}" y="${offset}" width="${width}" height="${height}" fill="none"`
+  }
+  const blank = (inset + band) / 2
+  const [left, top] = [inset + band, inset + band]
+  const [right, bottom] = [CARD.width - left, CARD.height - top]
+  const middle = inset + band / 2
+  const steps = [
+    graduated(`M${left} ${middle}H${right}`, right - left),
+    graduated(`M${left} ${CARD.height - middle}H${right}`, right - left),
+    graduated(`M${middle} ${top}V${bottom}`, bottom - top),
+    graduated(`M${CARD.width - middle} ${top}V${bottom}`, bottom - top),
+  ]
+  return [
+    `<rect ${ring(blank)} stroke="${paper}" stroke-width="${inset + band}"/>`,
+    `<g stroke="${ink}" fill="none"><g stroke-width="${band - 4}">${steps.join('')}</g>`,
+    `<rect ${ring(inset)} stroke-width="1.25"/><rect ${ring(inset + band)} stroke-width="1.25"/></g>`,
+  ].join('')
+}
+
+/** An odd number of equal steps, so that every side begins and ends with a black one. */
+function graduated(d: string, length: number): string {
+  const count = 2 * Math.round(length / FRAME.step / 2) + 1
+  return `<path d="${d}" stroke-dasharray="${length / count}"/>`
+}

@@ -1,0 +1,88 @@
+import { listApps } from '#site/content/apps.ts'
+import { listCategories } from '#site/content/categories.ts'
+import { getPageSeo } from '#site/content/page-seo.ts'
+import { getPost } from '#site/content/posts.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import type { App } from '#site/content/types.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { tools } from '#site/tools/catalog.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
+import { pages } from '#site/registry.ts'
+import type { Chart } from './chart.ts'
+
+/** What a social picture shows. */
+export type Subject = {
+  readonly title: string
+  /** A few words over the title: what kind of thing it is. */
+  readonly kicker: string
+  /** A line under the title. */
+  readonly note: string
+  readonly siteName: string
+  readonly chart: Chart
+}
+
+type Found = Omit<Subject, 'siteName'>
+
+/**
+ * What the picture of a page shows, from the content as published.
+ *
+ * @returns `undefined` for an address that is no page of the site
+ */
+export async function findSubject(path: string): Promise<Subject | undefined> {
+  const { siteName, tagline } = await getSiteSettings(PUBLISHED)
+  const found = path.startsWith('/blog/')
+    ? await blogSubject(path)
+    : ((await appSubject(path)) ?? toolSubject(path) ?? (await pageSubject(path, tagline)))
+  return found && { ...found, siteName }
+}
+
+/** A post; a category, for whose later pages the same picture serves; any other page of the blog. */
+async function blogSubject(path: string): Promise<Found | undefined> {
+  const [first = '', second] = path.slice('/blog/'.length).split('/')
+  const post = second === undefined ? await getPost(first, PUBLISHED) : undefined
+  if (post) {
+    const { slug, category, readMinutes, author, title } = post
+    return {
+      title,
+      kicker: category.title,
+      note: `${author.name} · ${readMinutes} min read`,
+      chart: { seed: slug, hue: category.color, scheme: 'day', soundings: readMinutes },
+    }
+  }
+  const categories = first === 'category' ? await listCategories(PUBLISHED) : []
+  const category = categories.find(({ slug }) => slug === second)
+  if (category) {
+    const { slug, title, color, description = '' } = category
+    const chart = { seed: slug, hue: color, scheme: 'day' } as const
+    return { title, kicker: 'Field notes', note: description, chart }
+  }
+  return first === 'page' ? pageSubject(blogPage.path, 'Field notes') : undefined
+}
+
+async function appSubject(path: string): Promise<Found | undefined> {
+  const apps = await listApps(PUBLISHED)
+  const app = apps.find(({ href }) => href === path)
+  return app && ofApp(app)
+}
+
+function ofApp({ id, name, tagline, status, color }: App): Found {
+  const kicker = status === 'Coming Soon' ? 'App, coming soon' : 'App'
+  const chart = { seed: id, hue: color, scheme: 'night', soundings: 14 } as const
+  return { title: name, kicker, note: tagline, chart }
+}
+
+function toolSubject(path: string): Found | undefined {
+  const tool = tools.find(({ href }) => href === path)
+  if (!tool) return undefined
+  const chart = { seed: tool.slug, hue: 'cyan', scheme: 'day' } as const
+  return { title: tool.name, kicker: 'Free tool, no sign-up', note: tool.description, chart }
+}
+
+/** Any other page, by the title that search results show of it. */
+async function pageSubject(path: string, kicker: string): Promise<Found | undefined> {
+  const page = pages.find((each) => each.path === path)
+  if (!page) return undefined
+  const { title } = await getPageSeo(page, PUBLISHED)
+  const chart = { seed: path, hue: 'sky', scheme: 'night', soundings: 18 } as const
+  return { title, kicker, note: '', chart }
+}

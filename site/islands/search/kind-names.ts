@@ -1,9 +1,0 @@
-import type { SearchKind } from '#lib/search/search-document.ts'
-
-/** What a group of hits is called. */
-export const KIND_NAMES: Record<SearchKind, string> = {
-  app: 'Apps',
-  tool: 'Free tools',
-  post: 'Articles',
-  page: 'Pages',
-}

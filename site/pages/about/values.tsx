@@ -1,0 +1,70 @@
+import type { SiteContent } from '#site/content/site-content.ts'
+import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { LeadMark, type LeadMarkName } from './lead-mark.tsx'
+
+/** The four values (specification §2, About), hung on a lead line; each with its price. */
+const VALUES: readonly Value[] = [
+  {
+    mark: 'two-strips',
+    name: 'Trust & Transparency',
+    rule: 'Every change an app makes is written down with its reason, and one click takes it back.',
+    cost: 'Slower releases. Nothing ships before its undo does.',
+  },
+  {
+    mark: 'three-strips',
+    name: 'Customer First',
+    rule: 'The person who answers you can also fix it. What hurts customers moves up the roadmap.',
+    cost: 'Engineers spend one day in five on support.',
+  },
+  {
+    mark: 'white-rag',
+    name: 'Innovation',
+    rule: 'We use a new method when it beats the old one on your data, measured, and not before.',
+    cost: 'Most of what we try is thrown away.',
+  },
+  {
+    mark: 'red-rag',
+    name: 'Results Driven',
+    rule: 'A claim carries a figure, the dates it covers and where it came from, or it is not made.',
+    cost: 'Plainer advertising than our competitors have.',
+  },
+]
+
+export function Values({ content }: { content: SiteContent }) {
+  return (
+    <section aria-labelledby="values-title" className="section">
+      <div className="container grid-12 gap-y-12">
+        <header className="col-span-12 lg:col-span-4">
+          <div className="lg:sticky lg:top-28">
+            <TitleAndText
+              content={content}
+              texts="aboutValues"
+              id="values-title"
+              titleClass="text-4xl"
+              textClass="mt-5 max-w-[34ch] text-ink-soft text-lg leading-normal"
+            />
+            <p className="note mt-8 max-w-[38ch] border-line border-t pt-3">
+              The marks are a lead line’s, at two, three, five and seven fathoms: leather, leather,
+              white cloth, red cloth. They are made to be told apart in the dark, by hand.
+            </p>
+          </div>
+        </header>
+        <ol className="lead-line col-span-12 lg:col-span-7 lg:col-start-6">
+          {VALUES.map((value) => (
+            <li key={value.name}>
+              <LeadMark name={value.mark} />
+              <h3 className="text-2xl">{value.name}</h3>
+              <p className="mt-3 max-w-[48ch]">{value.rule}</p>
+              <p className="lead-cost">
+                <span className="note">What it costs us</span>
+                <span>{value.cost}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+type Value = { mark: LeadMarkName; name: string; rule: string; cost: string }

@@ -1,0 +1,38 @@
+import { Icon } from '#site/ui/icon.tsx'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { App } from '#site/content/types.ts'
+import { AppActions } from './app-actions.tsx'
+import { sectionText } from './section-texts.ts'
+import { SectionTitle } from './section-title.tsx'
+
+/** The last word of an app's page: the same two ways to try it, and the way to its siblings. */
+export function AppCall({ app }: { app: App }) {
+  return (
+    <section aria-labelledby="app-call-title" className="app-call">
+      <div className="container grid-12 items-end gap-y-8">
+        <div className="col-span-12 lg:col-span-7">
+          <CallWords app={app} id="app-call-title" />
+        </div>
+        <div className="col-span-12 flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-5 lg:justify-end">
+          <AppActions app={app} kind="primary" />
+          <a href="/apps" className="button" data-kind="quiet">
+            All apps
+            <Icon name="arrow-right" nudge="right" />
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What is said at the end of an app's page: an editor's title and text. */
+export function CallWords({ app, id }: { app: App; id: string }) {
+  return (
+    <>
+      <SectionTitle app={app} field="closingTitle" id={id} className="max-w-[22ch] text-3xl" />
+      <p className="mt-4 max-w-[52ch] text-ink-soft" {...editAttribute(app.edit, 'closingText')}>
+        {sectionText(app, 'closingText')}
+      </p>
+    </>
+  )
+}

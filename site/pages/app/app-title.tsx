@@ -1,0 +1,25 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { App } from '#site/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+
+/** An app's name and tagline over the title of its page, from the texts of the site (specification §3). */
+export function AppTitle({ app, content: { text, edit }, texts, className }: AppTitleProps) {
+  return (
+    <>
+      <p className="note" {...editAttribute(edit, `${texts}Tagline`)}>
+        {app.name}: {text[`${texts}Tagline`]}
+      </p>
+      <h1
+        className={`mt-4 leading-tight tracking-tight ${className}`}
+        {...editAttribute(edit, `${texts}Title`)}
+      >
+        {text[`${texts}Title`]}
+      </h1>
+    </>
+  )
+}
+
+/** The app's part of the keys of the site's texts. */
+export type AppTexts = 'layerRank' | 'seoDadda' | 'localReach' | 'serpAnalyzer'
+
+type AppTitleProps = { app: App; content: SiteContent; texts: AppTexts; className: string }

@@ -1,0 +1,20 @@
+import type { App } from '#site/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import '../app-page.css'
+import './cite-agent.css'
+import { CiteAgentHero } from './cite-agent-hero.tsx'
+import { Duties } from './duties.tsx'
+import { PlansTable } from './plans-table.tsx'
+import { WaitlistCall } from './waitlist-call.tsx'
+
+/** CiteAgent (specification §2): hero with waitlist button, sample results, four features, three agent plans. */
+export function CiteAgent({ app, content }: { app: App; content: SiteContent }) {
+  return (
+    <>
+      <CiteAgentHero app={app} content={content} />
+      <Duties app={app} />
+      <PlansTable app={app} />
+      <WaitlistCall app={app} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import type { App } from '#site/content/types.ts'
+import { SectionTitle } from '../section-title.tsx'
+
+/** The plans (specification §9) as a table: they are compared, so they stand in lines. */
+export function PlansTable({ app }: { app: App }) {
+  return (
+    <section id="prices" aria-labelledby="prices-title" className="section follows">
+      <div className="container">
+        <SectionTitle app={app} field="plansTitle" id="prices-title" className="text-4xl" />
+        <p className="mt-4 max-w-[54ch] text-ink-soft">{sharedTerm(app)}</p>
+        <table className="plans">
+          <caption className="sr-only">Plans of {app.name}</caption>
+          <thead>
+            <tr className="note">
+              <th scope="col">Plan</th>
+              <th scope="col">Price</th>
+              <th scope="col">What it holds</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {app.plans.map((plan) => (
+              <PlanRow key={plan.key} app={app} plan={plan} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function PlanRow({ app, plan }: { app: App; plan: App['plans'][number] }) {
+  const edit = (field: string) => editAttribute(app.edit, `${editPath('plans', plan.key)}.${field}`)
+
+  return (
+    <tr data-highlighted={plan.highlighted || undefined}>
+      <th scope="row">
+        <span {...edit('name')}>{plan.name}</span>
+        {plan.badge && (
+          <span className="badge" data-hue="green" {...edit('badge')}>
+            {plan.badge}
+          </span>
+        )}
+      </th>
+      <td className="plans-price">
+        <strong {...edit('price')}>{plan.price}</strong>{' '}
+        <span className="note" {...edit('period')}>
+          {plan.period}
+        </span>
+      </td>
+      <td>
+        <ul>
+          {plan.features.map((feature, index) => (
+            <li key={feature} {...edit(`features[${index}]`)}>
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="plans-action">
+        {plan.actionUrl && (
+          <ButtonLink href={plan.actionUrl}>
+            <span {...edit('actionLabel')}>{plan.actionLabel}</span>
+            <span className="sr-only">
+              {' '}
+              for {app.name} {plan.name}
+            </span>
+          </ButtonLink>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What holds for every plan is said once. */
+function sharedTerm(app: App): string | undefined {
+  const [first] = app.plans
+  return app.plans.every(({ description }) => description === first?.description)
+    ? first?.description
+    : undefined
+}

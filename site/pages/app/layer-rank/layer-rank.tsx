@@ -1,0 +1,20 @@
+import type { App } from '#site/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { AppCall } from '../app-call.tsx'
+import '../app-page.css'
+import { SoloAndBundle } from '../solo-and-bundle.tsx'
+import { LayerRankHero } from './layer-rank-hero.tsx'
+import './layer-rank.css'
+import { RepairCycle } from './repair-cycle.tsx'
+
+/** LayerRank (specification §2): hero, demo of auto-fixed schema markup, four features, pricing. */
+export function LayerRank({ app, content }: { app: App; content: SiteContent }) {
+  return (
+    <>
+      <LayerRankHero app={app} content={content} />
+      <RepairCycle app={app} />
+      <SoloAndBundle app={app} follows />
+      <AppCall app={app} />
+    </>
+  )
+}

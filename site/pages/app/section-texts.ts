@@ -1,0 +1,7 @@
+import type { App } from '#site/content/types.ts'
+import { appPageDefaults } from '#schemas/app.ts'
+
+/** The heading of one section of an app's page. */
+export function sectionText(app: App, field: keyof typeof appPageDefaults): string {
+  return app[field] ?? appPageDefaults[field]
+}

@@ -1,0 +1,19 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { App } from '#site/content/types.ts'
+import { sectionText } from './section-texts.ts'
+
+/** The heading of a section of an app's page: an editor's text, on the page itself too. */
+export function SectionTitle({ app, field, id, className }: SectionTitleProps) {
+  return (
+    <h2 id={id} className={className} {...editAttribute(app.edit, field)}>
+      {sectionText(app, field)}
+    </h2>
+  )
+}
+
+type SectionTitleProps = {
+  app: App
+  field: 'featuresTitle' | 'questionsTitle' | 'plansTitle' | 'closingTitle'
+  id: string
+  className: string
+}

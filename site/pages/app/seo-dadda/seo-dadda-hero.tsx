@@ -1,0 +1,31 @@
+import type { App } from '#site/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { AppActions } from '../app-actions.tsx'
+import { AppCrumbs } from '../app-crumbs.tsx'
+import { AppSubtitle } from '../app-subtitle.tsx'
+import { AppTitle } from '../app-title.tsx'
+import { Conversation } from './conversation.tsx'
+
+/** On night watch: the question as the title, and under it the console that answers some. */
+export function SeoDaddaHero({ app, content }: { app: App; content: SiteContent }) {
+  return (
+    <header data-theme="dark" className="talk-hero">
+      <div className="container">
+        <AppCrumbs app={app} />
+        <AppTitle app={app} content={content} texts="seoDadda" className="max-w-[17ch] text-5xl" />
+        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+          <AppSubtitle content={content} texts="seoDadda" className="max-w-[54ch]" />
+          <div className="flex flex-wrap gap-x-4 gap-y-3">
+            <AppActions app={app} kind="primary" />
+          </div>
+        </div>
+        <section aria-labelledby="talk-title" className="mt-[clamp(2rem,4vw,3.25rem)]">
+          <h2 id="talk-title" className="sr-only">
+            Sample analysis
+          </h2>
+          <Conversation />
+        </section>
+      </div>
+    </header>
+  )
+}

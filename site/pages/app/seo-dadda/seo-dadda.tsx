@@ -1,0 +1,22 @@
+import type { App } from '#site/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { AppCall } from '../app-call.tsx'
+import '../app-page.css'
+import { SoloAndBundle } from '../solo-and-bundle.tsx'
+import { Capabilities } from './capabilities.tsx'
+import { SampleQuestions } from './sample-questions.tsx'
+import { SeoDaddaHero } from './seo-dadda-hero.tsx'
+import './seo-dadda.css'
+
+/** SEODadda (specification §2): hero, sample AI chat analysis, five features, sample questions, pricing. */
+export function SeoDadda({ app, content }: { app: App; content: SiteContent }) {
+  return (
+    <>
+      <SeoDaddaHero app={app} content={content} />
+      <Capabilities app={app} />
+      {app.sampleQuestions.length > 0 && <SampleQuestions app={app} />}
+      <SoloAndBundle app={app} />
+      <AppCall app={app} />
+    </>
+  )
+}

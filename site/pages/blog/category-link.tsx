@@ -1,0 +1,13 @@
+import { CategoryBadge } from '#site/content/category-badge.tsx'
+import type { Category } from '#site/content/types.ts'
+
+/** The category of a post, and the way to its other posts. */
+export function CategoryLink({ category }: { category: Category }) {
+  if (category.slug === '') return <CategoryBadge category={category} />
+
+  return (
+    <a href={`/blog/category/${category.slug}`} className="category-link">
+      <CategoryBadge category={category} />
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import { StatusBadge } from '#site/ui/status-badge.tsx'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { PostSummary } from '#site/content/types.ts'
+import { CategoryLink } from './category-link.tsx'
+import { PostCover } from './post-cover.tsx'
+import { PostMeta } from './post-meta.tsx'
+
+/** A post in the large card: its chart wide, its words beside it. */
+export function FeaturedPost({ post }: { post: PostSummary }) {
+  return (
+    <article className="post-card featured-post">
+      <PostCover post={post} />
+      <div className="flex flex-col items-start">
+        <p className="flex flex-wrap gap-2">
+          {post.featured && <StatusBadge status="Featured" />}
+          <CategoryLink category={post.category} />
+        </p>
+        <h2 className="mt-5 text-3xl" {...editAttribute(post.edit, 'title')}>
+          <a href={`/blog/${post.slug}`} className="post-link">
+            {post.title}
+          </a>
+        </h2>
+        <p className="mt-4 text-ink-soft" {...editAttribute(post.edit, 'excerpt')}>
+          {post.excerpt}
+        </p>
+        <PostMeta post={post} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { StatusBadge } from '#site/ui/status-badge.tsx'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { PostSummary } from '#site/content/types.ts'
+import { CategoryLink } from './category-link.tsx'
+import { PostCover } from './post-cover.tsx'
+import { PostMeta } from './post-meta.tsx'
+
+/** One post of the grid. The whole card is its link; the link itself is only the title. */
+export function PostCard({ post, level = 2 }: PostCardProps) {
+  const Title = `h${level}` as const
+
+  return (
+    <article className="post-card">
+      <PostCover post={post} />
+      <p className="mt-5 flex flex-wrap gap-2">
+        <CategoryLink category={post.category} />
+        {post.featured && <StatusBadge status="Featured" />}
+      </p>
+      <Title className="mt-3 text-xl" {...editAttribute(post.edit, 'title')}>
+        <a href={`/blog/${post.slug}`} className="post-link">
+          {post.title}
+        </a>
+      </Title>
+      <p className="mt-3 text-ink-soft text-xs" {...editAttribute(post.edit, 'excerpt')}>
+        {post.excerpt}
+      </p>
+      <PostMeta post={post} />
+    </article>
+  )
+}
+
+type PostCardProps = {
+  post: PostSummary
+  /** Of its title. */
+  level?: 2 | 3
+}

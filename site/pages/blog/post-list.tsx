@@ -1,0 +1,83 @@
+import './blog.css'
+import type { PostsPage } from '#site/content/blog-lists.ts'
+import type { CategoryEntry } from '#site/content/categories.ts'
+import type { Category, EditAttribute } from '#site/content/types.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
+import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
+import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import { CategoryIndex } from './category-index.tsx'
+import { FeaturedPost } from './featured-post.tsx'
+import { Pagination } from './pagination.tsx'
+import { PostGrid } from './post-grid.tsx'
+
+/** A category, or a further page of a list: a short heading, the posts, the way to the others. */
+export function PostList({
+  title,
+  text,
+  hue,
+  crumbs,
+  page,
+  categories,
+  current,
+  edit,
+}: PostListProps) {
+  const trail = crumbs.map(({ name, path }) => ({ label: name, href: path }))
+
+  return (
+    <>
+      <header className="container list-head" data-hue={hue}>
+        <Breadcrumb trail={[...breadcrumbTrail(blogPage.path).slice(0, 1), ...trail]} />
+        <h1 className="mt-6 text-4xl leading-tight tracking-tight" {...edit?.title}>
+          {title}
+          {page.number > 1 && <span className="text-ink-soft">, page {page.number}</span>}
+        </h1>
+        {text && page.number === 1 && (
+          <p className="mt-4 max-w-[33em] text-ink-soft text-lg leading-normal" {...edit?.text}>
+            {text}
+          </p>
+        )}
+        <p className="note mt-5">{extent(page)}</p>
+      </header>
+      <div className="container pb-(--section)">
+        <div className="list-body">
+          {page.total === 0 && (
+            <p className="text-ink-soft">
+              Nothing has been published here yet. The other categories have more.
+            </p>
+          )}
+          {page.total > 2 ? (
+            <PostGrid posts={page.posts} />
+          ) : (
+            page.posts.map((post) => <FeaturedPost key={post.id} post={post} />)
+          )}
+        </div>
+        <Pagination page={page} category={current} />
+        <CategoryIndex entries={categories} current={current} />
+      </div>
+    </>
+  )
+}
+
+function extent({ first, last, total, count }: PostsPage): string {
+  if (total === 0) return 'No articles yet'
+  if (count > 1) return `Articles ${counted(first)}–${counted(last)} of ${counted(total)}`
+  return total === 1 ? '1 article' : `${total} articles`
+}
+
+function counted(articles: number): string {
+  return articles.toLocaleString('en-US')
+}
+
+type PostListProps = {
+  title: string
+  text?: string | undefined
+  /** Color of the category. */
+  hue?: Category['color']
+  /** The way to the page without Home, itself last. */
+  crumbs: readonly { name: string; path: string }[]
+  page: PostsPage
+  categories: readonly CategoryEntry[]
+  /** Slug of the category whose list this is. */
+  current?: string
+  edit?: { title: EditAttribute; text: EditAttribute }
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useActionState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { FormOutcome } from '#site/ui/form-outcome.tsx'
+import { RobotFields } from '#site/ui/robot-fields.tsx'
+import { SenderFields } from '#site/ui/sender-fields.tsx'
+import type { EditAttribute } from '#site/content/types.ts'
+import { MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-limits.ts'
+import { firstTopic } from '#lib/forms/contact-topics.ts'
+import { sendMessage } from './send-message.ts'
+import { TopicChoice } from './topic-choice.tsx'
+
+const untouched = {
+  status: 'open',
+  values: { name: '', email: '', topic: firstTopic, message: '' },
+  errors: {},
+  problem: null,
+} as const
+
+/** The message form: an ordinary form that comes back as it was typed until it is taken. */
+export function ContactForm({ button, submitting, edit }: ContactFormProps) {
+  const [state, send] = useActionState(sendMessage, untouched)
+  const { values, errors } = state
+
+  return (
+    <form action={send} className="message-form" aria-labelledby="message-title">
+      <TopicChoice chosen={values.topic} />
+      <SenderFields id="message" values={values} errors={errors} />
+      <Field
+        id="message"
+        name="message"
+        label="Message"
+        multiline
+        required
+        maxLength={MOST_MESSAGE_CHARACTERS}
+        defaultValue={values.message}
+        error={errors.message}
+      />
+      <RobotFields id="message-reference" />
+      <FormOutcome state={state} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" kind="primary" pendingLabel={submitting}>
+          <span {...edit?.button}>{button}</span>
+        </Button>
+        <p className="note max-w-[38ch]">Used to answer you and for nothing else.</p>
+        {edit && (
+          <p className="note">
+            While sending: <span {...edit.submitting}>{submitting}</span>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type ContactFormProps = {
+  button: string
+  submitting: string
+  /** For whoever may edit: both words of the button are shown then. */
+  edit?: { button: EditAttribute; submitting: EditAttribute }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { parseBusinessHours } from '#site/content/business-hours.ts'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { EditAttribute } from '#site/content/types.ts'
+import { phoneHref } from '#lib/phone-href.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { WeekStrip } from './week-strip.tsx'
+
+/** Phone, hours and address (specification §2, Contact). The week is drawn from the hours as written. */
+export function Ways({ content: { text, edit } }: { content: SiteContent }) {
+  const hours = parseBusinessHours(text.contactHours)
+
+  return (
+    <dl className="ways">
+      <Way label={text.contactPhoneLabel} edit={editAttribute(edit, 'contactPhoneLabel')}>
+        <a
+          href={phoneHref(text.contactPhoneNumber)}
+          className="ways-number"
+          {...editAttribute(edit, 'contactPhoneNumber')}
+        >
+          {text.contactPhoneNumber}
+        </a>
+      </Way>
+      <Way label={text.contactHoursLabel} edit={editAttribute(edit, 'contactHoursLabel')}>
+        <span className="whitespace-pre-line" {...editAttribute(edit, 'contactHours')}>
+          {text.contactHours}
+        </span>
+        {hours && <WeekStrip hours={hours} />}
+      </Way>
+      <Way label={text.contactAddressLabel} edit={editAttribute(edit, 'contactAddressLabel')}>
+        <address
+          className="whitespace-pre-line not-italic"
+          {...editAttribute(edit, 'contactAddress')}
+        >
+          {text.contactAddress}
+        </address>
+      </Way>
+    </dl>
+  )
+}
+
+function Way({
+  label,
+  edit,
+  children,
+}: {
+  label: string
+  edit: EditAttribute
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <dt className="note" {...edit}>
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

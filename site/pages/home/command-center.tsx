@@ -1,0 +1,68 @@
+import './console.css'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { LeadsChart } from './leads-chart.tsx'
+import { sampleAnalysis } from './sample-analysis.ts'
+
+/** SEODadda on night watch (specification §2, Home): a question, the figures it drew on, a plain answer. */
+export function CommandCenter({ content }: { content: SiteContent }) {
+  const { text, edit } = content
+
+  return (
+    <section
+      data-theme="dark"
+      aria-labelledby="command-center"
+      className="section border-line border-y"
+    >
+      <div className="container grid-12 gap-y-12">
+        <div className="col-span-12 lg:col-span-4">
+          <p className="note">
+            SEODadda:{' '}
+            <span {...editAttribute(edit, 'seoDaddaTagline')}>{text.seoDaddaTagline}</span>
+          </p>
+          <TitleAndText
+            content={content}
+            texts="seoDadda"
+            id="command-center"
+            titleClass="mt-5 text-3xl"
+            textClass="mt-5 max-w-[29em] text-ink-soft"
+          />
+          <div className="mt-8">
+            <ButtonLink href="/seo-dadda">
+              Learn More
+              <span className="sr-only"> about SEODadda</span>
+              <Icon name="arrow-right" nudge="right" />
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="console col-span-12 lg:col-span-8">
+          <p className="console-question">
+            <span className="note">Question</span>
+            {sampleAnalysis.question}
+          </p>
+          <div className="console-figures">
+            <FiguresTable />
+          </div>
+          <div className="console-answer">
+            <p className="note">Answer</p>
+            {sampleAnalysis.answer.map((paragraph) => (
+              <p key={paragraph} className="mt-3">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <div className="console-chart">
+            <LeadsChart />
+          </div>
+          <p className="console-foot note">
+            Sample analysis. The figures are invented; the format is not.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

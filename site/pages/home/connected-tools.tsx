@@ -1,0 +1,64 @@
+import './connections.css'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { App } from '#site/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { connections } from './connections.ts'
+import { SectionHeading } from './section-heading.tsx'
+
+/** Which app reads which tool, as a table: the things compared are all of one kind. */
+export function ConnectedTools({ content, apps }: ConnectedToolsProps) {
+  const { text, edit } = content
+
+  return (
+    <section id="solutions" aria-labelledby="solutions-title" className="section">
+      <div className="container">
+        <SectionHeading
+          id="solutions-title"
+          note="Connected tools"
+          title={text.solutionsTitle}
+          edit={editAttribute(edit, 'solutionsTitle')}
+          editSub={editAttribute(edit, 'solutionsSubtitle')}
+        >
+          {text.solutionsSubtitle}
+        </SectionHeading>
+        <table className="connections mt-[clamp(2.5rem,5vw,4.5rem)]">
+          <caption className="sr-only">Which app reads which of your tools</caption>
+          <thead>
+            <tr>
+              <td />
+              {apps.map((app) => (
+                <th key={app.id} scope="col">
+                  <span>{app.name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {connections.map((connection) => (
+              <tr key={connection.source}>
+                <th scope="row">
+                  {connection.source}
+                  <span className="note">{connection.gives}</span>
+                </th>
+                {apps.map((app) => (
+                  <Reading key={app.id} isRead={connection.readers.some((id) => id === app.id)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Reading({ isRead }: { isRead: boolean }) {
+  if (!isRead) return <td>–</td>
+  return (
+    <td data-read>
+      <span className="sr-only">reads</span>
+    </td>
+  )
+}
+
+type ConnectedToolsProps = { content: SiteContent; apps: readonly App[] }

@@ -1,0 +1,51 @@
+import './hero.css'
+import { Icon } from '#site/ui/icon.tsx'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { DemoLink } from '#site/sections/demo-link.tsx'
+import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { CourseChart } from './course-chart.tsx'
+import { sampleCourse } from './sample-course.ts'
+
+/** The first screen: what it is, on land; what it does, at sea. */
+export function Hero({ content, facts }: { content: SiteContent; facts: string }) {
+  return (
+    <section className="hero">
+      <div className="container hero-text">
+        <p className="note">{facts}</p>
+        <TitleAndText
+          content={content}
+          texts="hero"
+          as="h1"
+          titleClass="hero-title"
+          textClass="hero-subtitle"
+        />
+        <div className="mt-9 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <DemoLink content={content} kind="primary">
+            Book a Demo
+          </DemoLink>
+          <a href="#how-it-works" className="button" data-kind="quiet">
+            See How It Works
+            <Icon name="arrow-down" nudge="down" />
+          </a>
+        </div>
+      </div>
+      <div className="hero-chart">
+        <CourseChart />
+        <ChartTitle />
+      </div>
+    </section>
+  )
+}
+
+/** The title block of the chart. */
+function ChartTitle() {
+  return (
+    <p className="chart-title note">
+      <strong>Soundings in search positions</strong>
+      <br />
+      Sample course: one page, {sampleCourse.at(-1)?.week} weeks.
+      <br />
+      Page one begins at the 10 line.
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import type { App } from '#site/content/types.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { toolLinks } from '#site/pages/navigation.ts'
+import { ClosingCall } from './closing-call.tsx'
+import { CommandCenter } from './command-center.tsx'
+import { ConnectedTools } from './connected-tools.tsx'
+import { Enterprise } from './enterprise.tsx'
+import { Hero } from './hero.tsx'
+import { IntegrationBenefits } from './integration-benefits.tsx'
+import { IntegrationCall } from './integration-call.tsx'
+import { Values } from './values.tsx'
+
+/** The home page (specification §2, Home), top to bottom. */
+export function Home({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
+  const facts = `${apps.length} apps · ${toolLinks.length} free tools · no registration`
+
+  return (
+    <>
+      <Hero content={content} facts={facts} />
+      <Values />
+      <CommandCenter content={content} />
+      <ConnectedTools content={content} apps={apps} />
+      <IntegrationBenefits />
+      <IntegrationCall appCount={apps.length} />
+      <Enterprise content={content} apps={apps} />
+      <ClosingCall content={content} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import './comments.css'
+import { useActionState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { FormOutcome } from '#site/ui/form-outcome.tsx'
+import { RobotFields } from '#site/ui/robot-fields.tsx'
+import { SenderFields } from '#site/ui/sender-fields.tsx'
+import { POST_FIELD } from '#lib/comments/comment-form.ts'
+import { MOST_COMMENT_CHARACTERS } from '#lib/comments/comment-limits.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
+import { postComment } from './post-comment.ts'
+
+const untouched = {
+  status: 'open',
+  values: { name: '', email: '', comment: '' },
+  errors: {},
+  problem: null,
+} as const
+
+/** Where a reader writes: an ordinary form that comes back as it was typed until it is taken. */
+export function CommentForm({ postId, titleId }: { postId: string; titleId: string }) {
+  const [state, send] = useActionState(postComment, untouched)
+  const { values, errors } = state
+
+  return (
+    <form action={send} className="mt-6 grid gap-6" aria-labelledby={titleId}>
+      <input type="hidden" name={POST_FIELD} value={postId} />
+      <Field
+        id="comment-text"
+        name="comment"
+        label="Comment"
+        multiline
+        required
+        maxLength={MOST_COMMENT_CHARACTERS}
+        hint="Plain text. Links stay text."
+        defaultValue={values.comment}
+        error={errors.comment}
+      />
+      <SenderFields id="comment" values={values} errors={errors} emailHint="Not shown." />
+      <RobotFields id="comment-reference" />
+      <div className="grid gap-4 [&>div:empty]:hidden">
+        <FormOutcome state={state} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" pendingLabel={say.submitting}>
+            {say.submit}
+          </Button>
+          <p className="note">Read by an editor before it appears.</p>
+        </div>
+      </div>
+    </form>
+  )
+}

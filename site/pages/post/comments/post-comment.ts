@@ -1,0 +1,36 @@
+'use server'
+
+import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
+import { type OpenCommentForm, POST_FIELD, RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
+import { storeComment } from '#lib/comments/comment-store.server.ts'
+import { receiveComment } from '#lib/comments/receive-comment.ts'
+import { namePosts } from '#site/content/posts.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { answerForm } from '#lib/forms/form-answer.server.ts'
+import { formText } from '#lib/forms/form-text.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+
+const limit = createAttemptLimit()
+
+/**
+ * The action of the form under an article. It can be called without its page, so it asks again whether comments
+ * are on.
+ */
+export async function postComment(_: OpenCommentForm, form: FormData): Promise<OpenCommentForm> {
+  const address = await visitorAddress()
+  const isOpen = async (postId: string) => {
+    const { enableComments } = await getSiteSettings(PUBLISHED)
+    return enableComments && (await findSlug(postId)) !== undefined
+  }
+  const state = await receiveComment({ form, address, limit, isOpen, store: storeComment })
+  // What was sent has been taken for an article that is there; robots may name any.
+  const slug = state.status === 'sent' ? await findSlug(formText(form, POST_FIELD)) : undefined
+
+  return answerForm(state, slug ? `/blog/${slug}#${RECEIVED_ANCHOR}` : '/blog')
+}
+
+async function findSlug(postId: string): Promise<string | undefined> {
+  const [post] = await namePosts([postId], PUBLISHED)
+  return post?.slug
+}

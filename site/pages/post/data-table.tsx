@@ -1,0 +1,54 @@
+import { PortableText } from '@portabletext/react'
+import type { ReactNode } from 'react'
+import type { EditAttribute, TableBlock, TableRow } from '#site/content/types.ts'
+import { inlineComponents } from './inline-components.tsx'
+
+/** A table. Where it is wider than the page, it scrolls in a region of its own that the keyboard reaches. */
+export function DataTable({ block, edit }: { block: TableBlock; edit: EditAttribute }) {
+  const [first, ...rest] = block.rows
+  const head = block.headerRows === 1 ? first : undefined
+  const rows = head ? rest : block.rows
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1).
+    <section className="table-region" aria-label={block.caption ?? 'Table'} tabIndex={0}>
+      <table {...edit}>
+        {block.caption && <caption>{block.caption}</caption>}
+        {head && (
+          <thead>
+            <tr>
+              {head.cells.map((cell) => (
+                <th key={cell._key} scope="col">
+                  <PortableText value={cell.value} components={cellComponents} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row._key} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ row }: { row: TableRow }) {
+  return (
+    <tr>
+      {row.cells.map((cell) => (
+        <td key={cell._key}>
+          <PortableText value={cell.value} components={cellComponents} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A line in a cell is the cell's text, not a paragraph in it. */
+const cellComponents = {
+  ...inlineComponents,
+  block: ({ children }: { children?: ReactNode }) => <>{children}</>,
+}

@@ -1,0 +1,87 @@
+import { groupHits } from '#site/search/hit-groups.ts'
+import { QUERY_LENGTH, type Query } from '#site/search/query.ts'
+import type { SearchOutcome } from '#site/search/search-engine.ts'
+import { HitText } from '#site/search/hit-text.tsx'
+import { KIND_NAMES } from '#site/search/kind-names.ts'
+import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
+import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import '#site/search/search-hit.css'
+import './search-page.css'
+
+/** The page of results: the same search as over the pages, by a form that needs no script. */
+export function SearchResults({ query, outcome }: SearchResultsProps) {
+  return (
+    <div className="container search-page">
+      <Breadcrumb trail={breadcrumbTrail('/search')} />
+      <h1>Search</h1>
+      <search>
+        <form action="/search" className="search-page-form">
+          <label htmlFor="site-search">Articles, apps, tools and pages</label>
+          <div>
+            <input
+              id="site-search"
+              name="q"
+              type="search"
+              maxLength={QUERY_LENGTH}
+              autoComplete="off"
+              defaultValue={query.text}
+              key={query.text}
+            />
+            <button type="submit" className="button" data-kind="primary">
+              Search
+            </button>
+          </div>
+        </form>
+      </search>
+      <p role="status" className="note search-page-status">
+        {describe(query, outcome)}
+      </p>
+      {outcome?.hits.length ? <Hits outcome={outcome} /> : <OtherWays />}
+    </div>
+  )
+}
+
+function Hits({ outcome }: { outcome: SearchOutcome }) {
+  return groupHits(outcome.hits, MOST_PER_KIND).map(({ kind, hits, hidden }) => (
+    <section key={kind} className="search-page-group" aria-labelledby={`found-${kind}`}>
+      <h2 id={`found-${kind}`}>{KIND_NAMES[kind]}</h2>
+      <ul>
+        {hits.map((hit) => (
+          <li key={hit.document.href}>
+            <a href={hit.document.href} className="hit">
+              <HitText hit={hit} />
+            </a>
+          </li>
+        ))}
+        {hidden > 0 && (
+          <li className="note">{hidden} more match. One more word narrows it down.</li>
+        )}
+      </ul>
+    </section>
+  ))
+}
+
+function OtherWays() {
+  return (
+    <p className="search-page-ways">
+      Or look through <a href="/blog">the articles</a>, <a href="/apps">the apps</a>,{' '}
+      <a href="/tools">the free tools</a> and <a href="/support">the answers to common questions</a>
+      , or <a href="/contact">ask a person</a>.
+    </p>
+  )
+}
+
+const MOST_PER_KIND = 25
+
+function describe({ text, isCut }: Query, outcome: SearchOutcome | undefined): string {
+  const note = isCut ? ` Only the first ${QUERY_LENGTH} characters were looked for.` : ''
+  if (!outcome) return 'Type a word or two. Slips of the finger are forgiven.'
+  const { hits, isLoose } = outcome
+  if (hits.length === 0)
+    return `Nothing on this site says “${text}”. Try another word, or fewer.${note}`
+  const count = hits.length === 1 ? '1 result' : `${hits.length} results`
+  if (isLoose) return `Nothing has all of the words “${text}”. ${count} with some of them.${note}`
+  return `${count} for “${text}”.${note}`
+}
+
+type SearchResultsProps = { query: Query; outcome: SearchOutcome | undefined }

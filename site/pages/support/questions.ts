@@ -1,0 +1,137 @@
+import type { FrequentQuestion } from '#site/seo/faq-json-ld.ts'
+import { toolLinks } from '#site/pages/navigation.ts'
+import type { SupportFacts } from './support-facts.ts'
+
+export type SupportQuestion = FrequentQuestion & {
+  /** Part of the question's address: `/support#prices`. */
+  readonly id: string
+  /** Where there is more. */
+  readonly more?: { readonly href: string; readonly label: string }
+}
+
+export type SupportTopic = {
+  readonly title: string
+  readonly questions: readonly SupportQuestion[]
+}
+
+/** Questions people ask, answered from the catalog and the texts where those know the answer. */
+export function supportTopics(facts: SupportFacts): readonly SupportTopic[] {
+  return [apps(facts), freeTools(), billing(facts), privacy(facts)]
+}
+
+function apps({ priced, waiting }: SupportFacts): SupportTopic {
+  return {
+    title: 'The apps',
+    questions: [
+      {
+        id: 'which-app',
+        question: 'Which app is for what?',
+        answer:
+          'LayerRank watches a site, finds what search engines trip over and mends it. SEODadda reads your marketing data together and answers questions about it. CiteAgent keeps local listings the same everywhere. SERP Analyzer measures what a results page is made of, so that you know what can still be reached.',
+        more: { href: '/apps', label: 'Compare the apps' },
+      },
+      {
+        id: 'changes-to-my-site',
+        question: 'Does LayerRank change my site by itself?',
+        answer:
+          'Only where a fault has one right answer, and only within the limits you set. Every change is logged and can be taken back. What calls for judgment is put before you instead.',
+        more: { href: '/layer-rank', label: 'How LayerRank works' },
+      },
+      {
+        id: 'answers-from-my-data',
+        question: 'Can I check what SEODadda tells me?',
+        answer:
+          'Yes, and you should. Each answer names the figures it drew on, the dates they cover and the account they came from.',
+        more: { href: '/seo-dadda', label: 'See a sample answer' },
+      },
+      ...waiting.map(({ name, href }) => ({
+        id: 'not-out-yet',
+        question: `When does ${name} open?`,
+        answer: `${name} is not out yet, and we would rather give no date than a wrong one. Leave your e-mail address on its waiting list and you hear from us once, when it opens.`,
+        more: { href, label: `Join the ${name} waitlist` },
+      })),
+      {
+        id: 'prices',
+        question: 'What do the apps cost?',
+        answer: `${priced.map(({ name, pricing }) => `${name}: ${pricing}`).join('. ')}. Each app's page lists its plans and what is in them.`,
+        more: { href: '/apps', label: 'Prices and plans' },
+      },
+    ],
+  }
+}
+
+function freeTools(): SupportTopic {
+  const names = toolLinks.map(({ label }) => label)
+
+  return {
+    title: 'The free tools',
+    questions: [
+      {
+        id: 'free-tools',
+        question: 'Which tools are free?',
+        answer: `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. They need no account and have no trial that ends.`,
+        more: { href: '/tools', label: 'Open the tools' },
+      },
+      {
+        id: 'where-my-text-goes',
+        question: 'Where does the text go that I type into a tool?',
+        answer:
+          'Nowhere. The tools work in your browser, and what you type is not sent to us or to anyone else.',
+      },
+    ],
+  }
+}
+
+function billing({ hours }: SupportFacts): SupportTopic {
+  return {
+    title: 'Trials and billing',
+    questions: [
+      {
+        id: 'trial',
+        question: 'How do I try an app?',
+        answer:
+          'Start Free Trial on the app’s page opens the sign-up on the app’s own site, in a new tab. This site needs no account.',
+        more: { href: '/apps', label: 'Choose an app' },
+      },
+      {
+        id: 'change-plan',
+        question: 'How do I change or cancel a plan?',
+        answer:
+          'In the app itself, under its own account. If that fails, write to us from the address the account is under and a person does it for you.',
+        more: { href: '/contact?topic=support', label: 'Write to support' },
+      },
+      {
+        id: 'many-sites',
+        question: 'We have many sites or locations. What then?',
+        answer:
+          'That is what Enterprise is for. Tell us how many sites or locations and what you use today, and the quote you get covers exactly that.',
+        more: { href: '/contact?topic=enterprise', label: 'Ask for a quote' },
+      },
+      {
+        id: 'hours',
+        question: 'When does somebody answer?',
+        answer: `${hours}. Messages that arrive in between wait for the next hour on that list.`,
+      },
+    ],
+  }
+}
+
+function privacy({ email }: SupportFacts): SupportTopic {
+  return {
+    title: 'Your data',
+    questions: [
+      {
+        id: 'what-you-keep',
+        question: 'What does this site keep about me?',
+        answer:
+          'What you send through a form: the message, your name and your e-mail address, to answer you, or the address alone for a list you asked to be on. Reading and the tools leave nothing with us.',
+      },
+      {
+        id: 'delete-my-data',
+        question: 'How do I get off a list, or have my data deleted?',
+        answer: `Write to ${email} from the address in question, or choose Privacy in the contact form. A person takes it out.`,
+        more: { href: '/contact?topic=privacy', label: 'Send a privacy request' },
+      },
+    ],
+  }
+}

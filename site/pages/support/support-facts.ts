@@ -1,0 +1,23 @@
+import type { App } from '#site/content/types.ts'
+import type { SiteText } from '#site/registry.ts'
+
+type NamedApp = Pick<App, 'name' | 'href' | 'pricing'>
+
+/** What the answers take from the content, so that none of them says an old price. */
+export type SupportFacts = {
+  readonly priced: readonly NamedApp[]
+  /** The first app that is not out yet, if any. */
+  readonly waiting: readonly NamedApp[]
+  readonly hours: string
+  readonly email: string
+}
+
+/** Gathers them from the catalog and the texts. */
+export function supportFacts(apps: readonly App[], text: SiteText): SupportFacts {
+  return {
+    priced: apps.filter(({ pricing }) => pricing !== ''),
+    waiting: apps.filter(({ status }) => status === 'Coming Soon').slice(0, 1),
+    hours: text.contactHours,
+    email: text.contactEmail,
+  }
+}

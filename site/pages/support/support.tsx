@@ -1,0 +1,43 @@
+import './support.css'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { supportPage } from '#site/pages/support/page.ts'
+import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
+import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import { HelpWays } from './help-ways.tsx'
+import { QuestionSearch } from './question-search.tsx'
+import type { SupportTopic } from './questions.ts'
+import { Topic } from './topic.tsx'
+
+const LIST_ID = 'questions'
+
+/** The support page: a searchable list of answers, then the ways to reach a person (product.md). */
+export function Support({ topics, content }: SupportProps) {
+  const count = topics.reduce((sum, { questions }) => sum + questions.length, 0)
+
+  return (
+    <>
+      <header className="container pt-[clamp(2.5rem,6vw,5rem)]">
+        <Breadcrumb trail={breadcrumbTrail(supportPage.path)} />
+        <div className="grid-12 mt-6 items-end gap-y-8">
+          <div className="col-span-12 lg:col-span-7">
+            <p className="note">{count} answers, four ways to reach a person</p>
+            <h1 className="mt-4 max-w-[14ch] text-5xl leading-tight tracking-tight">
+              Look it up, or ask a person
+            </h1>
+          </div>
+          <div className="col-span-12 lg:col-span-5">
+            <QuestionSearch listId={LIST_ID} />
+          </div>
+        </div>
+      </header>
+      <div id={LIST_ID} className="container topics">
+        {topics.map((topic, index) => (
+          <Topic key={topic.title} topic={topic} number={index + 1} />
+        ))}
+      </div>
+      <HelpWays content={content} />
+    </>
+  )
+}
+
+type SupportProps = { topics: readonly SupportTopic[]; content: SiteContent }

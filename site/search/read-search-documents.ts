@@ -1,0 +1,22 @@
+import 'server-only'
+import { listApps } from '#site/content/apps.ts'
+import { getPageSeo } from '#site/content/page-seo.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { listPostTexts } from './post-texts.ts'
+import type { SearchDocument } from './search-document.ts'
+import { type FoundPage, siteDocuments } from './site-documents.ts'
+
+/**
+ * Everything that can be found, from the content as published, in its short form.
+ *
+ * @throws AppError `content-unreachable`
+ */
+export async function readSearchDocuments(pages: readonly FoundPage[]): Promise<SearchDocument[]> {
+  const found = pages.filter(({ search }) => search)
+  const [posts, apps, seo] = await Promise.all([
+    listPostTexts(),
+    listApps(PUBLISHED),
+    Promise.all(found.map((page) => getPageSeo(page, PUBLISHED))),
+  ])
+  return siteDocuments(posts, apps, found, seo)
+}

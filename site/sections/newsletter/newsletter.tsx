@@ -1,0 +1,44 @@
+import './newsletter.css'
+import { SignupForm } from '#site/ui/signup-form.client.tsx'
+import type { SiteSettings } from '#site/content/types.ts'
+import { messages } from '#lib/messages.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { subscribe } from './subscribe.ts'
+
+/** The newsletter sign-up (specification §2, Blog), unless the settings hide it. */
+export function Newsletter({ content, settings, from }: NewsletterProps) {
+  if (!settings.showNewsletter) return null
+
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-title" className="newsletter no-print">
+      <div className="container newsletter-sheet">
+        <p aria-hidden="true" className="postmark note">
+          <span>Field notes</span>
+        </p>
+        <div>
+          <TitleAndText
+            content={content}
+            texts="newsletter"
+            id="newsletter-title"
+            titleClass="max-w-[18ch] text-3xl"
+            textClass="mt-4 mb-7 max-w-[50ch] text-ink-soft"
+          />
+          <SignupForm
+            id="newsletter"
+            action={subscribe}
+            hidden={{ name: 'from', value: from }}
+            words={messages.newsletter}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type NewsletterProps = {
+  content: SiteContent
+  settings: Pick<SiteSettings, 'showNewsletter'>
+  /** Address of the page it stands on. */
+  from: string
+}

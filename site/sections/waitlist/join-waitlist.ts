@@ -1,0 +1,33 @@
+'use server'
+
+import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
+import { listApps } from '#site/content/apps.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { answerForm } from '#lib/forms/form-answer.server.ts'
+import type { OpenForm } from '#lib/forms/form-state.ts'
+import { storeWaitlistSignup } from '#lib/forms/form-store.server.ts'
+import { formText } from '#lib/forms/form-text.ts'
+import { receiveSignup } from '#lib/forms/receive-signup.ts'
+import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+
+const limit = createAttemptLimit()
+
+/** The waitlist form's action. Only apps of the catalog have a list. */
+export async function joinWaitlist(
+  _: OpenForm<'email'>,
+  form: FormData,
+): Promise<OpenForm<'email'>> {
+  const app = formText(form, 'app')
+  const apps = await listApps(PUBLISHED)
+  if (!apps.some(({ id }) => id === app)) return answerForm({ status: 'sent' }, '/contact/listed')
+
+  const state = await receiveSignup({
+    form,
+    list: `waitlist:${app}`,
+    address: await visitorAddress(),
+    limit,
+    store: (email) => storeWaitlistSignup(app, email),
+  })
+
+  return answerForm(state, '/contact/listed')
+}

@@ -1,0 +1,17 @@
+import { SignupForm } from '#site/ui/signup-form.client.tsx'
+import type { App } from '#site/content/types.ts'
+import { messages } from '#lib/messages.ts'
+import { joinWaitlist } from './join-waitlist.ts'
+
+/** The waiting list of an app that is not out yet; the page puts a heading with the id `waitlist-title` before it. */
+export function Waitlist({ app }: { app: Pick<App, 'id'> }) {
+  return (
+    <SignupForm
+      id="waitlist"
+      kind="primary"
+      action={joinWaitlist}
+      hidden={{ name: 'app', value: app.id }}
+      words={messages.waitlist}
+    />
+  )
+}

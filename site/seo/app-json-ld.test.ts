@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
+import { testApp as app, testPlan as plan } from '#site/content/test-app.ts'
+import type { App } from '#site/content/types.ts'
+import { appJsonLd, appsJsonLd } from './app-json-ld.ts'
+import { definedIds, namedIds } from './graph.ts'
+import { testSite as site } from './test-site.ts'
+
+const seo = mergePageSeo(
+  { path: '/layer-rank' },
+  { title: 'LayerRank: Self-Healing SEO' },
+  site.url,
+)
+
+describe('the structured data of an app', () => {
+  it('offers each plan at the amount and in the currency that the page shows', () => {
+    const yearly = { ...plan, key: 'fleet', name: 'Fleet', price: '$1,290.50', period: 'per year' }
+    const software = softwareOf({ ...app, plans: [plan, yearly] })
+
+    expect(software).toMatchObject({
+      '@type': 'SoftwareApplication',
+      name: 'LayerRank',
+      url: 'https://brightkeel.example/layer-rank',
+      offers: [
+        { name: 'LayerRank Solo', price: '49', priceCurrency: 'USD' },
+        { name: 'LayerRank Fleet', price: '1290.50', priceSpecification: { unitText: 'per year' } },
+      ],
+    })
+  })
+
+  it('offers nothing where no amount is shown', () => {
+    const software = softwareOf({ ...app, plans: [{ ...plan, price: 'On request' }] })
+
+    expect(software).not.toHaveProperty('offers')
+  })
+
+  it('does not say that one can buy what is still to come', () => {
+    const software = softwareOf({ ...app, status: 'Coming Soon' })
+
+    expect(software).toMatchObject({ offers: [{ availability: 'https://schema.org/PreOrder' }] })
+  })
+
+  it('never claims a rating', () => {
+    expect(JSON.stringify(appJsonLd(app, seo, site))).not.toMatch(/aggregateRating|"review/)
+  })
+
+  it('says where the page lies', () => {
+    expect(appJsonLd(app, seo, site)).toContainEqual(
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          expect.objectContaining({ name: 'Home' }),
+          expect.objectContaining({ name: 'Apps' }),
+          expect.objectContaining({ name: 'LayerRank', position: 3 }),
+        ],
+      }),
+    )
+  })
+
+  it('names nothing that the same graph does not define', () => {
+    const graph = appJsonLd(app, seo, site)
+
+    expect(definedIds(graph)).toEqual(expect.arrayContaining(namedIds(graph)))
+  })
+})
+
+describe('the structured data of the catalog', () => {
+  it('lists the apps in their order', () => {
+    const listed = [app, { ...app, name: 'SEODadda', href: '/seo-dadda' }]
+    const [page] = appsJsonLd({ ...seo, path: '/apps' }, listed, site)
+
+    expect(page).toMatchObject({
+      '@type': 'CollectionPage',
+      mainEntity: {
+        itemListElement: [
+          { position: 1, name: 'LayerRank' },
+          { position: 2, name: 'SEODadda', url: 'https://brightkeel.example/seo-dadda' },
+        ],
+      },
+    })
+  })
+})
+
+function softwareOf(shown: App): unknown {
+  const graph = appJsonLd(shown, seo, site)
+  return graph.find((node) => JSON.stringify(node).includes('"@type":"SoftwareApplication"'))
+}

@@ -1,0 +1,72 @@
+import type { SoftwareApplication } from 'schema-dts'
+import type { App, PageSeo } from '#site/content/types.ts'
+import { collectionPageJsonLd } from './collection-json-ld.ts'
+import { seoDescription } from './description.ts'
+import { pageNodes } from './page-node.ts'
+import { type NodeOf, organizationId, type Site } from './site-nodes.ts'
+
+type Plan = App['plans'][number]
+
+/** The catalog page: the list of the apps, and the way to it. */
+export function appsJsonLd(seo: PageSeo, apps: readonly App[], site: Site): unknown[] {
+  const items = apps.map((app) => ({ name: app.name, path: app.href }))
+  return collectionPageJsonLd({ ...seo, crumbs: [{ name: 'Apps', path: seo.path }], items }, site)
+}
+
+/**
+ * One app with an offer for each of its plans, its page, and the way to it. No rating is claimed: none has
+ * been collected.
+ */
+export function appJsonLd(app: App, seo: PageSeo, site: Site): unknown[] {
+  const url = `${site.url}${app.href}`
+  const about = `${url}#app`
+  const offers = app.plans.flatMap((plan) => offer(plan, app, url))
+  const software: NodeOf<SoftwareApplication> = {
+    '@type': 'SoftwareApplication',
+    '@id': about,
+    name: app.name,
+    ...(app.description ? { description: seoDescription(app.description) } : {}),
+    url,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    ...(app.features.length > 0 ? { featureList: [...app.features] } : {}),
+    publisher: { '@id': organizationId(site) },
+    ...(offers.length > 0 ? { offers } : {}),
+  }
+  const crumbs = [
+    { name: 'Apps', path: '/apps' },
+    { name: app.name, path: app.href },
+  ]
+  const page = { ...seo, path: app.href, title: seo.title || app.name }
+  return [...pageNodes(page, site, { crumbs, about, mainEntity: about }), software]
+}
+
+/** A plan whose price is not an amount in dollars (`On request`) makes no offer. */
+function offer(plan: Plan, app: App, url: string) {
+  const price = dollars(plan.price)
+  if (price === undefined) return []
+  return [
+    {
+      '@type': 'Offer' as const,
+      name: `${app.name} ${plan.name}`,
+      url: `${url}#prices`,
+      price,
+      priceCurrency: 'USD',
+      availability:
+        app.status === 'Coming Soon'
+          ? ('https://schema.org/PreOrder' as const)
+          : ('https://schema.org/InStock' as const),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification' as const,
+        price,
+        priceCurrency: 'USD',
+        unitText: plan.period ?? 'per month',
+      },
+    },
+  ]
+}
+
+/** `$1,290` as `1290`. */
+function dollars(text: string): string | undefined {
+  return /^\$(\d[\d,]*(?:\.\d{1,2})?)$/.exec(text.trim())?.[1]?.replaceAll(',', '')
+}

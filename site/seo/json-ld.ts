@@ -1,0 +1,132 @@
+import type { Blog, BlogPosting } from 'schema-dts'
+import type { ShownComments } from '#lib/comments/shown-comments.ts'
+import type { PageSeo, Post, PostSummary } from '#site/content/types.ts'
+import { seoDescription } from './description.ts'
+import { linkedGraph, withCustomSchema } from './graph.ts'
+import { postUrl } from './metadata.ts'
+import { pageNodes } from './page-node.ts'
+import {
+  breadcrumbNode,
+  type Crumb,
+  type NodeOf,
+  organizationId,
+  pageId,
+  personNode,
+  type Site,
+} from './site-nodes.ts'
+import { postPicture } from '#site/content/social-picture.ts'
+
+export type { Crumb } from './site-nodes.ts'
+
+/**
+ * Structured data as the text of a `<script type="application/ld+json">`: one linked graph. Every `<` is
+ * escaped, so that no title can end the element (Next's guide on JSON-LD).
+ */
+export function jsonLdText(nodes: readonly unknown[]): string {
+  return JSON.stringify(linkedGraph(nodes)).replace(/</g, '\\u003c')
+}
+
+/**
+ * The structured data of a page: what is generated, with what an editor wrote by hand in its place.
+ */
+export function pageJsonLd(
+  seo: Pick<PageSeo, 'customSchema'>,
+  generated: readonly unknown[],
+): readonly unknown[] {
+  return withCustomSchema(seo.customSchema, generated)
+}
+
+/** The home page: who we are, and the site. */
+export function homeJsonLd(seo: PageSeo, site: Site): unknown[] {
+  return pageNodes(seo, site)
+}
+
+/** A page that is about nothing but itself, and the way to it. `name` is what its breadcrumb calls it. */
+export function webPageJsonLd(seo: PageSeo, name: string, site: Site): unknown[] {
+  return pageNodes(seo, site, { crumbs: [{ name, path: seo.path }] })
+}
+
+/** The blog page with the posts that it shows. */
+export function blogJsonLd(seo: PageSeo, posts: readonly PostSummary[], site: Site): unknown[] {
+  const blogId = `${site.url}/blog#blog`
+  const blog: NodeOf<Blog> = {
+    '@type': 'Blog',
+    '@id': blogId,
+    name: seo.title || site.siteName,
+    ...(seo.description ? { description: seoDescription(seo.description) } : {}),
+    url: `${site.url}/blog`,
+    publisher: { '@id': organizationId(site) },
+    inLanguage: 'en-US',
+    blogPost: posts.map((post) => postingFacts(post, site)),
+  }
+  const crumbs = [{ name: 'Blog', path: '/blog' }]
+  const page = pageNodes(seo, site, { kind: 'CollectionPage', crumbs, mainEntity: blogId })
+  return [...page, blog, ...posts.map(({ author }) => personNode(author, site))]
+}
+
+/** A post, its author, and the way to it; with what readers say, where that is shown. */
+export function postJsonLd(post: Post, site: Site, comments?: ShownComments): unknown[] {
+  const path = `/blog/${post.slug}`
+  const url = postUrl(post.slug, site.url)
+  const description = post.seo.description ?? post.excerpt
+  const posting: NodeOf<BlogPosting> = {
+    ...postingFacts(post, site),
+    ...(description ? { description: seoDescription(description) } : {}),
+    mainEntityOfPage: { '@id': pageId(path, site) },
+    articleSection: post.category.title,
+    timeRequired: `PT${post.readMinutes}M`,
+    isPartOf: { '@id': pageId(path, site) },
+    publisher: { '@id': organizationId(site) },
+    inLanguage: 'en-US',
+    ...(comments?.total ? commentFacts(comments, url) : {}),
+  }
+  const crumbs = [
+    { name: 'Blog', path: '/blog' },
+    { name: post.title, path },
+  ]
+  const page = { path, title: post.seo.title ?? post.title, description }
+  const article = `${url}#article`
+  return [
+    ...pageNodes(page, site, { crumbs, about: article, mainEntity: article }),
+    posting,
+    personNode(post.author, site),
+  ]
+}
+
+/** The way from the home page to a page; `crumbs` without Home. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], site: Pick<Site, 'url'>) {
+  return breadcrumbNode(crumbs, site)
+}
+
+function commentFacts({ comments, total }: ShownComments, url: string) {
+  return {
+    commentCount: total,
+    comment: comments.map(({ id, name, body, createdAt }) => ({
+      '@type': 'Comment',
+      '@id': `${url}#comment-${id}`,
+      url: `${url}#comment-${id}`,
+      author: { '@type': 'Person', name },
+      dateCreated: createdAt,
+      text: body,
+    })),
+  } as const
+}
+
+/** What a list says of a post, and the post itself too. */
+function postingFacts(post: PostSummary, site: Site): NodeOf<BlogPosting> {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${postUrl(post.slug, site.url)}#article`,
+    headline: post.title,
+    url: postUrl(post.slug, site.url),
+    image: [postPicture(post, site).url],
+    datePublished: isoTime(post.publishedAt),
+    dateModified: isoTime(post.updatedAt ?? post.publishedAt),
+    author: { '@id': personNode(post.author, site)['@id'] },
+  }
+}
+
+/** A date alone would be read in the reader's own time zone; ours are days in UTC. */
+function isoTime(date: string): string {
+  return new Date(date).toISOString()
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
+import { categorySeo, listPageSeo } from './list-seo.ts'
+
+const siteUrl = 'https://brightkeel.example'
+const category = { id: 'c', slug: 'local-seo', title: 'Local SEO', color: 'green' } as const
+const second = { number: 2, count: 84, first: 14, last: 25, total: 1000 }
+
+describe('the search data of a category', () => {
+  it('comes from its name and description', () => {
+    const described = { ...category, description: 'Listings and maps.' }
+
+    expect(categorySeo(blank(), described, 3)).toMatchObject({
+      title: 'Local SEO: Articles',
+      description: 'Listings and maps. 3 articles about Local SEO.',
+      noIndex: false,
+    })
+  })
+
+  it('is what an editor wrote, where there is something', () => {
+    const written = { ...blank(), title: 'Maps', description: 'Ours.' }
+
+    expect(categorySeo(written, category, 3)).toMatchObject({ title: 'Maps', description: 'Ours.' })
+  })
+
+  it('asks search engines to wait while there is nothing to read', () => {
+    expect(categorySeo(blank(), category, 0).noIndex).toBe(true)
+  })
+})
+
+describe('the search data of a further page', () => {
+  it('says which page it is and names its own address', () => {
+    const seo = { ...blank(), title: 'Field Notes', description: 'Methods.' }
+
+    expect(listPageSeo(seo, second, '/blog/page/2', siteUrl)).toMatchObject({
+      title: 'Field Notes, Page 2',
+      description: 'Articles 14 to 25 of 1000. Methods.',
+      canonicalUrl: 'https://brightkeel.example/blog/page/2',
+    })
+  })
+
+  it('keeps the number when the title is too long for a search result', () => {
+    const title = 'A very long title of a blog about search, marketing and everything else'
+    const page = listPageSeo({ ...blank(), title }, second, '/blog/page/2', siteUrl)
+
+    expect(page.title).toBe('A very long title of a blog about search, marketing, Page 2')
+    expect(page.title.length).toBeLessThanOrEqual(60)
+  })
+
+  it('leaves the first page as it is', () => {
+    const seo = blank()
+
+    expect(listPageSeo(seo, { ...second, number: 1 }, '/blog', siteUrl)).toBe(seo)
+  })
+})
+
+function blank() {
+  return mergePageSeo({ path: '/blog/category/local-seo' }, null, siteUrl)
+}

@@ -1,0 +1,113 @@
+import type { Metadata } from 'next'
+import { markdownPath } from '#site/content/markdown-address.ts'
+import type { PageSeo, Post, SiteSettings } from '#site/content/types.ts'
+import { seoDescription } from './description.ts'
+import { pagePicture, postPicture, type SharedPicture, socialPicture } from '#site/content/social-picture.ts'
+import { seoTitle } from './title.ts'
+
+type Site = Pick<SiteSettings, 'siteName'> & {
+  /** The site's own address without a trailing slash. */
+  readonly url: string
+}
+
+type Card = {
+  readonly title: string
+  readonly description: string
+  readonly canonical: string
+  readonly noIndex: boolean
+  readonly image: SharedPicture
+}
+
+/** Title, description, canonical address, sharing tags and robots directive of a page (specification §2). */
+export function pageMetadata(seo: PageSeo, site: Site): Metadata {
+  const card: Card = {
+    title: seo.title,
+    description: seo.description,
+    canonical: seo.canonicalUrl,
+    noIndex: seo.noIndex,
+    image: pagePicture(seo, site),
+  }
+  const isArticle = seo.type === 'article'
+  return {
+    ...common(card, site),
+    ...(seo.keywords ? { keywords: seo.keywords } : {}),
+    // Products and services have no Open Graph type of their own there; the structured data says it.
+    openGraph: { ...sharing(card, site), type: isArticle ? 'article' : 'website' },
+  }
+}
+
+/** The same for a post; what its editor left blank comes from the post itself. */
+export function postMetadata(post: Post, site: Site): Metadata {
+  const card: Card = {
+    title: post.seo.title ?? post.title,
+    description: post.seo.description ?? post.excerpt,
+    canonical: post.seo.canonicalUrl ?? postUrl(post.slug, site.url),
+    noIndex: post.seo.noIndex,
+    image: postPicture(post, site),
+  }
+  const { alternates, ...rest } = common(card, site)
+  const markdown = `${site.url}${markdownPath(post.slug)}`
+  return {
+    ...rest,
+    alternates: { ...alternates, types: { ...alternates.types, 'text/markdown': markdown } },
+    authors: [{ name: post.author.name }],
+    openGraph: {
+      ...sharing(card, site),
+      type: 'article',
+      publishedTime: post.publishedAt,
+      modifiedTime: post.updatedAt ?? post.publishedAt,
+      authors: [post.author.name],
+      section: post.category.title,
+    },
+  }
+}
+
+/** For an address at which there is nothing: a title, and nothing to list or share. */
+export function missingPageMetadata(title: string, site: Site): Metadata {
+  return { title: { absolute: seoTitle(title, site.siteName) }, robots: { index: false } }
+}
+
+/** Absolute address of a post. */
+export function postUrl(slug: string, siteUrl: string): string {
+  return `${siteUrl}/blog/${slug}`
+}
+
+function common(card: Card, site: Site) {
+  const title = seoTitle(card.title, site.siteName)
+  const description = seoDescription(card.description)
+  return {
+    title: { absolute: title },
+    ...(description ? { description } : {}),
+    alternates: {
+      canonical: card.canonical,
+      types: {
+        'application/rss+xml': `${site.url}/feed.xml`,
+        'application/feed+json': `${site.url}/feed.json`,
+      },
+    },
+    robots: card.noIndex ? { index: false, follow: true } : { index: true, follow: true },
+    twitter: {
+      card: isSquareDefault(card.image) ? 'summary' : 'summary_large_image',
+      title: card.title || title,
+      ...(description ? { description } : {}),
+      images: [card.image],
+    },
+  }
+}
+
+function sharing(card: Card, site: Site) {
+  const description = seoDescription(card.description)
+  return {
+    title: card.title || site.siteName,
+    ...(description ? { description } : {}),
+    url: card.canonical,
+    siteName: site.siteName,
+    locale: 'en_US',
+    images: [card.image],
+  }
+}
+
+/** Every picture is shown large but the specified square one, which would be cut to a strip. */
+function isSquareDefault({ width, height }: SharedPicture): boolean {
+  return width === socialPicture.width && height === socialPicture.height
+}

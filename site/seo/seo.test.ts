@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest'
+import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
+import { testPost as post } from '#site/content/test-post.ts'
+import { definedIds, linkedGraph, namedIds } from './graph.ts'
+import {
+  blogJsonLd,
+  breadcrumbJsonLd,
+  homeJsonLd,
+  jsonLdText,
+  pageJsonLd,
+  postJsonLd,
+} from './json-ld.ts'
+import { pageMetadata, postMetadata } from './metadata.ts'
+import { type ListedPage, toSitemap } from '#site/feeds/sitemap-entries.ts'
+import { pagePicture } from '#site/content/social-picture.ts'
+import { testSite as site } from './test-site.ts'
+import { webApplicationJsonLd } from './web-application-json-ld.ts'
+
+const cover = { src: '/lake/images/x.png', srcSet: '', width: 1200, height: 630, alt: 'A chart' }
+
+const blog = {
+  path: '/blog',
+  seo: {
+    title: 'Blog: Field Notes on Search and Marketing',
+    description: 'Methods that we use ourselves.',
+    schemaType: 'Blog',
+  },
+} as const
+
+describe('the metadata of a page', () => {
+  const seo = mergePageSeo(blog, null, site.url)
+
+  it('has title, description, canonical address, sharing tags and a robots directive', () => {
+    expect(pageMetadata(seo, site)).toMatchObject({
+      title: { absolute: 'Blog: Field Notes on Search and Marketing | Brightkeel' },
+      description: expect.stringContaining('Methods'),
+      alternates: { canonical: 'https://brightkeel.example/blog' },
+      robots: { index: true },
+      openGraph: {
+        type: 'website',
+        url: 'https://brightkeel.example/blog',
+        images: [
+          { width: 1200, height: 630, url: expect.stringContaining('/social-card/blog.png?v=') },
+        ],
+      },
+      twitter: { card: 'summary_large_image' },
+    })
+  })
+
+  it('falls back to the specified square picture where there is no title to draw', () => {
+    const blank = mergePageSeo({ path: '/nowhere' }, null, site.url)
+
+    expect(pageMetadata(blank, site)).toMatchObject({
+      openGraph: { images: [{ width: 400, height: 400, alt: 'AI-Powered Marketing Tools' }] },
+      twitter: { card: 'summary' },
+    })
+  })
+
+  it('asks networks for a new picture when the title changes, and only then', () => {
+    const address = (title: string) => pagePicture({ ...seo, title }, site).url
+
+    expect(address('Field notes')).toBe(address('Field notes'))
+    expect(address('Field notes')).not.toBe(address('Notes from the field'))
+  })
+
+  it('keeps a page that is flagged so out of search engines', () => {
+    expect(pageMetadata({ ...seo, noIndex: true }, site).robots).toMatchObject({ index: false })
+  })
+
+  it('does not claim a size for a picture it does not know', () => {
+    const own = pageMetadata({ ...seo, ogImage: 'https://elsewhere.example/x.png' }, site)
+
+    expect(own.openGraph?.images).toEqual([
+      { url: 'https://elsewhere.example/x.png', alt: 'AI-Powered Marketing Tools' },
+    ])
+  })
+})
+
+describe('the metadata of a post', () => {
+  it('comes from the post', () => {
+    expect(postMetadata(post, site)).toMatchObject({
+      title: { absolute: 'Schema markup that mends itself | Brightkeel' },
+      description: 'What breaks, how to see it and how to mend it.',
+      alternates: { canonical: 'https://brightkeel.example/blog/schema-markup' },
+      openGraph: {
+        type: 'article',
+        publishedTime: '2024-12-03',
+        modifiedTime: '2024-12-26',
+        section: 'AI & SEO',
+      },
+    })
+  })
+
+  it('is what the editor wrote for search, where they did', () => {
+    const seo = {
+      title: 'Mend your schema',
+      description: 'Short.',
+      canonicalUrl: 'https://elsewhere.example/original',
+      noIndex: true,
+    }
+
+    expect(postMetadata({ ...post, seo }, site)).toMatchObject({
+      title: { absolute: 'Mend your schema | Brightkeel' },
+      description: 'Short.',
+      alternates: { canonical: 'https://elsewhere.example/original' },
+      robots: { index: false },
+    })
+  })
+
+  it('shows its cover large when it has one', () => {
+    expect(postMetadata({ ...post, cover }, site)).toMatchObject({
+      openGraph: {
+        images: [
+          {
+            url: 'https://brightkeel.example/lake/images/x.png?w=1200&h=630&fit=crop&fm=jpg&q=82',
+            width: 1200,
+            height: 630,
+            alt: 'A chart',
+          },
+        ],
+      },
+      twitter: { card: 'summary_large_image' },
+    })
+  })
+})
+
+describe('structured data', () => {
+  it('cannot end the script it stands in', () => {
+    const text = jsonLdText(postJsonLd({ ...post, title: '</script><script>alert(1)' }, site))
+
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)['@graph']).toContainEqual(
+      expect.objectContaining({ headline: '</script><script>alert(1)' }),
+    )
+  })
+
+  it('says where a page is, starting at home', () => {
+    expect(breadcrumbJsonLd([{ name: 'Blog', path: '/blog' }], site).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://brightkeel.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://brightkeel.example/blog' },
+    ])
+  })
+
+  it('is one graph that names nothing it does not define', () => {
+    const seo = mergePageSeo(blog, null, site.url)
+    const tool = { ...mergePageSeo({ path: '/tools/x' }, null, site.url), name: 'X', title: 'X' }
+    const graphs = [
+      homeJsonLd(mergePageSeo({ path: '/' }, null, site.url), site),
+      blogJsonLd(seo, [post], site),
+      postJsonLd(post, site),
+      webApplicationJsonLd(tool, site),
+    ]
+
+    for (const nodes of graphs) {
+      const graph = linkedGraph(nodes)['@graph']
+      expect(definedIds(graph)).toEqual(expect.arrayContaining(namedIds(graph)))
+      expect(definedIds(graph)).toContain('https://brightkeel.example/#organization')
+    }
+  })
+
+  it.each(['Organization', 'Blog', 'BlogPosting', 'AboutPage', 'CollectionPage'] as const)(
+    'has a %s where the search data of a page asks for one',
+    (schemaType) => {
+      const seo = mergePageSeo({ path: '/contact' }, { schemaType }, site.url)
+
+      expect(jsonLdText(homeJsonLd(seo, site))).toContain(`"@type":"${schemaType}"`)
+    },
+  )
+
+  it('says how much a free tool costs', () => {
+    const tool = { path: '/tools/x', title: 'X', description: '', name: 'X' }
+
+    expect(jsonLdText(webApplicationJsonLd(tool, site))).toContain(
+      '"price":"0","priceCurrency":"USD"',
+    )
+  })
+})
+
+describe('structured data that an editor wrote by hand', () => {
+  const generated = homeJsonLd(mergePageSeo({ path: '/' }, null, site.url), site)
+  const withCustom = (customSchema: string) => pageJsonLd({ customSchema }, generated)
+
+  it('takes the place of what is generated', () => {
+    expect(withCustom('{"@context":"https://schema.org","@type":"Thing"}')).toEqual([
+      { '@type': 'Thing' },
+    ])
+  })
+
+  it('may name what is generated, which then stays, with all that it names', () => {
+    const event = {
+      '@type': 'Event',
+      organizer: { '@id': 'https://brightkeel.example/#organization' },
+    }
+    const graph = withCustom(JSON.stringify(event))
+
+    expect(graph[0]).toEqual(event)
+    expect(definedIds(graph).toSorted()).toEqual([
+      'https://brightkeel.example/#author-odessa-varley',
+      'https://brightkeel.example/#logo',
+      'https://brightkeel.example/#organization',
+    ])
+  })
+
+  it('may be a list or a graph', () => {
+    expect(withCustom('[{"@type":"A"},{"@type":"B"}]')).toHaveLength(2)
+    expect(withCustom('{"@graph":[{"@type":"A"},{"@type":"B"}]}')).toHaveLength(2)
+  })
+
+  it.each(['{"@type":', '"text"', '7', 'null', '[]', '  '])(
+    'does no harm when it is %s',
+    (json) => {
+      expect(withCustom(json)).toEqual(generated)
+    },
+  )
+})
+
+/** Two pages of the site, as the sitemap needs to know them. */
+const pages: readonly ListedPage[] = [
+  { path: '/', shows: ['siteContent', 'app'] },
+  { path: '/blog', shows: ['siteContent', 'post', 'category', 'author'] },
+]
+
+describe('the sitemap', () => {
+  const modified = {
+    byType: {
+      siteContent: '2026-01-01T00:00:00Z',
+      app: '2026-02-01T00:00:00Z',
+      post: '2026-03-01T00:00:00Z',
+      siteSettings: '2026-09-09T00:00:00Z',
+    },
+    hiddenPaths: [],
+    hiddenPosts: [],
+  }
+
+  it('says when what a page shows was last written', () => {
+    expect(toSitemap(pages, [post], modified, site)).toEqual(
+      expect.arrayContaining([
+        { url: 'https://brightkeel.example/', lastModified: '2026-02-01T00:00:00Z' },
+        { url: 'https://brightkeel.example/blog', lastModified: '2026-03-01T00:00:00Z' },
+        expect.objectContaining({
+          url: 'https://brightkeel.example/blog/schema-markup',
+          lastModified: post.modifiedAt,
+        }),
+      ]),
+    )
+  })
+
+  it('lists the categories that have posts, and every further page of a long list', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...post, slug: `post-${index}` }))
+    const urls = toSitemap(pages, many, modified, site).map(({ url }) => new URL(url).pathname)
+
+    expect(urls.filter((url) => /category|\/page\//.test(url))).toEqual([
+      '/blog/page/2',
+      '/blog/page/3',
+      '/blog/category/ai-seo',
+      '/blog/category/ai-seo/page/2',
+      '/blog/category/ai-seo/page/3',
+    ])
+  })
+
+  it('looks at each post a few times, however many pages of lists they make', () => {
+    let looks = 0
+    const many = Array.from({ length: 1200 }, (_, index) => ({
+      ...post,
+      slug: `post-${index}`,
+      get modifiedAt() {
+        looks += 1
+        return post.modifiedAt
+      },
+    }))
+    const entries = toSitemap(pages, many, modified, site)
+
+    expect(entries.filter(({ url }) => url.includes('/page/')).length).toBeGreaterThan(100)
+    expect(looks).toBeLessThanOrEqual(many.length * 4)
+  })
+
+  it('names the picture of a post, as XML can carry it', () => {
+    const [entry] = toSitemap(pages, [{ ...post, cover }], modified, site).slice(-1)
+
+    expect(entry?.images).toEqual([
+      'https://brightkeel.example/lake/images/x.png?w=1200&amp;h=630&amp;fit=crop&amp;fm=jpg&amp;q=82',
+    ])
+  })
+
+  it('leaves out what asks not to be listed', () => {
+    const hidden = { ...modified, hiddenPaths: ['/blog'], hiddenPosts: ['post-1'] }
+
+    const urls = toSitemap(pages, [post], hidden, site).map(({ url }) => url)
+
+    expect(urls).toContain('https://brightkeel.example/')
+    expect(urls).not.toContain('https://brightkeel.example/blog')
+    expect(urls).not.toContain('https://brightkeel.example/blog/schema-markup')
+  })
+
+  it('claims no time where nothing is stored', () => {
+    const empty = { byType: {}, hiddenPaths: [], hiddenPosts: [] }
+
+    expect(toSitemap(pages, [], empty, site)[0]).toEqual({ url: 'https://brightkeel.example/' })
+  })
+})

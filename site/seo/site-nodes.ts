@@ -1,0 +1,165 @@
+import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts'
+import { parseBusinessHours } from '#site/content/business-hours.ts'
+import type { Author, SiteSettings } from '#site/content/types.ts'
+import { phoneHref } from '#lib/phone-href.ts'
+import { COUNTRY, logo, PEOPLE_PATH } from './company.ts'
+
+/** The site as structured data describes it; `getSite` makes one. */
+export type Site = Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail'> & {
+  /** The site's own address without a trailing slash. */
+  readonly url: string
+  /** How the company is reached, from the site's texts; a blank one is not mentioned. */
+  readonly reach: { readonly phone: string; readonly address: string; readonly hours: string }
+  /** Who among the company's people is called its founder. */
+  readonly founder?: Pick<Author, 'id' | 'name' | 'role'> | undefined
+}
+
+export type Crumb = { readonly name: string; readonly path: string }
+
+/** A node of a graph: schema-dts allows a bare address in its place, which we never write. */
+export type NodeOf<T> = Exclude<T, string>
+
+type Address = Pick<Site, 'url'>
+
+/** What every page's graph has: who we are, and the site. */
+export function siteNodes(site: Site): unknown[] {
+  const people = site.founder ? [personNode(site.founder, site)] : []
+  return [organization(site), webSite(site), ...people]
+}
+
+/** The way from the home page to a page; `crumbs` without Home, the page itself last. */
+export function breadcrumbNode(crumbs: readonly Crumb[], site: Address): NodeOf<BreadcrumbList> {
+  const path = crumbs.at(-1)?.path ?? '/'
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': breadcrumbId(path, site),
+    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: pageUrl(crumb.path, site),
+    })),
+  }
+}
+
+/**
+ * Somebody of the company: who founded it, who wrote something. Google asks for an address at which an author
+ * is described.
+ */
+export function personNode(
+  person: Pick<Author, 'id' | 'name' | 'role'>,
+  site: Site,
+): NodeOf<Person> & { readonly '@id': string } {
+  return {
+    '@type': 'Person',
+    '@id': personId(person, site),
+    name: person.name,
+    ...(person.role ? { jobTitle: person.role } : {}),
+    url: pageUrl(PEOPLE_PATH, site),
+    worksFor: { '@id': organizationId(site) },
+  }
+}
+
+/** Absolute address of a page of the site; `/` keeps its slash. */
+export function pageUrl(path: string, site: Address): string {
+  return new URL(path, site.url).href
+}
+
+export function pageId(path: string, site: Address): string {
+  return `${pageUrl(path, site)}#page`
+}
+
+export function breadcrumbId(path: string, site: Address): string {
+  return `${pageUrl(path, site)}#breadcrumb`
+}
+
+export function organizationId(site: Address): string {
+  return `${site.url}/#organization`
+}
+
+export function webSiteId(site: Address): string {
+  return `${site.url}/#website`
+}
+
+function organization(site: Site): NodeOf<Organization> {
+  const { reach } = site
+  const address = postalAddress(reach.address)
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.siteName,
+    ...(site.tagline ? { slogan: site.tagline } : {}),
+    url: pageUrl('/', site),
+    logo: {
+      '@type': 'ImageObject',
+      '@id': `${site.url}/#logo`,
+      url: pageUrl(logo.path, site),
+      contentUrl: pageUrl(logo.path, site),
+      width: `${logo.width}`,
+      height: `${logo.height}`,
+      caption: site.siteName,
+    },
+    ...(site.contactEmail ? { email: site.contactEmail } : {}),
+    ...(reach.phone ? { telephone: telephone(reach.phone) } : {}),
+    ...(address ? { address } : {}),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      ...(reach.phone ? { telephone: telephone(reach.phone) } : {}),
+      ...(site.contactEmail ? { email: site.contactEmail } : {}),
+      url: pageUrl('/contact', site),
+      availableLanguage: 'en',
+      ...openingHours(reach.hours),
+    },
+    ...(site.founder ? { founder: { '@id': personId(site.founder, site) } } : {}),
+  }
+}
+
+function webSite(site: Site): NodeOf<WebSite> {
+  return {
+    '@type': 'WebSite',
+    '@id': webSiteId(site),
+    name: site.siteName,
+    url: pageUrl('/', site),
+    publisher: { '@id': organizationId(site) },
+    inLanguage: 'en-US',
+  }
+}
+
+function personId({ id }: Pick<Author, 'id'>, site: Address): string {
+  return `${site.url}/#${id}`
+}
+
+/** `Street, Durham, North Carolina`: the state comes last, before it the town, before that the rest. */
+function postalAddress(text: string) {
+  const parts = text.split(/[,\n]/).map((part) => part.trim())
+  const [region, town, ...street] = parts.filter((part) => part !== '').reverse()
+  if (!region) return undefined
+  return {
+    '@type': 'PostalAddress' as const,
+    ...(street.length > 0 ? { streetAddress: street.reverse().join(', ') } : {}),
+    ...(town ? { addressLocality: town, addressRegion: region } : { addressLocality: region }),
+    addressCountry: COUNTRY,
+  }
+}
+
+/** Hours that are written in a way of their own are not mentioned: half of them would be wrong. */
+function openingHours(text: string) {
+  const stretches = parseBusinessHours(text)
+  if (!stretches?.length) return {}
+  const hoursAvailable = stretches.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: days.map((day) => `https://schema.org/${day}` as const),
+    opens: clock(opens),
+    closes: clock(closes),
+  }))
+  return { hoursAvailable }
+}
+
+function telephone(text: string): string {
+  return phoneHref(text).slice('tel:'.length)
+}
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}

@@ -1,0 +1,72 @@
+import { BrandMark } from '#site/art/brand-mark.tsx'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { App, SiteSettings } from '#site/content/types.ts'
+import { copyrightYears } from './copyright-years.ts'
+import { footerColumns } from './footer-columns.ts'
+
+/** The footer (specification §2, Shared chrome). */
+export function SiteFooter({ settings, apps }: SiteFooterProps) {
+  const { siteName, tagline, contactEmail, edit } = settings
+
+  return (
+    <footer className="site-footer border-line border-t">
+      <div className="container grid-12 gap-y-12 pt-16 pb-14">
+        <div className="col-span-12 lg:col-span-5">
+          <p className="brand">
+            <BrandMark />
+            <span {...editAttribute(edit, 'siteName')}>{siteName}</span>
+          </p>
+          <p className="mt-4 max-w-[25.1em] text-ink-soft text-xs">
+            <span {...editAttribute(edit, 'tagline')}>{tagline}</span>. Always-on tools that enhance
+            the work you do and never replace you.
+          </p>
+          <p className="mt-3 text-xs">
+            <a
+              href={`mailto:${contactEmail}`}
+              className="text-link inline-block py-1"
+              {...editAttribute(edit, 'contactEmail')}
+            >
+              {contactEmail}
+            </a>
+          </p>
+        </div>
+        {footerColumns(apps).map((column) => (
+          <nav
+            key={column.title}
+            aria-label={column.title}
+            className="col-span-6 sm:col-span-4 lg:col-span-2 lg:last:col-span-3"
+          >
+            <h2 className="note">{column.title}</h2>
+            <ul className="mt-3 text-xs">
+              {column.links.map((link) => (
+                <li key={link.label}>
+                  <a href={link.href} className="inline-block py-1">
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="neatline" />
+      <div className="container note flex flex-wrap justify-between gap-x-8 gap-y-1 py-4">
+        <p>
+          © {copyrightYears()} {siteName}
+        </p>
+        {/* What the page cost this visitor: written by the site's script (site/behaviours/page-cost.ts). */}
+        <p data-page-cost suppressHydrationWarning>
+          {NOTHING_YET}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+/** A space that keeps the line's height. */
+const NOTHING_YET = '\u00a0'
+
+type SiteFooterProps = {
+  settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail' | 'edit'>
+  apps: readonly App[]
+}

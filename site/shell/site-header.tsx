@@ -1,0 +1,47 @@
+import { BrandMark } from '#site/art/brand-mark.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+import type { App } from '#site/content/types.ts'
+import { SearchLink } from './search-link.tsx'
+import { MENU_ID } from './mobile-menu.tsx'
+import { NavLink } from './nav-link.client.tsx'
+import { NavMenu } from './nav-menu.tsx'
+import { navEntries } from '#site/pages/navigation.ts'
+
+/** The top navigation (specification §2, Shared chrome). */
+export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
+  return (
+    <header className="site-header">
+      <div className="container flex h-full items-center">
+        <NavLink href="/" segments={[null]} className="brand">
+          <BrandMark />
+          {siteName}
+        </NavLink>
+        <nav aria-label="Main" className="mx-auto hidden h-full lg:block">
+          <ul className="flex h-full">
+            {navEntries(apps, 'wide').map((entry) => (
+              <li key={entry.href} className="nav-entry">
+                <NavLink href={entry.href} segments={entry.segments} className="nav-link">
+                  {entry.label}
+                </NavLink>
+                {entry.children && <NavMenu label={entry.label} links={entry.children} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-3 lg:ml-0">
+          <SearchLink />
+          <span data-admin-link="nav-link" className="hidden lg:block" />
+          <ButtonLink href={bookDemoUrl} kind="primary" size="small">
+            Book Demo
+          </ButtonLink>
+          <button type="button" className="menu-button" popoverTarget={MENU_ID} aria-label="Menu">
+            <Icon name="menu" size={20} />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type SiteHeaderProps = { siteName: string; apps: readonly App[]; bookDemoUrl: string }

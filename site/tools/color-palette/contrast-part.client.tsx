@@ -1,0 +1,132 @@
+'use client'
+
+import { useState } from 'react'
+import { showToast } from '#site/ui/toast-store.ts'
+import {
+  contrast,
+  gradeOf,
+  type Measure,
+  sayContrast,
+  wcagContrast,
+} from './logic/contrast.ts'
+import { edited } from './logic/palette.ts'
+import { paint, type Swatch } from './logic/swatch.ts'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { type Ink, inksOf } from './inks.ts'
+import { PairDetail } from './pair-detail.client.tsx'
+
+const measures = [
+  { value: 'wcag', label: 'WCAG 2' },
+  { value: 'apca', label: 'APCA' },
+] as const
+
+/** Every color as text on every other, with black and white; the chosen pair is shown large and can be repaired. */
+export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
+  const [measure, setMeasure] = useState<Measure>('wcag')
+  const [pair, setPair] = useState<readonly [text: number, ground: number]>([1, WHITE])
+  const inks = inksOf(swatches)
+  const find = (id: number) => inks.find((ink) => ink.id === id) ?? inks[0]
+  const [text, ground] = [find(pair[0]), find(pair[1])]
+
+  const mend = (ink: Ink, hex: string) => {
+    onChange(edited(swatches, ink.id, paint(hex)), null)
+    showToast({ title: 'Repaired', text: `${ink.name} is now ${hex.toUpperCase()}`, tone: 'good' })
+  }
+
+  return (
+    <section aria-labelledby="contrast-title" className="palette-part contrast-part">
+      <div className="palette-part-head">
+        <h3 id="contrast-title">Contrast</h3>
+        <ChoiceRow<Measure>
+          name="measure"
+          legend="Measure"
+          hideLegend
+          value={measure}
+          choices={measures}
+          onChange={setMeasure}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable). */}
+      <section className="matrix" aria-label="Contrast of every pair" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className="note">
+                text \ ground
+              </th>
+              {inks.map(({ id, name, hex }) => (
+                <th key={id} scope="col" className="note">
+                  <span className="matrix-key" style={{ background: hex }} />
+                  <span className="matrix-name">{name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {inks.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" className="note">
+                  <span className="matrix-key" style={{ background: row.hex }} />
+                  <span className="matrix-name">{row.name}</span>
+                </th>
+                {inks.map((column) => (
+                  <td key={column.id}>
+                    {row.id !== column.id && (
+                      <Cell
+                        measure={measure}
+                        text={row}
+                        ground={column}
+                        isChosen={row.id === text?.id && column.id === ground?.id}
+                        onChoose={() => setPair([row.id, column.id])}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {text && ground && text.id !== ground.id && (
+        <PairDetail measure={measure} text={text} ground={ground} onRepair={mend} />
+      )}
+    </section>
+  )
+}
+
+const WHITE = -1
+
+function Cell({ measure, text, ground, isChosen, onChoose }: CellProps) {
+  const value = contrast(measure, text.hex, ground.hex)
+  const grade = gradeOf(measure, value)?.name ?? 'too low'
+  const said = sayContrast(measure, value)
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`${said}, ${grade}: ${text.name} on ${ground.name}`}
+      data-plate={wcagContrast(text.hex, ground.hex) < 4.5 || undefined}
+      style={{ background: ground.hex, color: text.hex }}
+      onClick={onChoose}
+    >
+      <span className="matrix-value">
+        {said.replace('Lc ', '')}
+        <i aria-hidden="true">{grade === 'too low' ? '×' : ''}</i>
+      </span>
+    </button>
+  )
+}
+
+type ContrastPartProps = {
+  swatches: readonly Swatch[]
+  onChange: (swatches: readonly Swatch[], group: string | null) => void
+}
+
+type CellProps = {
+  measure: Measure
+  text: Ink
+  ground: Ink
+  isChosen: boolean
+  onChoose: () => void
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { type Oklch, readHex } from './logic/color.ts'
+import { gamutOf, mostChroma } from './logic/gamut.ts'
+import { edited, moved, PALETTE_SIZE, removed } from './logic/palette.ts'
+import { MOST_CHROMA, NAME_LENGTH } from './logic/state.ts'
+import { colorOf, inked, paint, type Swatch } from './logic/swatch.ts'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { ColorSlider } from './color-slider.client.tsx'
+import { ShadeRow } from './shade-row.client.tsx'
+
+/** The color that is being worked on: lightness, chroma and hue of OKLCH, hex, name, place and shades. */
+export function Editor({ swatch, swatches, onChange }: EditorProps) {
+  const { id, hex, name } = swatch
+  // Hex has no room for the hue of a gray, nor for steps below 8 bits: what the sliders say is kept beside it.
+  const [draft, setDraft] = useState<Oklch | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const color = draft && inked(draft).hex === hex ? draft : colorOf(swatch)
+  const at = swatches.indexOf(swatch)
+
+  const put = (patch: Partial<Swatch>) => onChange(edited(swatches, id, patch), `edit-${id}`)
+  const turn = (part: keyof Oklch) => (value: number) => {
+    const next = { ...color, [part]: value }
+    setDraft(next)
+    setTyped(null)
+    put(inked(next))
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    const read = readHex(text)
+    if (read) put(paint(read))
+  }
+
+  return (
+    <section className="editor" aria-label={`Edit ${name}`}>
+      <div className="editor-sliders">
+        <ColorSlider
+          label="Lightness"
+          color={color}
+          part="l"
+          most={1}
+          step={0.001}
+          shown={`${(color.l * 100).toFixed(1)}%`}
+          onChange={turn('l')}
+        />
+        <ColorSlider
+          label="Chroma"
+          color={color}
+          part="c"
+          most={MOST_CHROMA}
+          step={0.001}
+          shown={color.c.toFixed(3)}
+          limits={[
+            { label: 'sRGB', at: mostChroma(color, 'srgb') },
+            { label: 'P3', at: mostChroma(color, 'p3') },
+          ]}
+          onChange={turn('c')}
+        />
+        <ColorSlider
+          label="Hue"
+          color={color}
+          part="h"
+          most={360}
+          step={0.5}
+          shown={`${color.h.toFixed(1)}°`}
+          onChange={turn('h')}
+        />
+        <p className="gamut" data-gamut={gamutOf(color)} role="status">
+          {GAMUT_TEXTS[gamutOf(color)]}
+          {gamutOf(color) !== 'srgb' && ` Elsewhere it is ${hex.toUpperCase()}.`}
+        </p>
+      </div>
+      <div className="editor-fields">
+        <ToolField
+          id="swatch-name"
+          label="Name"
+          value={name}
+          maxLength={NAME_LENGTH}
+          onChange={(next) => put({ name: next })}
+        />
+        <ToolField
+          id="swatch-hex"
+          label="Hex"
+          value={typed ?? hex.toUpperCase()}
+          onChange={type}
+          spellCheck={false}
+          error={typed !== null && !readHex(typed) ? 'Three or six digits: #1A2B3C.' : null}
+        />
+        <div className="editor-buttons">
+          <Button
+            size="small"
+            disabled={at === 0}
+            onClick={() => onChange(moved(swatches, id, at - 1), null)}
+          >
+            Move back
+          </Button>
+          <Button
+            size="small"
+            disabled={at === swatches.length - 1}
+            onClick={() => onChange(moved(swatches, id, at + 1), null)}
+          >
+            Move on
+          </Button>
+          <Button
+            size="small"
+            disabled={swatches.length <= PALETTE_SIZE.least}
+            onClick={() => onChange(removed(swatches, id), null)}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+      <ShadeRow color={color} />
+    </section>
+  )
+}
+
+const GAMUT_TEXTS = {
+  srgb: 'Every screen shows this color.',
+  p3: 'Beyond sRGB: only screens with Display P3 show this color.',
+  beyond: 'Beyond Display P3: no common screen shows this color.',
+} as const
+
+type EditorProps = {
+  swatch: Swatch
+  swatches: readonly Swatch[]
+  onChange: (swatches: readonly Swatch[], group: string | null) => void
+}

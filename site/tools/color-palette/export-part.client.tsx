@@ -1,0 +1,98 @@
+'use client'
+
+import { useState } from 'react'
+import { toolMessages } from '#lib/messages-tools.ts'
+import { writeAse } from './logic/exports/ase.ts'
+import { exportedOf } from './logic/exports/exported.ts'
+import { TEXT_FORMATS, type TextFormatName } from './logic/exports/formats.ts'
+import type { Swatch } from './logic/swatch.ts'
+import { CheckField } from '#site/tools/kit/check-field.client.tsx'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { drawPng } from './draw-png.ts'
+
+const names = [
+  'css',
+  'scss',
+  'tailwind4',
+  'tailwind3',
+  'tokens',
+  'svg',
+  'gimp',
+  'swift',
+  'android',
+] as const
+const choices = names.map((value) => ({ value, label: TEXT_FORMATS[value].label }))
+
+/** The palette as files: what is text can be read and copied, pictures and swatch files are saved. */
+export function ExportPart({ swatches, onSaved }: ExportPartProps) {
+  const [kind, setKind] = useState<TextFormatName>('css')
+  const [hasShades, setShades] = useState(false)
+  const { label, file, write, takesShades } = TEXT_FORMATS[kind]
+  const colors = exportedOf(swatches)
+  const text = write(colors, { hasShades })
+  const saved = (name: string) => ({
+    name,
+    said:
+      name === TEXT_FORMATS.css.file
+        ? toolMessages.palette.downloaded
+        : `${name} saved to your downloads`,
+    failed:
+      name === TEXT_FORMATS.css.file
+        ? toolMessages.palette.downloadFailed
+        : `Failed to save ${name}`,
+    onSaved,
+  })
+
+  return (
+    <section aria-labelledby="export-title" className="palette-part export-part">
+      <div className="palette-part-head">
+        <h3 id="export-title">Files</h3>
+        <p className="note">{file}</p>
+      </div>
+      <ChoiceRow<TextFormatName>
+        name="format"
+        legend="Write the palette as"
+        hideLegend
+        value={kind}
+        choices={choices}
+        onChange={setKind}
+      />
+      {takesShades && (
+        <CheckField
+          id="has-shades"
+          label="With shades 50–950"
+          checked={hasShades}
+          onChange={setShades}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable). */}
+      <pre tabIndex={0} className="palette-output">
+        <code>{text}</code>
+      </pre>
+      <div className="export-buttons">
+        <CopyButton text={text} said={`${label} copied to clipboard`} onCopied={onSaved}>
+          Copy {label}
+        </CopyButton>
+        <DownloadButton file={() => new Blob([text], { type: 'text/plain' })} {...saved(file)}>
+          Save file
+        </DownloadButton>
+        <DownloadButton
+          file={() => drawPng(TEXT_FORMATS.svg.write(colors))}
+          {...saved('color-palette.png')}
+        >
+          Save PNG
+        </DownloadButton>
+        <DownloadButton
+          file={() => new Blob([writeAse(colors)], { type: 'application/octet-stream' })}
+          {...saved('color-palette.ase')}
+        >
+          Save ASE
+        </DownloadButton>
+      </div>
+    </section>
+  )
+}
+
+type ExportPartProps = { swatches: readonly Swatch[]; onSaved: () => void }

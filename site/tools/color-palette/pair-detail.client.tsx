@@ -1,0 +1,86 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import {
+  contrast,
+  GRADES,
+  gradeOf,
+  type Measure,
+  sayContrast,
+  wcagContrast,
+} from './logic/contrast.ts'
+import { repaired } from './logic/repair.ts'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import type { Ink } from './inks.ts'
+
+const usual = { wcag: 'AA', apca: 'Lc 75' } as const
+
+/** One pair as it reads, what it is good for, and the way to make it pass. */
+export function PairDetail({ measure, text, ground, onRepair }: PairDetailProps) {
+  const [aims, setAims] = useState<Readonly<Record<Measure, string>>>(usual)
+  const value = contrast(measure, text.hex, ground.hex)
+  const grade = gradeOf(measure, value)
+  const aim = GRADES[measure].find(({ name }) => name === aims[measure]) ?? GRADES[measure][1]
+  const target = aim?.from ?? 0
+  const sides = [
+    { ink: text, label: 'text', other: ground.hex, as: 'text' as const },
+    { ink: ground, label: 'ground', other: text.hex, as: 'ground' as const },
+  ]
+
+  return (
+    <div className="pair">
+      <div className="pair-sample" style={{ background: ground.hex, color: text.hex }}>
+        <p>Hold the course</p>
+        <p data-plate={wcagContrast(text.hex, ground.hex) < 4.5 || undefined}>
+          {text.name} on {ground.name}: {sayContrast(measure, value)}. Eight bells on the night
+          watch, and all is well.
+        </p>
+      </div>
+      <div className="pair-verdict">
+        <p>
+          <strong className="figures">{sayContrast(measure, value)}</strong>{' '}
+          {grade ? `${grade.name}: ${grade.use}` : 'Too low for text and icons'}
+        </p>
+        <ChoiceRow<string>
+          name="aim"
+          legend="Repair to"
+          value={aim?.name ?? ''}
+          choices={GRADES[measure].map(({ name }) => ({ value: name, label: name }))}
+          onChange={(name) => setAims({ ...aims, [measure]: name })}
+        />
+        <div className="pair-repairs">
+          {value >= target ? (
+            <p className="note">It passes: nothing to repair.</p>
+          ) : (
+            sides
+              .filter(({ ink }) => !ink.isFixed)
+              .map(({ ink, label, other, as }) => {
+                const hex = repaired({ hex: ink.hex, as }, other, measure, target)
+                if (!hex) {
+                  return (
+                    <p key={label} className="note">
+                      No lightness of {ink.name} gets there.
+                    </p>
+                  )
+                }
+                return (
+                  <Button key={label} size="small" onClick={() => onRepair(ink, hex)}>
+                    <span className="matrix-key" style={{ background: hex }} />
+                    Repair {label}, {hex.toUpperCase()}
+                  </Button>
+                )
+              })
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type PairDetailProps = {
+  measure: Measure
+  text: Ink
+  ground: Ink
+  onRepair: (ink: Ink, hex: string) => void
+}

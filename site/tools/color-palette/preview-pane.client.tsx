@@ -1,0 +1,72 @@
+'use client'
+
+import type { CSSProperties } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { Shape } from '#site/ui/shape.tsx'
+import { inkOn } from './logic/contrast.ts'
+import { hexOfOklch } from './logic/gamut.ts'
+import { readableOn } from './logic/readable.ts'
+import type { Swatch } from './logic/swatch.ts'
+
+/** The ground of this site in both themes, as app/globals.css has it (--paper). */
+const PAPER = {
+  light: hexOfOklch({ l: 0.985, c: 0.006, h: 85 }),
+  dark: hexOfOklch({ l: 0.19, c: 0.03, h: 255 }),
+} as const
+
+/** Contrast with the page; badges have a tint of their own below their text, which takes some of it. */
+const READABLE = 5.2
+
+/** The colors of texts in each theme. */
+const textOf = {
+  light: readableOn(PAPER.light, READABLE),
+  dark: readableOn(PAPER.dark, READABLE),
+} as const
+
+const shapes = ['disc', 'diamond', 'can', 'cone', 'ring', 'half'] as const
+
+/** A piece of this site in one theme, with the palette in place of its own colors. */
+export function PreviewPane({ theme, accent, swatches }: PreviewPaneProps) {
+  const text = textOf[theme]
+  const others = swatches.filter(({ id }) => id !== accent.id).slice(0, 6)
+  const style: Record<`--${string}`, string> = {
+    '--signal': accent.hex,
+    '--signal-lift': accent.hex,
+    '--on-signal': inkOn(accent.hex),
+    '--link': text(accent.hex),
+  }
+
+  return (
+    <div className="preview-pane" data-theme={theme} style={style satisfies CSSProperties}>
+      <p className="note">{theme === 'light' ? 'Day' : 'Night'}</p>
+      <p className="preview-title">A steady keel</p>
+      <p>
+        Always-on tools that <span className="text-link">enhance your work</span> and never replace
+        it.
+      </p>
+      <ul>
+        {others.map(({ id, name, hex }, at) => (
+          <li
+            key={id}
+            className="badge"
+            style={{ '--hue': text(hex) } satisfies Record<'--hue', string> as CSSProperties}
+          >
+            <Shape name={shapes[at] ?? 'bar'} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className="preview-buttons" inert>
+        <Button kind="primary">Book a demo</Button>
+        <Button>See how it works</Button>
+      </div>
+      <div className="preview-chart" aria-hidden="true">
+        {swatches.map(({ id, hex }, at) => (
+          <span key={id} style={{ background: hex, height: `${40 + ((at * 37) % 60)}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type PreviewPaneProps = { theme: 'light' | 'dark'; accent: Swatch; swatches: readonly Swatch[] }

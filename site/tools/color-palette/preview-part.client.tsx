@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+import type { Swatch } from './logic/swatch.ts'
+import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
+import { PreviewPane } from './preview-pane.client.tsx'
+
+/** The palette on parts of this site, by day and by night. */
+export function PreviewPart({ swatches }: { swatches: readonly Swatch[] }) {
+  const [chosen, choose] = useState('1')
+  const accent = swatches.find(({ id }) => String(id) === chosen) ?? swatches[0]
+  if (!accent) return null
+
+  return (
+    <section aria-labelledby="preview-title" className="palette-part">
+      <div className="palette-part-head">
+        <h3 id="preview-title">In use</h3>
+        <ChoiceField<string>
+          id="accent"
+          label="Accent"
+          value={String(accent.id)}
+          choices={swatches.map(({ id, name }) => ({
+            value: String(id),
+            label: name || `Color ${id}`,
+          }))}
+          onChange={choose}
+        />
+      </div>
+      <div className="previews">
+        <PreviewPane theme="light" accent={accent} swatches={swatches} />
+        <PreviewPane theme="dark" accent={accent} swatches={swatches} />
+      </div>
+      <p className="note">
+        Links and badges are this site’s own. Where a color could not be read on the page, its
+        lightness was moved until it could.
+      </p>
+    </section>
+  )
+}

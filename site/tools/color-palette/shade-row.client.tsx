@@ -1,0 +1,36 @@
+'use client'
+
+import { toolMessages } from '#lib/messages-tools.ts'
+import type { Oklch } from './logic/color.ts'
+import { inkOn } from './logic/contrast.ts'
+import { shadesOf } from './logic/shades.ts'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+
+/** The color from 50 to 950, each to copy; it stands itself, underlined, where it belongs. */
+export function ShadeRow({ color }: { color: Oklch }) {
+  return (
+    <div className="shades">
+      <h3 className="note">Shades 50–950</h3>
+      <ol>
+        {shadesOf(color).map(({ step, hex, isColor }) => (
+          <li
+            key={step}
+            data-own={isColor || undefined}
+            style={{ background: hex, color: inkOn(hex) }}
+          >
+            <CopyButton
+              kind="quiet"
+              text={hex.toUpperCase()}
+              said={toolMessages.palette.valueCopied('HEX')}
+              failed={toolMessages.palette.valueCopyFailed}
+              aria-label={`Copy ${step}, ${hex.toUpperCase()}`}
+              title={hex.toUpperCase()}
+            >
+              {step}
+            </CopyButton>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button, type ButtonKind } from '#site/ui/button.tsx'
+import { showToast } from '#site/ui/toast-store.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
+
+/** How long the button says that it has copied, in milliseconds (specification §9). */
+const COPIED_MS = 2_000
+
+/**
+ * Copies a text. The button reads `Copied!` for 2 seconds, and a toast says what was copied; the toast is
+ * what a screen reader hears.
+ */
+export function CopyButton({
+  text,
+  said,
+  failed = toolMessages.copyFailed,
+  refusal,
+  onCopied,
+  children,
+  ...button
+}: CopyButtonProps) {
+  const [copies, setCopies] = useState(0)
+  const [isFresh, setFresh] = useState(false)
+
+  useEffect(() => {
+    if (copies === 0) return
+    setFresh(true)
+    const timer = setTimeout(() => setFresh(false), COPIED_MS)
+    return () => {
+      clearTimeout(timer)
+      setFresh(false)
+    }
+  }, [copies])
+
+  const copy = async () => {
+    if (refusal) return showToast({ title: toolMessages.failed, text: refusal, tone: 'bad' })
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
+    } catch {
+      // Refused by the browser, or the page is not in front: nothing was copied, and that is what is said.
+      return showToast({ title: toolMessages.failed, text: failed, tone: 'bad' })
+    }
+    setCopies((count) => count + 1)
+    showToast({ title: toolMessages.copied, text: said, tone: 'good' })
+    onCopied?.()
+  }
+
+  return (
+    <Button {...button} onClick={copy}>
+      {isFresh ? toolMessages.copied : children}
+    </Button>
+  )
+}
+
+type CopyButtonProps = {
+  text: string | (() => string | Promise<string>)
+  /** The sentence of the toast: “Meta tags copied to clipboard”. */
+  said: string
+  /** The sentence when it could not be copied. */
+  failed?: string
+  /** Why there is nothing to copy yet; pressing then says so and copies nothing. */
+  refusal?: string | null
+  /** Pass the tool's `note`, so that what was copied is in the logbook. */
+  onCopied?: () => void
+  kind?: ButtonKind
+  size?: 'small'
+  disabled?: boolean
+  id?: string
+  tabIndex?: number
+  'aria-disabled'?: boolean
+  'aria-label'?: string
+  title?: string
+  children: ReactNode
+}

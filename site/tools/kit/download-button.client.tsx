@@ -1,0 +1,58 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonKind } from '#site/ui/button.tsx'
+import { showToast } from '#site/ui/toast-store.ts'
+import { toolMessages } from '#lib/messages-tools.ts'
+import { saveFile } from './save-file.ts'
+
+/** Saves a file that the tool makes, with a toast that says so. */
+export function DownloadButton({
+  file,
+  name,
+  said,
+  failed,
+  onSaved,
+  children,
+  ...button
+}: DownloadButtonProps) {
+  const [isPending, setPending] = useState(false)
+
+  const save = async () => {
+    setPending(true)
+    try {
+      saveFile(await file(), name)
+      showToast({ title: toolMessages.downloaded, text: said, tone: 'good' })
+      onSaved?.()
+    } catch (error) {
+      console.error(error)
+      showToast({ title: toolMessages.failed, text: failed, tone: 'bad' })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Button {...button} pending={isPending} onClick={save}>
+      {children}
+    </Button>
+  )
+}
+
+type DownloadButtonProps = {
+  /** Makes the file when asked for it. */
+  file: () => Blob | Promise<Blob>
+  /** File name with its ending. */
+  name: string
+  /** The sentence of the toast: “QR code saved to your downloads”. */
+  said: string
+  /** The sentence when it could not be made. */
+  failed: string
+  /** Pass the tool's `note`, so that what was saved is in the logbook. */
+  onSaved?: () => void
+  kind?: ButtonKind
+  size?: 'small'
+  disabled?: boolean
+  id?: string
+  children: ReactNode
+}

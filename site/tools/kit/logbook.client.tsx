@@ -1,0 +1,61 @@
+'use client'
+
+import { toolMessages } from '#lib/messages-tools.ts'
+import { MOST_ENTRIES } from './state/logbook.ts'
+import type { ToolState } from './use-tool-state.client.ts'
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The last results, each to be restored or deleted. They are on this device only. */
+export function Logbook<State extends object>({ tool }: { tool: ToolState<State> }) {
+  const { entries, problem, remove, clear } = tool.log
+
+  return (
+    <details className="logbook">
+      <summary>
+        Logbook
+        <span className="note">
+          {entries.length === 0 ? 'empty' : `${entries.length} of ${MOST_ENTRIES}`}
+        </span>
+      </summary>
+      {problem && <p className="note">{problem}</p>}
+      {!problem && entries.length === 0 && <p className="note">{toolMessages.log.empty}</p>}
+      {entries.length > 0 && (
+        <>
+          <ol>
+            {entries.map((entry) => {
+              const label = tool.definition.label(entry.state) || 'Untitled'
+              return (
+                <li key={entry.id}>
+                  <span className="logbook-label">{label}</span>
+                  <time className="note" dateTime={new Date(entry.at).toISOString()}>
+                    {when.format(entry.at)}
+                  </time>
+                  <button
+                    type="button"
+                    className="text-link"
+                    aria-label={`Restore ${label}`}
+                    onClick={() => tool.restore(entry)}
+                  >
+                    Restore
+                  </button>
+                  <button
+                    type="button"
+                    className="text-link"
+                    aria-label={`Delete ${label}`}
+                    onClick={() => remove(entry.id)}
+                  >
+                    Delete
+                  </button>
+                </li>
+              )
+            })}
+          </ol>
+          <button type="button" className="text-link logbook-clear" onClick={clear}>
+            Delete all entries
+          </button>
+        </>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import '#site/ui/field.css'
+
+/** A text field of a tool: label above, counter beside it, hint and error in words below. */
+export function ToolField({
+  id,
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  counter,
+  rows,
+  line,
+  children,
+  ...input
+}: ToolFieldProps) {
+  const described = [error && `${id}-error`, counter && `${id}-count`, hint && `${id}-hint`]
+  const shared = {
+    ...input,
+    id,
+    value,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  }
+
+  return (
+    <div className="field tool-field">
+      <div className="tool-field-head">
+        <label htmlFor={id}>{label}</label>
+        {counter && (
+          <span id={`${id}-count`} className="note" data-tone={counter.tone}>
+            {counter.text}
+          </span>
+        )}
+      </div>
+      <div className="field-box">
+        {rows ? (
+          <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+        ) : (
+          <input
+            type="text"
+            {...shared}
+            {...line}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+        {children}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="note mt-1.5">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A count under a field's limit, with what to aim for: `57 of 60, aim for 50–60`. */
+export type FieldCounter = {
+  readonly text: string
+  readonly tone: 'calm' | 'good' | 'note' | 'bad'
+}
+
+type ToolFieldProps = {
+  id: string
+  label: ReactNode
+  value: string
+  onChange: (value: string) => void
+  hint?: ReactNode
+  error?: string | null | undefined
+  counter?: FieldCounter | undefined
+  /** Lines of a field with several; without it, it has one. */
+  rows?: number
+  /** What only a field of one line takes. */
+  line?: Pick<ComponentProps<'input'>, 'type' | 'list' | 'inputMode' | 'min' | 'max' | 'step'>
+  placeholder?: string
+  required?: boolean
+  spellCheck?: boolean
+  autoComplete?: string
+  autoCapitalize?: string
+  maxLength?: number
+  disabled?: boolean
+  lang?: string
+  /** Stands at the end of the box: a button that belongs to the field. */
+  children?: ReactNode
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { toolMessages } from '#lib/messages-tools.ts'
+import { sameState } from './state/link.ts'
+import { keyOf, type LogEntry, logged, readLog, writeLog } from './state/logbook.ts'
+import type { ToolDefinition } from './tool-definition.ts'
+
+/**
+ * The last results of a tool, on this device. What is stored is read again before every change, so that two
+ * tabs write one logbook. Leaving the page notes what was on it.
+ */
+export function useLogbook<State extends object>(
+  definition: ToolDefinition<State>,
+  state: State,
+): Logbook<State> {
+  const { slug, parse } = definition
+  const [entries, setEntries] = useState<readonly LogEntry<State>[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const latest = useRef(state)
+  latest.current = state
+
+  useEffect(() => {
+    const refresh = () => {
+      const store = openStore()
+      setProblem(store ? null : toolMessages.log.unavailable)
+      setEntries(store ? readLog(store, slug, parse) : [])
+    }
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === keyOf(slug)) refresh()
+    }
+    refresh()
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [slug, parse])
+
+  const write = useCallback(
+    (edit: (entries: LogEntry<State>[]) => readonly LogEntry<State>[]) => {
+      const store = openStore()
+      if (!store) return setProblem(toolMessages.log.unavailable)
+      const kept = writeLog(store, slug, edit(readLog(store, slug, parse)))
+      setProblem(kept ? null : toolMessages.log.full)
+      if (kept) setEntries(kept)
+    },
+    [slug, parse],
+  )
+
+  const note = useCallback(() => {
+    const now = latest.current
+    if (definition.isBlank?.(now) ?? sameState(now, definition.initial)) return
+    write((stored) => logged(stored, { id: crypto.randomUUID(), at: Date.now(), state: now }))
+  }, [definition, write])
+
+  const leave = useCallback(() => {
+    // The sample is one press away; it is noted only when it was copied or saved.
+    if (!sameState(latest.current, definition.sample)) note()
+  }, [definition, note])
+
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      // Another page of this site was opened.
+      leave()
+    }
+  }, [leave])
+
+  return {
+    entries,
+    problem,
+    note,
+    leave,
+    remove: (id) => write((stored) => stored.filter((entry) => entry.id !== id)),
+    clear: () => write(() => []),
+  }
+}
+
+/** `localStorage`, or null where the browser refuses it: cookies blocked, a sandboxed frame. */
+function openStore(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+type Logbook<State> = {
+  /** Newest first. */
+  readonly entries: readonly LogEntry<State>[]
+  readonly problem: string | null
+  /** Puts the present state on top. */
+  readonly note: () => void
+  /** The same before the state is replaced, unless it is the sample. */
+  readonly leave: () => void
+  readonly remove: (id: string) => void
+  readonly clear: () => void
+}

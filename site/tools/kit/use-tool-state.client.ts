@@ -1,0 +1,103 @@
+'use client'
+
+import { useCallback, useReducer } from 'react'
+import { sameState } from './state/link.ts'
+import type { LogEntry } from './state/logbook.ts'
+import { changed, redone, startTimeline, type Timeline, undone } from './state/timeline.ts'
+import type { ToolDefinition } from './tool-definition.ts'
+import { useLogbook } from './use-logbook.client.ts'
+import { useToolLink } from './use-tool-link.client.ts'
+
+/**
+ * A tool's work: what is filled in, undo and redo, the address that carries it, and the logbook. Nothing of
+ * it leaves the browser.
+ */
+export function useToolState<State extends object>(
+  definition: ToolDefinition<State>,
+): ToolState<State> {
+  const [timeline, dispatch] = useReducer(reduce<State>, definition.initial, startTimeline)
+  const state = timeline.now
+  const log = useLogbook(definition, state)
+
+  const replace = useCallback(
+    (next: State) => dispatch({ kind: 'change', patch: next, group: null, at: Date.now() }),
+    [],
+  )
+  const link = useToolLink(definition, state, replace)
+  const exchange = (next: State) => {
+    log.leave()
+    replace(next)
+  }
+
+  return {
+    definition,
+    state,
+    change: useCallback((patch, group = defaultGroup(patch)) => {
+      dispatch({ kind: 'change', patch, group, at: Date.now() })
+    }, []),
+    undo: useCallback(() => dispatch({ kind: 'undo' }), []),
+    redo: useCallback(() => dispatch({ kind: 'redo' }), []),
+    canUndo: timeline.past.length > 0,
+    canRedo: timeline.future.length > 0,
+    isInitial: sameState(state, definition.initial),
+    loadSample: () => exchange(definition.sample),
+    reset: () => exchange(definition.initial),
+    restore: (entry) => exchange(entry.state),
+    note: log.note,
+    log,
+    linkProblem: link.problem,
+    isReady: link.isRead,
+    isLinked: link.isWritten,
+  }
+}
+
+type Patch<State> = Partial<State> | ((state: State) => Partial<State>)
+
+type Action<State> =
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  | { kind: 'change'; patch: Patch<State>; group: string | null; at: number }
+
+function reduce<State extends object>(
+  timeline: Timeline<State>,
+  action: Action<State>,
+): Timeline<State> {
+  if (action.kind === 'undo') return undone(timeline)
+  if (action.kind === 'redo') return redone(timeline)
+  const patch = typeof action.patch === 'function' ? action.patch(timeline.now) : action.patch
+  const next = { ...timeline.now, ...patch }
+  return sameState(next, timeline.now) ? timeline : changed(timeline, next, action.group, action.at)
+}
+
+/** Typing in one field is one step; a function or several fields at once are a step each time. */
+function defaultGroup(patch: object): string | null {
+  const keys = Object.keys(patch)
+  return keys.length === 1 ? (keys[0] ?? null) : null
+}
+
+export type ToolState<State extends object> = {
+  readonly definition: ToolDefinition<State>
+  readonly state: State
+  /**
+   * Changes some fields. Quick changes of one group are one step of undo: by default the one field that the
+   * patch names; `null` makes every change a step of its own.
+   */
+  readonly change: (patch: Patch<State>, group?: string | null) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly isInitial: boolean
+  readonly loadSample: () => void
+  readonly reset: () => void
+  readonly restore: (entry: LogEntry<State>) => void
+  /** Puts the present state into the logbook; the copy and save buttons of the frame do it by themselves. */
+  readonly note: () => void
+  readonly log: ReturnType<typeof useLogbook<State>>
+  /** Why the address does not carry the work; null when it does. */
+  readonly linkProblem: string | null
+  /** Whether the page answers and what the address carried is filled in. */
+  readonly isReady: boolean
+  /** Whether the address has followed the last change; a moment after it. */
+  readonly isLinked: boolean
+}

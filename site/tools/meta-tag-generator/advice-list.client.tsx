@@ -1,0 +1,32 @@
+'use client'
+
+import { Shape } from '#site/ui/shape.tsx'
+import type { Advice } from './logic/advice.ts'
+
+/** What could be better, each with its reason; what must be mended comes first. */
+export function AdviceList({ advice, isBlank }: { advice: readonly Advice[]; isBlank: boolean }) {
+  return (
+    <section aria-labelledby="advice-title" className="meta-part">
+      <h3 id="advice-title">Advice</h3>
+      {isBlank && (
+        <p className="note">
+          Fill in a title, paste a page, or take the sample data to see it work.
+        </p>
+      )}
+      {!isBlank && advice.length === 0 && <p className="note">Nothing to improve.</p>}
+      {advice.length > 0 && (
+        <ul className="advice">
+          {advice.map(({ field, tone, text, reason }) => (
+            <li key={field + text} data-tone={tone}>
+              <Shape name={tone === 'bad' ? 'cone' : 'ring'} />
+              <p>
+                <span className="sr-only">{tone === 'bad' ? 'To mend: ' : 'To consider: '}</span>
+                <strong>{text}</strong> {reason}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

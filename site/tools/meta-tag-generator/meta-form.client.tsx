@@ -1,0 +1,117 @@
+'use client'
+
+import {
+  type Advice,
+  countCharacters,
+  descriptionLength,
+  titleLength,
+} from './logic/advice.ts'
+import type { MetaFields, MetaTextKey } from './logic/fields.ts'
+import { shownTexts } from './logic/tags.ts'
+import { type FieldCounter, ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { MoreFields } from './more-fields.client.tsx'
+import { PastePage } from './paste-page.client.tsx'
+
+/** The fields of the specification in the open, the rarer ones under “More”. */
+export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
+  const shown = shownTexts(fields)
+  const bind = (key: MetaTextKey) => ({
+    id: key,
+    value: fields[key],
+    onChange: (text: string) => change({ [key]: text }),
+    error: errorOf(key, advice),
+  })
+
+  return (
+    <>
+      <PastePage onRead={onRead} />
+      <ToolField
+        {...bind('title')}
+        label="Title"
+        counter={counterOf(fields.title, titleLength)}
+        placeholder="What the page is, then whose it is"
+      />
+      <ToolField
+        {...bind('description')}
+        label="Description"
+        rows={3}
+        counter={counterOf(fields.description, descriptionLength)}
+      />
+      <ToolField
+        {...bind('keywords')}
+        label="Keywords"
+        hint="Between commas. Google ignores them."
+      />
+      <ToolField
+        {...bind('canonicalUrl')}
+        label="Canonical URL"
+        line={{ type: 'url', inputMode: 'url' }}
+        placeholder="https://"
+        spellCheck={false}
+      />
+      <ToolField
+        {...bind('ogImage')}
+        label="Picture for shared links"
+        line={{ type: 'url', inputMode: 'url' }}
+        placeholder="https://"
+        spellCheck={false}
+        hint="1200 × 630, PNG or JPG. The address is not fetched."
+      />
+      <fieldset className="meta-group">
+        <legend>Open Graph</legend>
+        <ToolField
+          {...bind('ogTitle')}
+          label="Title"
+          placeholder={shown.title}
+          hint="Blank: the title above."
+        />
+        <ToolField
+          {...bind('ogDescription')}
+          label="Description"
+          rows={2}
+          placeholder={shown.description}
+          hint="Blank: the description above."
+        />
+      </fieldset>
+      <fieldset className="meta-group">
+        <legend>X (Twitter)</legend>
+        <ToolField
+          {...bind('twitterTitle')}
+          label="Title"
+          placeholder={shown.ogTitle}
+          hint="Blank: Open Graph's, then the plain one."
+        />
+        <ToolField
+          {...bind('twitterDescription')}
+          label="Description"
+          rows={2}
+          placeholder={shown.ogDescription}
+          hint="Blank: Open Graph's, then the plain one."
+        />
+      </fieldset>
+      <MoreFields fields={fields} change={change} bind={bind} />
+    </>
+  )
+}
+
+function counterOf(text: string, { least, most }: { least: number; most: number }): FieldCounter {
+  const count = countCharacters(text)
+  const aim = `${count} of ${most}, aim for ${least}–${most}`
+  if (count === 0) return { text: aim, tone: 'calm' }
+  if (count > most) return { text: `${count} of ${most}, ${count - most} too many`, tone: 'bad' }
+  return { text: aim, tone: count >= least ? 'good' : 'note' }
+}
+
+/** What makes the field's value unusable; what could merely be better stands in the advice. */
+function errorOf(key: MetaTextKey, advice: readonly Advice[]): string | undefined {
+  if (key === 'title' || key === 'description') return undefined
+  return advice.find(({ field, tone }) => field === key && tone === 'bad')?.text
+}
+
+type MetaFormProps = {
+  fields: MetaFields
+  advice: readonly Advice[]
+  change: (patch: Partial<MetaFields>) => void
+  /** Takes the fields of a pasted page. */
+  onRead: (fields: MetaFields) => void
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import type { MetaFields } from './logic/fields.ts'
+import { fieldsFromTags, type ReadPage } from './logic/read-tags.ts'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { tagsOfHtml } from './read-page.ts'
+
+/** Fills the form from the source of an existing page. Undo brings back what was in it. */
+export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) {
+  const [html, setHtml] = useState('')
+  const [said, setSaid] = useState('')
+  const [error, setError] = useState<string | null>(null)
+
+  const read = () => {
+    const page = fieldsFromTags(tagsOfHtml(html))
+    if (page.used === 0) {
+      setError(
+        'There is no title and no meta tag in it. Paste the source of the page: its head is enough.',
+      )
+      setSaid('')
+      return
+    }
+    setError(null)
+    setSaid(sayRead(page))
+    setHtml('')
+    onRead(page.fields)
+  }
+
+  return (
+    <details className="meta-more">
+      <summary>Start from an existing page</summary>
+      <div>
+        <ToolField
+          id="source"
+          label="HTML of the page"
+          rows={4}
+          value={html}
+          onChange={setHtml}
+          error={error}
+          spellCheck={false}
+          hint="Show its source, copy all, paste here. It is read in this browser."
+        />
+        <Button size="small" onClick={read} disabled={html.trim() === ''}>
+          Fill the form
+        </Button>
+      </div>
+      <p role="status" className="note">
+        {said}
+      </p>
+    </details>
+  )
+}
+
+function sayRead({ used, doubled }: ReadPage): string {
+  const found = `${used} ${used === 1 ? 'tag' : 'tags'} read.`
+  return doubled.length === 0
+    ? found
+    : `${found} Stands there more than once, and only the first counts: ${doubled.join(', ')}.`
+}

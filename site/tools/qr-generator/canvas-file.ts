@@ -1,0 +1,20 @@
+import type { Picture } from './logic/design.ts'
+import { type CanvasFormat, MIME } from './logic/files.ts'
+
+/**
+ * Pixels as JPEG or WebP, written by the browser; here and in workers.
+ *
+ * @throws where the browser does not write the format: Safari answers a wish for WebP with a PNG.
+ */
+export async function canvasFile(
+  { width, height, data }: Picture,
+  format: CanvasFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser gives no canvas.')
+  context.putImageData(new ImageData(data, width, height), 0, 0)
+  const blob = await canvas.convertToBlob({ type: MIME[format], quality: 0.92 })
+  if (blob.type !== MIME[format]) throw new Error(`This browser does not write ${MIME[format]}.`)
+  return new Uint8Array(await blob.arrayBuffer())
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { type QrState, SHARE } from './definition.ts'
+import { type Logo, readLogo } from './read-logo.ts'
+import type { Drawing } from './work.ts'
+
+/** A picture for the middle, and how much of its room it takes. */
+export function LogoField({ tool, drawing, logo, onLogo }: LogoFieldProps) {
+  const [error, setError] = useState<string | null>(null)
+  const take = async (file: File) => {
+    const read = await readLogo(file)
+    setError(read ? null : 'This is no picture that your browser can read. Take a PNG or an SVG.')
+    if (read) onLogo(read)
+  }
+
+  return (
+    <div className="qr-logo">
+      <FileDrop
+        label={logo ? 'Another logo' : 'Add a logo'}
+        accept="image/*"
+        hint="PNG, SVG or JPG. It stays in this tab: not in the link, not in the copied address."
+        error={error}
+        onFile={take}
+      >
+        {logo && (
+          <p className="qr-logo-taken">
+            {/* biome-ignore lint/performance/noImgElement: pixels of this tab, not a file of the site */}
+            <img src={logo.dataUrl} alt="Your logo" width="40" height="40" />
+            <Button kind="quiet" size="small" onClick={() => onLogo(null)}>
+              Remove the logo
+            </Button>
+          </p>
+        )}
+      </FileDrop>
+      {logo && (
+        <label className="qr-range">
+          <span>
+            Logo size <span className="note">{tool.state.logoShare} % of the safe room</span>
+          </span>
+          <input
+            type="range"
+            min={SHARE.least}
+            max={SHARE.most}
+            step="5"
+            value={tool.state.logoShare}
+            onChange={({ target }) => tool.change({ logoShare: Number(target.value) })}
+          />
+        </label>
+      )}
+      {drawing?.look.logo && drawing.logoCost && (
+        <p className="note">
+          It covers {drawing.look.logo.box.width} × {drawing.look.logo.box.height} modules of{' '}
+          {drawing.logoCost.covered} codewords. The block that loses most loses{' '}
+          {drawing.logoCost.worst} of the {drawing.logoCost.correctable} it can repair.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type LogoFieldProps = {
+  tool: ToolState<QrState>
+  drawing: Drawing | null
+  logo: Logo | null
+  onLogo: (logo: Logo | null) => void
+}

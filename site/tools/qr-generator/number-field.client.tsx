@@ -1,0 +1,40 @@
+'use client'
+
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { useDraft } from './use-draft.client.ts'
+
+/** A whole number within bounds; what is typed counts as soon as it is one. */
+export function NumberField({ id, label, value, bounds, hint, error, onChange }: NumberFieldProps) {
+  const read = (typed: string) => {
+    const number = Number(typed)
+    return /^\d+$/.test(typed) && number >= bounds.least && number <= bounds.most ? number : null
+  }
+  const { text, isWrong, type } = useDraft(value, String(value), read, onChange)
+
+  return (
+    <ToolField
+      id={id}
+      label={label}
+      hint={hint}
+      value={text}
+      line={{ inputMode: 'numeric' }}
+      autoComplete="off"
+      error={
+        isWrong
+          ? `Enter a whole number from ${bounds.least} to ${bounds.most.toLocaleString('en-US')}.`
+          : error
+      }
+      onChange={type}
+    />
+  )
+}
+
+type NumberFieldProps = {
+  id: string
+  label: string
+  value: number
+  bounds: { readonly least: number; readonly most: number }
+  hint?: string
+  error?: string | null
+  onChange: (value: number) => void
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import type { PayloadField as Field } from './logic/payload/payload.ts'
+import { CheckField } from '#site/tools/kit/check-field.client.tsx'
+import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+
+/** How the browser should take a field of one line. */
+const lines: Readonly<Partial<Record<Field['type'], ComponentProps<typeof ToolField>['line']>>> = {
+  // Not `url` and `email`: their own messages would stand beside ours.
+  url: { type: 'text', inputMode: 'url' },
+  email: { type: 'text', inputMode: 'email' },
+  tel: { type: 'tel' },
+  number: { type: 'text', inputMode: 'text' },
+  time: { type: 'datetime-local' },
+}
+
+/** One field of a kind of content. */
+export function PayloadField({ field, value, error, onChange }: PayloadFieldProps) {
+  const id = `qr-${field.name}`
+  const { type, label, hint } = field
+
+  return (
+    <div className="qr-payload-field" data-half={field.half} data-type={type}>
+      {type === 'check' && (
+        <CheckField
+          id={id}
+          label={label}
+          hint={hint}
+          checked={value === 'yes'}
+          onChange={(checked) => onChange(checked ? 'yes' : '')}
+        />
+      )}
+      {type === 'choice' && (
+        <ChoiceField
+          id={id}
+          label={label}
+          value={value}
+          choices={field.choices ?? []}
+          hint={hint}
+          onChange={onChange}
+        />
+      )}
+      {type !== 'check' && type !== 'choice' && (
+        <ToolField
+          id={id}
+          label={label}
+          value={value}
+          onChange={onChange}
+          hint={hint}
+          error={error}
+          rows={type === 'lines' ? 3 : 0}
+          {...(lines[type] ? { line: lines[type] } : {})}
+          placeholder={field.placeholder ?? ''}
+          required={field.required ?? false}
+          spellCheck={type === 'lines'}
+          autoComplete="off"
+          autoCapitalize={type === 'url' || type === 'email' ? 'none' : 'sentences'}
+        />
+      )}
+    </div>
+  )
+}
+
+type PayloadFieldProps = {
+  field: Field
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}

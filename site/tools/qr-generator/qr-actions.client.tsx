@@ -1,0 +1,62 @@
+'use client'
+
+import { toolMessages } from '#lib/messages-tools.ts'
+import { ADDRESS_FORMATS, ADDRESS_SIZE, qrAddress } from './logic/request.ts'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import type { QrState } from './definition.ts'
+import { formatName } from './format-name.ts'
+import type { Drawing, Work } from './work.ts'
+
+/** The file, and the address of the same picture on this site. Both are off while there is nothing to take. */
+export function QrActions({ tool, work: { drawing } }: { tool: ToolState<QrState>; work: Work }) {
+  const { state } = tool
+  const file = async () => {
+    if (!drawing) throw new Error('There is no code to save.')
+    const { codeFile } = await import('./save-code.ts')
+    const { code, look, print } = drawing
+    const { format, size } = state
+    return codeFile(code, look, { format, size, millimeters: print.full })
+  }
+
+  return (
+    <>
+      <DownloadButton
+        id="qr-save"
+        kind="primary"
+        file={file}
+        name={`qr-code.${state.format}`}
+        said={toolMessages.qr.downloaded}
+        failed={toolMessages.qr.downloadFailed}
+        disabled={!drawing || drawing.sizeProblem !== null}
+        onSaved={tool.note}
+      >
+        Download {formatName(state.format)}
+      </DownloadButton>
+      <CopyButton
+        id="qr-copy"
+        text={() => new URL(drawing ? addressOf(drawing, state) : '/', location.origin).href}
+        said={toolMessages.qr.copied}
+        failed={toolMessages.qr.copyFailed}
+        disabled={!drawing || state.color === state.background}
+        onCopied={tool.note}
+      >
+        Copy URL
+      </CopyButton>
+    </>
+  )
+}
+
+/** The address knows the specification's four formats and at most 1,000 pixels; the logo stays here. */
+function addressOf({ code, look, leastSize }: Drawing, { format, size }: QrState): string {
+  return qrAddress({
+    text: code.text,
+    level: code.level,
+    color: look.color,
+    background: look.background,
+    quietZone: look.quietZone,
+    format: ADDRESS_FORMATS.find((known) => known === format) ?? 'png',
+    size: Math.min(ADDRESS_SIZE.most, Math.max(size, leastSize)),
+  })
+}

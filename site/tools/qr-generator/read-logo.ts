@@ -1,0 +1,42 @@
+import type { Picture, PlacedLogo } from './logic/design.ts'
+
+/** A logo that was taken in, without a place yet. */
+export type Logo = Omit<PlacedLogo, 'box'>
+
+/** Longest side that is kept, in pixels: enough for a code of 4,096 px, small enough for an SVG. */
+const MOST_PIXELS = 512
+
+/** Reads a picture file in this browser; null where it is none. SVG too, which is drawn once and kept as pixels. */
+export async function readLogo(file: Blob): Promise<Logo | null> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return draw(image)
+  } catch {
+    // Not a picture, or one that this browser does not know: the field says so.
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function draw(image: HTMLImageElement): Logo | null {
+  // An SVG without a size of its own says 0.
+  const [width, height] = [image.naturalWidth || MOST_PIXELS, image.naturalHeight || MOST_PIXELS]
+  const scale = Math.min(1, MOST_PIXELS / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const picture: Picture = {
+    width: canvas.width,
+    height: canvas.height,
+    data: new Uint8ClampedArray(data),
+  }
+  return { picture, dataUrl: canvas.toDataURL('image/png') }
+}

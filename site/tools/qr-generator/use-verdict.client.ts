@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#site/ui/when-idle.ts'
+import type { Look } from './logic/design.ts'
+import type { QrCode } from './logic/qr-code.ts'
+import type { Trial } from './logic/verdict-text.ts'
+import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
+import { LOADED } from './worker-loaded.ts'
+
+/** A pause in typing after which the code is read back, in milliseconds. */
+const PAUSE_MS = 250
+
+type Asked = { readonly code: QrCode; readonly look: Look }
+
+/** The code read back under several conditions, by a worker; `trials` is null until it has answered. */
+export function useVerdict(code: QrCode | null, look: Look | null) {
+  const worker = useRef<Worker | null>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const [answer, setAnswer] = useState<(VerdictAnswer & Asked) | null>(null)
+
+  useEffect(() => {
+    const forget = whenIdle(() => {
+      worker.current = new Worker(new URL('./verdict.worker.ts', import.meta.url), {
+        type: 'module',
+      })
+      worker.current.onmessage = ({ data }) => data === LOADED && setLoaded(true)
+    })
+    return () => {
+      forget()
+      worker.current?.terminate()
+      worker.current = null
+    }
+  }, [])
+
+  useEffect(() => {
+    const reader = worker.current
+    if (!isLoaded || !reader || !code || !look) return
+    const question: VerdictQuestion = { id: performance.now(), code, look }
+    const listen = ({ data }: MessageEvent<VerdictAnswer>) => {
+      if (data.id === question.id) setAnswer({ ...data, code, look })
+    }
+    reader.addEventListener('message', listen)
+    const timer = setTimeout(() => reader.postMessage(question), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      reader.removeEventListener('message', listen)
+    }
+  }, [isLoaded, code, look])
+
+  const isCurrent = answer !== null && answer.code === code && answer.look === look
+  const trials: readonly Trial[] | null = isCurrent ? answer.trials : null
+  return { trials, isLoaded }
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import './schema-result.css'
+import { type Format, formats } from './logic/output.ts'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+
+const labels: { readonly [format in Format]: string } = {
+  script: 'Script tag',
+  json: 'JSON',
+  graph: 'Linked graph',
+}
+
+/** The markup as it is copied, with its parts told apart. */
+export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
+  return (
+    <section aria-labelledby="markup-title" className="schema-part">
+      <div className="schema-part-head">
+        <h3 id="markup-title">Markup</h3>
+        <ChoiceRow
+          name="schema-format"
+          legend="Format"
+          hideLegend
+          value={format}
+          choices={formats.map((value) => ({ value, label: labels[value] }))}
+          onChange={onFormat}
+        />
+      </div>
+      {/* What scrolls must be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className="schema-code" tabIndex={0} aria-label="Markup to copy">
+        <pre>
+          <code>{partsOf(text)}</code>
+        </pre>
+      </section>
+    </section>
+  )
+}
+
+const part =
+  /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|\btrue\b|\bfalse\b|\bnull\b)|(<\/?script[^>]*>)/g
+
+function partsOf(text: string): React.ReactNode[] {
+  const parts: React.ReactNode[] = []
+  let end = 0
+  for (const match of text.matchAll(part)) {
+    const [whole, quoted, colon, constant] = match
+    if (match.index > end) parts.push(text.slice(end, match.index))
+    const kind = quoted ? (colon ? 'function' : 'string') : constant ? 'constant' : 'comment'
+    parts.push(
+      <span key={match.index} data-code={kind}>
+        {quoted ?? whole}
+      </span>,
+      colon ?? '',
+    )
+    end = match.index + whole.length
+  }
+  return [...parts, text.slice(end)]
+}
+
+type MarkupViewProps = { text: string; format: Format; onFormat: (format: Format) => void }

@@ -1,0 +1,114 @@
+'use client'
+
+import type { Finding } from './logic/check.ts'
+import { cellKey, type FieldKey } from './logic/field-findings.ts'
+import type { Row, RowsField, SchemaForm } from './logic/model.ts'
+import { fieldId, LineField } from './line-field.client.tsx'
+
+/** A repeatable group: each row a small form, with buttons to add, move and remove. */
+export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderProps) {
+  const shown = rows.length > 0 ? rows : [{}]
+  const whole = found.get(field.id)
+  const isAlone = shown.length === 1
+  const put = (index: number, column: string, value: string, group?: string | null) =>
+    onChange(
+      shown.map((row, at) => (at === index ? { ...row, [column]: value } : row)),
+      group === null ? null : cellKey(field.id, index, column),
+    )
+  const add = () => {
+    onChange([...shown, {}], null)
+    focusSoon(fieldId(cellKey(field.id, shown.length, field.columns[0]?.id ?? '')))
+  }
+
+  return (
+    <div className="schema-rows" id={fieldId(field.id)} tabIndex={-1}>
+      {shown.map((row, index) => (
+        // Rows have no name of their own: their place is what tells them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
+        <fieldset key={index} className="schema-row" data-alone={isAlone || undefined}>
+          <legend className={isAlone ? 'sr-only' : undefined}>
+            {capital(field.noun)} {index + 1}
+          </legend>
+          <div className="schema-fields">
+            {field.columns.map((column) => {
+              const place = cellKey(field.id, index, column.id)
+              const initial = 'initial' in column ? (column.initial ?? '') : ''
+              return (
+                <LineField
+                  key={column.id}
+                  {...{ place, form }}
+                  field={column}
+                  path={`${field.path}.${column.path}`}
+                  value={row[column.id] ?? initial}
+                  finding={found.get(place)}
+                  onChange={(value, group) => put(index, column.id, value, group)}
+                />
+              )
+            })}
+          </div>
+          {shown.length > 1 && (
+            <div className="schema-row-buttons">
+              <RowButton
+                label={`Move ${field.noun} ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => onChange(swapped(shown, index, index - 1), null)}
+              >
+                Up
+              </RowButton>
+              <RowButton
+                label={`Move ${field.noun} ${index + 1} down`}
+                disabled={index === shown.length - 1}
+                onClick={() => onChange(swapped(shown, index, index + 1), null)}
+              >
+                Down
+              </RowButton>
+              <RowButton
+                label={`Remove ${field.noun} ${index + 1}`}
+                onClick={() => onChange(shown.toSpliced(index, 1), null)}
+              >
+                Remove
+              </RowButton>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      <button type="button" className="schema-add" onClick={add}>
+        <span aria-hidden="true">+</span> Add {field.noun === 'author' ? 'an' : 'a'} {field.noun}
+      </button>
+      {whole && whole.level !== 'recommended' && <p className="note">{whole.message}</p>}
+    </div>
+  )
+}
+
+function RowButton({ label, ...button }: RowButtonProps) {
+  return <button type="button" aria-label={label} {...button} />
+}
+
+function swapped(rows: readonly Row[], one: number, other: number): readonly Row[] {
+  const [a = {}, b = {}] = [rows[one], rows[other]]
+  return rows.map((row, index) => (index === one ? b : index === other ? a : row))
+}
+
+/** The row is drawn after this; its first field takes the focus then. */
+function focusSoon(id: string) {
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}
+
+type RowButtonProps = {
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  children: React.ReactNode
+}
+
+type RowsBuilderProps = {
+  field: RowsField
+  form: SchemaForm
+  rows: readonly Row[]
+  found: ReadonlyMap<FieldKey, Finding>
+  onChange: (rows: readonly Row[], group?: string | null) => void
+}

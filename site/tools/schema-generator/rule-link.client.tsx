@@ -1,0 +1,23 @@
+'use client'
+
+import { DateText } from '#site/ui/date-text.tsx'
+import type { Source } from './logic/model.ts'
+
+/** Where a rule is written and when it was last read there. */
+export function RuleLink({
+  source,
+  label = 'Rule',
+}: {
+  source: Source | undefined
+  label?: string
+}) {
+  if (!source) return null
+  return (
+    <span className="schema-rule">
+      <a className="text-link" href={source.url} rel="noopener">
+        {label}
+      </a>
+      , read <DateText iso={source.checked} />
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import type { UtmState } from './logic/state.ts'
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { BulkReportView } from './bulk-report.client.tsx'
+import { useBulk } from './use-bulk.client.ts'
+
+/** Many links at once: a table that comes back tagged, or every address with every place. */
+export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
+  const { state, change, note } = tool
+  const { news, start, stop } = useBulk(note)
+  const [from, setFrom] = useState<'table' | 'matrix'>('table')
+  const refusal = news?.kind === 'refused' ? news.problem : null
+  const rows = countLines(state.addresses) * Math.max(1, countLines(state.places))
+  const isBusy = news?.kind === 'progress'
+
+  return (
+    <details className="utm-fold">
+      <summary>
+        Many links
+        <span className="note">up to 50,000, as CSV</span>
+      </summary>
+      <div>
+        <FileDrop
+          label="Choose a CSV file"
+          accept=".csv,.tsv,.txt,text/csv"
+          hint="A column url; source, medium, campaign where rows differ. Blank cells take the form's."
+          error={from === 'table' ? refusal : null}
+          onFile={async (file) => {
+            setFrom('table')
+            start({ csv: await file.text(), state })
+          }}
+        />
+        <ToolField
+          id="addresses"
+          label="Or addresses"
+          rows={3}
+          value={state.addresses}
+          onChange={(addresses) => change({ addresses })}
+          spellCheck={false}
+          placeholder="One to a line"
+          error={from === 'matrix' ? refusal : null}
+        />
+        <ToolField
+          id="places"
+          label="times places"
+          rows={3}
+          value={state.places}
+          onChange={(places) => change({ places })}
+          spellCheck={false}
+          placeholder="source / medium / content"
+          hint="One to a line. Blank parts take the form's."
+        />
+        <div className="utm-line">
+          <Button
+            size="small"
+            disabled={rows === 0 || isBusy}
+            onClick={() => {
+              setFrom('matrix')
+              start({ csv: null, state })
+            }}
+          >
+            Tag {rows.toLocaleString('en-US')} {rows === 1 ? 'link' : 'links'}
+          </Button>
+          {isBusy && (
+            <span className="utm-progress">
+              <progress aria-label="Links tagged" value={news.done} max={news.all || 1} />
+              <span className="note">
+                {news.done.toLocaleString('en-US')} of {news.all.toLocaleString('en-US') || '…'}
+              </span>
+              <Button kind="quiet" size="small" onClick={stop}>
+                Stop
+              </Button>
+            </span>
+          )}
+        </div>
+        <div role="status">{news?.kind === 'made' && <BulkReportView report={news.report} />}</div>
+      </div>
+    </details>
+  )
+}
+
+function countLines(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '').length
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { toolMessages } from '#lib/messages-tools.ts'
+import { writeLink } from '#site/tools/kit/state/link.ts'
+import type { UtmState } from './logic/state.ts'
+import { saved, templateOf, withTemplate } from './logic/templates.ts'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { definition } from './definition.ts'
+import { useTemplates } from './use-templates.client.ts'
+
+/** Conventions under a name, on this device, each with a link that hands it on. */
+export function TemplateShelf({ tool }: { tool: ToolState<UtmState> }) {
+  const { state, change } = tool
+  const { templates, problem, write } = useTemplates()
+  const [said, setSaid] = useState('')
+  const name = state.template.trim()
+
+  const save = () => {
+    write((stored) => saved(stored, state, name))
+    setSaid(`Saved as “${name}”.`)
+  }
+
+  return (
+    <details className="utm-fold">
+      <summary>
+        Templates
+        <span className="note">{templates.length === 0 ? 'none yet' : templates.length}</span>
+      </summary>
+      <div>
+        <ToolField
+          id="template"
+          label="Name of the template"
+          value={state.template}
+          onChange={(template) => change({ template })}
+          placeholder="Weekly newsletter"
+          error={problem}
+          hint="Keeps tags, naming and domains, not the address."
+        />
+        <div className="utm-line">
+          <Button size="small" onClick={save} disabled={name === ''}>
+            Save template
+          </Button>
+          <CopyButton
+            size="small"
+            text={() => templateLink(templateOf(state, state.template))}
+            said="Link to the template copied to clipboard"
+          >
+            Copy link to it
+          </CopyButton>
+        </div>
+        <p role="status" className="note">
+          {said}
+        </p>
+        {templates.length > 0 && (
+          <ul className="utm-templates">
+            {templates.map((template) => (
+              <li key={template.name}>
+                <span>{template.name}</span>
+                <button
+                  type="button"
+                  className="text-link"
+                  aria-label={`Use ${template.name}`}
+                  onClick={() => change((now) => withTemplate(now, template), null)}
+                >
+                  Use
+                </button>
+                <button
+                  type="button"
+                  className="text-link"
+                  aria-label={`Delete template ${template.name}`}
+                  onClick={() =>
+                    write((stored) => stored.filter((other) => other.name !== template.name))
+                  }
+                >
+                  Delete
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  )
+}
+
+async function templateLink(template: UtmState): Promise<string> {
+  const fragment = await writeLink(template, definition)
+  if (fragment === null) throw new Error(toolMessages.link.long)
+  return `${location.origin}${location.pathname}${fragment}`
+}

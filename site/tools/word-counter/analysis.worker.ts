@@ -1,0 +1,36 @@
+import { type Analysis, analyze } from './logic/analysis.ts'
+import { plainCounts, type TextStats } from './logic/plain-counts.ts'
+
+/** What the worker is asked. */
+export type AnalysisQuestion = { readonly id: number; readonly text: string }
+
+/** What it answers: the plain counts at once, everything else when it is known; `ready` when it has started. */
+export type AnalysisAnswer =
+  | 'ready'
+  | {
+      readonly id: number
+      readonly plain: TextStats
+      readonly whole: Analysis | null
+    }
+
+let latest = 0
+
+addEventListener('message', async ({ data }: MessageEvent<AnalysisQuestion>) => {
+  const { id, text } = data
+  latest = id
+  // Lets newer questions in; from then on this one is no longer worked at.
+  const isCurrent = async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    return latest === id
+  }
+  if (!(await isCurrent())) return
+  answer({ id, plain: plainCounts(text), whole: null })
+  const whole = await analyze(text, isCurrent)
+  if (whole && latest === id) answer({ id, plain: whole.plain, whole })
+})
+
+function answer(message: AnalysisAnswer) {
+  postMessage(message)
+}
+
+answer('ready')

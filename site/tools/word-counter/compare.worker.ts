@@ -1,0 +1,38 @@
+import { changedWords, diffWords, type Piece } from './logic/diff.ts'
+import { plainCounts, type TextStats } from './logic/plain-counts.ts'
+
+export type ComparisonQuestion = {
+  readonly id: number
+  readonly before: string
+  readonly after: string
+}
+
+/** Both versions in figures and in one. */
+export type Compared = {
+  readonly old: TextStats
+  readonly now: TextStats
+  readonly added: number
+  readonly removed: number
+  readonly pieces: readonly Piece[]
+}
+
+/** The answer; `ready` when the worker has started. */
+export type ComparisonAnswer = 'ready' | { readonly id: number; readonly compared: Compared }
+
+addEventListener('message', ({ data }: MessageEvent<ComparisonQuestion>) => {
+  const { id, before, after } = data
+  const pieces = diffWords(before, after)
+  const compared = {
+    old: plainCounts(before),
+    now: plainCounts(after),
+    ...changedWords(pieces),
+    pieces,
+  }
+  answer({ id, compared })
+})
+
+function answer(message: ComparisonAnswer) {
+  postMessage(message)
+}
+
+answer('ready')

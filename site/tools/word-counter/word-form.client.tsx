@@ -1,0 +1,99 @@
+'use client'
+
+import { type RefObject, useRef, useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import type { Analysis } from './logic/analysis.ts'
+import { CheckField } from '#site/tools/kit/check-field.client.tsx'
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import type { Words } from './definition.ts'
+import { figure } from './figure.ts'
+import { GoalField } from './goal-field.client.tsx'
+import { MarkupOffer } from './markup-offer.client.tsx'
+import { textOfFile } from './read-markup.ts'
+import { TextField } from './text-field.client.tsx'
+import type { useAutosave } from './use-autosave.client.ts'
+
+/** Bytes of a file that are read: more is no text that one edits in a field. */
+const MOST_BYTES = 8_000_000
+
+/** The text, where else it may come from, its goal, and a version to compare it with. */
+export function WordForm({ tool, box, autosave, words, whole }: WordFormProps) {
+  const { state, change } = tool
+  const other = useRef<HTMLTextAreaElement>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  const take = async (file: File) => {
+    if (file.size > MOST_BYTES) return setError('The file is larger than 8 MB. Split it.')
+    const text = await textOfFile(file)
+    if (text.includes('\u0000'))
+      return setError('This is no text file. Save it as .txt, .md or .html.')
+    setError(null)
+    change({ text }, null)
+  }
+
+  return (
+    <div className="words-form">
+      <TextField
+        id="text"
+        label="Text"
+        note={state.text === '' ? '' : `${figure(words)} ${words === 1 ? 'word' : 'words'}`}
+        value={state.text}
+        onChange={(text) => change({ text })}
+        box={box}
+        rows={14}
+      />
+      <MarkupOffer text={state.text} onText={(text) => change({ text }, null)} />
+      <GoalField
+        kind={state.goal}
+        own={state.own}
+        text={state.text}
+        counts={whole?.unicode ?? null}
+        change={change}
+      />
+      <FileDrop
+        label="Take a file"
+        accept=".txt,.md,.markdown,.html,.htm,text/plain,text/markdown,text/html"
+        hint="Text, Markdown or HTML. It is read here and goes nowhere."
+        error={error}
+        onFile={take}
+      />
+      <details className="words-more">
+        <summary>Compare with an earlier version</summary>
+        <div>
+          <TextField
+            id="earlier"
+            label="Earlier version"
+            value={state.earlier}
+            onChange={(earlier) => change({ earlier })}
+            box={other}
+            rows={6}
+          />
+          <Button
+            size="small"
+            disabled={state.text === '' || state.text === state.earlier}
+            onClick={() => change({ earlier: state.text }, null)}
+          >
+            Use the present text
+          </Button>
+        </div>
+      </details>
+      <CheckField
+        id="autosave"
+        label="Autosave"
+        checked={autosave.isOn}
+        onChange={autosave.turn}
+        hint={autosave.said}
+      />
+    </div>
+  )
+}
+
+type WordFormProps = {
+  tool: ToolState<Words>
+  box: RefObject<HTMLTextAreaElement | null>
+  autosave: ReturnType<typeof useAutosave>
+  /** As counted on the panel, which on phones stands far below. */
+  words: number
+  whole: Analysis | null
+}
