@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
 
 export const dynamic = 'force-dynamic'
 

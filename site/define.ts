@@ -1,6 +1,23 @@
-import type { PageAddress, SeoDefaults } from './content/types.ts'
 import type { ContentType } from '#lib/publishing/tags.ts'
+import type { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import type { ContentText } from '#schemas/site-content.ts'
+
+/** Address of a page of the site, from its root: `/about`. */
+export type PageAddress = `/${string}`
+
+/** Search data that a page ships with. */
+export type SeoDefaults = {
+  readonly title: string
+  readonly description: string
+  /** A website where nothing else is said. */
+  readonly type?: PageType
+  /** A page of no particular kind where nothing else is said. */
+  readonly schemaType?: PageSchemaType
+}
+
+export type PageType = (typeof pageTypes)[number]
+
+export type PageSchemaType = (typeof pageSchemaTypes)[number]
 
 /** A column of the footer. */
 export type FooterColumn = 'Our Apps' | 'Resources' | 'Support'

@@ -1,4 +1,3 @@
-import { type Tool, tools } from './tools/catalog.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import type { ContentGroup, ContentText } from '#schemas/site-content.ts'
 import { definePage, type Page } from './define.ts'
@@ -12,6 +11,7 @@ import { roadmapPage } from './pages/roadmap/page.ts'
 import { supportPage } from './pages/support/page.ts'
 import { toolsPage } from './pages/tools/page.ts'
 import { linkKeys } from './shell/keys.ts'
+import { type Tool, tools } from './tools/catalog.ts'
 
 /** Pages with a folder in `site/pages`, in the order in which lists name them. */
 const ownPages = [

@@ -1,6 +1,6 @@
-import { showToast } from '#site/ui/toast-store.ts'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { adminMessages as say } from '#lib/messages-admin.ts'
+import { showToast } from '#site/ui/toast-store.ts'
 
 /** Says how an action ended: what is done, with the way back where there is one, or why it is not. */
 export function sayOutcome(outcome: ActionOutcome, done: string, undo?: () => void): void {

@@ -1,9 +1,9 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { authMessages } from '#lib/messages-auth.ts'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
-import { authMessages } from '#lib/messages-auth.ts'
 import { useAuth } from './use-auth.ts'
 
 /** The way out. Without JavaScript an ordinary form; with it, the other tabs hear of it. */

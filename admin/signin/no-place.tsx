@@ -1,6 +1,6 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { passwordPath } from '#lib/auth/destination.ts'
 import { authMessages } from '#lib/messages-auth.ts'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
 /** For somebody who is signed in with an account that has no role. */

@@ -6,14 +6,14 @@ import '#admin/kit/list.css'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { RouteGuard } from '#admin/kit/route-guard.client.tsx'
 import { SideMenu } from '#admin/kit/side-menu.client.tsx'
-import { BrandMark } from '#site/art/brand-mark.tsx'
 import { AuthProvider } from '#admin/session/auth-provider.client.tsx'
 import { LaterToast } from '#admin/session/later-toast.client.tsx'
 import { SignOutButton } from '#admin/session/sign-out-button.client.tsx'
-import { Toasts } from '#site/ui/toasts.client.tsx'
 import { getViewer } from '#lib/auth/viewer.server.ts'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { BrandMark } from '#site/art/brand-mark.tsx'
+import { Toasts } from '#site/ui/toasts.client.tsx'
 
 /** No page of the admin area is for search engines. */
 export const metadata: Metadata = { robots: { index: false, follow: false } }

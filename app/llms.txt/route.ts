@@ -1,8 +1,8 @@
+import { PUBLISHED } from '#lib/content/view.ts'
 import { listApps } from '#site/content/apps.ts'
 import { listPosts } from '#site/content/posts.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
-import { llmsText } from '#site/feeds/llms-text.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
+import { llmsText } from '#site/feeds/llms-text.ts'
 import { pages } from '#site/registry.ts'
 import { getSite } from '#site/seo/site.ts'
 

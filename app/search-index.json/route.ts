@@ -1,5 +1,5 @@
-import { readSearchDocuments } from '#site/search/read-search-documents.ts'
 import { pages } from '#site/registry.ts'
+import { readSearchDocuments } from '#site/search/read-search-documents.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import '../globals.css'
 import '#admin/signin/signin.css'
-import { BrandMark } from '#site/art/brand-mark.tsx'
 import { LaterToast } from '#admin/session/later-toast.client.tsx'
-import { Toasts } from '#site/ui/toasts.client.tsx'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
 import { HarborChart } from '#admin/signin/harbor-chart.tsx'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { BrandMark } from '#site/art/brand-mark.tsx'
+import { Toasts } from '#site/ui/toasts.client.tsx'
 
 /** The quiet frame of the sign-in page: one way back to the site and nothing to be led astray by. */
 export default async function SignInLayout({ children }: { children: ReactNode }) {

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { NoPlace } from '#admin/signin/no-place.tsx'
+import { SignInForm } from '#admin/signin/sign-in-form.client.tsx'
+import { failedSignInSchema } from '#admin/signin/sign-in-state.ts'
 import { destinationOf } from '#lib/auth/destination.ts'
 import { ownPath } from '#lib/auth/own-path.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { NoPlace } from '#admin/signin/no-place.tsx'
-import { SignInForm } from '#admin/signin/sign-in-form.client.tsx'
-import { failedSignInSchema } from '#admin/signin/sign-in-state.ts'
 
 export const metadata: Metadata = {
   title: messages.signIn.title,

@@ -1,12 +1,12 @@
 import { ImageResponse } from 'next/og'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { coverChart } from '#site/art/cover-chart.ts'
+import { socialPicture } from '#site/content/social-picture.ts'
 import { tint, tokenColor } from '#site/feeds/social-card/colors.ts'
 import { coveredText } from '#site/feeds/social-card/covered.ts'
 import { readFaces } from '#site/feeds/social-card/faces.ts'
 import { Mark } from '#site/feeds/social-card/mark.tsx'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
-import { socialPicture } from '#site/content/social-picture.ts'
 
 export const dynamic = 'force-dynamic'
 

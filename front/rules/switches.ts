@@ -1,5 +1,5 @@
+import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts'
 import { mergeSettings } from '#lib/settings/site-settings-mapping.ts'
-import type { PerformanceSettings } from '#site/content/types.ts'
 
 /** What an admin has switched that holds for every address. */
 export type Switches = {

@@ -1,5 +1,18 @@
 import { createDataAttribute } from 'next-sanity'
-import type { EditAttribute, EditTarget } from '#site/content/types.ts'
+
+/**
+ * Says which document a text comes from, so that a view can mark it as editable. Present only for
+ * someone who may edit; visitors' pages carry none of it. Pass it to `editAttribute`.
+ */
+export type EditTarget<Path extends string = string> = {
+  readonly id: string
+  readonly type: string
+  /** Never there: tells the compiler which fields the document has. */
+  readonly paths?: Path
+}
+
+/** What an element of an editable text carries; nothing for visitors. */
+export type EditAttribute = { readonly 'data-sanity'?: string }
 
 /** Where the Studio lives, for the links inside the attributes. */
 const STUDIO_URL = '/studio'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import type { EditTarget } from '#site/content/types.ts'
+import type { EditTarget } from './edit-attributes.ts'
 import { readTextAddress } from './text-address.ts'
 
 describe('The address of an editable text', () => {

@@ -3,8 +3,8 @@ import { cookies, draftMode } from 'next/headers'
 import type { ClientPerspective } from 'next-sanity'
 import { resolvePerspectiveFromCookies } from 'next-sanity/live'
 import { getViewer } from '#lib/auth/viewer.server.ts'
-import { hasPreviewPass, isTypingOnPage } from './edit-mode.server.ts'
 import { env } from '#lib/env.ts'
+import { hasPreviewPass, isTypingOnPage } from './edit-mode.server.ts'
 
 /** Which content a page shows: resolved once per page, outside every cache, and handed down as a value. */
 export type View = {

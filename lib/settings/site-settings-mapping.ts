@@ -1,9 +1,23 @@
 import { z } from 'zod'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import { type ReadersOf, text } from '#lib/content/stored-fields.ts'
 import type { SiteSettings as SettingsDocument } from '#schemas/sanity.types.ts'
 import { siteSettingsDefaults as usual } from '#schemas/site-settings-defaults.ts'
 import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
-import { type ReadersOf, text } from '#lib/content/stored-fields.ts'
-import type { PerformanceSettings, SiteSettings } from '#site/content/types.ts'
+
+export type SiteSettings = {
+  readonly siteName: string
+  readonly tagline: string
+  readonly contactEmail: string
+  readonly showNewsletter: boolean
+  readonly enableComments: boolean
+  readonly maintenanceMode: boolean
+  readonly performance: PerformanceSettings
+  readonly edit?: EditTarget | undefined
+}
+
+/** What may be switched off to find out what it does (specification §2, Performance). */
+export type PerformanceSettings = Readonly<Record<PerformanceName, boolean>>
 
 const textOr = (usually: string) => text.transform((found) => found || usually)
 const flagOr = (usually: boolean) => z.boolean().catch(usually)

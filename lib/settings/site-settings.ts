@@ -1,9 +1,9 @@
 import { defineQuery } from 'next-sanity'
-import { contentTags } from '#lib/publishing/tags.ts'
 import { read } from '#lib/content/read.ts'
-import { mergeSettings } from './site-settings-mapping.ts'
-import type { SiteSettings } from '#site/content/types.ts'
 import type { View } from '#lib/content/view.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
+import type { SiteSettings } from './site-settings-mapping.ts'
+import { mergeSettings } from './site-settings-mapping.ts'
 
 /** Fixed id of the singleton; the Studio's structure opens this one. */
 const SITE_SETTINGS_ID = 'siteSettings'

@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { appPath } from '#schemas/app.ts'
-import { appStatuses } from '#schemas/rules/statuses.ts'
-import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
 import {
   badgeColor,
   type Entry,
@@ -16,6 +13,12 @@ import {
   texts,
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
+import { appPath } from '#schemas/app.ts'
+import { appStatuses } from '#schemas/rules/statuses.ts'
+import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
+
+/** An app of the catalog, with its page; what may be absent there is `undefined`. */
+export type App = Readonly<ReturnType<typeof toApps>[number]>
 
 const plan = z
   .object({

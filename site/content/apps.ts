@@ -1,9 +1,9 @@
 import { defineQuery } from 'next-sanity'
-import { contentTags } from '#lib/publishing/tags.ts'
-import { toApps } from './app-mapping.ts'
 import { read } from '#lib/content/read.ts'
-import type { App } from './types.ts'
 import type { View } from '#lib/content/view.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
+import type { App } from './app-mapping.ts'
+import { toApps } from './app-mapping.ts'
 
 const APPS_QUERY = defineQuery(`
   *[_type == "app"] | order(order asc, name asc){

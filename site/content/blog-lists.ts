@@ -1,4 +1,5 @@
-import type { PageAddress, PostSummary } from './types.ts'
+import type { PageAddress } from '#site/define.ts'
+import type { PostSummary } from './post-mapping.ts'
 
 /** Beside the featured one; a multiple of two and three, so that the last row of a full page is full. */
 const POSTS_PER_PAGE = 12

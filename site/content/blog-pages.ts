@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { read } from '#lib/content/read.ts'
+import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { type PostsPage, placeOf } from './blog-lists.ts'
+import type { PostSummary } from './post-mapping.ts'
 import { toPostSummaries } from './post-mapping.ts'
 import { isListed, newestFirst, summaryFields } from './posts.ts'
-import { read } from '#lib/content/read.ts'
-import type { PostSummary } from './types.ts'
-import type { View } from '#lib/content/view.ts'
 
 /** Which posts a list has, and in which order; what is shown of each is filed under the post itself. */
 const tags = [contentTags.order('post')]

@@ -1,13 +1,67 @@
 import { z } from 'zod'
+import { choice, type ReadersOf } from '#lib/content/stored-fields.ts'
 import { bodyParts } from '#schemas/editable.ts'
 import { calloutTones } from '#schemas/objects/callout.ts'
+import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
 import { codeLanguages } from '#schemas/rules/code-languages.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import type { Callout, Code, Table } from '#schemas/sanity.types.ts'
 import { withAnchors } from './headings.ts'
+import type { Picture } from './picture.ts'
 import { pictureFields, toPicture } from './picture.ts'
-import { choice, type ReadersOf } from '#lib/content/stored-fields.ts'
-import type { BodyBlock, PostBody, TextBlock } from './types.ts'
+
+/** Portable Text: hand it to `<PortableText value={body}>` with one component per `_type`. */
+export type PostBody = BodyBlock[]
+
+export type BodyBlock = TextBlock | CodeBlock | PictureBlock | CalloutBlock | TableBlock
+
+export type TextBlock = {
+  _type: 'block'
+  _key: string
+  style: string
+  children: TextSpan[]
+  markDefs: LinkMark[]
+  listItem?: 'bullet' | 'number'
+  level?: number
+  /** Anchor id, on headings only, unique within the post; the same one `Heading.id` names. */
+  anchor?: string
+}
+
+type TextSpan = { _type: 'span'; _key: string; text: string; marks: string[] }
+
+export type LinkMark = { _type: 'link'; _key: string; href: string }
+
+export type CodeBlock = {
+  _type: 'code'
+  _key: string
+  code: string
+  language: CodeLanguage
+  filename?: string
+}
+
+type PictureBlock = { _type: 'image'; _key: string; picture: Picture }
+
+export type CalloutBlock = {
+  _type: 'callout'
+  _key: string
+  tone: CalloutTone
+  content: TextBlock[]
+}
+
+export type CalloutTone = (typeof calloutTones)[number]['value']
+
+/** With `headerRows` 1 the first row names the columns. */
+export type TableBlock = {
+  _type: 'table'
+  _key: string
+  caption?: string
+  headerRows: 0 | 1
+  rows: TableRow[]
+}
+
+export type TableRow = { _key: string; cells: TableCell[] }
+
+type TableCell = { _key: string; value: TextBlock[] }
 
 /** What a query selects of a body: everything as it is stored, with the pictures' sizes looked up. */
 export const bodyFields = `..., _type == "image" => {_type, _key, ${pictureFields}}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Comparable } from './similarity.ts'
 import { text, usableDocuments } from '#lib/content/stored-fields.ts'
+import type { Comparable } from './similarity.ts'
 
 /** What a query selects of a post to compare it; the parser of its result is below. */
 export const comparableFields = `"id": _id, "slug": slug.current, title, excerpt, publishedAt, "category": category._ref`

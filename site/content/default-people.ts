@@ -1,4 +1,4 @@
-import type { Person } from './types.ts'
+import type { Person } from './people-mapping.ts'
 
 /** A portrait of the site's own, drawn on a square of 720. */
 function drawn(file: string, alt: string): Person['portrait'] {

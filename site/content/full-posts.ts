@@ -1,11 +1,11 @@
 import { defineQuery } from 'next-sanity'
+import { read } from '#lib/content/read.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { bodyFields } from './body.ts'
+import type { Post } from './post-mapping.ts'
 import { toPost } from './post-mapping.ts'
 import { summaryFields } from './posts.ts'
-import { read } from '#lib/content/read.ts'
-import type { Post } from './types.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
 
 /** A feed holds no more: readers keep what they have seen. */
 const NEWEST_POSTS_QUERY = defineQuery(`

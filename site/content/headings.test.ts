@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { TextBlock } from './body.ts'
 import { tableOfContents, withAnchors } from './headings.ts'
-import type { TextBlock } from './types.ts'
 
 describe('the table of contents', () => {
   it('lists headings of level 2 to 4 with their anchors', () => {

@@ -1,6 +1,12 @@
 import { plainText } from '#schemas/rules/plain-text.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
-import type { BodyBlock, Heading, TextBlock } from './types.ts'
+import type { BodyBlock, TextBlock } from './body.ts'
+
+export type Heading = {
+  readonly id: string
+  readonly text: string
+  readonly level: 2 | 3 | 4
+}
 
 const levels = { h2: 2, h3: 3, h4: 4 } as const
 

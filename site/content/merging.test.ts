@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { mergeSiteText } from '#lib/content/site-text.ts'
+import { mergeSettings } from '#lib/settings/site-settings-mapping.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { mergePageSeo } from './page-seo-mapping.ts'
-import { mergeSettings } from '#lib/settings/site-settings-mapping.ts'
-import { mergeSiteText } from '#lib/content/site-text.ts'
 
 const nonsense = [undefined, null, 'text', 7, true, [], {}]
 

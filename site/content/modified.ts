@@ -1,9 +1,9 @@
 import { defineQuery } from 'next-sanity'
+import { read } from '#lib/content/read.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { documentTypes } from '#schemas'
 import { type Modified, toModified } from './modified-mapping.ts'
-import { read } from '#lib/content/read.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
 
 const MODIFIED_QUERY = defineQuery(`{
   "newest": *[_type in $types]{_type, _updatedAt},

@@ -1,11 +1,35 @@
 import { z } from 'zod'
+import type { PageSchemaType, PageType } from '#site/define.ts'
 import { socialPicture } from './social-picture.ts'
 import '#lib/zod-without-eval.ts'
+import {
+  flag,
+  link,
+  optionalText,
+  type ReadersOf,
+  text,
+  webAddress,
+} from '#lib/content/stored-fields.ts'
 import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
 import type { PageSeo as PageSeoDocument } from '#schemas/sanity.types.ts'
-import { flag, link, optionalText, type ReadersOf, text, webAddress } from '#lib/content/stored-fields.ts'
-import type { PageAddress, PageSeo, SeoDefaults } from './types.ts'
+import type { PageAddress, SeoDefaults } from '#site/define.ts'
+
+/** Search and sharing data of one page (specification §3), defaults already applied. */
+export type PageSeo = {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly keywords: string
+  readonly canonicalUrl: string
+  readonly ogImage: string
+  readonly ogImageAlt: string
+  readonly noIndex: boolean
+  readonly type: PageType
+  readonly schemaType: PageSchemaType
+  /** JSON text that replaces the generated structured data; empty when there is none or it does not parse. */
+  readonly customSchema: string
+}
 
 /** The page is known by then: it is how its data was found. */
 type Found = Omit<PageSeoDocument, `_${string}` | 'path'>

@@ -1,10 +1,10 @@
 import { defineQuery } from 'next-sanity'
+import { read } from '#lib/content/read.ts'
+import type { View } from '#lib/content/view.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
+import type { PageSeo } from './page-seo-mapping.ts'
 import { mergePageSeo, type PageWithSeo } from './page-seo-mapping.ts'
-import { read } from '#lib/content/read.ts'
-import type { PageSeo } from './types.ts'
-import type { View } from '#lib/content/view.ts'
 
 const PAGE_SEO_QUERY = defineQuery(`*[_type == "pageSeo" && path == $path] | order(_id asc)[0]`)
 

@@ -1,9 +1,38 @@
 import { z } from 'zod'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import {
+  neededText,
+  optionalText,
+  type ReadersOf,
+  text,
+  usableDocuments,
+} from '#lib/content/stored-fields.ts'
 import type { PEOPLE_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { defaultPeople } from './default-people.ts'
+import type { Picture } from './picture.ts'
 import { toPicture } from './picture.ts'
-import { neededText, optionalText, type ReadersOf, text, usableDocuments } from '#lib/content/stored-fields.ts'
-import type { Person } from './types.ts'
+
+export type Author = {
+  readonly id: string
+  readonly name: string
+  readonly role?: string | undefined
+  readonly bio?: string | undefined
+  readonly picture?: Picture | undefined
+  readonly edit?: EditTarget | undefined
+}
+
+/** One of the people on the about page. */
+export type Person = {
+  readonly id: string
+  readonly name: string
+  readonly role: string
+  /** Paragraphs are apart by a blank line. */
+  readonly text: string
+  /** The field the text is in. */
+  readonly textField: 'story' | 'bio'
+  readonly portrait?: Picture | undefined
+  readonly edit?: EditTarget | undefined
+}
 
 const storedPerson = z.object({
   _id: z.string(),

@@ -1,10 +1,10 @@
 import { defineQuery } from 'next-sanity'
+import { read } from '#lib/content/read.ts'
+import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
+import type { Person } from './people-mapping.ts'
 import { toPeople } from './people-mapping.ts'
 import { pictureFields } from './picture.ts'
-import { read } from '#lib/content/read.ts'
-import type { Person } from './types.ts'
-import type { View } from '#lib/content/view.ts'
 
 const PEOPLE_QUERY = defineQuery(`
   *[_type == "author" && defined(order)] | order(order asc, name asc){

@@ -1,7 +1,19 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { z } from 'zod'
 import { publicEnv } from '#lib/env.public.ts'
-import type { Picture } from './types.ts'
+
+/** A picture as a plain `<img>` wants it: every address goes through the content server's image pipeline. */
+export type Picture = {
+  readonly src: string
+  readonly srcSet: string
+  /** Pixels of the (cropped) original: gives the browser the aspect ratio before a byte has arrived. */
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly caption?: string | undefined
+  /** Tiny data: URL to paint until the picture is there. */
+  readonly placeholder?: string | undefined
+}
 
 /** What a query selects of an image field. The asset's `_id` is renamed: a picture is not a document of its own here. */
 export const pictureFields = `

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import { badgeColors } from '#schemas/rules/badge-colors.ts'
-import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
-import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
-import { toBody } from './body.ts'
-import { tableOfContents } from './headings.ts'
-import { toPicture } from './picture.ts'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import {
   badgeColor,
   flag,
@@ -16,7 +11,59 @@ import {
   usableDocuments,
   webAddress,
 } from '#lib/content/stored-fields.ts'
-import type { Author, Category, EditTarget, Post, PostSummary } from './types.ts'
+import { badgeColors } from '#schemas/rules/badge-colors.ts'
+import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
+import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
+import type { PostBody } from './body.ts'
+import { toBody } from './body.ts'
+import type { Category } from './categories.ts'
+import type { Heading } from './headings.ts'
+import { tableOfContents } from './headings.ts'
+import type { Author } from './people-mapping.ts'
+import type { Picture } from './picture.ts'
+import { toPicture } from './picture.ts'
+
+/** What a list or a card shows of a post. */
+export type PostSummary = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly category: Category
+  readonly author: Author
+  /** ISO 8601 date, `2024-12-03` or with a time. Show it with `Intl.DateTimeFormat` in UTC. */
+  readonly publishedAt: string
+  /** Present only when it differs from the published date (specification §2, Blog post). */
+  readonly updatedAt?: string | undefined
+  /** Time of the last write to the document, ISO 8601: the sitemap's `lastmod`. */
+  readonly modifiedAt: string
+  readonly readMinutes: number
+  readonly featured: boolean
+  /** Without one, the view draws the cover from slug and category. */
+  readonly cover?: Picture | undefined
+  readonly edit?: EditTarget | undefined
+}
+
+export type Post = PostSummary & {
+  readonly body: PostBody
+  /** The table of contents: headings of level 2 to 4 without the ones the specification omits (§2). */
+  readonly headings: readonly Heading[]
+  readonly seo: SeoOverride
+  /** The posts published just before and just after this one. */
+  readonly older?: PostLink | undefined
+  readonly newer?: PostLink | undefined
+}
+
+export type PostLink = { readonly slug: string; readonly title: string }
+
+/** What an editor may set for one post's search result; everything empty falls back to the post itself. */
+type SeoOverride = {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly picture?: Picture | undefined
+  readonly canonicalUrl?: string | undefined
+  readonly noIndex: boolean
+}
 
 /** The part of a view that a mapper needs. */
 type Mapping = { readonly editable: boolean }

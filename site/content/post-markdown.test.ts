@@ -1,9 +1,10 @@
 import { markdownToPortableText } from '@portabletext/markdown'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { BodyBlock, PostBody, TextBlock } from './body.ts'
+import type { Post } from './post-mapping.ts'
 import { bodyMarkdown, postMarkdown } from './post-markdown.ts'
 import { testPost } from './test-post.ts'
-import type { BodyBlock, Post, PostBody, TextBlock } from './types.ts'
 
 const addresses = {
   site: 'https://brightkeel.example',

@@ -1,5 +1,6 @@
 import { portableTextToMarkdown } from '@portabletext/markdown'
-import type { BodyBlock, Post, PostBody, TextBlock } from './types.ts'
+import type { BodyBlock, PostBody, TextBlock } from './body.ts'
+import type { Post } from './post-mapping.ts'
 
 type Addresses = {
   /** The site's own address without a trailing slash. */

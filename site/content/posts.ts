@@ -1,15 +1,15 @@
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
+import { read } from '#lib/content/read.ts'
+import { readInChunks } from '#lib/content/read-in-chunks.ts'
+import { neededText, text, usableDocuments } from '#lib/content/stored-fields.ts'
+import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { bodyFields } from './body.ts'
 import { pictureFields } from './picture.ts'
 import { isPostSlug } from './post-address.ts'
+import type { Post, PostSummary } from './post-mapping.ts'
 import { toPost, toPostSummaries } from './post-mapping.ts'
-import { read } from '#lib/content/read.ts'
-import { readInChunks } from '#lib/content/read-in-chunks.ts'
-import { neededText, text, usableDocuments } from '#lib/content/stored-fields.ts'
-import type { Post, PostSummary } from './types.ts'
-import type { View } from '#lib/content/view.ts'
 
 /** What a query selects of a post for a list or a card; `toPostSummaries` reads it. */
 export const summaryFields = `

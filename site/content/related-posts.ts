@@ -1,14 +1,14 @@
 import 'server-only'
+import { read } from '#lib/content/read.ts'
+import type { View } from '#lib/content/view.ts'
 import { fileUnder } from '#lib/next/render.ts'
 import { besideFields } from '#lib/publishing/beside.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { comparableFields, toComparables } from './comparable-mapping.ts'
+import type { Post, PostSummary } from './post-mapping.ts'
 import { toPostSummaries } from './post-mapping.ts'
 import { summaryFields } from './posts.ts'
-import { read } from '#lib/content/read.ts'
 import { mostAlike } from './similarity.ts'
-import type { Post, PostSummary } from './types.ts'
-import type { View } from '#lib/content/view.ts'
 
 const RELATED_SHOWN = 3
 

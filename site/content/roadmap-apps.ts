@@ -1,4 +1,5 @@
-import type { App, RoadmapItem, RoadmapQuarter } from './types.ts'
+import type { App } from './app-mapping.ts'
+import type { RoadmapItem, RoadmapQuarter } from './roadmap-mapping.ts'
 
 /** An app that is not finished, how far it is, and what the roadmap still has for it. */
 export type AppUnderway = {

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { roadmapStatuses } from '#schemas/rules/statuses.ts'
-import type { ROADMAP_QUERY_RESULT, RoadmapItem } from '#schemas/sanity.types.ts'
 import {
   type Entry,
   iconName,
@@ -11,6 +9,15 @@ import {
   text,
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
+import { roadmapStatuses } from '#schemas/rules/statuses.ts'
+import type { ROADMAP_QUERY_RESULT, RoadmapItem as StoredItem } from '#schemas/sanity.types.ts'
+
+export type RoadmapQuarter = Readonly<ReturnType<typeof toRoadmap>[number]>
+
+export type RoadmapItem = Readonly<RoadmapQuarter['items'][number]>
+
+/** `unknown` is shown gray (specification §4, Roadmap status values). */
+export type RoadmapStatus = RoadmapQuarter['status']
 
 const status = z
   .enum(roadmapStatuses.map(({ value }) => value))
@@ -25,7 +32,7 @@ const item = z
     icon: iconName,
     status,
     timeEstimate: optionalText,
-  } satisfies ReadersOf<Entry<RoadmapItem>>)
+  } satisfies ReadersOf<Entry<StoredItem>>)
   .transform(({ _key, status = 'unknown' as const, ...rest }) => ({ key: _key, status, ...rest }))
 
 const storedQuarter = z.object({

@@ -1,9 +1,9 @@
 import { defineQuery } from 'next-sanity'
-import { contentTags } from '#lib/publishing/tags.ts'
 import { read } from '#lib/content/read.ts'
-import { toRoadmap } from './roadmap-mapping.ts'
-import type { RoadmapQuarter } from './types.ts'
 import type { View } from '#lib/content/view.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
+import type { RoadmapQuarter } from './roadmap-mapping.ts'
+import { toRoadmap } from './roadmap-mapping.ts'
 
 const ROADMAP_QUERY = defineQuery(`
   *[_type == "roadmapQuarter"] | order(order asc, quarter asc){

@@ -1,4 +1,6 @@
-import type { PageSeo, PostSummary, SiteSettings } from './types.ts'
+import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import type { PageSeo } from './page-seo-mapping.ts'
+import type { PostSummary } from './post-mapping.ts'
 
 export type SharedPicture = {
   /** Absolute address. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TextBlock } from '#site/content/body.ts'
+import type { Post } from '#site/content/post-mapping.ts'
 import { testPost } from '#site/content/test-post.ts'
-import type { Post, TextBlock } from '#site/content/types.ts'
+import { testSite as site } from '#site/seo/test-site.ts'
 import { jsonFeed, rssFeed } from './feed.ts'
 import { escapeMarkup, postHtml } from './post-html.ts'
-import { testSite as site } from '#site/seo/test-site.ts'
 
 const addresses = { site: site.url, article: `${site.url}/blog/schema-markup` }
 

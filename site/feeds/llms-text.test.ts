@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import type { App } from '#site/content/app-mapping.ts'
+import type { PostSummary } from '#site/content/post-mapping.ts'
 import { testApp, testPlan } from '#site/content/test-app.ts'
-import type { App, PostSummary } from '#site/content/types.ts'
-import { llmsText } from './llms-text.ts'
 import { testSite as site } from '#site/seo/test-site.ts'
+import { llmsText } from './llms-text.ts'
 
 const app: App = { ...testApp, plans: [] }
 

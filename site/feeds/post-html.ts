@@ -1,4 +1,4 @@
-import type { BodyBlock, CalloutTone, PostBody, TableBlock, TextBlock } from '#site/content/types.ts'
+import type { BodyBlock, CalloutTone, PostBody, TableBlock, TextBlock } from '#site/content/body.ts'
 
 type Addresses = {
   /** The site's own address without a trailing slash. */

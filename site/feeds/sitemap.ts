@@ -1,8 +1,8 @@
-import { listModified } from '#site/content/modified.ts'
-import { listPosts } from '#site/content/posts.ts'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { publicEnv } from '#lib/env.public.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { listModified } from '#site/content/modified.ts'
+import { listPosts } from '#site/content/posts.ts'
 import { type ListedPage, toSitemap } from './sitemap-entries.ts'
 
 /**

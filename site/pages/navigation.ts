@@ -1,9 +1,9 @@
-import type { App } from '#site/content/types.ts'
-import { tools } from '#site/tools/catalog.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { appsPage } from '#site/pages/apps/page.ts'
 import { homePage } from '#site/pages/home/page.ts'
 import { toolsPage } from '#site/pages/tools/page.ts'
 import { pages } from '#site/registry.ts'
+import { tools } from '#site/tools/catalog.ts'
 
 export type NavLink = { href: string; label: string; note?: string }
 

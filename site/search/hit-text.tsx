@@ -1,5 +1,5 @@
-import type { SearchHit } from './search-engine.ts'
 import { MarkedText } from './marked-text-view.tsx'
+import type { SearchHit } from './search-engine.ts'
 
 /** What a row says of a hit: its title and category, then where it matched. */
 export function HitText({

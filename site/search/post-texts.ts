@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isListed, newestFirst } from '#site/content/posts.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
 import { neededText, text, texts, usableDocuments } from '#lib/content/stored-fields.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
+import { isListed, newestFirst } from '#site/content/posts.ts'
 import type { PostText } from './site-documents.ts'
 
 /** Callouts and tables are left to the sentences around them. What asks not to be indexed is not found here either. */

@@ -1,7 +1,7 @@
 import 'server-only'
+import { PUBLISHED } from '#lib/content/view.ts'
 import { listApps } from '#site/content/apps.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
 import { listPostTexts } from './post-texts.ts'
 import type { SearchDocument } from './search-document.ts'
 import { type FoundPage, siteDocuments } from './site-documents.ts'

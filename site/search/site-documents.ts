@@ -1,5 +1,5 @@
-import type { PageWithSeo } from '#site/content/page-seo-mapping.ts'
-import type { App, PageSeo } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import type { PageSeo, PageWithSeo } from '#site/content/page-seo-mapping.ts'
 import { tools } from '#site/tools/catalog.ts'
 import type { SearchDocument } from './search-document.ts'
 import { tellingWords } from './telling-words.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ButtonKind } from '#site/ui/button.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import type { ButtonKind } from '#site/ui/button.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 
 /** The way to a demo; its address is an editor's. */
 export function DemoLink({ content: { text, edit }, kind, children }: DemoLinkProps) {

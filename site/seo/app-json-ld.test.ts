@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { App } from '#site/content/app-mapping.ts'
 import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
 import { testApp as app, testPlan as plan } from '#site/content/test-app.ts'
-import type { App } from '#site/content/types.ts'
 import { appJsonLd, appsJsonLd } from './app-json-ld.ts'
 import { definedIds, namedIds } from './graph.ts'
 import { testSite as site } from './test-site.ts'

@@ -1,5 +1,6 @@
 import type { SoftwareApplication } from 'schema-dts'
-import type { App, PageSeo } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import { collectionPageJsonLd } from './collection-json-ld.ts'
 import { seoDescription } from './description.ts'
 import { pageNodes } from './page-node.ts'

@@ -1,4 +1,4 @@
-import type { PageSeo } from '#site/content/types.ts'
+import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import { pageNodes } from './page-node.ts'
 import type { Site } from './site-nodes.ts'
 

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#site/content/types.ts'
+import type { PostSummary } from '#site/content/post-mapping.ts'
 import { collectionPageJsonLd } from './collection-json-ld.ts'
 import type { PageFacts } from './page-node.ts'
 import type { Crumb, Site } from './site-nodes.ts'

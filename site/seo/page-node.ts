@@ -1,4 +1,4 @@
-import type { PageSeo } from '#site/content/types.ts'
+import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import { seoDescription } from './description.ts'
 import {
   breadcrumbId,

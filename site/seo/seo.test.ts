@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
+import { pagePicture } from '#site/content/social-picture.ts'
 import { testPost as post } from '#site/content/test-post.ts'
+import { type ListedPage, toSitemap } from '#site/feeds/sitemap-entries.ts'
 import { definedIds, linkedGraph, namedIds } from './graph.ts'
 import {
   blogJsonLd,
@@ -11,8 +13,6 @@ import {
   postJsonLd,
 } from './json-ld.ts'
 import { pageMetadata, postMetadata } from './metadata.ts'
-import { type ListedPage, toSitemap } from '#site/feeds/sitemap-entries.ts'
-import { pagePicture } from '#site/content/social-picture.ts'
 import { testSite as site } from './test-site.ts'
 import { webApplicationJsonLd } from './web-application-json-ld.ts'
 

@@ -1,7 +1,8 @@
 import type { BreadcrumbList, Organization, Person, WebSite } from 'schema-dts'
-import { parseBusinessHours } from '#site/content/business-hours.ts'
-import type { Author, SiteSettings } from '#site/content/types.ts'
 import { phoneHref } from '#lib/phone-href.ts'
+import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import { parseBusinessHours } from '#site/content/business-hours.ts'
+import type { Author } from '#site/content/people-mapping.ts'
 import { COUNTRY, logo, PEOPLE_PATH } from './company.ts'
 
 /** The site as structured data describes it; `getSite` makes one. */

@@ -1,7 +1,7 @@
-import { listPeople } from '#site/content/people.ts'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { View } from '#lib/content/view.ts'
 import { publicEnv } from '#lib/env.public.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { listPeople } from '#site/content/people.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 
 /** The site as metadata and structured data name it: its settings, its company, and its own address. */

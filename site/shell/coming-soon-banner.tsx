@@ -1,6 +1,6 @@
+import type { App } from '#site/content/app-mapping.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import type { App } from '#site/content/types.ts'
 
 /**
  * The dismissible banner under the navigation (specification §2, Shared chrome). It names the apps that are

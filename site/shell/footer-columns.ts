@@ -1,7 +1,7 @@
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { FooterColumn } from '#site/define.ts'
-import { pages } from '#site/registry.ts'
 import type { NavLink } from '#site/pages/navigation.ts'
+import { pages } from '#site/registry.ts'
 
 const columns: readonly FooterColumn[] = ['Our Apps', 'Resources', 'Support']
 

@@ -1,9 +1,9 @@
 import { BrandMark } from '#site/art/brand-mark.tsx'
+import type { App } from '#site/content/app-mapping.ts'
+import { navEntries } from '#site/pages/navigation.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import type { App } from '#site/content/types.ts'
 import { NavLink } from './nav-link.client.tsx'
-import { navEntries } from '#site/pages/navigation.ts'
 
 /** What the menu button in the header names. */
 export const MENU_ID = 'site-menu'

@@ -1,5 +1,5 @@
-import { Icon } from '#site/ui/icon.tsx'
 import type { NavLink } from '#site/pages/navigation.ts'
+import { Icon } from '#site/ui/icon.tsx'
 
 /**
  * The list under a navigation entry. A pointer opens it by resting on the entry, a keyboard or a finger by

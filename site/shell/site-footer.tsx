@@ -1,6 +1,7 @@
-import { BrandMark } from '#site/art/brand-mark.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App, SiteSettings } from '#site/content/types.ts'
+import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import { BrandMark } from '#site/art/brand-mark.tsx'
+import type { App } from '#site/content/app-mapping.ts'
 import { copyrightYears } from './copyright-years.ts'
 import { footerColumns } from './footer-columns.ts'
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
-import { listApps } from '#site/content/apps.ts'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { View } from '#lib/content/view.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { listApps } from '#site/content/apps.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { announcementOf, ComingSoonBanner } from './coming-soon-banner.tsx'
 import { MaintenanceBar } from './maintenance-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { SignedInTools } from '#admin/session/signed-in-tools.client.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -31,11 +30,6 @@ export async function SiteFrame({ view, children }: { view: View; children: Reac
       <main id="content">{children}</main>
       <SiteFooter settings={settings} apps={apps} />
       {settings.maintenanceMode && <MaintenanceBar />}
-      <SignedInTools {...(view.editable && { editor: editorOf(view) })} />
     </>
   )
-}
-
-function editorOf(view: View) {
-  return view.isTyped ? ('page' as const) : ('studio' as const)
 }

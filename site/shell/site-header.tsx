@@ -1,12 +1,12 @@
 import { BrandMark } from '#site/art/brand-mark.tsx'
+import type { App } from '#site/content/app-mapping.ts'
+import { navEntries } from '#site/pages/navigation.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import type { App } from '#site/content/types.ts'
-import { SearchLink } from './search-link.tsx'
 import { MENU_ID } from './mobile-menu.tsx'
 import { NavLink } from './nav-link.client.tsx'
 import { NavMenu } from './nav-menu.tsx'
-import { navEntries } from '#site/pages/navigation.ts'
+import { SearchLink } from './search-link.tsx'
 
 /** The top navigation (specification §2, Shared chrome). */
 export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {

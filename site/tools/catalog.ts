@@ -1,4 +1,4 @@
-import type { SeoDefaults } from '#site/content/types.ts'
+import type { SeoDefaults } from '#site/define.ts'
 
 export type ToolSlug =
   | 'meta-tag-generator'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EditAttribute } from '#site/content/types.ts'
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 import type { ButtonKind } from './button.tsx'
 
 /** A link that looks like a button. Links that leave the site open in a new tab and say so. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { hashSource } from '#lib/security/csp.ts'
-import { tools } from '#site/tools/catalog.ts'
 import { frontService } from '#scripts/launch/site.ts'
+import { tools } from '#site/tools/catalog.ts'
 import { expect, signIn } from '#tests/kit/story.ts'
 import { settingsOf } from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'

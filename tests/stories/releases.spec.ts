@@ -23,7 +23,7 @@ test('an editor prepares a release, sees the site as it will be, and publishes i
   await signIn(page)
   await test.step('she makes a release; nobody asks her to pay for it', async () => {
     release = await releases.create('Summer')
-    await expect(page.getByText('No documents')).toBeVisible()
+    await expect(page.getByText('No documents', { exact: true })).toBeVisible()
     await expect(page.getByText(/upgrade|contact sales/i)).toHaveCount(0)
   })
 

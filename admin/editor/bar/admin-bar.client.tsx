@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef } from 'react'
+import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { ArticleButton } from './article-button.client.tsx'
 import { barCss } from './bar-css.ts'
-import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { useFreeFoot } from './use-free-foot.client.ts'
 
 /** The way to the admin area and the switch of edit mode, at the foot of every public page. */

@@ -2,10 +2,10 @@
 
 import { usePathname } from 'next/navigation'
 import { Fragment } from 'react'
-import { useAuth } from '#admin/session/use-auth.ts'
-import { AdminBar } from './admin-bar.client.tsx'
 import { TextLayer } from '#admin/editor/text/text-layer.client.tsx'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
+import { useAuth } from '#admin/session/use-auth.ts'
+import { AdminBar } from './admin-bar.client.tsx'
 
 /** The bar and the texts, until the admin signs out, in whichever tab. */
 export function AdminDesk() {

@@ -1,10 +1,10 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { EditModeProvider } from '#admin/editor/edit-mode-provider.client.tsx'
 import { AuthProvider } from '#admin/session/auth-provider.client.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 import { AdminDesk } from './admin-desk.client.tsx'
-import { EditModeProvider } from '#admin/editor/edit-mode-provider.client.tsx'
 
 /**
  * What an admin has on every public page: the bar, and in edit mode the texts to type in. Loaded for admins

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import type { StoredBlock } from './body-value.ts'
 import { type BlockDifference, bodyDifferences } from './body-words.ts'
-import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 
 /** Shows where two people's texts differ, and lets the one who saves decide. */
 export function BodyConflictDialog({ conflict, ...decisions }: ConflictProps) {

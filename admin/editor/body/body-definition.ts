@@ -1,6 +1,6 @@
 import { defineSchema } from '@portabletext/editor'
-import { KEPT } from './body-editing.ts'
 import { bodyParts } from '#schemas/editable.ts'
+import { KEPT } from './body-editing.ts'
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }))
 

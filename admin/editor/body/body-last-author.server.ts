@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Viewer } from '#lib/auth/viewer.ts'
+import { contentClientOf } from '#lib/content/content-store.server.ts'
 import { env } from '#lib/env.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
-import { contentClientOf } from '#lib/content/content-store.server.ts'
 
 const transaction = z.object({ author: z.string() })
 const person = z.object({ displayName: z.string().min(1) })

@@ -4,8 +4,8 @@ import {
   defineDecorator,
   defineTextBlock,
 } from '@portabletext/editor'
-import { KEPT } from './body-editing.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
+import { KEPT } from './body-editing.ts'
 import { KeptBlock } from './kept-block.client.tsx'
 import { TextLine } from './text-line.client.tsx'
 

@@ -1,6 +1,6 @@
 import { PortableText } from '@portabletext/react'
-import { bodyComponents } from '#site/pages/post/body-components.tsx'
 import { toBody } from '#site/content/body.ts'
+import { bodyComponents } from '#site/pages/post/body-components.tsx'
 import type { StoredBlock } from './body-value.ts'
 import { wordsOf } from './body-words.ts'
 

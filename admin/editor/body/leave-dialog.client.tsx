@@ -1,8 +1,8 @@
 'use client'
 
+import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
-import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 
 /** Asks before what was written is thrown away. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {

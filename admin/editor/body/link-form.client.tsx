@@ -2,9 +2,9 @@
 
 import { useEditor } from '@portabletext/editor'
 import { type SubmitEvent, useState } from 'react'
-import { Button } from '#site/ui/button.tsx'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
+import { Button } from '#site/ui/button.tsx'
 import type { LinkTarget } from './link-target.ts'
 
 /** The address of a link, by the rule the Studio has for it. */

@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { editableBlock, type StoredBlock, storedBody } from './body-value.ts'
 import { contentStoreOf } from '#lib/content/content-store.server.ts'
 import type { ContentStore } from '#lib/content/content-store.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { editableBlock, type StoredBlock, storedBody } from './body-value.ts'
 import { KeptPreview } from './kept-preview.tsx'
 import type { OpenedBody } from './opened-body.ts'
 

@@ -3,12 +3,12 @@
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { lastAuthorOf } from './body-last-author.server.ts'
-import { checkBody, type StoredBlock, storedBody } from './body-value.ts'
 import { contentStoreOf } from '#lib/content/content-store.server.ts'
 import { draftId } from '#lib/content/content-store.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { lastAuthorOf } from './body-last-author.server.ts'
+import { checkBody, type StoredBlock, storedBody } from './body-value.ts'
 
 export type SavedBody =
   | {

@@ -1,12 +1,12 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { UnsavedText } from './unsaved-text.ts'
-import type { EditableText } from './editable-text.ts'
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
+import type { EditableText } from './editable-text.ts'
 import { TextConflict } from './text-conflict.client.tsx'
 import { lookOf } from './text-look.ts'
 import type { GivenUp } from './text-outcomes.ts'
+import type { UnsavedText } from './unsaved-text.ts'
 import { showEnd, useGrowth } from './use-growth.client.ts'
 import { useTextDraft } from './use-text-draft.client.ts'
 

@@ -1,9 +1,4 @@
-import {
-  forgetUnsaved,
-  keepUnsaved,
-  recallUnsaved,
-  type UnsavedText,
-} from './unsaved-text.ts'
+import { forgetUnsaved, keepUnsaved, recallUnsaved, type UnsavedText } from './unsaved-text.ts'
 
 /**
  * What is written on a page and not saved, beside React: what is kept and what is forgotten follows what was

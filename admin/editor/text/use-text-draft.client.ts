@@ -10,10 +10,10 @@ import {
   withAnswer,
 } from '#admin/editor/text/draft.ts'
 import { shownAtOnce } from '#admin/editor/text/shown-at-once.ts'
+import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
-import { type UnsavedText, unsavedOf } from './unsaved-text.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
 import type { EditableText } from './editable-text.ts'
@@ -21,7 +21,7 @@ import { storeText } from './store-text.ts'
 import { openText } from './stored-text.ts'
 import type { Conflict, GivenUp, OpenedText } from './text-outcomes.ts'
 import { failed, showSaved } from './text-toasts.ts'
-import { useEditMode } from '#admin/editor/use-edit-mode.ts'
+import { type UnsavedText, unsavedOf } from './unsaved-text.ts'
 
 /**
  * One text from opening to saving: what is stored, what is written, and how saving went. Writing begins at

@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { createUnsavedStore } from '#admin/editor/text/unsaved-store.ts'
-import { keepUnsaved, type UnsavedText } from './unsaved-text.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
 import type { GivenUp } from './text-outcomes.ts'
 import { offerBack } from './text-toasts.ts'
+import { keepUnsaved, type UnsavedText } from './unsaved-text.ts'
 
 /**
  * What is written on a page and not saved. It is kept through reloads and whatever the page does meanwhile,

@@ -1,7 +1,7 @@
 import { ListState } from '#admin/kit/list-state.tsx'
-import { Button } from '#site/ui/button.tsx'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import { commentMessages } from '#lib/messages-comments.ts'
+import { Button } from '#site/ui/button.tsx'
 
 const hints = {
   pending: 'What readers post is listed here until you approve or reject it.',

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '#site/ui/button.tsx'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
+import { Button } from '#site/ui/button.tsx'
 import { decisions } from './decisions.ts'
 
 /** What is done to all comments that are selected; while there are none, how one works by keys. */

@@ -2,10 +2,10 @@
 
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { Button } from '#site/ui/button.tsx'
 import type { Activity } from '#lib/audit/activity.server.ts'
 import type { TrailRequest } from '#lib/audit/trail.ts'
 import { dashboardMessages as say } from '#lib/messages-admin.ts'
+import { Button } from '#site/ui/button.tsx'
 import { findActivity } from './activity-actions.ts'
 import { ActivityBar, type ActivityFilter } from './activity-bar.client.tsx'
 import { ActivityDays } from './activity-days.client.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { badgeColor, flag, text } from '#lib/content/stored-fields.ts'
 import { draftId } from '#lib/content/content-store.ts'
+import { badgeColor, flag, text } from '#lib/content/stored-fields.ts'
 import '#lib/zod-without-eval.ts'
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTransition } from 'react'
+import { turnOnEditing } from '#admin/editor/bar/turn-on-editing.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
-import { turnOnEditing } from '#admin/editor/bar/turn-on-editing.ts'
 import { editMessages } from '#lib/messages-edit.ts'
 
 /** Goes to a post with editing on the page turned on. */

@@ -4,11 +4,11 @@ import { useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { dayOf } from '#admin/kit/day-of.ts'
 import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
-import { Button } from '#site/ui/button.tsx'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
 import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
+import { Button } from '#site/ui/button.tsx'
 import { dismissMissing, saveRedirect } from './redirect-actions.ts'
 
 /** One missing address, with the page it most likely meant. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '#site/ui/button.tsx'
 import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
+import { Button } from '#site/ui/button.tsx'
 import { MissingRow } from './missing-row.client.tsx'
 
 const FIRST_SHOWN = 10

@@ -1,11 +1,11 @@
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { listPostSlugs } from '#site/content/posts.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { env } from '#lib/env.ts'
 import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
 import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { suggestTarget } from '#lib/redirects/suggest-target.ts'
+import { listPostSlugs } from '#site/content/posts.ts'
 import { pages } from '#site/registry.ts'
 import { RedirectsScreen } from './redirects-screen.client.tsx'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '#site/ui/button.tsx'
 import { redirectMessages } from '#lib/messages-admin.ts'
 import type { Review } from '#lib/redirects/review-rule.ts'
+import { Button } from '#site/ui/button.tsx'
 import type { Answers } from './use-probe.client.ts'
 
 /** What a rule would do besides what it should: circles are refused, the rest is for the author to decide. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '#site/ui/field.tsx'
 import { tryAddress } from '#lib/redirects/address-trial.ts'
 import type { RedirectRule } from '#lib/redirects/rule.ts'
+import { Field } from '#site/ui/field.tsx'
 
 /** A box to try an address: which rule catches it, and where it ends, before anybody goes there. */
 export function TryAddress({ rules, siteUrl }: TryAddressProps) {

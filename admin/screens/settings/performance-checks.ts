@@ -1,4 +1,4 @@
-import type { PerformanceSettings } from '#site/content/types.ts'
+import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts'
 import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
 
 export type CheckStatus = 'good' | 'warning' | 'error'

@@ -1,9 +1,9 @@
 'use client'
 
-import { Shape } from '#site/ui/shape.tsx'
-import type { PageSeo } from '#site/content/types.ts'
+import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import { linkedGraph } from '#site/seo/graph.ts'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
+import { Shape } from '#site/ui/shape.tsx'
 import { type SchemaFinding, schemaFindings } from './schema-findings.ts'
 import type { Generated } from './use-generated-nodes.client.ts'
 

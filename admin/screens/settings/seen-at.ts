@@ -1,6 +1,6 @@
 import type { VisibleChange } from '#admin/kit/read-back.ts'
-import type { PageSeo } from '#site/content/types.ts'
 import type { FieldChange } from '#lib/content/save-fields.ts'
+import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import { seoDescription } from '#site/seo/description.ts'
 import { generalTexts } from './general-settings.ts'
 

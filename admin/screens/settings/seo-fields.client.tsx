@@ -1,11 +1,11 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
+import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
-import type { PageSeo } from '#site/content/types.ts'
 import { countCharacters, descriptionLength } from '#site/tools/meta-tag-generator/logic/advice.ts'
-import { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import type { Fields } from './document-edits.ts'
 import { SwitchField } from './switch-field.client.tsx'
 

@@ -3,9 +3,9 @@
 import '#site/tools/kit/tool.css'
 import '#site/tools/meta-tag-generator/meta.css'
 import { AdviceList } from '#site/tools/meta-tag-generator/advice-list.client.tsx'
-import { SearchPreview } from '#site/tools/meta-tag-generator/search-preview.client.tsx'
 import { adviceOn } from '#site/tools/meta-tag-generator/logic/advice.ts'
 import type { MetaFields } from '#site/tools/meta-tag-generator/logic/fields.ts'
+import { SearchPreview } from '#site/tools/meta-tag-generator/search-preview.client.tsx'
 import { useInBrowser } from './use-in-browser.client.ts'
 
 /** The page in Google, as the Meta Tag Generator shows it, with its advice. Only a browser can measure widths. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { SocialCard } from '#site/tools/meta-tag-generator/social-card.client.tsx'
 import { cardsOf } from '#site/tools/meta-tag-generator/logic/cards.ts'
 import type { MetaFields } from '#site/tools/meta-tag-generator/logic/fields.ts'
+import { SocialCard } from '#site/tools/meta-tag-generator/social-card.client.tsx'
 
 /** The page as six networks show it. Only our own picture is shown: nobody else's host hears of this page. */
 export function SharedLinks({ fields, siteUrl, isPictureStored }: SharedLinksProps) {

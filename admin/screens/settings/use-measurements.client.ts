@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import type { PerformanceSettings } from '#site/content/types.ts'
+import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts'
 import { askMeasurement } from './ask-measurement.ts'
 import { measureUntilInForce } from './measure-until-in-force.ts'
 import {

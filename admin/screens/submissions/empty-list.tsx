@@ -1,6 +1,6 @@
 import { ListState } from '#admin/kit/list-state.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 import { type SubmissionList, submissionsHref } from './submission-query.ts'
 
 const next = {

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '#site/ui/button.tsx'
 import { contentMessages as say } from '#lib/messages-admin.ts'
+import { Button } from '#site/ui/button.tsx'
 
 /** What one can do; it stays in view while one types. */
 export function EditorBar({

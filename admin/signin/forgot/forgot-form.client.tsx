@@ -1,12 +1,12 @@
 'use client'
 
 import { useActionState } from 'react'
-import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
 import { Outcome } from '#admin/signin/outcome.tsx'
 import { useProblemToast, useScripted } from '#admin/signin/use-scripted.client.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
 import { forgotAction } from './forgot-action.ts'
 import type { ForgotState } from './forgot-state.ts'
 

@@ -2,8 +2,6 @@
 
 import { type FormEvent, startTransition, useActionState, useEffect, useRef } from 'react'
 import { announceSession } from '#admin/session/session-channel.ts'
-import { Button } from '#site/ui/button.tsx'
-import { showToast } from '#site/ui/toast-store.ts'
 import { NewPasswordField } from '#admin/signin/new-password-field.tsx'
 import { Outcome } from '#admin/signin/outcome.tsx'
 import { PasswordField } from '#admin/signin/password-field.client.tsx'
@@ -11,6 +9,8 @@ import { useProblemToast, useScripted } from '#admin/signin/use-scripted.client.
 import { passwordPath } from '#lib/auth/destination.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
+import { Button } from '#site/ui/button.tsx'
+import { showToast } from '#site/ui/toast-store.ts'
 import { passwordAction } from './password-action.ts'
 import { PasswordChanged } from './password-changed.client.tsx'
 import type { EndedAttempt, FailedAttempt, PasswordState } from './password-state.ts'

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
+import { currentView } from '#lib/content/view.ts'
 import { findApp } from '#site/content/apps.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
-import { currentView } from '#lib/content/view.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import type { AppPage } from '#site/define.ts'
 import { getSite } from '#site/seo/site.ts'

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
+import { currentView } from '#lib/content/view.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
 import { listPeople } from '#site/content/people.ts'
-import { currentView } from '#lib/content/view.ts'
-import { pageJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
-import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
-import { aboutPage } from '#site/pages/about/page.ts'
-import { getSite } from '#site/seo/site.ts'
-import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { About } from '#site/pages/about/about.tsx'
+import { aboutPage } from '#site/pages/about/page.ts'
+import { pageJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { pageMetadata } from '#site/seo/metadata.ts'
+import { getSite } from '#site/seo/site.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

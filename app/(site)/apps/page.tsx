@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
+import { currentView } from '#lib/content/view.ts'
 import { listApps } from '#site/content/apps.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
-import { currentView } from '#lib/content/view.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { Catalog } from '#site/pages/apps/catalog.tsx'
+import { appsPage } from '#site/pages/apps/page.ts'
 import { appsJsonLd } from '#site/seo/app-json-ld.ts'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
-import { pageMetadata } from '#site/seo/metadata.ts'
-import { getSiteContent } from '#site/content/site-content.ts'
-import { appsPage } from '#site/pages/apps/page.ts'
-import { getSite } from '#site/seo/site.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
-import { Catalog } from '#site/pages/apps/catalog.tsx'
+import { pageMetadata } from '#site/seo/metadata.ts'
+import { getSite } from '#site/seo/site.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

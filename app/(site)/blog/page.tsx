@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { currentView } from '#lib/content/view.ts'
 import { AppError } from '#lib/errors.ts'
-import { blogJsonLd, pageJsonLd } from '#site/seo/json-ld.ts'
-import { pageMetadata } from '#site/seo/metadata.ts'
-import { Newsletter } from '#site/sections/newsletter/newsletter.tsx'
-import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { BlogIndex } from '#site/pages/blog/blog-index.tsx'
 import { loadBlog } from '#site/pages/blog/load-blog.ts'
+import { Newsletter } from '#site/sections/newsletter/newsletter.tsx'
+import { blogJsonLd, pageJsonLd } from '#site/seo/json-ld.ts'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { pageMetadata } from '#site/seo/metadata.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const blog = await loadBlog(1, await currentView())

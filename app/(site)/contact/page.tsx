@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { getPageSeo } from '#site/content/page-seo.ts'
 import { currentView } from '#lib/content/view.ts'
+import { getPageSeo } from '#site/content/page-seo.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { Contact } from '#site/pages/contact/contact.tsx'
+import { contactPage } from '#site/pages/contact/page.ts'
 import { contactJsonLd } from '#site/seo/contact-json-ld.ts'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
-import { pageMetadata } from '#site/seo/metadata.ts'
-import { getSiteContent } from '#site/content/site-content.ts'
-import { contactPage } from '#site/pages/contact/page.ts'
-import { getSite } from '#site/seo/site.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
-import { Contact } from '#site/pages/contact/contact.tsx'
+import { pageMetadata } from '#site/seo/metadata.ts'
+import { getSite } from '#site/seo/site.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
+import { currentView } from '#lib/content/view.ts'
 import { listApps } from '#site/content/apps.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
 import { listRoadmap } from '#site/content/roadmap.ts'
-import { currentView } from '#lib/content/view.ts'
-import { pageJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
-import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { roadmapPage } from '#site/pages/roadmap/page.ts'
-import { getSite } from '#site/seo/site.ts'
-import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { Roadmap } from '#site/pages/roadmap/roadmap.tsx'
+import { pageJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { pageMetadata } from '#site/seo/metadata.ts'
+import { getSite } from '#site/seo/site.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { SearchResults } from '#site/pages/search/search-results.tsx'
+import { pages } from '#site/registry.ts'
 import { readQuery } from '#site/search/query.ts'
 import { searchSite } from '#site/search/search-site.ts'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
-import { pages } from '#site/registry.ts'
 import { getSite } from '#site/seo/site.ts'
-import { SearchResults } from '#site/pages/search/search-results.tsx'
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const { text } = readQuery((await searchParams).q)

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { serpAnalyzerPage } from '#site/pages/app/page.ts'
+import { SerpAnalyzer } from '#site/pages/app/serp-analyzer/serp-analyzer.tsx'
 import { appJsonLd } from '#site/seo/app-json-ld.ts'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
-import { pageMetadata } from '#site/seo/metadata.ts'
-import { serpAnalyzerPage } from '#site/pages/app/page.ts'
-import { loadAppPage } from '../_app-page/load-app-page.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
-import { SerpAnalyzer } from '#site/pages/app/serp-analyzer/serp-analyzer.tsx'
+import { pageMetadata } from '#site/seo/metadata.ts'
+import { loadAppPage } from '../_app-page/load-app-page.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { seo, site } = await loadAppPage(serpAnalyzerPage)

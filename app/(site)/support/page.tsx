@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
+import { currentView } from '#lib/content/view.ts'
 import { listApps } from '#site/content/apps.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
-import { currentView } from '#lib/content/view.ts'
-import { faqJsonLd } from '#site/seo/faq-json-ld.ts'
-import { pageJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
-import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { supportPage } from '#site/pages/support/page.ts'
-import { getSite } from '#site/seo/site.ts'
-import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { supportTopics } from '#site/pages/support/questions.ts'
 import { Support } from '#site/pages/support/support.tsx'
 import { supportFacts } from '#site/pages/support/support-facts.ts'
+import { faqJsonLd } from '#site/seo/faq-json-ld.ts'
+import { pageJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
+import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { pageMetadata } from '#site/seo/metadata.ts'
+import { getSite } from '#site/seo/site.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

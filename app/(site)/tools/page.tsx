@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
+import { currentView } from '#lib/content/view.ts'
 import { listApps } from '#site/content/apps.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
-import { currentView } from '#lib/content/view.ts'
+import { toolsPage } from '#site/pages/tools/page.ts'
+import { ToolsIndex } from '#site/pages/tools/tools-index.tsx'
 import { collectionPageJsonLd } from '#site/seo/collection-json-ld.ts'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
-import { pageMetadata } from '#site/seo/metadata.ts'
-import { tools } from '#site/tools/catalog.ts'
-import { toolsPage } from '#site/pages/tools/page.ts'
-import { getSite } from '#site/seo/site.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
-import { ToolsIndex } from '#site/pages/tools/tools-index.tsx'
+import { pageMetadata } from '#site/seo/metadata.ts'
+import { getSite } from '#site/seo/site.ts'
+import { tools } from '#site/tools/catalog.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

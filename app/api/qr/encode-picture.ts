@@ -1,6 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { renderRaster } from '#site/tools/qr-generator/logic/raster.ts'
-import { type AddressFormat, lookOf, type QrRequest } from '#site/tools/qr-generator/logic/request.ts'
+import {
+  type AddressFormat,
+  lookOf,
+  type QrRequest,
+} from '#site/tools/qr-generator/logic/request.ts'
 import { renderSvg } from '#site/tools/qr-generator/logic/svg.ts'
 
 const MIME: Readonly<Record<AddressFormat, string>> = {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { ForgotForm } from '#admin/signin/forgot/forgot-form.client.tsx'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { ForgotForm } from '#admin/signin/forgot/forgot-form.client.tsx'
 
 export const metadata: Metadata = {
   title: authMessages.forgot.title,

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PasswordForm } from '#admin/signin/password/password-form.client.tsx'
+import { endedAttemptSchema } from '#admin/signin/password/password-state.ts'
 import { destinationOf, passwordPath } from '#lib/auth/destination.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { PasswordForm } from '#admin/signin/password/password-form.client.tsx'
-import { endedAttemptSchema } from '#admin/signin/password/password-state.ts'
 
 const say = authMessages.change
 

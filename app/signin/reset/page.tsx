@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { ResetForm } from '#admin/signin/reset/reset-form.client.tsx'
+import { failedResetSchema } from '#admin/signin/reset/reset-state.ts'
+import { SpentLink } from '#admin/signin/reset/spent-link.tsx'
 import { readPasswordLink } from '#lib/auth/new-password.ts'
 import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { ResetForm } from '#admin/signin/reset/reset-form.client.tsx'
-import { failedResetSchema } from '#admin/signin/reset/reset-state.ts'
-import { SpentLink } from '#admin/signin/reset/spent-link.tsx'
 
 export const metadata: Metadata = {
   title: authMessages.reset.title,

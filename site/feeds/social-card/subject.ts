@@ -1,13 +1,13 @@
+import { PUBLISHED } from '#lib/content/view.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { listApps } from '#site/content/apps.ts'
 import { listCategories } from '#site/content/categories.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
 import { getPost } from '#site/content/posts.ts'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import type { App } from '#site/content/types.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
-import { tools } from '#site/tools/catalog.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { pages } from '#site/registry.ts'
+import { tools } from '#site/tools/catalog.ts'
 import type { Chart } from './chart.ts'
 
 /** What a social picture shows. */

@@ -1,5 +1,5 @@
-import type { Choice, ChoiceGroup } from './choices.ts'
 import { HitText } from '#site/search/hit-text.tsx'
+import type { Choice, ChoiceGroup } from './choices.ts'
 
 /** The rows under the field: one is always the chosen one, and the field keeps the focus (ARIA, combobox). */
 export function ChoiceList({ id, groups, activeId, onPoint, onPick }: ChoiceListProps) {

@@ -1,7 +1,7 @@
 import { groupHits } from '#site/search/hit-groups.ts'
+import { KIND_NAMES } from '#site/search/kind-names.ts'
 import type { SearchDocument } from '#site/search/search-document.ts'
 import type { SearchHit, SearchOutcome } from '#site/search/search-engine.ts'
-import { KIND_NAMES } from '#site/search/kind-names.ts'
 
 type ShownHit = Pick<SearchHit, 'document' | 'terms' | 'section' | 'mentions'>
 

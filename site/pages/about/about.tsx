@@ -1,5 +1,5 @@
 import './about.css'
-import type { Person } from '#site/content/types.ts'
+import type { Person } from '#site/content/people-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { AboutHero } from './about-hero.tsx'
 import { ClosingCall } from './closing-call.tsx'

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { DemoLink } from '#site/sections/demo-link.tsx'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 
 /** The end of the about page: talk to us, one way or the other. */
 export function ClosingCall({ content }: { content: SiteContent }) {

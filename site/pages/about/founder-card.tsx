@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { Person } from '#site/content/types.ts'
+import type { Person } from '#site/content/people-mapping.ts'
 import { Portrait } from './portrait.tsx'
 
 /** Whoever leads, across the width: a portrait of 192 by 192 (specification §2, About) and the story. */

@@ -1,4 +1,4 @@
-import type { Person } from '#site/content/types.ts'
+import type { Person } from '#site/content/people-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { FounderCard } from './founder-card.tsx'

@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { Person } from '#site/content/types.ts'
+import type { Person } from '#site/content/people-mapping.ts'
 import { Portrait } from './portrait.tsx'
 
 /** One of the crew: a small portrait, the post first, since that is what one asks for. */

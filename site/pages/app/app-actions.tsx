@@ -1,5 +1,5 @@
+import type { App } from '#site/content/app-mapping.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
-import type { App } from '#site/content/types.ts'
 
 /** The two ways to try an app (specification §2, Apps); for one that is still to come the first is its waitlist. */
 export function AppActions({ app, kind = 'secondary', size }: AppActionsProps) {

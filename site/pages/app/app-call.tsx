@@ -1,6 +1,6 @@
-import { Icon } from '#site/ui/icon.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import { Icon } from '#site/ui/icon.tsx'
 import { AppActions } from './app-actions.tsx'
 import { sectionText } from './section-texts.ts'
 import { SectionTitle } from './section-title.tsx'

@@ -1,7 +1,7 @@
-import { StatusBadge } from '#site/ui/status-badge.tsx'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
 
 /** The line above an app's title: where the page lies, and how far the app is. */
 export function AppCrumbs({ app }: { app: App }) {

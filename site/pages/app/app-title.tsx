@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 
 /** An app's name and tagline over the title of its page, from the texts of the site (specification §3). */

@@ -1,5 +1,5 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 
 /** The features of an app, explained. How they stand is the page's own: the list has no looks but its class. */
 export function HighlightList({ app, className, isOrdered = false }: HighlightListProps) {

@@ -1,5 +1,5 @@
-import type { App } from '#site/content/types.ts'
 import { appPageDefaults } from '#schemas/app.ts'
+import type { App } from '#site/content/app-mapping.ts'
 
 /** The heading of one section of an app's page. */
 export function sectionText(app: App, field: keyof typeof appPageDefaults): string {

@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { sectionText } from './section-texts.ts'
 
 /** The heading of a section of an app's page: an editor's text, on the page itself too. */

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 /** The prices of an app that is sold alone and in a bundle: two sheets of one price list, side by side. */

@@ -1,7 +1,7 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
 import { AppDrawing } from './app-drawing.tsx'
 import { AppHoverCard } from './app-hover-card.tsx'
 

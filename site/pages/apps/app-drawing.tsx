@@ -1,5 +1,5 @@
 import { Cover } from '#site/art/cover.tsx'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { DirectoriesSketch } from './directories-sketch.tsx'
 import { MarkupSketch } from './markup-sketch.tsx'
 import { QuestionSketch } from './question-sketch.tsx'

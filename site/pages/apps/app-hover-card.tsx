@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { AppActions } from '#site/pages/app/app-actions.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { appsPage } from '#site/pages/apps/page.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'

@@ -1,5 +1,5 @@
 import { seededRandom } from '#site/art/random.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 
 const SITES = 24
 const HOURS = 24

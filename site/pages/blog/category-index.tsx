@@ -1,5 +1,5 @@
-import { Shape } from '#site/ui/shape.tsx'
 import type { CategoryEntry } from '#site/content/categories.ts'
+import { Shape } from '#site/ui/shape.tsx'
 
 /** What the blog is about: every category with its key and the number of its articles, like the legend of a chart. */
 export function CategoryIndex({ entries, current }: CategoryIndexProps) {

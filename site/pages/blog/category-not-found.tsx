@@ -1,5 +1,5 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { NotFoundMessage } from '#site/sections/not-found-message.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 
 /** Any address under /blog/category that is not a category. */
 export function CategoryNotFound() {

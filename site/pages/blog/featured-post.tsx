@@ -1,6 +1,6 @@
-import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { PostSummary } from '#site/content/types.ts'
+import type { PostSummary } from '#site/content/post-mapping.ts'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { CategoryLink } from './category-link.tsx'
 import { PostCover } from './post-cover.tsx'
 import { PostMeta } from './post-meta.tsx'

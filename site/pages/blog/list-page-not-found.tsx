@@ -1,5 +1,5 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { NotFoundMessage } from '#site/sections/not-found-message.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 
 /** A page number beyond the last, of the blog or of a category. */
 export function ListPageNotFound() {

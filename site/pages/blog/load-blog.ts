@@ -1,11 +1,11 @@
+import type { View } from '#lib/content/view.ts'
 import { listPath } from '#site/content/blog-lists.ts'
 import { readBlogPage } from '#site/content/blog-pages.ts'
 import { listCategoryEntries } from '#site/content/categories.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
-import type { View } from '#lib/content/view.ts'
-import { listPageSeo } from '#site/seo/list-seo.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
+import { listPageSeo } from '#site/seo/list-seo.ts'
 import { getSite } from '#site/seo/site.ts'
 
 /** Everything that one page of the blog shows; `undefined` when it has fewer pages. */

@@ -1,10 +1,10 @@
+import type { View } from '#lib/content/view.ts'
 import { listPath } from '#site/content/blog-lists.ts'
 import { readCategoryPage } from '#site/content/blog-pages.ts'
 import { listCategories, listCategoryEntries } from '#site/content/categories.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
-import type { View } from '#lib/content/view.ts'
-import { categorySeo, listPageSeo } from '#site/seo/list-seo.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
+import { categorySeo, listPageSeo } from '#site/seo/list-seo.ts'
 import { getSite } from '#site/seo/site.ts'
 
 /** Everything that one page of a category shows; `undefined` when there is no such category or page. */

@@ -1,5 +1,5 @@
-import { Icon } from '#site/ui/icon.tsx'
 import { listPath, type PostsPage, pageSteps } from '#site/content/blog-lists.ts'
+import { Icon } from '#site/ui/icon.tsx'
 
 /** The way through a list of several pages: to the ones beside this one, and to any other. */
 export function Pagination({ page, category }: PaginationProps) {

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#site/content/types.ts'
+import type { PostSummary } from '#site/content/post-mapping.ts'
 import { PostCard } from './post-card.tsx'
 
 /** Posts in columns: one, two from medium screens, three from large (specification §2, Blog). */

@@ -1,5 +1,5 @@
+import type { PostSummary } from '#site/content/post-mapping.ts'
 import { DateText } from '#site/ui/date-text.tsx'
-import type { PostSummary } from '#site/content/types.ts'
 
 /** Who wrote it, when, and how long it takes to read. */
 export function PostMeta({ post }: { post: PostSummary }) {

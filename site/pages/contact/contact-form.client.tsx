@@ -1,14 +1,14 @@
 'use client'
 
 import { useActionState } from 'react'
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
+import { MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-limits.ts'
+import { firstTopic } from '#lib/forms/contact-topics.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FormOutcome } from '#site/ui/form-outcome.tsx'
 import { RobotFields } from '#site/ui/robot-fields.tsx'
 import { SenderFields } from '#site/ui/sender-fields.tsx'
-import type { EditAttribute } from '#site/content/types.ts'
-import { MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-limits.ts'
-import { firstTopic } from '#lib/forms/contact-topics.ts'
 import { sendMessage } from './send-message.ts'
 import { TopicChoice } from './topic-choice.tsx'
 

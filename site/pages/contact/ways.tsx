@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { parseBusinessHours } from '#site/content/business-hours.ts'
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { EditAttribute } from '#site/content/types.ts'
 import { phoneHref } from '#lib/phone-href.ts'
+import { parseBusinessHours } from '#site/content/business-hours.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { WeekStrip } from './week-strip.tsx'
 

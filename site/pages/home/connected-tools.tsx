@@ -1,6 +1,6 @@
 import './connections.css'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { connections } from './connections.ts'
 import { SectionHeading } from './section-heading.tsx'

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { DemoLink } from '#site/sections/demo-link.tsx'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 
 /** For whoever looks after several sites. What an enterprise plan holds comes from the catalog. */
 export function Enterprise({ content, apps }: { content: SiteContent; apps: readonly App[] }) {

@@ -1,8 +1,8 @@
 import './hero.css'
-import { Icon } from '#site/ui/icon.tsx'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { DemoLink } from '#site/sections/demo-link.tsx'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { Icon } from '#site/ui/icon.tsx'
 import { CourseChart } from './course-chart.tsx'
 import { sampleCourse } from './sample-course.ts'
 

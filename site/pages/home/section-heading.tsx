@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EditAttribute } from '#site/content/types.ts'
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 
 /** A section's title with a note in the margin beside it, as on a chart. */
 export function SectionHeading({ id, note, edit, editSub, title, children }: SectionHeadingProps) {

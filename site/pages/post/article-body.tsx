@@ -1,5 +1,6 @@
 import { PortableText } from '@portabletext/react'
-import type { EditTarget, PostBody } from '#site/content/types.ts'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import type { PostBody } from '#site/content/body.ts'
 import { bodyComponents } from './body-components.tsx'
 
 /** The text of a post. */

@@ -1,5 +1,5 @@
+import type { Post, PostLink } from '#site/content/post-mapping.ts'
 import { Icon } from '#site/ui/icon.tsx'
-import type { Post, PostLink } from '#site/content/types.ts'
 import { ShareLinks } from './share-links.tsx'
 
 /** Who wrote it, ways to pass it on, and where to read on. */

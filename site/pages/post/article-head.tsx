@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { Post } from '#site/content/post-mapping.ts'
+import { CategoryLink } from '#site/pages/blog/category-link.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { Post } from '#site/content/types.ts'
-import { CategoryLink } from '#site/pages/blog/category-link.tsx'
 
 /** Badges, title, excerpt, and who wrote it when. */
 export function ArticleHead({ post }: { post: Post }) {

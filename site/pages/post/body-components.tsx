@@ -1,6 +1,7 @@
 import type { PortableTextComponents } from '@portabletext/react'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import type { BodyBlock, EditTarget } from '#site/content/types.ts'
+import type { BodyBlock } from '#site/content/body.ts'
 import { Callout } from './callout.tsx'
 import { CodeFigure } from './code-figure.tsx'
 import { DataTable } from './data-table.tsx'

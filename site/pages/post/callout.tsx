@@ -1,6 +1,7 @@
 import { PortableText } from '@portabletext/react'
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
+import type { CalloutBlock, CalloutTone } from '#site/content/body.ts'
 import { Shape, type ShapeName } from '#site/ui/shape.tsx'
-import type { CalloutBlock, CalloutTone, EditAttribute } from '#site/content/types.ts'
 import { inlineComponents } from './inline-components.tsx'
 
 const TONES: Record<CalloutTone, { word: string; shape: ShapeName }> = {

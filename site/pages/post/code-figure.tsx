@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import type { CodeBlock, EditAttribute } from '#site/content/types.ts'
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
+import type { CodeBlock } from '#site/content/body.ts'
 import { highlight } from './highlight.ts'
 import type { CodeToken } from './tokenize.ts'
 

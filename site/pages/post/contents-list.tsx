@@ -1,4 +1,4 @@
-import type { Heading } from '#site/content/types.ts'
+import type { Heading } from '#site/content/headings.ts'
 
 /** The headings of a post as links; the list that stands in the panel and in the margin. */
 export function ContentsList({ headings }: { headings: readonly Heading[] }) {

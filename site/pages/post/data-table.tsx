@@ -1,6 +1,7 @@
 import { PortableText } from '@portabletext/react'
 import type { ReactNode } from 'react'
-import type { EditAttribute, TableBlock, TableRow } from '#site/content/types.ts'
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
+import type { TableBlock, TableRow } from '#site/content/body.ts'
 import { inlineComponents } from './inline-components.tsx'
 
 /** A table. Where it is wider than the page, it scrolls in a region of its own that the keyboard reaches. */

@@ -1,5 +1,5 @@
-import { kept } from '#site/art/kept.ts'
 import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
+import { kept } from '#site/art/kept.ts'
 import { type CodeToken, tokenize } from './tokenize.ts'
 
 /** So many pieces of code in one language: an article that is rendered again mostly has the same ones. */

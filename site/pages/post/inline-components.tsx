@@ -1,6 +1,6 @@
 import type { PortableTextComponents } from '@portabletext/react'
 import type { ReactNode } from 'react'
-import type { LinkMark } from '#site/content/types.ts'
+import type { LinkMark } from '#site/content/body.ts'
 
 /** The marks within a line, the same in the body, in callouts and in tables. */
 export const inlineComponents = {

@@ -1,5 +1,6 @@
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
+import type { Picture } from '#site/content/picture.ts'
 import { StoredPicture } from '#site/content/stored-picture.tsx'
-import type { EditAttribute, Picture } from '#site/content/types.ts'
 
 /** A picture in a post, with its place kept while it loads. */
 export function PictureFigure({ picture, edit }: PictureFigureProps) {

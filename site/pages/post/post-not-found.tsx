@@ -1,5 +1,5 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { NotFoundMessage } from '#site/sections/not-found-message.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 
 /** Any address under /blog that is not a post (specification §8). */
 export function PostNotFound() {

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#site/content/types.ts'
+import type { PostSummary } from '#site/content/post-mapping.ts'
 import { PostGrid } from '#site/pages/blog/post-grid.tsx'
 
 /** What to read after an article. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 import { Icon } from '#site/ui/icon.tsx'
-import type { EditAttribute } from '#site/content/types.ts'
 
 /** A heading within a post, with a link to itself for whoever wants to pass it on. */
 export function SectionTitle({ level, anchor, edit, children }: SectionTitleProps) {

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { DemoLink } from '#site/sections/demo-link.tsx'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 
 /** The end of the roadmap: what can be had today. */
 export function ClosingCall({ content }: { content: SiteContent }) {

@@ -1,4 +1,4 @@
-import type { RoadmapQuarter } from '#site/content/types.ts'
+import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { layOutCourse } from './course-layout.ts'

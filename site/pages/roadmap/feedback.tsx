@@ -1,7 +1,7 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
-import { Icon } from '#site/ui/icon.tsx'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import { Icon } from '#site/ui/icon.tsx'
 
 /** What makes a request easy to act on, in the order we ask it. */
 const QUESTIONS = [

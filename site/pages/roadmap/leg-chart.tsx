@@ -2,7 +2,7 @@ import { isobath } from '#site/art/isobath.ts'
 import { kept } from '#site/art/kept.ts'
 import { seededRandom } from '#site/art/random.ts'
 import type { Point, Seabed } from '#site/art/seabed.ts'
-import type { RoadmapStatus } from '#site/content/types.ts'
+import type { RoadmapStatus } from '#site/content/roadmap-mapping.ts'
 import { type Leg, STRIP, seabedUnder } from './course-layout.ts'
 import { statusLooks } from './status-look.ts'
 

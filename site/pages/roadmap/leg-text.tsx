@@ -1,7 +1,7 @@
-import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import type { RoadmapQuarter } from '#site/content/types.ts'
 import { roadmapStatusTitle } from '#schemas/rules/statuses.ts'
+import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import { statusLooks } from './status-look.ts'
 

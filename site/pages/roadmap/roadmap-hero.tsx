@@ -1,14 +1,14 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
-import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { RoadmapQuarter } from '#site/content/types.ts'
 import { roadmapStatuses } from '#schemas/rules/statuses.ts'
+import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { roadmapPage } from '#site/pages/roadmap/page.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import { roadmapPage } from '#site/pages/roadmap/page.ts'
 import { DemoLink } from '#site/sections/demo-link.tsx'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
 
 /** What each status promises, in the words of a chart's legend. */
 const MEANINGS: Record<(typeof roadmapStatuses)[number]['value'], string> = {

@@ -1,6 +1,7 @@
 import './roadmap.css'
+import type { App } from '#site/content/app-mapping.ts'
 import { appsUnderway } from '#site/content/roadmap-apps.ts'
-import type { App, RoadmapQuarter } from '#site/content/types.ts'
+import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Course } from './course.tsx'

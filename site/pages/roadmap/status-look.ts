@@ -1,5 +1,5 @@
-import type { RoadmapStatus } from '#site/content/types.ts'
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
+import type { RoadmapStatus } from '#site/content/roadmap-mapping.ts'
 
 type StatusLook = {
   /** Color of the badge and the icon (specification §4, Roadmap status values). */

@@ -1,7 +1,7 @@
-import { Shape } from '#site/ui/shape.tsx'
-import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { AppUnderway } from '#site/content/roadmap-apps.ts'
+import { Shape } from '#site/ui/shape.tsx'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
 
 /** One app being built: how far down the slip it is, and what comes next. */
 export function UnderwayCard({ app, stage, steps }: AppUnderway) {

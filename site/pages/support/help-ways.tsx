@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { EditAttribute } from '#site/content/types.ts'
 import { phoneHref } from '#lib/phone-href.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { DemoLink } from '#site/sections/demo-link.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 
 /** The ways to get help, one to a line: for what, and how. */
 export function HelpWays({ content }: { content: SiteContent }) {

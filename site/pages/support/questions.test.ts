@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { App } from '#site/content/app-mapping.ts'
 import { testApp } from '#site/content/test-app.ts'
-import type { App } from '#site/content/types.ts'
 import { textDefaults } from '#site/registry.ts'
 import { supportTopics } from './questions.ts'
 import { supportFacts } from './support-facts.ts'

@@ -1,5 +1,5 @@
-import type { FrequentQuestion } from '#site/seo/faq-json-ld.ts'
 import { toolLinks } from '#site/pages/navigation.ts'
+import type { FrequentQuestion } from '#site/seo/faq-json-ld.ts'
 import type { SupportFacts } from './support-facts.ts'
 
 export type SupportQuestion = FrequentQuestion & {

@@ -1,4 +1,4 @@
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteText } from '#site/registry.ts'
 
 type NamedApp = Pick<App, 'name' | 'href' | 'pricing'>

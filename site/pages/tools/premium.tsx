@@ -1,6 +1,6 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 
 /** The two apps that this page points to (specification §2, Tools index). */
 const promoted = ['/layer-rank', '/seo-dadda']

@@ -1,6 +1,6 @@
+import type { Tool } from '#site/tools/catalog.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { Shape } from '#site/ui/shape.tsx'
-import type { Tool } from '#site/tools/catalog.ts'
 import { ToolDrawing } from './tool-drawing.tsx'
 
 /** A tool in the locker: what it makes, drawn small and true, and what it is for. The whole of it is the link. */

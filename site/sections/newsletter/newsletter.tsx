@@ -1,9 +1,9 @@
 import './newsletter.css'
-import { SignupForm } from '#site/ui/signup-form.client.tsx'
-import type { SiteSettings } from '#site/content/types.ts'
 import { messages } from '#lib/messages.ts'
+import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { SignupForm } from '#site/ui/signup-form.client.tsx'
 import { subscribe } from './subscribe.ts'
 
 /** The newsletter sign-up (specification §2, Blog), unless the settings hide it. */

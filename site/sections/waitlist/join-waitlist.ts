@@ -1,7 +1,6 @@
 'use server'
 
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
-import { listApps } from '#site/content/apps.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
 import type { OpenForm } from '#lib/forms/form-state.ts'
@@ -9,6 +8,7 @@ import { storeWaitlistSignup } from '#lib/forms/form-store.server.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { receiveSignup } from '#lib/forms/receive-signup.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { listApps } from '#site/content/apps.ts'
 
 const limit = createAttemptLimit()
 

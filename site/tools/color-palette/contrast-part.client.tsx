@@ -1,18 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
-import {
-  contrast,
-  gradeOf,
-  type Measure,
-  sayContrast,
-  wcagContrast,
-} from './logic/contrast.ts'
+import { type Ink, inksOf } from './inks.ts'
+import { contrast, gradeOf, type Measure, sayContrast, wcagContrast } from './logic/contrast.ts'
 import { edited } from './logic/palette.ts'
 import { paint, type Swatch } from './logic/swatch.ts'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
-import { type Ink, inksOf } from './inks.ts'
 import { PairDetail } from './pair-detail.client.tsx'
 
 const measures = [

@@ -1,6 +1,6 @@
+import type { ToolDefinition } from '#site/tools/kit/tool-definition.ts'
 import { firstPalette, type PaletteState, parsePalette } from './logic/state.ts'
 import { paint } from './logic/swatch.ts'
-import type { ToolDefinition } from '#site/tools/kit/tool-definition.ts'
 
 const harbor = [
   ['#12355b', 'Deep water'],

@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { ColorSlider } from './color-slider.client.tsx'
 import { type Oklch, readHex } from './logic/color.ts'
 import { gamutOf, mostChroma } from './logic/gamut.ts'
 import { edited, moved, PALETTE_SIZE, removed } from './logic/palette.ts'
 import { MOST_CHROMA, NAME_LENGTH } from './logic/state.ts'
 import { colorOf, inked, paint, type Swatch } from './logic/swatch.ts'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
-import { ColorSlider } from './color-slider.client.tsx'
 import { ShadeRow } from './shade-row.client.tsx'
 
 /** The color that is being worked on: lightness, chroma and hue of OKLCH, hex, name, place and shades. */

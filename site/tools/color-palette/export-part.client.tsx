@@ -2,15 +2,15 @@
 
 import { useState } from 'react'
 import { toolMessages } from '#lib/messages-tools.ts'
-import { writeAse } from './logic/exports/ase.ts'
-import { exportedOf } from './logic/exports/exported.ts'
-import { TEXT_FORMATS, type TextFormatName } from './logic/exports/formats.ts'
-import type { Swatch } from './logic/swatch.ts'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { drawPng } from './draw-png.ts'
+import { writeAse } from './logic/exports/ase.ts'
+import { exportedOf } from './logic/exports/exported.ts'
+import { TEXT_FORMATS, type TextFormatName } from './logic/exports/formats.ts'
+import type { Swatch } from './logic/swatch.ts'
 
 const names = [
   'css',

@@ -1,7 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import type { Ink } from './inks.ts'
 import {
   contrast,
   GRADES,
@@ -11,8 +13,6 @@ import {
   wcagContrast,
 } from './logic/contrast.ts'
 import { repaired } from './logic/repair.ts'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
-import type { Ink } from './inks.ts'
 
 const usual = { wcag: 'AA', apca: 'Lc 75' } as const
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import type { Swatch } from './logic/swatch.ts'
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
+import type { Swatch } from './logic/swatch.ts'
 import { PreviewPane } from './preview-pane.client.tsx'
 
 /** The palette on parts of this site, by day and by night. */

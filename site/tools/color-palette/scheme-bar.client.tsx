@@ -1,15 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { colorsOfFile } from './colors-of-file.ts'
 import { added, PALETTE_SIZE, refilled } from './logic/palette.ts'
 import type { Scheme } from './logic/schemes.ts'
 import { readColors, SCHEMES } from './logic/state.ts'
 import type { Swatch } from './logic/swatch.ts'
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
-import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
-import { colorsOfFile } from './colors-of-file.ts'
 
 /** How colors are drawn, one more of them, and colors that are there already: in a picture or a text. */
 export function SchemeBar({ scheme, swatches, onScheme, onChange }: SchemeBarProps) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { toolMessages } from '#lib/messages-tools.ts'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import type { Oklch } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
 import { shadesOf } from './logic/shades.ts'
-import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 
 /** The color from 50 to 950, each to copy; it stands itself, underlined, where it belongs. */
 export function ShadeRow({ color }: { color: Oklch }) {

@@ -1,13 +1,13 @@
 'use client'
 
 import { toolMessages } from '#lib/messages-tools.ts'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { GripIcon } from './grip-icon.tsx'
+import { LockIcon } from './lock-icon.tsx'
 import { oklchOfHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
 import { describeColor } from './logic/describe.ts'
 import { type Swatch, valueIn } from './logic/swatch.ts'
-import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
-import { GripIcon } from './grip-icon.tsx'
-import { LockIcon } from './lock-icon.tsx'
 import type { Grip } from './use-drag-order.client.ts'
 
 /** One color: its values to copy, its lock and its grip, written in what can be read on it. */

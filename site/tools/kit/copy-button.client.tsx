@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { Button, type ButtonKind } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
-import { toolMessages } from '#lib/messages-tools.ts'
 
 /** How long the button says that it has copied, in milliseconds (specification §9). */
 const COPIED_MS = 2_000

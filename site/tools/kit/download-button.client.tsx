@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { toolMessages } from '#lib/messages-tools.ts'
 import { Button, type ButtonKind } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { saveFile } from './save-file.ts'
 
 /** Saves a file that the tool makes, with a toast that says so. */

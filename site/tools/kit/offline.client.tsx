@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { whenIdle } from '#site/ui/when-idle.ts'
 import { ASSETS_PATH } from '#lib/site-assets.ts'
+import { whenIdle } from '#site/ui/when-idle.ts'
 
 const WORKER = '/tools/offline.js'
 

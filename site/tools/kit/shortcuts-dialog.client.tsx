@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useEffect, useState } from 'react'
-import { Button } from '#site/ui/button.tsx'
 import { hasCommandKey } from '#lib/command-key.ts'
+import { Button } from '#site/ui/button.tsx'
 import { CheckField } from './check-field.client.tsx'
 import { keyNames, type Shortcut } from './shortcut.ts'
 

@@ -2,13 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { toolMessages } from '#lib/messages-tools.ts'
-import {
-  isToolLink,
-  openLink,
-  type StateShape,
-  sameState,
-  writeLink,
-} from './state/link.ts'
+import { isToolLink, openLink, type StateShape, sameState, writeLink } from './state/link.ts'
 
 /** Quiet time after the last change until the address follows it, in milliseconds. */
 const SETTLE_MS = 300

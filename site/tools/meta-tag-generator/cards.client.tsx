@@ -1,8 +1,8 @@
 'use client'
 
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { cardsOf } from './logic/cards.ts'
 import { clean, type MetaFields } from './logic/fields.ts'
-import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { SocialCard } from './social-card.client.tsx'
 import type { useLocalPicture } from './use-local-picture.client.ts'
 

@@ -1,10 +1,5 @@
-import {
-  blankFields,
-  clean,
-  type MetaFields,
-  parseMetaFields,
-} from './logic/fields.ts'
 import type { ToolDefinition } from '#site/tools/kit/tool-definition.ts'
+import { blankFields, clean, type MetaFields, parseMetaFields } from './logic/fields.ts'
 
 export const definition: ToolDefinition<MetaFields> = {
   slug: 'meta-tag-generator',

@@ -1,14 +1,9 @@
 'use client'
 
-import {
-  type Advice,
-  countCharacters,
-  descriptionLength,
-  titleLength,
-} from './logic/advice.ts'
+import { type FieldCounter, ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { type Advice, countCharacters, descriptionLength, titleLength } from './logic/advice.ts'
 import type { MetaFields, MetaTextKey } from './logic/fields.ts'
 import { shownTexts } from './logic/tags.ts'
-import { type FieldCounter, ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { MoreFields } from './more-fields.client.tsx'
 import { PastePage } from './paste-page.client.tsx'
 

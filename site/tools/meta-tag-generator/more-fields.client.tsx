@@ -1,15 +1,9 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import type {
-  CardKind,
-  MetaFields,
-  MetaTextKey,
-  PageKind,
-  RobotsRule,
-} from './logic/fields.ts'
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import type { CardKind, MetaFields, MetaTextKey, PageKind, RobotsRule } from './logic/fields.ts'
 
 const kinds = [
   { value: 'website', label: 'Website' },

@@ -1,6 +1,6 @@
-import { searchLimits } from './logic/search-limits.ts'
 import type { ToolQuestion } from '#site/tools/kit/tool-questions.tsx'
 import type { ToolRule } from '#site/tools/kit/tool-rules.tsx'
+import { searchLimits } from './logic/search-limits.ts'
 
 export const intro =
   'Write a title and description once. See in pixels where Google cuts them and how six networks show the page, then copy the tags.'

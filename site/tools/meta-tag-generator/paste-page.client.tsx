@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
 import type { MetaFields } from './logic/fields.ts'
 import { fieldsFromTags, type ReadPage } from './logic/read-tags.ts'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { tagsOfHtml } from './read-page.ts'
 
 /** Fills the form from the source of an existing page. Undo brings back what was in it. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { addressTrail } from './logic/address-trail.ts'
 import { cutText } from './logic/cut-text.ts'
 import { clean, type MetaFields } from './logic/fields.ts'
 import { type Screen, searchLimits } from './logic/search-limits.ts'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { measureIn } from './measure-text.ts'
 import { PixelRule } from './pixel-rule.client.tsx'
 

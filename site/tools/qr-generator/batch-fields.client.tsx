@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '#site/ui/button.tsx'
-import { kinds } from './logic/payload/kinds.ts'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { Button } from '#site/ui/button.tsx'
 import type { QrState } from './definition.ts'
+import { kinds } from './logic/payload/kinds.ts'
 import type { Logo } from './read-logo.ts'
 import type { Batch } from './use-batch.client.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { readColor } from './logic/colors.ts'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { readColor } from './logic/colors.ts'
 import { useDraft } from './use-draft.client.ts'
 
 /** A color to pick or to type; what is typed counts as soon as it is one. */

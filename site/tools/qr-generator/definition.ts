@@ -1,16 +1,3 @@
-import { readColor } from './logic/colors.ts'
-import { PLAIN_LOOK } from './logic/design.ts'
-import { LEVELS, type Level } from './logic/error-correction.ts'
-import { FILE_FORMATS, type FileFormat } from './logic/files.ts'
-import {
-  firstValues,
-  isUntouched,
-  KINDS,
-  type KindName,
-  kinds,
-} from './logic/payload/kinds.ts'
-import type { Values } from './logic/payload/payload.ts'
-import { ADDRESS_SIZE, FIRST_LEVEL } from './logic/request.ts'
 import {
   asRecord,
   readChoice,
@@ -20,6 +7,13 @@ import {
   type Stored,
 } from '#site/tools/kit/state/shape.ts'
 import type { ToolDefinition } from '#site/tools/kit/tool-definition.ts'
+import { readColor } from './logic/colors.ts'
+import { PLAIN_LOOK } from './logic/design.ts'
+import { LEVELS, type Level } from './logic/error-correction.ts'
+import { FILE_FORMATS, type FileFormat } from './logic/files.ts'
+import { firstValues, isUntouched, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
+import type { Values } from './logic/payload/payload.ts'
+import { ADDRESS_SIZE, FIRST_LEVEL } from './logic/request.ts'
 
 /** What one has filled in. A logo is not part of it: pictures do not fit into a link. */
 export type QrState = {

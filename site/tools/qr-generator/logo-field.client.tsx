@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '#site/ui/button.tsx'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { Button } from '#site/ui/button.tsx'
 import { type QrState, SHARE } from './definition.ts'
 import { type Logo, readLogo } from './read-logo.ts'
 import type { Drawing } from './work.ts'

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import type { PayloadField as Field } from './logic/payload/payload.ts'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import type { PayloadField as Field } from './logic/payload/payload.ts'
 
 /** How the browser should take a field of one line. */
 const lines: Readonly<Partial<Record<Field['type'], ComponentProps<typeof ToolField>['line']>>> = {

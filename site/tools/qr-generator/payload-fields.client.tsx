@@ -1,9 +1,9 @@
 'use client'
 
-import { KINDS, kinds } from './logic/payload/kinds.ts'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { type QrState, valuesOf } from './definition.ts'
+import { KINDS, kinds } from './logic/payload/kinds.ts'
 import { PayloadField } from './payload-field.client.tsx'
 import type { Work } from './work.ts'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import type { Trial } from './logic/verdict-text.ts'
 import { CodeFacts } from './code-facts.client.tsx'
 import { CodePicture } from './code-picture.client.tsx'
 import type { QrState } from './definition.ts'
+import type { Trial } from './logic/verdict-text.ts'
 import { PrintPlan } from './print-plan.client.tsx'
 import { TrialSheet } from './trial-sheet.client.tsx'
 import type { Work } from './work.ts'

@@ -1,7 +1,7 @@
+import { canvasFile } from './canvas-file.ts'
 import type { Look } from './logic/design.ts'
 import { type FileWish, MIME, makeFile } from './logic/files.ts'
 import type { QrCode } from './logic/qr-code.ts'
-import { canvasFile } from './canvas-file.ts'
 
 /** The file that the Download button saves. */
 export async function codeFile(code: QrCode, look: Look, wish: FileWish): Promise<Blob> {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '#site/ui/toast-store.ts'
-import { whenIdle } from '#site/ui/when-idle.ts'
 import { toolMessages } from '#lib/messages-tools.ts'
 import { saveFile } from '#site/tools/kit/save-file.ts'
+import { showToast } from '#site/ui/toast-store.ts'
+import { whenIdle } from '#site/ui/when-idle.ts'
 import type { BatchNews, BatchOrder } from './batch.worker.ts'
 import { LOADED } from './worker-loaded.ts'
 

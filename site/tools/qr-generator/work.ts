@@ -1,3 +1,4 @@
+import { type QrState, valuesOf } from './definition.ts'
 import { type Look, lookWarnings, QUIET_ZONE, type Warning } from './logic/design.ts'
 import type { Level } from './logic/error-correction.ts'
 import {
@@ -12,7 +13,6 @@ import type { Values } from './logic/payload/payload.ts'
 import { leastPrintSize, type PrintSize } from './logic/print-size.ts'
 import { makeQrCode, type QrCode } from './logic/qr-code.ts'
 import { leastSize } from './logic/raster.ts'
-import { type QrState, valuesOf } from './definition.ts'
 import type { Logo } from './read-logo.ts'
 
 /** The least side of a logo's room that is worth a logo, in modules. */

@@ -1,10 +1,10 @@
+import { asRecord, readChoice } from '#site/tools/kit/state/shape.ts'
+import type { ToolDefinition } from '#site/tools/kit/tool-definition.ts'
 import { buildNode } from './logic/build.ts'
 import { blankDraft, isBlank, readDraft, sampleDraft } from './logic/draft.ts'
 import type { Draft } from './logic/model.ts'
 import { type Format, formats } from './logic/output.ts'
 import { previewOf } from './logic/preview.ts'
-import { asRecord, readChoice } from '#site/tools/kit/state/shape.ts'
-import type { ToolDefinition } from '#site/tools/kit/tool-definition.ts'
 
 export type SchemaState = Draft & { readonly format: Format }
 

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { ChoiceField as Choices } from '#site/tools/kit/choice-field.client.tsx'
+import { type FieldCounter, ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { Finding } from './logic/check.ts'
 import { currencyCodes } from './logic/currencies.ts'
 import { levelOfField } from './logic/field-findings.ts'
 import { isoDay, isoMoment } from './logic/iso-date.ts'
 import type { ChoiceField, LinesField, PlainField, SchemaForm } from './logic/model.ts'
-import { ChoiceField as Choices } from '#site/tools/kit/choice-field.client.tsx'
-import { type FieldCounter, ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { RuleLink } from './rule-link.client.tsx'
 
 /** One field of the form with its verdict: what level it has, what is wrong with it, and which rule says so. */

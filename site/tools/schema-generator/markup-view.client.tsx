@@ -1,8 +1,8 @@
 'use client'
 
 import './schema-result.css'
-import { type Format, formats } from './logic/output.ts'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { type Format, formats } from './logic/output.ts'
 
 const labels: { readonly [format in Format]: string } = {
   script: 'Script tag',

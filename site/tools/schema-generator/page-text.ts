@@ -1,6 +1,6 @@
-import { sources } from './logic/google.ts'
 import type { ToolQuestion } from '#site/tools/kit/tool-questions.tsx'
 import type { ToolRule } from '#site/tools/kit/tool-rules.tsx'
+import { sources } from './logic/google.ts'
 
 export const intro =
   'Fill in a form or paste what a page has. Every property is held against what Google asks for, here in your browser, and comes out as markup that can stand in the page.'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
 import type { Draft } from './logic/model.ts'
 import type { Format } from './logic/output.ts'
 import { looksLikeHtml, type Pasted, readPaste } from './logic/paste.ts'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 
 /** Takes what a page already has: JSON-LD or its HTML. It is mended, listed and put into the form. */
 export function PasteBox({ format, onTake }: PasteBoxProps) {

@@ -1,9 +1,9 @@
 'use client'
 
+import { fieldId, LineField } from './line-field.client.tsx'
 import type { Finding } from './logic/check.ts'
 import { cellKey, type FieldKey } from './logic/field-findings.ts'
 import type { Row, RowsField, SchemaForm } from './logic/model.ts'
-import { fieldId, LineField } from './line-field.client.tsx'
 
 /** A repeatable group: each row a small form, with buttons to add, move and remove. */
 export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderProps) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { Shape } from '#site/ui/shape.tsx'
+import { fieldId } from './line-field.client.tsx'
 import type { FeatureReport, Finding, Met, Report } from './logic/check.ts'
 import { type FieldKey, fieldKeyFor, fieldKeyOf } from './logic/field-findings.ts'
 import type { SchemaForm, Values } from './logic/model.ts'
-import { fieldId } from './line-field.client.tsx'
 import { RuleLink } from './rule-link.client.tsx'
 
 /** What Google asks for, met and open, with the way to each field; above it, what is wrong. */

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '#site/ui/button.tsx'
-import type { UtmState } from './logic/state.ts'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { Button } from '#site/ui/button.tsx'
 import { BulkReportView } from './bulk-report.client.tsx'
+import type { UtmState } from './logic/state.ts'
 import { useBulk } from './use-bulk.client.ts'
 
 /** Many links at once: a table that comes back tagged, or every address with every place. */

@@ -1,6 +1,6 @@
+import { reasonOf } from '#site/tools/kit/reason-of.ts'
 import { type Plan, planCsv, planMatrix, tagRow, writeTable } from './logic/bulk.ts'
 import type { UtmState } from './logic/state.ts'
-import { reasonOf } from '#site/tools/kit/reason-of.ts'
 
 /** What the worker is asked: a table, or the addresses and places of the state where there is none. */
 export type BulkOrder = { readonly csv: string | null; readonly state: UtmState }

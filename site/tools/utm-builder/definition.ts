@@ -1,5 +1,5 @@
-import { blankState, parseState, type UtmState } from './logic/state.ts'
 import type { ToolDefinition } from '#site/tools/kit/tool-definition.ts'
+import { blankState, parseState, type UtmState } from './logic/state.ts'
 
 export const definition: ToolDefinition<UtmState> = {
   slug: 'utm-builder',

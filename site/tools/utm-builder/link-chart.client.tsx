@@ -1,8 +1,8 @@
 'use client'
 
+import { chartMarks } from './chart-marks.ts'
 import type { BuiltLink, LinkPart } from './logic/link.ts'
 import { tags, type UtmFields } from './logic/tags.ts'
-import { chartMarks } from './chart-marks.ts'
 
 /** The link taken apart: every piece underlined, with a letter that the list below explains. */
 export function LinkChart({ link, fields }: { link: BuiltLink; fields: UtmFields }) {

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import type { TagKey } from './logic/tags.ts'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import type { TagKey } from './logic/tags.ts'
 
 /** Tags that fewer links need. */
 export function MoreTags({ bind }: MoreTagsProps) {

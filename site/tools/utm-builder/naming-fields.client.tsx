@@ -1,11 +1,11 @@
 'use client'
 
-import type { Separator } from './logic/naming.ts'
-import type { UtmState } from './logic/state.ts'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import type { Separator } from './logic/naming.ts'
+import type { UtmState } from './logic/state.ts'
 
 const separators = [
   { value: '-', label: 'autumn-sale' },

@@ -1,7 +1,7 @@
-import { channelRulesSource } from './logic/channel-rules.ts'
-import { sourceList } from './logic/source-categories.ts'
 import type { ToolQuestion } from '#site/tools/kit/tool-questions.tsx'
 import type { ToolRule } from '#site/tools/kit/tool-rules.tsx'
+import { channelRulesSource } from './logic/channel-rules.ts'
+import { sourceList } from './logic/source-categories.ts'
 
 export const intro =
   'Tag one link or ten thousand. Names stay consistent, nothing is doubled, and you see the Analytics channel before you send it.'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { whenIdle } from '#site/ui/when-idle.ts'
 import { toolMessages } from '#lib/messages-tools.ts'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { whenIdle } from '#site/ui/when-idle.ts'
 import type { drawQr } from './draw-qr.ts'
 
 /** The link as a QR code. What draws it is loaded when there is nothing else to do, before there is a link. */

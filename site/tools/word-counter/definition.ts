@@ -1,7 +1,7 @@
 import { asRecord, readChoice, readNumber, readText } from '#site/tools/kit/state/shape.ts'
-import { type Goal, goalKinds } from './logic/goals.ts'
 import type { ToolDefinition } from '#site/tools/kit/tool-definition.ts'
 import { keepsTexts } from './keep-setting.ts'
+import { type Goal, goalKinds } from './logic/goals.ts'
 
 export type Words = {
   readonly text: string

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import type { Finding } from './logic/findings.ts'
 import { excerptOf, kinds } from './finding-text.ts'
+import type { Finding } from './logic/findings.ts'
 import { markId } from './mark-id.ts'
 
 const FIRST = 8

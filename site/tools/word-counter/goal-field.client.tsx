@@ -1,11 +1,11 @@
 'use client'
 
-import { type GoalKind, type GoalProgress, goalProgress } from './logic/goals.ts'
-import type { TextStats } from './logic/plain-counts.ts'
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { Words } from './definition.ts'
 import { figure } from './figure.ts'
+import { type GoalKind, type GoalProgress, goalProgress } from './logic/goals.ts'
+import type { TextStats } from './logic/plain-counts.ts'
 
 const choices = [
   { value: 'none', label: 'None' },

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import type { Analysis } from './logic/analysis.ts'
-import { stuffedAbove } from './logic/density.ts'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import type { Analysis } from './logic/analysis.ts'
+import { stuffedAbove } from './logic/density.ts'
 
 const lengths = [
   { value: '1', label: '1 word' },

@@ -1,10 +1,10 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import type { Analysis } from './logic/analysis.ts'
 import { figure } from './figure.ts'
 import { FindingList } from './finding-list.client.tsx'
 import { kindOrder, kinds } from './finding-text.ts'
+import type { Analysis } from './logic/analysis.ts'
 import { MarkedPieces } from './marked-pieces.client.tsx'
 import { markedPieces } from './marked-pieces.ts'
 

@@ -1,9 +1,9 @@
 'use client'
 
+import { figure } from './figure.ts'
 import { paceOf, spokenDuration } from './logic/pace.ts'
 import type { TextStats } from './logic/plain-counts.ts'
 import type { Rating } from './logic/rating.ts'
-import { figure } from './figure.ts'
 import { Soundings } from './soundings.client.tsx'
 import type { CurrentAnalysis } from './use-analysis.client.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { figure } from './figure.ts'
 import type { Analysis } from './logic/analysis.ts'
 import { type ReadabilityIndex, SMOG_SENTENCES } from './logic/readability.ts'
-import { figure } from './figure.ts'
 
 type Row = { key: ReadabilityIndex; name: string; use: string; most: number }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { Shape } from '#site/ui/shape.tsx'
-import { barWidth, MOST_FAIR, MOST_GOOD, type Rating } from './logic/rating.ts'
 import { figure } from './figure.ts'
+import { barWidth, MOST_FAIR, MOST_GOOD, type Rating } from './logic/rating.ts'
 
 const shapes = { Good: 'disc', Fair: 'half', Complex: 'cone' } as const
 const tones = { Good: 'good', Fair: 'note', Complex: 'bad' } as const

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { AnalysisAnswer, AnalysisQuestion } from './analysis.worker.ts'
 import type { Analysis } from './logic/analysis.ts'
 import { plainCounts, type TextStats } from './logic/plain-counts.ts'
-import type { AnalysisAnswer, AnalysisQuestion } from './analysis.worker.ts'
 
 const nothing = plainCounts('')
 

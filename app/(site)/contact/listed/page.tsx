@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { messages } from '#lib/messages.ts'
+import { ThankYou } from '#site/pages/contact/thank-you.tsx'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
-import { ThankYou } from '#site/pages/contact/thank-you.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('On the waiting list', await getSite(PUBLISHED))

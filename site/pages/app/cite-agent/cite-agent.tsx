@@ -1,4 +1,4 @@
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import '../app-page.css'
 import './cite-agent.css'

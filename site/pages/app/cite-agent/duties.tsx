@@ -1,4 +1,4 @@
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { HighlightList } from '../highlight-list.tsx'
 import { SectionTitle } from '../section-title.tsx'
 

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 import { SectionTitle } from '../section-title.tsx'
 
 /** The plans (specification §9) as a table: they are compared, so they stand in lines. */

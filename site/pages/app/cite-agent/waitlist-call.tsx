@@ -1,6 +1,6 @@
-import type { App } from '#site/content/types.ts'
-import { CallWords } from '../app-call.tsx'
+import type { App } from '#site/content/app-mapping.ts'
 import { Waitlist } from '#site/sections/waitlist/waitlist.tsx'
+import { CallWords } from '../app-call.tsx'
 
 /** The way onto the waiting list, on this site and without leaving the page. */
 export function WaitlistCall({ app }: { app: App }) {

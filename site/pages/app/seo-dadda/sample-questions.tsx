@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { SectionTitle } from '../section-title.tsx'
 
 /** Questions one can ask, as they are typed: no query language to learn. */

@@ -1,4 +1,4 @@
-import type { App } from '#site/content/types.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { AppCall } from '../app-call.tsx'
 import '../app-page.css'

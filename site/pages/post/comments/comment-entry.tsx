@@ -1,5 +1,5 @@
-import { DateText } from '#site/ui/date-text.tsx'
 import type { ShownComment } from '#lib/comments/shown-comments.ts'
+import { DateText } from '#site/ui/date-text.tsx'
 
 /** One reader's comment: text and nothing else, in whatever direction it is written. */
 export function CommentEntry({

@@ -2,14 +2,14 @@
 
 import './comments.css'
 import { useActionState } from 'react'
+import { POST_FIELD } from '#lib/comments/comment-form.ts'
+import { MOST_COMMENT_CHARACTERS } from '#lib/comments/comment-limits.ts'
+import { commentMessages as say } from '#lib/messages-comments.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FormOutcome } from '#site/ui/form-outcome.tsx'
 import { RobotFields } from '#site/ui/robot-fields.tsx'
 import { SenderFields } from '#site/ui/sender-fields.tsx'
-import { POST_FIELD } from '#lib/comments/comment-form.ts'
-import { MOST_COMMENT_CHARACTERS } from '#lib/comments/comment-limits.ts'
-import { commentMessages as say } from '#lib/messages-comments.ts'
 import { postComment } from './post-comment.ts'
 
 const untouched = {

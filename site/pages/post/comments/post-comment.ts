@@ -4,12 +4,12 @@ import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { type OpenCommentForm, POST_FIELD, RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
 import { storeComment } from '#lib/comments/comment-store.server.ts'
 import { receiveComment } from '#lib/comments/receive-comment.ts'
-import { namePosts } from '#site/content/posts.ts'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import { namePosts } from '#site/content/posts.ts'
 
 const limit = createAttemptLimit()
 

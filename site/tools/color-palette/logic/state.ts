@@ -1,4 +1,11 @@
-import { asRecord, readChoice, readFlag, readList, readNumber, readText } from '#site/tools/kit/state/shape.ts'
+import {
+  asRecord,
+  readChoice,
+  readFlag,
+  readList,
+  readNumber,
+  readText,
+} from '#site/tools/kit/state/shape.ts'
 import { type Hsl, hexOfRgb, readHex, rgbOfHsl } from './color.ts'
 import { PALETTE_SIZE, swatchesOf } from './palette.ts'
 import type { Scheme } from './schemes.ts'

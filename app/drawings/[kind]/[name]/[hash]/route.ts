@@ -1,6 +1,6 @@
+import { fileUnder } from '#lib/next/render.ts'
 import { coverDrawing } from '#site/art/cover-drawing.ts'
 import { type DrawingKind, fingerprint } from '#site/art/drawing-file.ts'
-import { fileUnder } from '#lib/next/render.ts'
 import { watersDrawing } from '#site/pages/home/waters.ts'
 
 const draw: Readonly<Record<DrawingKind, (name: string) => string | undefined>> = {
