@@ -80,10 +80,10 @@ const providerWords = [
   'Auth session missing!',
 ]
 
-const code = read('{admin,app,lib,schemas,studio}/**/*.{ts,tsx}').filter(
+const code = read('{admin,app,lib,schemas,site,studio}/**/*.{ts,tsx}').filter(
   ({ file }) => !/\.test\.tsx?$|^lib\/messages/.test(file),
 )
-const tests = read('{admin,app,lib,schemas,tests}/**/*.{test,spec}.{ts,tsx}')
+const tests = read('{admin,app,lib,schemas,site,tests}/**/*.{test,spec}.{ts,tsx}')
   .concat(read('tests/stories/**/*.ts'))
   .filter(({ file }) => file !== 'tests/contract/error-catalogue.test.ts')
 

@@ -48,14 +48,14 @@ export function routeHandlers(): SourceFile[] {
 
 /** Every module whose exports can be called from anywhere, page or no page. */
 export function actionModules(): SourceFile[] {
-  return sources('{admin,app,lib}/**/*.{ts,tsx}').filter(({ source }) =>
+  return sources('{admin,app,lib,site}/**/*.{ts,tsx}').filter(({ source }) =>
     /^['"]use server['"]/.test(source),
   )
 }
 
 /** Every module with an action in the middle of something else, where no list finds it. */
 export function modulesWithHiddenActions(): SourceFile[] {
-  return sources('{admin,app,lib}/**/*.{ts,tsx}').filter(({ source }) =>
+  return sources('{admin,app,lib,site}/**/*.{ts,tsx}').filter(({ source }) =>
     /^\s+['"]use server['"]/m.test(source),
   )
 }
