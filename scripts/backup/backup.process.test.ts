@@ -179,10 +179,10 @@ describe('a site that is restored', () => {
       expect(run).toEqual({ code: 1, output: expect.stringMatching(sentence) })
       expect(tree(target)).toEqual(before)
     }
-    parts = await startParts(dataDir)
+    const held = lockDataFolder(dataDir)
     const run = await restore(open, dataDir, ['--replace']).ended
     expect(run).toEqual({ code: 1, output: expect.stringMatching(/^The data folder .* is in use/) })
-    await parts.stop()
+    held.release()
   })
 
   it('stays as it was, or is the restored one, whenever the restore is killed', async () => {
