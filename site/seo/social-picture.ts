@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import type { PageSeo } from './page-seo-mapping.ts'
-import type { PostSummary } from './post-mapping.ts'
+import { type PageSeo, socialPicture } from '#site/content/page-seo-mapping.ts'
+import type { PostSummary } from '#site/content/post-mapping.ts'
 
 export type SharedPicture = {
   /** Absolute address. */
@@ -13,14 +13,6 @@ export type SharedPicture = {
 
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 type Page = Pick<PageSeo, 'path' | 'title' | 'ogImage' | 'ogImageAlt'>
-
-/** The picture that social networks show of a page without one of its own: square, as specified (§2). */
-export const socialPicture = {
-  path: '/social-card.png',
-  width: 400,
-  height: 400,
-  alt: 'AI-Powered Marketing Tools',
-} as const
 
 /** The size that social networks show across the whole width of a message (Open Graph, X, LinkedIn). */
 export const CARD = { width: 1200, height: 630 } as const
