@@ -6,7 +6,7 @@ import { mailRules } from './attempt-rules.ts'
 
 const text = messages.signIn
 
-/** Specification §5, the rule of the sign-in. */
+/** Requirements §5, the rule of the sign-in. */
 const addressSchema = z
   .string()
   .trim()

@@ -13,7 +13,7 @@ export type Category = {
   readonly slug: string
   readonly title: string
   readonly description?: string | undefined
-  /** Name of a badge colour token; `gray` when the category has none (specification §3). */
+  /** Name of a badge colour token; `gray` when the category has none (requirements §3). */
   readonly color: BadgeColor
   readonly edit?: EditTarget | undefined
 }

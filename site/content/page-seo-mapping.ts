@@ -15,7 +15,7 @@ import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
 import type { PageSeo as PageSeoDocument } from '#schemas/sanity.types.ts'
 import type { PageAddress, SeoDefaults } from '#site/define.ts'
 
-/** Search and sharing data of one page (specification §3), defaults already applied. */
+/** Search and sharing data of one page (requirements §3), defaults already applied. */
 export type PageSeo = {
   readonly path: string
   readonly title: string
@@ -54,7 +54,7 @@ const storedPageSeo = z
 export type PageWithSeo = { readonly path: PageAddress; readonly seo?: SeoDefaults }
 
 /**
- * Stored search data over what the page ships with, field by field (specification §3, Per-page SEO data).
+ * Stored search data over what the page ships with, field by field (requirements §3, Per-page SEO data).
  *
  * @param siteUrl the site's own address, for the canonical link and the picture
  */

@@ -14,7 +14,7 @@ export type SharedPicture = {
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 type Page = Pick<PageSeo, 'path' | 'title' | 'ogImage' | 'ogImageAlt'>
 
-/** The picture that social networks show of a page without one of its own: square, as specified (§2). */
+/** What social networks show of a page without a picture of its own: a square (requirements §2, Shared chrome). */
 export const socialPicture = {
   path: '/social-card.png',
   width: 400,

@@ -8,7 +8,7 @@ import { AppCard } from './app-card.tsx'
 import './catalog.css'
 import { EnterpriseCall } from './enterprise-call.tsx'
 
-/** The apps (specification §2, Apps): one card each, then a word to whoever has many sites. */
+/** The apps (requirements §2, Apps): one card each, then a word to whoever has many sites. */
 export function Catalog({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { IntegrationBenefits } from './integration-benefits.tsx'
 import { IntegrationCall } from './integration-call.tsx'
 import { Values } from './values.tsx'
 
-/** The home page (specification §2, Home), top to bottom. */
+/** The home page (requirements §2, Home), top to bottom. */
 export function Home({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
   const facts = `${apps.length} apps · ${toolLinks.length} free tools · no registration`
 

@@ -9,7 +9,7 @@ import { Feedback } from './feedback.tsx'
 import { RoadmapHero } from './roadmap-hero.tsx'
 import { Slipway } from './slipway.tsx'
 
-/** The roadmap (specification §2, Roadmap), top to bottom. */
+/** The roadmap (requirements §2, Roadmap), top to bottom. */
 export function Roadmap({ content, quarters, apps }: RoadmapProps) {
   return (
     <>
