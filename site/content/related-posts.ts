@@ -8,7 +8,7 @@ import { comparableFields, toComparables } from './comparable-mapping.ts'
 import type { Post, PostSummary } from './post-mapping.ts'
 import { toPostSummaries } from './post-mapping.ts'
 import { summaryFields } from './posts.ts'
-import { mostAlike } from './similarity.ts'
+import { similarPosts } from './similarity.ts'
 
 const RELATED_SHOWN = 3
 
@@ -39,5 +39,5 @@ function likest(result: unknown): string[] {
   const [own] = toComparables('own' in result ? [result.own] : [])
   const others = toComparables('others' in result ? result.others : [])
   const unique = [...new Map(others.map((other) => [other.id, other])).values()]
-  return own ? [...mostAlike(own, unique, RELATED_SHOWN)] : []
+  return own ? [...similarPosts(own, unique, RELATED_SHOWN)] : []
 }

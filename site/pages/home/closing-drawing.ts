@@ -1,8 +1,8 @@
 import { compass } from '#site/art/compass.ts'
+import { contours } from '#site/art/contours.ts'
 import { drawingFile } from '#site/art/drawing-file.ts'
-import { isobath } from '#site/art/isobath.ts'
+import { heightField, scatterSwells } from '#site/art/height-field.ts'
 import { seededRandom } from '#site/art/random.ts'
-import { scatterSwells, seabed } from '#site/art/seabed.ts'
 
 const SHEET = { width: 960, height: 640, step: 24 }
 const LEVELS = [0, 8, 16, 26, 38, 52]
@@ -11,11 +11,11 @@ const FILLS = ['--water-1', '--water-2', '--water-3', '--paper']
 /** The water the home page ends in. */
 export function closingDrawing(): string {
   const swells = scatterSwells(seededRandom('lee shore'), SHEET, { count: 9, depth: 20 })
-  const ground = seabed((x, y) => (x - 500) * 0.1 + (y - 300) * 0.03, swells)
+  const ground = heightField((x, y) => (x - 500) * 0.1 + (y - 300) * 0.03, swells)
 
   return drawingFile(
     LEVELS.map((level, index) => ({
-      d: isobath(ground, SHEET, level),
+      d: contours(ground, SHEET, level),
       line: index === 0 ? '--ink' : '--isobath',
       ...(FILLS[index] && { fill: FILLS[index] }),
     })),

@@ -1,5 +1,5 @@
 import { drawingHref } from '#site/art/drawing-file.ts'
-import { kept } from '#site/art/kept.ts'
+import { memoize } from '#site/art/memoize.ts'
 import { closingDrawing } from './closing-drawing.ts'
 import { homeDrawing } from './home-drawing.ts'
 
@@ -9,7 +9,7 @@ const drawings = new Map([
 ])
 
 /** The waters of the home page by name, each drawn once. */
-export const watersDrawing = kept(drawings.size, (name) => drawings.get(name)?.())
+export const watersDrawing = memoize(drawings.size, (name) => drawings.get(name)?.())
 
 /** Where the waters are, for a `<use>`. */
 export function watersHref(name: 'home' | 'closing'): string {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { kept } from './kept.ts'
+import { memoize } from './memoize.ts'
 
 test('a drawing that was asked for twice is drawn once', () => {
   const drawn: string[] = []
-  const draw = kept(2, (name) => drawn.push(name))
+  const draw = memoize(2, (name) => drawn.push(name))
   draw('a')
   draw('a')
   expect(drawn).toEqual(['a'])
@@ -11,7 +11,7 @@ test('a drawing that was asked for twice is drawn once', () => {
 
 test('no more drawings are kept than the limit allows, and the oldest goes first', () => {
   const drawn: string[] = []
-  const draw = kept(2, (name) => drawn.push(name))
+  const draw = memoize(2, (name) => drawn.push(name))
   for (const name of ['a', 'b', 'c', 'b', 'a']) draw(name)
   expect(drawn).toEqual(['a', 'b', 'c', 'a'])
 })

@@ -10,7 +10,7 @@ const PLACE = 'admin-content-edits'
  *
  * @returns the edits, `null` while only reading; how to replace them; and whether they come from before
  */
-export function useKeptEdits() {
+export function useUnsavedEdits() {
   const [edits, setShown] = useState<Edits | null>(null)
   const [wasKept, setWasKept] = useState(false)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** Doors that are open on purpose: the file, and why nobody needs to be an admin there. */
-export const openDoors: Readonly<Record<string, string>> = {
+export const openEndpoints: Readonly<Record<string, string>> = {
   'site/sections/newsletter/subscribe.ts': 'visitors subscribe; checked and limited',
   'site/sections/waitlist/join-waitlist.ts': 'visitors join; checked and limited',
   'site/pages/post/comments/post-comment.ts': 'readers comment; an admin approves',
@@ -32,7 +32,7 @@ export function adminPages(): SourceFile[] {
 /** Every action that somebody can call by its name, and whether it is open to everybody on purpose. */
 export function allActions() {
   return actionModules().flatMap(({ file, source }) =>
-    actionsOf(source).map((name) => ({ file, source, name, isOpen: file in openDoors })),
+    actionsOf(source).map((name) => ({ file, source, name, isOpen: file in openEndpoints })),
   )
 }
 

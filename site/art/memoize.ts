@@ -2,7 +2,10 @@
  * A function that remembers its latest results: drawings follow from a name alone and cost milliseconds, so
  * each is drawn once. The oldest goes when the limit is reached, since names may come from outside.
  */
-export function kept<Value>(limit: number, draw: (name: string) => Value): (name: string) => Value {
+export function memoize<Value>(
+  limit: number,
+  draw: (name: string) => Value,
+): (name: string) => Value {
   const drawn = new Map<string, Value>()
 
   return (name) => {

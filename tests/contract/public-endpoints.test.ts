@@ -7,12 +7,12 @@ import {
   adminPages,
   allActions,
   modulesWithHiddenActions,
-  openDoors,
+  openEndpoints,
   routeHandlers,
   unguarded,
-} from '#tests/kit/doors.ts'
+} from '#tests/kit/public-endpoints.ts'
 
-const closed = ({ file }: { file: string }) => !(file in openDoors)
+const closed = ({ file }: { file: string }) => !(file in openEndpoints)
 
 test.each(adminPages())('$file asks for an admin under its own address', ({ file, source }) => {
   const asked = /await adminOfPage\((?:'([^']*)'|\w+)/.exec(source)
@@ -42,7 +42,7 @@ test('no action hides inside another function', () => {
 
 test('every reason for an open door belongs to a file that is there', () => {
   const doors = [...actionModules(), ...routeHandlers()].map(({ file }) => file)
-  expect(Object.keys(openDoors).filter((file) => !doors.includes(file))).toEqual([])
+  expect(Object.keys(openEndpoints).filter((file) => !doors.includes(file))).toEqual([])
 })
 
 const guardedActions = allActions().filter(({ isOpen }) => !isOpen)

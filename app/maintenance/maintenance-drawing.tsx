@@ -1,4 +1,4 @@
-import type { Point } from '#site/art/seabed.ts'
+import type { Point } from '#site/art/height-field.ts'
 import { bottom, HULL, keel, rudder, sheer, stations } from '#site/pages/about/hull.ts'
 
 /** Units of the drawing to one meter, and where the water would stand. */
@@ -12,7 +12,7 @@ const FLOOR = -2.75
 const BLOCKS = -2.08
 
 /** A yacht in dry dock, from the side: the keel, out of sight as a rule, in the signal color. */
-export function DryDock() {
+export function MaintenanceDrawing() {
   const fine = Array.from({ length: 45 }, (_, index) => index / 44)
   const outline = [
     ...fine.map((along) => at(along, sheer(along))),

@@ -15,12 +15,7 @@ type Visit = {
  *
  * @returns the address of the sign-in, `undefined` for everybody else
  */
-export function strangerAtGuardedPage({
-  method,
-  pathname,
-  search,
-  cookies,
-}: Visit): string | undefined {
+export function redirectToSignIn({ method, pathname, search, cookies }: Visit): string | undefined {
   const isPage = /^\/admin(?:\/[\w-]+)*$/.test(pathname) || pathname === passwordPath
   if (!isPage || (method !== 'GET' && method !== 'HEAD') || hasSession(cookies)) return undefined
   return `/signin?next=${encodeURIComponent(pathname + search)}`

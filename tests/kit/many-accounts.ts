@@ -7,12 +7,12 @@ import { openDatabase } from '#supabase/embedded/database.ts'
 import { createOutbox } from '#supabase/embedded/outbox.ts'
 
 /** Accounts of the test site that nobody can sign in to: the list of people must not be a short one. */
-export const crowd = {
+export const manyAccounts = {
   size: 1000,
   /** A word that only their addresses hold. */
-  mark: '@crowd.example',
+  mark: '@manyAccounts.example',
   /** The first one has the youngest account. */
-  email: (number: number) => `somebody-${String(number).padStart(4, '0')}${crowd.mark}`,
+  email: (number: number) => `somebody-${String(number).padStart(4, '0')}${manyAccounts.mark}`,
 } as const
 
 /**
@@ -20,7 +20,7 @@ export const crowd = {
  * are. By SQL, since Supabase's API makes one at a time, and takes a tenth of a second for it: it has a password
  * to hash.
  */
-export async function seatCrowd(settings: Settings): Promise<void> {
+export async function makeManyAccounts(settings: Settings): Promise<void> {
   const config = configOf(settings)
   const lock = lockDataFolder(config.dataDir)
   const connection = await openDatabase(config.dataDir)
@@ -37,7 +37,7 @@ export async function seatCrowd(settings: Settings): Promise<void> {
       from unnest($1::text[]) with ordinality as seat (address, number),
         lateral (select timestamptz '2026-01-01' - number * interval '1 hour' as at) as time
       where not exists (select from auth.users where users.email = address)`,
-      [Array.from({ length: crowd.size }, (_, at) => crowd.email(at + 1))],
+      [Array.from({ length: manyAccounts.size }, (_, at) => manyAccounts.email(at + 1))],
     )
   } finally {
     await backend.close()

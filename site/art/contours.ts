@@ -1,11 +1,11 @@
 import { depthRings, type Sheet } from './depth-rings.ts'
-import type { Point, Seabed } from './seabed.ts'
+import type { HeightField, Point } from './height-field.ts'
 
 /**
  * The outline of all water deeper than a level, as the `d` of one SVG path to be filled and stroked. Whole
  * units and relative curves keep it small: all the lines of a cover are about two kilobytes.
  */
-export function isobath(ground: Seabed, sheet: Sheet, level: number): string {
+export function contours(ground: HeightField, sheet: Sheet, level: number): string {
   return depthRings(ground, sheet, level)
     .map((ring) => evenRing(ring, sheet))
     .filter((ring) => ring.length > 3)

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { isobath } from './isobath.ts'
+import { contours } from './contours.ts'
+import { courseUpslope, heightField, scatterSwells } from './height-field.ts'
 import { seededRandom } from './random.ts'
-import { courseUpslope, scatterSwells, seabed } from './seabed.ts'
 
 const SHEET = { width: 640, height: 400, step: 20 }
 const LEVELS = [2, 6, 11, 17, 24, 32]
 
 function chart(slug: string) {
   const swells = scatterSwells(seededRandom(slug), SHEET, { count: 7, depth: 15 })
-  return seabed((x, y) => 15 + (x - 320) * 0.04 + (y - 200) * 0.03, swells)
+  return heightField((x, y) => 15 + (x - 320) * 0.04 + (y - 200) * 0.03, swells)
 }
 
-const drawing = (slug: string) => LEVELS.map((level) => isobath(chart(slug), SHEET, level)).join('')
+const drawing = (slug: string) =>
+  LEVELS.map((level) => contours(chart(slug), SHEET, level)).join('')
 
 test('a post looks the same every time it is drawn', () => {
   expect(drawing('local-seo')).toBe(drawing('local-seo'))
@@ -36,8 +37,8 @@ test('every line is closed, so that it can be filled', () => {
 })
 
 test('an island is a ring around the place where it lies', () => {
-  const ground = seabed(() => 10, [{ x: 320, y: 200, radius: 80, depth: -20 }])
-  const starts = [...isobath(ground, SHEET, 0).matchAll(/M(-?\d+) (-?\d+)/g)]
+  const ground = heightField(() => 10, [{ x: 320, y: 200, radius: 80, depth: -20 }])
+  const starts = [...contours(ground, SHEET, 0).matchAll(/M(-?\d+) (-?\d+)/g)]
   const distances = starts.map(([, x, y]) => Math.hypot(Number(x) - 320, Number(y) - 200))
   const shore = 80 * Math.sqrt(Math.log(2))
 
@@ -46,8 +47,8 @@ test('an island is a ring around the place where it lies', () => {
 })
 
 test('water that covers the sheet leaves nothing to draw but its edge, and land nothing at all', () => {
-  expect(isobath(() => 10, SHEET, 5).match(/M/g)?.length).toBe(1)
-  expect(isobath(() => 1, SHEET, 5)).toBe('')
+  expect(contours(() => 10, SHEET, 5).match(/M/g)?.length).toBe(1)
+  expect(contours(() => 1, SHEET, 5)).toBe('')
 })
 
 test('a course upslope grows shallower with every step and stops where it should', () => {

@@ -8,7 +8,7 @@ import { SettingsScreen } from './settings-screen.client.tsx'
 import { readStoredSettings } from './stored-settings.server.ts'
 
 /** Reads what is stored, past every cache, and hands it to the screen. */
-export async function SettingsDesk({ viewer }: { viewer: Viewer }) {
+export async function SettingsLoader({ viewer }: { viewer: Viewer }) {
   const [documents, { siteName, url }] = await Promise.all([
     readStoredSettings(viewer, seoPages).catch(report),
     getSite(PUBLISHED),

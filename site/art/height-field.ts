@@ -1,11 +1,11 @@
 /** Depth of the water at a point of a drawing; below zero is land. */
-export type Seabed = (x: number, y: number) => number
+export type HeightField = (x: number, y: number) => number
 
 /** One rise (negative depth) or hollow (positive depth) with a soft edge. */
 export type Swell = { x: number; y: number; radius: number; depth: number }
 
 /** A slope with swells on it: `base` gives the slope. */
-export function seabed(base: Seabed, swells: readonly Swell[]): Seabed {
+export function heightField(base: HeightField, swells: readonly Swell[]): HeightField {
   return (x, y) => {
     let depth = base(x, y)
     for (const swell of swells) {
@@ -36,7 +36,7 @@ export function scatterSwells(
  * The course that climbs the slope by the shortest way: steps of 4 units from a start towards
  * shallower water, until the depth is `until` or every way leads down again.
  */
-export function courseUpslope(ground: Seabed, start: Point, until: number): Point[] {
+export function courseUpslope(ground: HeightField, start: Point, until: number): Point[] {
   const course = [start]
   let [x, y] = start
 
