@@ -14,7 +14,7 @@ const SHARES = [0.24, 0.18, 0.125, 0.077, 0.03]
 
 /**
  * What social networks show of a page without a picture and without a title to draw one from: the mark on a
- * chart, with the name. The size is the specification's (§2, Shared chrome).
+ * chart, with the name. The size is that of requirements §2, Shared chrome.
  */
 export async function GET(): Promise<Response> {
   const { siteName } = await getSiteSettings(PUBLISHED)

@@ -21,7 +21,7 @@ type Card = {
   readonly image: SharedPicture
 }
 
-/** Title, description, canonical address, sharing tags and robots directive of a page (specification §2). */
+/** Title, description, canonical address, sharing tags and robots directive of a page (requirements §2). */
 export function pageMetadata(seo: PageSeo, site: Site): Metadata {
   const card: Card = {
     title: seo.title,

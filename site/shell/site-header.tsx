@@ -8,7 +8,7 @@ import { NavLink } from './nav-link.client.tsx'
 import { NavMenu } from './nav-menu.tsx'
 import { SearchLink } from './search-link.tsx'
 
-/** The top navigation (specification §2, Shared chrome). */
+/** The top navigation (requirements §2, Shared chrome). */
 export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
   return (
     <header className="site-header">

@@ -7,7 +7,7 @@ const types = [
   [302, 'Temporary', 'For now.'],
 ] as const
 
-/** 301 or 302 (specification §5). */
+/** 301 or 302 (requirements §5). */
 export function TypeField({ type, onChange }: TypeFieldProps) {
   return (
     <fieldset className="type-field">

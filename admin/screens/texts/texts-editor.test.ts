@@ -8,7 +8,7 @@ import { changedKeys, decide, parseKept, withText } from './edits.ts'
 const stored = storedTexts({ heroTitle: 'Stored', ctaTitle: '  ', heroSubtitle: 7 })
 
 describe('The texts of the content editor', () => {
-  it('are the sixteen of the specification', () => {
+  it('are the sixteen of the requirements', () => {
     expect([...editorKeys].sort()).toEqual(
       [
         'heroTitle',

@@ -12,7 +12,7 @@ import { Leadership } from './leadership.tsx'
 import { Mission } from './mission.tsx'
 import { Values } from './values.tsx'
 
-/** The about page (specification §2, About), top to bottom. */
+/** The about page (requirements §2, About), top to bottom. */
 function About({ content, people }: AboutProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { Person } from '#site/content/people-mapping.ts'
 import { Portrait } from './portrait.tsx'
 
-/** Whoever leads, across the width: a portrait of 192 by 192 (specification §2, About) and the story. */
+/** Whoever leads, across the width: a portrait of 192 by 192 (requirements §2, About) and the story. */
 export function FounderCard({ person }: { person: Person }) {
   const [opening, ...rest] = person.text.split(/\n\s*\n/)
 

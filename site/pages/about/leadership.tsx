@@ -4,7 +4,7 @@ import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { FounderCard } from './founder-card.tsx'
 import { TeamCard } from './team-card.tsx'
 
-/** Who answers for it: the founder, and the two people customers meet (specification §2, About). */
+/** Who answers for it: the founder, and the two people customers meet (requirements §2, About). */
 export function Leadership({ content, people }: LeadershipProps) {
   const [lead, ...crew] = people
 

@@ -2,7 +2,7 @@ import type { SiteContent } from '#site/content/site-content.ts'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { LeadMark, type LeadMarkName } from './lead-mark.tsx'
 
-/** The four values (specification §2, About), hung on a lead line; each with its price. */
+/** The four values (requirements §2, About), hung on a lead line; each with its price. */
 const VALUES: readonly Value[] = [
   {
     mark: 'two-strips',

@@ -3,8 +3,8 @@ import type { App } from '#site/content/app-mapping.ts'
 import { AppActions } from '#site/pages/app/app-actions.tsx'
 
 /**
- * What an app can do and the ways to try it (specification §2, Apps): opens after 700 ms and closes after
- * 300 ms (§9), for a pointer that can hover and for the focus of a keyboard. It is all in the style sheet,
+ * What an app can do and the ways to try it (requirements §2, Apps): opens after 700 ms and closes after
+ * 300 ms, for a pointer that can hover and for the focus of a keyboard. It is all in the style sheet,
  * so it needs no script, and lies over its own card, so it never leaves the window. Whoever cannot open
  * it finds the same on the app's page.
  */

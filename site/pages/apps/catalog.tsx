@@ -12,7 +12,7 @@ import { appsPage } from './page.ts'
 import './catalog.css'
 import { EnterpriseCall } from './enterprise-call.tsx'
 
-/** The apps (specification §2, Apps): one card each, then a word to whoever has many sites. */
+/** The apps (requirements §2, Apps): one card each, then a word to whoever has many sites. */
 function Catalog({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
   return (
     <>

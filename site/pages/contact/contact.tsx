@@ -14,7 +14,7 @@ import { Icon } from '#site/ui/icon.tsx'
 import { ContactForm } from './contact-form.client.tsx'
 import { Ways } from './ways.tsx'
 
-/** The contact page (specification §2, Contact): the ways to reach a person on the left, a sheet to write on. */
+/** The contact page (requirements §2, Contact): the ways to reach a person on the left, a sheet to write on. */
 function Contact({ content }: { content: SiteContent }) {
   const { text, edit } = content
 

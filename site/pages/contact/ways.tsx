@@ -6,7 +6,7 @@ import { parseBusinessHours } from '#site/content/business-hours.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-/** Phone, hours and address (specification §2, Contact). The week is drawn from the hours as written. */
+/** Phone, hours and address (requirements §2, Contact). The week is drawn from the hours as written. */
 export function Ways({ content: { text, edit } }: { content: SiteContent }) {
   const hours = parseBusinessHours(text.contactHours)
 

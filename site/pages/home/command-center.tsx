@@ -8,7 +8,7 @@ import { FiguresTable } from './figures-table.tsx'
 import { LeadsChart } from './leads-chart.tsx'
 import { sampleAnalysis } from './sample-analysis.ts'
 
-/** SEODadda on night watch (specification §2, Home): a question, the figures it drew on, a plain answer. */
+/** SEODadda on night watch (requirements §2, Home): a question, the figures it drew on, a plain answer. */
 export function CommandCenter({ content }: { content: SiteContent }) {
   const { text, edit } = content
 

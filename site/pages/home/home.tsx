@@ -15,7 +15,7 @@ import { IntegrationCall } from './integration-call.tsx'
 import { homePage } from './page.ts'
 import { Values } from './values.tsx'
 
-/** The home page (specification §2, Home), top to bottom. */
+/** The home page (requirements §2, Home), top to bottom. */
 function Home({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
   const facts = `${apps.length} apps · ${toolLinks.length} free tools · no registration`
 

@@ -5,7 +5,7 @@ import { PageLayer } from './page-layer.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { WatchStrip } from './watch-strip.tsx'
 
-/** The three values (specification §2, Home), each beside the instrument that shows it. */
+/** The three values (requirements §2, Home), each beside the instrument that shows it. */
 export function Values() {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="section">

@@ -15,7 +15,7 @@ import { Feedback } from './feedback.tsx'
 import { RoadmapHero } from './roadmap-hero.tsx'
 import { Slipway } from './slipway.tsx'
 
-/** The roadmap (specification §2, Roadmap), top to bottom. */
+/** The roadmap (requirements §2, Roadmap), top to bottom. */
 function Roadmap({ content, quarters, apps }: RoadmapProps) {
   return (
     <>

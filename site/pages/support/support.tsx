@@ -17,7 +17,7 @@ import { Topic } from './topic.tsx'
 
 const LIST_ID = 'questions'
 
-/** The support page: a searchable list of answers, then the ways to reach a person (product.md). */
+/** The support page: a searchable list of answers, then the ways to reach a person (requirements §2, Support). */
 function Support({ topics, content }: SupportProps) {
   const count = topics.reduce((sum, { questions }) => sum + questions.length, 0)
 

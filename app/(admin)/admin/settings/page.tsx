@@ -6,7 +6,7 @@ import { settingsMessages } from '#lib/messages-settings.ts'
 
 export const metadata: Metadata = { title: 'Site Settings' }
 
-/** Name and switches of the site, search data of its pages, and what they do (specification §2, Settings). */
+/** Name and switches of the site, search data of its pages, and what they do (requirements §2, Settings). */
 export default async function SettingsPage() {
   const viewer = await adminOfPage('/admin/settings')
 

@@ -9,7 +9,7 @@ import { Duties } from './duties.tsx'
 import { PlansTable } from './plans-table.tsx'
 import { WaitlistCall } from './waitlist-call.tsx'
 
-/** CiteAgent (specification §2): hero with waitlist button, sample results, four features, three agent plans. */
+/** CiteAgent (requirements §2): hero with waitlist button, sample results, four features, three agent plans. */
 function CiteAgent({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>

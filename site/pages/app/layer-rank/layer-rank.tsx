@@ -9,7 +9,7 @@ import { LayerRankHero } from './layer-rank-hero.tsx'
 import './layer-rank.css'
 import { RepairCycle } from './repair-cycle.tsx'
 
-/** LayerRank (specification §2): hero, demo of auto-fixed schema markup, four features, pricing. */
+/** LayerRank (requirements §2): hero, demo of auto-fixed schema markup, four features, pricing. */
 function LayerRank({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>

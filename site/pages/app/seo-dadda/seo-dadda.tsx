@@ -10,7 +10,7 @@ import { SampleQuestions } from './sample-questions.tsx'
 import { SeoDaddaHero } from './seo-dadda-hero.tsx'
 import './seo-dadda.css'
 
-/** SEODadda (specification §2): hero, sample AI chat analysis, five features, sample questions, pricing. */
+/** SEODadda (requirements §2): hero, sample AI chat analysis, five features, sample questions, pricing. */
 function SeoDadda({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
