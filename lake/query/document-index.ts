@@ -11,7 +11,7 @@ const NONE: Documents = []
 const MAX_FIELD_INDEXES = 16
 
 /** So many changes are taken in at a time while nobody asks: a few milliseconds, also where references are looked for. */
-const PART = 50
+const PART = 250
 
 /** And so many at once when somebody does; each of them is an argument or two of one call. */
 const MOST_AT_ONCE = 4_000
