@@ -155,10 +155,11 @@ function buildIndex(
 ): Pick<KeyIndex, 'keysOf' | 'lists'> {
   const lists: KeyIndex['lists'] = new Map()
   for (const document of documents) {
-    for (const key of new Set(keysOf(document))) {
+    for (const key of keysOf(document)) {
       const list = lists.get(key)
-      if (list) list.push(document)
-      else lists.set(key, [document])
+      if (!list) lists.set(key, [document])
+      // It may have a key twice.
+      else if (list.at(-1) !== document) list.push(document)
     }
   }
   return { keysOf, lists }
