@@ -14,12 +14,9 @@ export type WriteJob<Answer> = {
   ) => Promise<{ transaction: PendingTransaction | undefined; answer: Answer }>
 }
 
-/** How many requests share one write to the disk at most; bounds how long one waits for others. */
+/** How many requests share one write to the disk at most, and how many mutations; bounds how long one waits for others. */
 const MAX_BATCH = 64
-
-/** Nor do they hold more mutations together, and after so many all who read have a moment for it, in milliseconds. */
 const MOST_MUTATIONS = 100
-const PAUSE_MS = 4
 
 type QueuedJob = {
   prepare: (() => Promise<void>) | undefined
@@ -35,8 +32,8 @@ const queues = new WeakMap<Store, Queue>()
 
 /**
  * Queues a request to write. Requests are worked out one after the other, each seeing what those
- * before it write, and no request is answered before it is durable. Those that wait at the same
- * time share one write to the disk, because that is what takes the time.
+ * before it write, and no request is answered before it is durable. Those that come while one is written
+ * share the next write to the disk, because that is what takes the time.
  * @throws what `prepare` and `build` throw, or ApiError 503 when the store cannot write.
  */
 export function enqueueWrite<Answer>(store: Store, job: WriteJob<Answer>): Promise<Answer> {
@@ -62,14 +59,7 @@ export function enqueueWrite<Answer>(store: Store, job: WriteJob<Answer>): Promi
 
 async function run(store: Store, queue: Queue): Promise<void> {
   queue.isRunning = true
-  while (queue.jobs.length > 0) {
-    // Lets every request that has already arrived join.
-    await new Promise((resolve) => setImmediate(resolve))
-    const batch = await writeBatch(store, queue.jobs)
-    // A question goes to its thread and comes back: an import leaves it the time between two of its parts.
-    if (sizeOf(batch) >= MOST_MUTATIONS)
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  }
+  while (queue.jobs.length > 0) await writeBatch(store, queue.jobs)
   queue.isRunning = false
 }
 
@@ -77,7 +67,7 @@ async function run(store: Store, queue: Queue): Promise<void> {
  * Writes the requests that have come. One that has to read first comes first in its batch: nothing is written in
  * between.
  */
-async function writeBatch(store: Store, jobs: QueuedJob[]): Promise<QueuedJob[]> {
+async function writeBatch(store: Store, jobs: QueuedJob[]): Promise<void> {
   const batch = jobs.splice(0, 1)
   const built: QueuedJob[] = []
   try {
@@ -88,10 +78,9 @@ async function writeBatch(store: Store, jobs: QueuedJob[]): Promise<QueuedJob[]>
     })
   } catch (error) {
     for (const job of batch) job.fail(error)
-    return batch
+    return
   }
   for (const job of built) job.succeed()
-  return batch
 }
 
 function hasRoom(batch: readonly QueuedJob[], next: QueuedJob): boolean {

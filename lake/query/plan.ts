@@ -79,7 +79,8 @@ export function evaluatePlanned(
   const evaluate = (node: GroqNode): unknown =>
     evaluateNow(node, {
       ...circumstances,
-      dataset: documents.all,
+      // What a plan leaves to groq-js; all that asks for documents otherwise is a lookup.
+      dataset: asksForDocuments(node) ? documents.all : [],
       dereference: lookups.dereference,
     })
 

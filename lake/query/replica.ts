@@ -9,6 +9,8 @@ export type ReplicaChange = { id: string; after: LakeDocument | null }
 export type Replica = {
   /** Applies a whole transaction; no query runs in between. */
   apply(changes: readonly ReplicaChange[]): void
+  /** Takes a part of what changed into what is kept of it, while nobody asks. @returns false when nothing is left */
+  takeInPart(): boolean
   view(perspective: Perspective, access: Access): View
 }
 
@@ -34,6 +36,7 @@ export function createReplica(
         for (const view of views.values()) view.follow({ id, before, after: after ?? undefined })
       }
     },
+    takeInPart: () => views.values().some(({ documents }) => documents.takeInPart()),
     view(perspective, access) {
       const key = viewKeyOf(perspective, access)
       const view =

@@ -23,6 +23,7 @@ function serve(port: MessagePort, { settings, making: sign }: WorkerStart): void
   let reader: DocumentReader | undefined
   let replica: Replica | undefined
   let last = Promise.resolve()
+  let isBehind = false
 
   port.on('message', (message: ToWorker) => {
     last = last.then(() => handle(message))
@@ -36,11 +37,24 @@ function serve(port: MessagePort, { settings, making: sign }: WorkerStart): void
       case 'start':
         return start(documents.splice(0))
       case 'transaction':
-        return replica?.apply(message.changes.map(read))
+        replica?.apply(message.changes.map(read))
+        return takeInWhenIdle()
       case 'question':
         tell(await answer(message.id, message.question))
         return reader?.rest()
     }
+  }
+
+  /** A part at a time: whatever comes meanwhile is done in between. */
+  function takeInWhenIdle(): void {
+    if (isBehind) return
+    isBehind = true
+    setImmediate(() => {
+      last = last.then(() => {
+        isBehind = false
+        if (replica?.takeInPart()) takeInWhenIdle()
+      })
+    })
   }
 
   function start(stored: StoredDocument[]): void {

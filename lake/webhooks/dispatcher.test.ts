@@ -6,6 +6,7 @@ import { openMemoryContent } from '#lake/memory/content.ts'
 import { openMemorySystem } from '#lake/memory/system.ts'
 import type { Outbox } from '#lake/ports/outbox.ts'
 import { openStore } from '#lake/store/open-store.ts'
+import type { Store } from '#lake/store/store.ts'
 import { eventually } from '#lake/testing/eventually.ts'
 import { startDispatcher } from './dispatcher.ts'
 import { NEW_HOOK, openHooks } from './hooks.ts'
@@ -62,6 +63,50 @@ function createReceiver(next: Pauses) {
   return { fetch, faults, arrived }
 }
 
+/** Commits a document that holds its number. */
+async function write(store: Store, id: string, n: number): Promise<void> {
+  const system = { _id: id, _type: 'post', _rev: `t${n}`, _createdAt: AT, _updatedAt: AT }
+  const change = { id, before: store.get(id) ?? null, after: { ...system, n }, mutations: [] }
+  await store.commit({ id: `t${n}`, author: 'ada', timestamp: AT, changes: [change] })
+}
+
+it('asks the storage nothing after a commit that no hook wants', async () => {
+  const store = await openStore(openMemoryContent())
+  const hooks = await openHooks(openMemorySystem().hooks, () => new Date())
+  await hooks.create(NEW_HOOK.parse(HOOK))
+  let asked = 0
+  const { get, onWrite, subscribe } = store
+  const outbox = slow(store.outbox, () => {
+    asked += 1
+    return 0
+  })
+  let arrived = 0
+  const fetch = async () => {
+    arrived += 1
+    return new Response('')
+  }
+  const dispatcher = startDispatcher(
+    { name: 'production', store: { get, onWrite, subscribe, outbox } },
+    hooks,
+    { projectId: 'p', fetch },
+  )
+  await write(store, 'a', 0)
+  await eventually(() => arrived).toBe(1)
+  let before = 0
+  await eventually(() => {
+    const isQuiet = before === asked
+    before = asked
+    return isQuiet
+  }).toBe(true)
+
+  await write(store, 'drafts.a', 1)
+  await pause(20)
+  expect(asked).toBe(before)
+  await write(store, 'a', 2)
+  await eventually(() => arrived).toBe(2)
+  await dispatcher.stop()
+})
+
 it('tells of each document in order and of nothing twice, however long the storage takes', async () => {
   const story = fc.record({
     writes: fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 5, maxLength: 30 }),
@@ -82,9 +127,7 @@ it('tells of each document in order and of nothing twice, however long the stora
     )
 
     for (const [n, id] of writes.entries()) {
-      const system = { _id: id, _type: 'post', _rev: `t${n}`, _createdAt: AT, _updatedAt: AT }
-      const change = { id, before: get(id) ?? null, after: { ...system, n }, mutations: [] }
-      await store.commit({ id: `t${n}`, author: 'ada', timestamp: AT, changes: [change] })
+      await write(store, id, n)
       await pause(next())
     }
     const last = (id: string) => receiver.arrived.findLast((one) => one.id === id)?.n

@@ -72,17 +72,26 @@ export function startDispatcher(
   const alone = new Set<string>()
   /** Whether a bulk is being sorted and nothing newer waits: batches are sent when they are full. */
   let isGathering = false
+  /** Until the next message is due; undefined when none waits. */
   let timer: NodeJS.Timeout | undefined
-  /** Whether something was committed since the events were read last. */
+  /** Whether the commit that is being written, or one before it that failed, holds an event. */
+  let hasRecorded = false
+  /** Whether events were committed since they were read last. */
   let hasNews = false
   let sorting: Promise<void> | undefined
 
   void prune()
   const pruning = setInterval(() => void prune(), PRUNED_EVERY).unref()
-  dataset.store.onWrite((transaction, { outbox: written }) =>
-    recordEvents(transaction, { dataset: dataset.name, hooks, outbox: written }),
-  )
-  const unsubscribe = dataset.store.subscribe(wake)
+  dataset.store.onWrite((transaction, { outbox: written }) => {
+    const isWanted = recordEvents(transaction, { dataset: dataset.name, hooks, outbox: written })
+    hasRecorded ||= isWanted
+  })
+  const unsubscribe = dataset.store.subscribe(() => {
+    // Whatever happens here, it looks for what is due: the clock may have been set, or the machine have slept.
+    if (!hasRecorded && !timer) return
+    hasRecorded = false
+    wake()
+  })
   wake()
 
   async function prune(): Promise<void> {
@@ -195,6 +204,7 @@ export function startDispatcher(
       if (closing.signal.aborted) return
 
       clearTimeout(timer)
+      timer = undefined
       const wait = await startAll(now().getTime()).catch((error: unknown) => {
         log(`lake: webhook messages of ${dataset.name} could not be read`, error)
         return backoffMs

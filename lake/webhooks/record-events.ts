@@ -6,11 +6,13 @@ import { operationOf } from '#lake/webhooks/merge.ts'
 /**
  * Writes what a transaction changed into the outbox, inside its commit: only what some hook may want, so that drafts
  * cost nothing.
+ * @returns whether there was any such change
  */
 export function recordEvents(
   transaction: CommittedTransaction,
   { dataset, hooks, outbox }: { dataset: string; hooks: Hooks; outbox: WriteHandle['outbox'] },
-): void {
+): boolean {
+  let isWanted = false
   for (const id of transaction.purged ?? []) outbox.forget(id)
   for (const change of transaction.changes) {
     const operation = operationOf(change)
@@ -18,6 +20,7 @@ export function recordEvents(
     if (!operation) continue
     const candidates = hooks.candidates({ dataset, documentId, operation })
     if (candidates.length === 0) continue
+    isWanted = true
     outbox.record({
       hookIds: candidates.map((hook) => hook.id),
       transactionId: transaction.id,
@@ -28,4 +31,5 @@ export function recordEvents(
       after,
     })
   }
+  return isWanted
 }

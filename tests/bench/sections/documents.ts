@@ -1,12 +1,13 @@
-import { evaluate, parse } from 'groq-js'
 import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from '#tests/contract/lake-process.ts'
+import { LATEST, QUESTIONS, type Question } from '../document-questions.ts'
 import { type Row, rowOf } from '../document-rows.ts'
 import { openListeners } from '../many-listeners.ts'
-import { wordAt, wordyPostAt } from '../many-posts.ts'
+import { wordyPostAt } from '../many-posts.ts'
 import { residentMegabytes } from '../memory.ts'
 import { spreadOf } from '../numbers.ts'
 import { writeDocuments } from '../posts.ts'
 import type { Section } from '../section.ts'
+import { openYardstick } from '../yardstick.ts'
 
 const SIZES = [10_000, 100_000]
 const DATASET = 'production'
@@ -15,58 +16,6 @@ const EMPTY_DATASETS = 10
 
 /** How often each thing is measured, one after the other. */
 const ROUNDS = 40
-
-/** groq-js looks at every document each time. */
-const YARDSTICK_ROUNDS = 5
-
-type Question = {
-  name: string
-  query: string
-  params?(index: number, size: number): Record<string, unknown>
-  /** Whether it is asked by somebody whose time is short, before anybody else asks it. */
-  isOfStrangers?: true
-}
-
-const LATEST =
-  '*[_type == "post"] | order(publishedAt desc)[0...10]{_id, title, "slug": slug.current}'
-
-/** Each with a parameter that no question before had, so that none is answered from what was kept. */
-const QUESTIONS: readonly Question[] = [
-  {
-    name: 'one by id',
-    query: '*[_id == $id][0]{title, excerpt}',
-    params: (index, size) => ({ id: `bench-post-${(index * 7919) % size}` }),
-  },
-  {
-    name: 'one by slug',
-    query:
-      '*[_type == "post" && slug.current == $slug][0]{title, "related": *[slug.current == $slug]._id}',
-    params: (index, size) => ({ slug: `bench-post-${(index * 7919) % size}` }),
-  },
-  { name: 'latest ten', query: LATEST, isOfStrangers: true },
-  {
-    name: 'references()',
-    query: 'count(*[references($author)])',
-    params: (index) => ({ author: `author-${index % 50}` }),
-  },
-  { name: 'count by type', query: 'count(*[_type == "post"])' },
-  {
-    name: 'count by a date',
-    query: 'count(*[_type == "post" && publishedAt > "2023-11-18"])',
-    isOfStrangers: true,
-  },
-  {
-    name: 'title match',
-    query: '*[_type == "post" && title match $word]{_id, title}',
-    params: (index, size) => ({ word: wordAt(((index * 31) % size) * 131 * 7919) }),
-  },
-  {
-    name: 'pt::text(body) match',
-    query: 'count(*[_type == "post" && pt::text(body) match $word])',
-    isOfStrangers: true,
-    params: (index, size) => ({ word: `${wordAt(((index * 31) % size) * 131 * 7919)}*` }),
-  },
-]
 
 /**
  * The lake with many documents, beside groq-js over plain objects in memory. Takes some minutes, most of them for
@@ -122,14 +71,15 @@ async function benchSize(size: number): Promise<Row[]> {
       const at = { index: 0, size, isStranger: true }
       await attempt(what, async () => [[what, [await timed(() => ask(lake, question, at))]]])
     }
-    const all = Array.from({ length: size }, (_, index) => wordyPostAt(index))
+    const yardstick = await openYardstick(size)
     for (const question of QUESTIONS) {
       const what = `${question.name}, ms`
       const round = (index: number) => ask(lake, question, { index, size })
       await attempt(what, async () => [
-        [what, await repeat(ROUNDS, round), await plainly(question, all)],
+        [what, await repeat(ROUNDS, round), spreadOf(await yardstick.times(question)).p50],
       ])
     }
+    await yardstick.close()
     for (const type of ['post', 'page']) {
       const what = `latest ten after a ${type} changed, ms`
       await attempt(what, async () => [[what, await benchLatest(lake, type)]])
@@ -282,16 +232,6 @@ async function send(
   const found: unknown = await answer.json()
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
   return found
-}
-
-async function plainly({ query, params }: Question, all: readonly object[]): Promise<number> {
-  const times = await repeat(YARDSTICK_ROUNDS, async (index) => {
-    const given = params?.(index, all.length) ?? {}
-    const tree = parse(query, { params: given })
-    const value = await evaluate(tree, { dataset: all, params: given })
-    JSON.stringify(await value.get())
-  })
-  return spreadOf(times).p50
 }
 
 /** How long each round took, in milliseconds; a round may say so itself. */

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LakeDocument } from '#lake/types.ts'
+import { type DocumentIndex, indexDocuments } from './document-index.ts'
+import type { Making } from './making.ts'
+import { documentOf } from './memory-store.ts'
+import { createReplica } from './replica.ts'
+
+const IDS = Array.from({ length: 12 }, (_, at) => `post-${at}`)
+const TYPES = ['post', 'page']
+
+type Change = { id: string; after: LakeDocument | null }
+
+const change: fc.Arbitrary<Change> = fc
+  .record({
+    id: fc.constantFrom(...IDS),
+    type: fc.constantFrom(...TYPES),
+    to: fc.option(fc.constantFrom(...IDS)),
+    isGone: fc.boolean(),
+  })
+  .map(({ id, type, to, isGone }) => ({
+    id,
+    after: isGone ? null : documentOf({ _id: id, _type: type, ...(to && { to: { _ref: to } }) }),
+  }))
+
+/** Many documents, so that what follows them in parts has more than one. */
+function many(from: number, to: number, type = 'post'): LakeDocument[] {
+  return Array.from({ length: to - from }, (_, at) =>
+    documentOf({ _id: `many-${from + at}`, _type: type }),
+  )
+}
+
+function put(
+  { id, after }: Change,
+  { index, state }: { index: DocumentIndex; state: Map<string, LakeDocument> },
+): void {
+  index.replace(state.get(id), after ?? undefined)
+  if (after) state.set(id, after)
+  else state.delete(id)
+}
+
+function contentsOf(index: DocumentIndex) {
+  return {
+    all: index.all,
+    byId: IDS.map((id) => index.get(id)),
+    byReference: IDS.map((id) => index.withReference(id)),
+    byType: TYPES.map((type) => index.withField('_type', type)),
+  }
+}
+
+describe('an index of documents', () => {
+  it('gives after any changes, asked or taken in between or not, what one made anew gives', () => {
+    const step = fc.oneof(change, fc.constantFrom('ask', 'take in'))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 600, size: 'max' }), (steps) => {
+        const state = new Map<string, LakeDocument>()
+        const index = indexDocuments([])
+        for (const each of steps) {
+          if (each === 'ask') index.withField('_type', 'post')
+          else if (each === 'take in') index.takeInPart()
+          else if (typeof each === 'object') put(each, { index, state })
+        }
+        expect(contentsOf(index)).toEqual(contentsOf(indexDocuments(state.values())))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('finds what has changed by its id before any list has taken it in', () => {
+    let made = 0
+    const making: Making = (work) => {
+      made += 1
+      return work()
+    }
+    const index = indexDocuments(many(0, 3_000), making)
+    expect([index.all, index.withField('_type', 'post')].map(({ length }) => length)).toEqual([
+      3_000, 3_000,
+    ])
+    made = 0
+
+    for (const document of many(3_000, 9_000)) index.replace(undefined, document)
+    expect(index.get('many-8999')?._id).toBe('many-8999')
+    expect(index.withField('_id', 'many-8999')).toHaveLength(1)
+    expect(made).toBe(0)
+
+    expect(index.withField('_type', 'post')).toHaveLength(9_000)
+    expect(made).toBeGreaterThan(0)
+  })
+
+  it('has little left to take in for whoever asks, once parts were while nobody did', () => {
+    const replica = createReplica(many(0, 100))
+    const { documents } = replica.view('raw', 'all')
+    documents.withField('_type', 'page')
+    replica.apply(many(0, 2_000, 'page').map((after) => ({ id: after._id, after })))
+    let parts = 0
+    while (replica.takeInPart()) parts += 1
+
+    // The list of all and the one of types, each more than once.
+    expect(parts).toBeGreaterThanOrEqual(4)
+    expect(documents.withField('_type', 'page')).toHaveLength(2_000)
+    expect(documents.all).toEqual(many(0, 2_000, 'page').sort((a, b) => (a._id < b._id ? -1 : 1)))
+  })
+})
