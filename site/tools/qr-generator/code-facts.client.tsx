@@ -1,9 +1,9 @@
 'use client'
 
-import type { QrState } from './definition.ts'
 import { contrastOf } from './logic/colors.ts'
 import { RECOVERY } from './logic/error-correction.ts'
 import { gridOf } from './logic/raster.ts'
+import type { QrState } from './state.ts'
 import type { Drawing } from './work.ts'
 
 const UNITS = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' } as const

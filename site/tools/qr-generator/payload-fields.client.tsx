@@ -2,9 +2,9 @@
 
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { type QrState, valuesOf } from './definition.ts'
 import { KINDS, kinds } from './logic/payload/kinds.ts'
 import { PayloadField } from './payload-field.client.tsx'
+import { type QrState, valuesOf } from './state.ts'
 import type { Work } from './work.ts'
 
 /** What the code holds: one of eight kinds, each with its own fields. */

@@ -4,9 +4,9 @@ import { toolMessages } from '#lib/messages-tools.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import type { QrState } from './definition.ts'
 import { formatName } from './format-name.ts'
 import { ADDRESS_FORMATS, ADDRESS_SIZE, qrAddress } from './logic/request.ts'
+import type { QrState } from './state.ts'
 import type { Drawing, Work } from './work.ts'
 
 /** The file, and the address of the same picture on this site. Both are off while there is nothing to take. */

@@ -2,9 +2,9 @@
 
 import { CodeFacts } from './code-facts.client.tsx'
 import { CodePicture } from './code-picture.client.tsx'
-import type { QrState } from './definition.ts'
 import type { Trial } from './logic/verdict-text.ts'
 import { PrintPlan } from './print-plan.client.tsx'
+import type { QrState } from './state.ts'
 import { TrialSheet } from './trial-sheet.client.tsx'
 import type { Work } from './work.ts'
 

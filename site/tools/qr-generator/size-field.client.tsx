@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
-import { SIZE } from './definition.ts'
 import { NumberField } from './number-field.client.tsx'
+import { SIZE } from './state.ts'
 
 /** The sizes of the specification (§9); any other can be typed. */
 const PRESETS = ['100', '200', '300', '400', '500'] as const

@@ -1,9 +1,9 @@
 'use client'
 
-import type { SchemaState } from './definition.ts'
 import { buildNode } from './logic/build.ts'
 import { type JsonObject, typesOf, withoutKeys } from './logic/json.ts'
 import { readNode } from './logic/read.ts'
+import type { SchemaState } from './state.ts'
 
 /** What was pasted and has no field: it comes out again, unless one takes it out. */
 export function KeptList({ state, change }: KeptListProps) {

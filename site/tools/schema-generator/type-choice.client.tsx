@@ -1,9 +1,9 @@
 'use client'
 
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
-import type { SchemaState } from './definition.ts'
 import type { SchemaForm, TypeId } from './logic/model.ts'
 import { schemaForms } from './logic/types.ts'
+import type { SchemaState } from './state.ts'
 
 /** Which type, as the legend of a chart lists its signs; below it, which kind of it. */
 export function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {

@@ -7,9 +7,9 @@ import { writeLink } from '#site/tools/kit/state/link.ts'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
-import { definition } from './definition.ts'
 import type { UtmState } from './logic/state.ts'
 import { saved, templateOf, withTemplate } from './logic/templates.ts'
+import { definition } from './state.ts'
 import { useTemplates } from './use-templates.client.ts'
 
 /** Conventions under a name, on this device, each with a link that hands it on. */
