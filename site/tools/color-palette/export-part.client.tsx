@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
@@ -11,6 +10,7 @@ import { writeAse } from './logic/exports/ase.ts'
 import { exportedOf } from './logic/exports/exported.ts'
 import { TEXT_FORMATS, type TextFormatName } from './logic/exports/formats.ts'
 import type { Swatch } from './logic/swatch.ts'
+import { paletteMessages } from './messages.ts'
 
 const names = [
   'css',
@@ -36,12 +36,10 @@ export function ExportPart({ swatches, onSaved }: ExportPartProps) {
     name,
     said:
       name === TEXT_FORMATS.css.file
-        ? toolMessages.palette.downloaded
+        ? paletteMessages.downloaded
         : `${name} saved to your downloads`,
     failed:
-      name === TEXT_FORMATS.css.file
-        ? toolMessages.palette.downloadFailed
-        : `Failed to save ${name}`,
+      name === TEXT_FORMATS.css.file ? paletteMessages.downloadFailed : `Failed to save ${name}`,
     onSaved,
   })
 

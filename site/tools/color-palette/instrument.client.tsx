@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import './palette.css'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
@@ -17,6 +16,7 @@ import { exportedOf } from './logic/exports/exported.ts'
 import { writeCss } from './logic/exports/style-sheets.ts'
 import { added, redraw } from './logic/palette.ts'
 import { type Swatch, valueIn } from './logic/swatch.ts'
+import { paletteMessages } from './messages.ts'
 import { PreviewPart } from './preview-part.client.tsx'
 import { SchemeBar } from './scheme-bar.client.tsx'
 import { definition } from './state.ts'
@@ -63,8 +63,8 @@ export function PaletteTool() {
           <CopyButton
             id={COPY_ID}
             text={swatches.map(writeLine).join('\n')}
-            said={toolMessages.palette.copied}
-            failed={toolMessages.palette.copyFailed}
+            said={paletteMessages.copied}
+            failed={paletteMessages.copyFailed}
             onCopied={tool.note}
           >
             Copy palette
@@ -74,8 +74,8 @@ export function PaletteTool() {
               new Blob([writeCss(exportedOf(swatches), { hasShades: false })], { type: 'text/css' })
             }
             name="color-palette.css"
-            said={toolMessages.palette.downloaded}
-            failed={toolMessages.palette.downloadFailed}
+            said={paletteMessages.downloaded}
+            failed={paletteMessages.downloadFailed}
             onSaved={tool.note}
           >
             Save CSS

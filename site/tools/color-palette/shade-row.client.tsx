@@ -1,10 +1,10 @@
 'use client'
 
-import { toolMessages } from '#lib/messages-tools.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import type { Oklch } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
 import { shadesOf } from './logic/shades.ts'
+import { paletteMessages } from './messages.ts'
 
 /** The color from 50 to 950, each to copy; it stands itself, underlined, where it belongs. */
 export function ShadeRow({ color }: { color: Oklch }) {
@@ -21,8 +21,8 @@ export function ShadeRow({ color }: { color: Oklch }) {
             <CopyButton
               kind="quiet"
               text={hex.toUpperCase()}
-              said={toolMessages.palette.valueCopied('HEX')}
-              failed={toolMessages.palette.valueCopyFailed}
+              said={paletteMessages.valueCopied('HEX')}
+              failed={paletteMessages.valueCopyFailed}
               aria-label={`Copy ${step}, ${hex.toUpperCase()}`}
               title={hex.toUpperCase()}
             >

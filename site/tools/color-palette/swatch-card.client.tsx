@@ -1,6 +1,5 @@
 'use client'
 
-import { toolMessages } from '#lib/messages-tools.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { GripIcon } from './grip-icon.tsx'
 import { LockIcon } from './lock-icon.tsx'
@@ -8,6 +7,7 @@ import { oklchOfHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
 import { describeColor } from './logic/describe.ts'
 import { type Swatch, valueIn } from './logic/swatch.ts'
+import { paletteMessages } from './messages.ts'
 import type { Grip } from './use-drag-order.client.ts'
 
 /** One color: its values to copy, its lock and its grip, written in what can be read on it. */
@@ -56,8 +56,8 @@ export function SwatchCard(props: SwatchCardProps) {
             kind="quiet"
             size="small"
             text={valueIn(swatch, kind)}
-            said={toolMessages.palette.valueCopied(kind)}
-            failed={toolMessages.palette.valueCopyFailed}
+            said={paletteMessages.valueCopied(kind)}
+            failed={paletteMessages.valueCopyFailed}
             onCopied={onCopied}
             aria-label={`Copy ${valueIn(swatch, kind)}, ${looks}`}
           >

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
+import { toolMessages } from './messages.ts'
 import type { StateDefinition } from './state/define.ts'
 import { sameState } from './state/link.ts'
 import { keyOf, type LogEntry, logged, readLog, writeLog } from './state/logbook.ts'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import './meta.css'
-import { toolMessages } from '#lib/messages-tools.ts'
+
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
@@ -49,7 +49,7 @@ export function MetaTool() {
             id={COPY_ID}
             kind="primary"
             text={output}
-            said={toolMessages.metaTags.copied}
+            said="Meta tags copied to clipboard"
             onCopied={tool.note}
           >
             Copy {label}

@@ -2,7 +2,7 @@
 
 import './schema.css'
 import { useSyncExternalStore } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
+
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
@@ -59,7 +59,7 @@ export function SchemaTool() {
             id="copy"
             kind="primary"
             text={text}
-            said={toolMessages.schema.copied}
+            said="Schema markup copied to clipboard"
             disabled={blank}
             onCopied={tool.note}
           >

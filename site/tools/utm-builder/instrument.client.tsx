@@ -1,7 +1,6 @@
 'use client'
 
 import './utm.css'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
@@ -19,6 +18,7 @@ import { UtmAdvice } from './utm-advice.client.tsx'
 import { UtmForm } from './utm-form.client.tsx'
 
 const COPY_ID = 'copy-url'
+const MISSING = 'Please fill in the required fields'
 
 /** The UTM Builder: a form, the link it makes taken apart, the channel it leads to, and many links at once. */
 export function UtmTool() {
@@ -41,8 +41,8 @@ export function UtmTool() {
           id={COPY_ID}
           kind="primary"
           text={link.ok ? link.url : ''}
-          said={toolMessages.utm.copied}
-          refusal={link.ok ? null : (link.problem ?? toolMessages.utm.missing)}
+          said="UTM URL copied to clipboard"
+          refusal={link.ok ? null : (link.problem ?? MISSING)}
           onCopied={tool.note}
         >
           Copy URL
@@ -65,7 +65,7 @@ export function UtmTool() {
 }
 
 function sayLink(link: BuiltLink, channel: Channel | null, advice: number): string {
-  if (!link.ok) return link.problem ?? toolMessages.utm.missing
+  if (!link.ok) return link.problem ?? MISSING
   const points = advice === 1 ? '1 point to look at' : `${advice} points to look at`
   return `Link of ${link.url.length} characters, channel ${channel?.name ?? 'unknown'}, ${points}.`
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { qrMessages } from '#site/tools/qr-generator/messages.ts'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import type { drawQr } from './draw-qr.ts'
 
@@ -45,8 +45,8 @@ export function QrCard({ url, onSaved }: { url: string | null; onSaved: () => vo
           size="small"
           file={() => new Blob([code?.svg ?? ''], { type: 'image/svg+xml' })}
           name="utm-link.svg"
-          said={toolMessages.qr.downloaded}
-          failed={toolMessages.qr.downloadFailed}
+          said={qrMessages.downloaded}
+          failed={qrMessages.downloadFailed}
           onSaved={onSaved}
           disabled={!code}
         >

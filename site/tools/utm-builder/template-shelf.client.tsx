@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { writeLink } from '#site/tools/kit/state/link.ts'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'

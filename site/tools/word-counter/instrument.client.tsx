@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import './words.css'
-import { toolMessages } from '#lib/messages-tools.ts'
+
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
@@ -62,7 +62,7 @@ export function WordTool() {
             id={COPY_ID}
             kind="primary"
             text={statsAsText(plain)}
-            said={toolMessages.words.copied}
+            said="Text statistics copied to clipboard"
             disabled={text === '' || isCounting}
             onCopied={tool.note}
           >
