@@ -1,8 +1,6 @@
 'use client'
 
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
-import { GripIcon } from './grip-icon.tsx'
-import { LockIcon } from './lock-icon.tsx'
 import { oklchOfHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
 import { describeColor } from './logic/describe.ts'
@@ -87,4 +85,33 @@ type SwatchCardProps = {
   onSelect: () => void
   onLock: () => void
   onCopied: () => void
+}
+
+/** Six dots: something to take hold of. */
+function GripIcon() {
+  return (
+    <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="currentColor">
+      <path d="M4.5 2h2v2h-2zM9.5 2h2v2h-2zM4.5 7h2v2h-2zM9.5 7h2v2h-2zM4.5 12h2v2h-2zM9.5 12h2v2h-2z" />
+    </svg>
+  )
+}
+
+/** A padlock, open or closed. */
+function LockIcon({ isClosed }: { isClosed: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <path d="M3 7.25h10v6.5H3z" fill={isClosed ? 'currentColor' : 'none'} />
+      <path
+        d={isClosed ? 'M5.25 7V5a2.75 2.75 0 0 1 5.5 0v2' : 'M5.25 7V4.5a2.75 2.75 0 0 1 5.4-.75'}
+      />
+    </svg>
+  )
 }
