@@ -2,26 +2,24 @@
 
 import './schema.css'
 import { useSyncExternalStore } from 'react'
-
+import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { KeptList } from './kept-list.client.tsx'
+import { ExtraList } from './extra-list.client.tsx'
 import { buildNode } from './logic/build.ts'
-import { checkNode } from './logic/check.ts'
+import { checkNode, type Report } from './logic/check.ts'
 import { isBlank, sampleDraft, withType } from './logic/draft.ts'
 import { isoDay } from './logic/iso-date.ts'
-import type { TypeId } from './logic/model.ts'
+import type { SchemaForm, TypeId } from './logic/model.ts'
 import { markup } from './logic/output.ts'
-import { formOf } from './logic/types.ts'
+import { formOf, schemaForms } from './logic/types.ts'
 import { MarkupView } from './markup-view.client.tsx'
 import { PasteBox } from './paste-box.client.tsx'
 import { ResultPreview } from './result-preview.client.tsx'
 import { SchemaFields } from './schema-fields.client.tsx'
 import { definition, type SchemaState } from './state.ts'
-import { summaryOf } from './summary.ts'
-import { TypeChoice } from './type-choice.client.tsx'
 import { Verdict } from './verdict.client.tsx'
 
 /** The Schema Generator: a form by type, live markup, and what Google asks of it. */
@@ -95,7 +93,7 @@ export function SchemaTool() {
       />
       <TypeChoice state={state} form={form} onType={chooseType} change={change} />
       <SchemaFields form={form} values={state.values} findings={report.findings} change={change} />
-      <KeptList state={state} change={change} />
+      <ExtraList state={state} change={change} />
     </ToolFrame>
   )
 }
@@ -114,7 +112,79 @@ function fileOf({ format, variant }: SchemaState) {
 }
 
 const neverChanges = () => () => {}
+
 const localDay = () => isoDay(new Date())
 
 /** The page is made long before it is read: on the server no day is today. */
 const noDayYet = () => ''
+
+/** The verdict in one sentence, as it is said aloud. */
+function summaryOf({ features, findings }: Report): string {
+  const count = (level: string) => findings.filter((finding) => finding.level === level).length
+  const wrong = count('wrong')
+  const missing = count('required')
+  const first = features[0]
+  const parts = [
+    wrong > 0 ? `${wrong} ${wrong === 1 ? 'value is' : 'values are'} wrong` : '',
+    missing > 0
+      ? `${missing} required ${missing === 1 ? 'property is' : 'properties are'} missing`
+      : '',
+  ].filter(Boolean)
+  if (parts.length > 0) return `${parts.join(', ')}.`
+  return first ? `${first.feature.title}: nothing required is missing.` : 'No value is wrong.'
+}
+
+/** Which type, as the legend of a chart lists its signs; below it, which kind of it. */
+function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {
+  const kinds = form.variants.includes(state.variant)
+    ? form.variants
+    : [state.variant, ...form.variants]
+
+  return (
+    <>
+      <fieldset className="schema-types">
+        <legend>Type</legend>
+        <div>
+          {schemaForms.map(({ id, label }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="schema-type"
+                value={id}
+                checked={id === state.type}
+                onChange={() => onType(id)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+        <p className="note">{form.purpose}</p>
+      </fieldset>
+      {kinds.length > 1 && (
+        <ChoiceField
+          id="schema-kind"
+          label="Kind"
+          value={state.variant}
+          choices={kinds.map((kind) => ({ value: kind, label: spaced(kind) }))}
+          onChange={(variant) => change({ variant }, null)}
+          hint={form.id === 'LocalBusiness' ? 'The closest one: Google asks for it' : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+/** `News article` for `NewsArticle`; `NGO` stays. */
+function spaced(kind: string): string {
+  return kind
+    .split(' ')
+    .map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+    .join(' + ')
+}
+
+type TypeChoiceProps = {
+  state: SchemaState
+  form: SchemaForm
+  onType: (type: TypeId) => void
+  change: (patch: Partial<SchemaState>, group?: string | null) => void
+}

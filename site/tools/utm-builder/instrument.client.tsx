@@ -4,20 +4,21 @@ import './utm.css'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { Shape } from '#site/ui/shape.tsx'
 import { BulkPanel } from './bulk-panel.client.tsx'
 import { ChannelGauge } from './channel-gauge.client.tsx'
 import { LinkChart } from './link-chart.client.tsx'
-import { adviceOn, readDomains } from './logic/advice.ts'
+import { type Advice, adviceOn, readDomains } from './logic/advice.ts'
 import { type Channel, channelOf } from './logic/channel.ts'
 import { type BuiltLink, buildLink } from './logic/link.ts'
 import { tagValues } from './logic/naming.ts'
 import { QrCard } from './qr-card.client.tsx'
 import { definition } from './state.ts'
 import { TemplateShelf } from './template-shelf.client.tsx'
-import { UtmAdvice } from './utm-advice.client.tsx'
 import { UtmForm } from './utm-form.client.tsx'
 
 const COPY_ID = 'copy-url'
+
 const MISSING = 'Please fill in the required fields'
 
 /** The UTM Builder: a form, the link it makes taken apart, the channel it leads to, and many links at once. */
@@ -68,4 +69,26 @@ function sayLink(link: BuiltLink, channel: Channel | null, advice: number): stri
   if (!link.ok) return link.problem ?? MISSING
   const points = advice === 1 ? '1 point to look at' : `${advice} points to look at`
   return `Link of ${link.url.length} characters, channel ${channel?.name ?? 'unknown'}, ${points}.`
+}
+
+/** What speaks against the link, each with its reason. */
+function UtmAdvice({ advice }: { advice: readonly Advice[] }) {
+  if (advice.length === 0) return null
+
+  return (
+    <section aria-labelledby="advice-title" className="utm-block">
+      <h3 id="advice-title">Before you send it</h3>
+      <ul className="utm-advice">
+        {advice.map(({ field, tone, text, reason }) => (
+          <li key={field + text} data-tone={tone}>
+            <Shape name={tone === 'bad' ? 'cone' : 'ring'} />
+            <p>
+              <span className="sr-only">{tone === 'bad' ? 'To mend: ' : 'To consider: '}</span>
+              <strong>{text}</strong> {reason}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -2,11 +2,13 @@
 
 import { useMemo, useState } from 'react'
 import { figure } from './figure.ts'
-import { FindingList } from './finding-list.client.tsx'
-import { kindOrder, kinds } from './finding-text.ts'
+import { excerptOf, kindOrder, kinds } from './finding-text.ts'
 import type { Analysis } from './logic/analysis.ts'
-import { MarkedPieces } from './marked-pieces.client.tsx'
-import { markedPieces } from './marked-pieces.ts'
+import type { Finding } from './logic/findings.ts'
+import type { Span } from './logic/sentences.ts'
+import { type MarkedPiece, markedPieces } from './marked-pieces.ts'
+
+const FIRST = 8
 
 /** The text with what may be worth a second look: lines of different styles under it, and a list that leads there. */
 export function MarkedText({ whole, onEdit }: MarkedTextProps) {
@@ -81,4 +83,97 @@ type MarkedTextProps = {
   whole: { readonly of: string; readonly found: Analysis } | null
   /** Selects a place in the field; null while the field holds a newer text. */
   onEdit: ((start: number, end: number) => void) | null
+}
+
+/** The text itself. Each mark says aloud what it is, and can be led to. */
+function MarkedPieces({ pieces }: { pieces: readonly MarkedPiece[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable).
+    <section className="marked-text" tabIndex={0} aria-label="Text with marks">
+      {pieces.map(({ text, start, sentence, inside, begins }) =>
+        sentence || inside ? (
+          <mark
+            key={start}
+            id={begins[0] && markId(begins[0])}
+            tabIndex={begins.length > 0 ? -1 : undefined}
+            data-sentence={sentence?.kind}
+            data-inside={inside?.kind}
+          >
+            {begins.map((finding) => (
+              <span key={finding.kind} className="sr-only">
+                {finding.kind}:{' '}
+              </span>
+            ))}
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </section>
+  )
+}
+
+/** What is marked, in the order of the text: to be looked at there, or changed in the field. */
+function FindingList({ text, findings, onEdit }: FindingListProps) {
+  const [showsAll, setShowsAll] = useState(false)
+
+  if (findings.length === 0) return <p className="note">Nothing to point out here.</p>
+  return (
+    <>
+      <ol className="finding-list">
+        {findings.slice(0, showsAll ? undefined : FIRST).map((finding) => {
+          const excerpt = excerptOf(text, finding)
+          const { name, advice } = kinds[finding.kind]
+          return (
+            <li key={`${finding.kind}${finding.start}`}>
+              <span className="note" data-mark={finding.kind}>
+                {name}
+                {finding.words > 0 && `, ${finding.words} words`}
+              </span>
+              <button type="button" className="finding-excerpt" onClick={() => lead(finding)}>
+                {excerpt}
+              </button>
+              <span className="note">{advice}</span>
+              <button
+                type="button"
+                className="text-link"
+                disabled={!onEdit}
+                aria-label={`Edit “${excerpt}”`}
+                onClick={() => onEdit?.(finding.start, finding.end)}
+              >
+                Edit
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {findings.length > FIRST && (
+        <button
+          type="button"
+          className="text-link words-show-all"
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${findings.length}`}
+        </button>
+      )}
+    </>
+  )
+}
+
+function lead(finding: Finding) {
+  const mark = document.getElementById(markId(finding))
+  mark?.scrollIntoView({ block: 'nearest' })
+  mark?.focus({ preventScroll: true })
+}
+
+type FindingListProps = {
+  text: string
+  findings: readonly Finding[]
+  onEdit: ((start: number, end: number) => void) | null
+}
+
+/** The id of the mark that begins where a finding does. */
+function markId({ start }: Span): string {
+  return `mark-${start}`
 }

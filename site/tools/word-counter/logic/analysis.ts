@@ -1,13 +1,15 @@
 import { type Density, density } from './density.ts'
 import { isLatin } from './english-words.ts'
 import { type Finding, findingsOf } from './findings.ts'
-import { partsOf } from './parts.ts'
 import { plainCounts, type TextStats } from './plain-counts.ts'
 import { type Readability, type ReadingCounts, readability } from './readability.ts'
 import { readingCounts } from './reading-counts.ts'
+import { sentenceLengths } from './sentence-lengths.ts'
 import { type Span, sentencesOf } from './sentences.ts'
-import { depthsOf } from './soundings.ts'
 import { unicodeCounts } from './unicode-counts.ts'
+
+/** UTF-16 units that are shown at a time where the text is marked: a page of a book, twice. */
+const PART = 6_000
 
 /** Everything the tool says about a text. */
 export type Analysis = {
@@ -19,7 +21,7 @@ export type Analysis = {
   readonly findings: readonly Finding[]
   readonly parts: readonly Span[]
   /** Words of each sentence, or of the longest in each stretch where there are many. */
-  readonly depths: readonly number[]
+  readonly lengths: readonly number[]
 }
 
 /**
@@ -53,6 +55,19 @@ export async function analyze(
     density: { content, all },
     findings,
     parts: partsOf(text, sentences),
-    depths: depthsOf(text, sentences),
+    lengths: sentenceLengths(text, sentences),
   }
+}
+
+/** A text in parts that end between sentences, to be shown one after the other; together they are the text. */
+export function partsOf(text: string, sentences: readonly Span[]): Span[] {
+  const parts: Span[] = []
+  let start = 0
+  for (const { start: next } of sentences) {
+    if (next - start < PART) continue
+    parts.push({ start, end: next })
+    start = next
+  }
+  if (start < text.length) parts.push({ start, end: text.length })
+  return parts
 }

@@ -7,19 +7,19 @@ import { barWidth, MOST_FAIR, MOST_GOOD, type Rating } from './logic/rating.ts'
 const shapes = { Good: 'disc', Fair: 'half', Complex: 'cone' } as const
 const tones = { Good: 'good', Fair: 'note', Complex: 'bad' } as const
 
-/** Soundings that have room for their figure. */
+/** Sentences that have room for their figure. */
 const MOST_FIGURES = 20
 
-/** The rating of the specification as a bar, and every sentence as a sounding: the longer, the deeper. */
-export function Soundings({ average, rating, depths }: SoundingsProps) {
-  const ground = Math.max(30, ...depths)
+/** The rating of the specification as a bar, and every sentence as a line: the longer, the deeper. */
+export function SentenceLengths({ average, rating, lengths }: SentenceLengthsProps) {
+  const ground = Math.max(30, ...lengths)
   const percent = (words: number) => `${(words / ground) * 100}%`
   const isBlank = average === 0
 
   return (
-    <section aria-labelledby="soundings-title" className="words-part">
+    <section aria-labelledby="sentence-lengths-title" className="words-part">
       <div className="words-part-head">
-        <h3 id="soundings-title">Sentence length</h3>
+        <h3 id="sentence-lengths-title">Sentence length</h3>
         <p className="words-rating" data-tone={isBlank ? undefined : tones[rating]}>
           <span className="figures">{figure(average)}</span> words on average
           {!isBlank && (
@@ -39,30 +39,30 @@ export function Soundings({ average, rating, depths }: SoundingsProps) {
         <span style={{ insetInlineStart: `${barWidth(MOST_GOOD)}%` }}>{MOST_GOOD}</span>
         <span style={{ insetInlineStart: `${barWidth(MOST_FAIR)}%` }}>{MOST_FAIR}</span>
       </p>
-      <div className="words-soundings" aria-hidden="true">
+      <div className="words-lengths" aria-hidden="true">
         <i style={{ top: percent(MOST_GOOD) }} data-mark={MOST_GOOD} />
         <i style={{ top: percent(MOST_FAIR) }} data-mark={MOST_FAIR} />
-        {depths.map((words, index) => (
+        {lengths.map((words, index) => (
           // A sentence is its place in the text.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <span key={index} data-deep={words > MOST_FAIR || undefined}>
             <b style={{ height: percent(words) }} />
-            {depths.length <= MOST_FIGURES && <small>{words}</small>}
+            {lengths.length <= MOST_FIGURES && <small>{words}</small>}
           </span>
         ))}
       </div>
       <p className="note">
-        {depths.length === 0
+        {lengths.length === 0
           ? 'Each sentence becomes a sounding: the longer, the deeper.'
-          : `Longest: ${figure(Math.max(...depths))} words. Up to ${MOST_GOOD} on average is good, up to ${MOST_FAIR} fair.`}
+          : `Longest: ${figure(Math.max(...lengths))} words. Up to ${MOST_GOOD} on average is good, up to ${MOST_FAIR} fair.`}
       </p>
     </section>
   )
 }
 
-type SoundingsProps = {
+type SentenceLengthsProps = {
   /** Words per sentence, as specified. */
   average: number
   rating: Rating
-  depths: readonly number[]
+  lengths: readonly number[]
 }

@@ -6,7 +6,7 @@ import { readNode } from './logic/read.ts'
 import type { SchemaState } from './state.ts'
 
 /** What was pasted and has no field: it comes out again, unless one takes it out. */
-export function KeptList({ state, change }: KeptListProps) {
+export function ExtraList({ state, change }: ExtraListProps) {
   const { extra, others } = state
   const keys = Object.keys(extra)
   if (keys.length === 0 && others.length === 0) return null
@@ -20,8 +20,8 @@ export function KeptList({ state, change }: KeptListProps) {
   }
 
   return (
-    <section className="schema-group" aria-labelledby="kept-title">
-      <h3 id="kept-title">Kept as it was</h3>
+    <section className="schema-group" aria-labelledby="extra-title">
+      <h3 id="extra-title">Kept as it was</h3>
       <p className="note">
         From what you pasted. There is no field for it, and it comes out again.
       </p>
@@ -74,7 +74,7 @@ function labelOf(node: JsonObject): string {
   return typeof name === 'string' ? `${type}: ${name}` : type
 }
 
-type KeptListProps = {
+type ExtraListProps = {
   state: SchemaState
   change: (patch: Partial<SchemaState>, group?: string | null) => void
 }
