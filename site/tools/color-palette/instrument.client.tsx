@@ -7,6 +7,7 @@ import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
+import { Shape } from '#site/ui/shape.tsx'
 import { ContrastPart } from './contrast-part.client.tsx'
 import { Editor } from './editor.client.tsx'
 import { ExportPart } from './export-part.client.tsx'
@@ -16,12 +17,12 @@ import { exportedOf } from './logic/exports/exported.ts'
 import { writeCss } from './logic/exports/style-sheets.ts'
 import { added, redraw } from './logic/palette.ts'
 import { type Swatch, valueIn } from './logic/swatch.ts'
+import { lookalikes, seenBy, VISIONS } from './logic/vision.ts'
 import { paletteMessages } from './messages.ts'
 import { PreviewPart } from './preview-part.client.tsx'
 import { SchemeBar } from './scheme-bar.client.tsx'
 import { definition } from './state.ts'
 import { SwatchList } from './swatch-list.client.tsx'
-import { VisionPart } from './vision-part.client.tsx'
 
 const COPY_ID = 'copy-palette'
 
@@ -120,4 +121,53 @@ function sayColor({ name, hex }: Swatch): string {
 function writeLine(swatch: Swatch): string {
   const values = (['HEX', 'RGB', 'HSL'] as const).map((kind) => valueIn(swatch, kind))
   return `${swatch.name}: ${values.join(' · ')}`
+}
+
+/** The palette as people without one kind of cones see it, and which colors they take for one. */
+function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
+  const colors = swatches.map(({ hex }) => hex)
+  const warnings = VISIONS.flatMap(({ vision, label }) =>
+    lookalikes(vision, colors).map(({ one, other, distance }) => ({
+      key: `${vision}-${one}-${other}`,
+      text: `${swatches[one]?.name} and ${swatches[other]?.name}`,
+      where: vision === 'none' ? 'for everybody' : `with ${label.toLowerCase()}`,
+      distance,
+    })),
+  )
+
+  return (
+    <section aria-labelledby="vision-title" className="palette-part">
+      <h3 id="vision-title">Color vision</h3>
+      <ul className="visions">
+        {VISIONS.map(({ vision, label, note }) => (
+          <li key={vision}>
+            <p>
+              {label} <span className="note">{note}</span>
+            </p>
+            <div aria-hidden="true">
+              {swatches.map(({ id, hex }) => (
+                <span key={id} style={{ background: seenBy(vision, hex) }} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ul className="vision-warnings">
+        {warnings.map(({ key, text, where, distance }) => (
+          <li key={key}>
+            <Shape name="cone" />
+            <span>
+              <strong>{text}</strong> look alike {where}{' '}
+              <span className="note">distance {distance.toFixed(2)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="note">
+        {warnings.length === 0
+          ? 'Every pair can be told apart by everybody.'
+          : 'Add a pattern, a label or a line between such colors, or move their lightness apart.'}
+      </p>
+    </section>
+  )
 }

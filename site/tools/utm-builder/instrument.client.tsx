@@ -1,18 +1,22 @@
 'use client'
 
 import './utm.css'
+import { useEffect, useState } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { qrMessages } from '#site/tools/qr-generator/messages.ts'
 import { Shape } from '#site/ui/shape.tsx'
+import { whenIdle } from '#site/ui/when-idle.ts'
 import { BulkPanel } from './bulk-panel.client.tsx'
 import { ChannelGauge } from './channel-gauge.client.tsx'
+import type { drawQr } from './draw-qr.ts'
 import { LinkChart } from './link-chart.client.tsx'
 import { type Advice, adviceOn, readDomains } from './logic/advice.ts'
 import { type Channel, channelOf } from './logic/channel.ts'
 import { type BuiltLink, buildLink } from './logic/link.ts'
 import { tagValues } from './logic/naming.ts'
-import { QrCard } from './qr-card.client.tsx'
 import { definition } from './state.ts'
 import { TemplateShelf } from './template-shelf.client.tsx'
 import { UtmForm } from './utm-form.client.tsx'
@@ -89,6 +93,57 @@ function UtmAdvice({ advice }: { advice: readonly Advice[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The link as a QR code. What draws it is loaded when there is nothing else to do, before there is a link. */
+function QrCard({ url, onSaved }: { url: string | null; onSaved: () => void }) {
+  const [draw, setDraw] = useState<typeof drawQr | null>(null)
+
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const loaded = await import('./draw-qr.ts')
+        setDraw(() => loaded.drawQr)
+      }),
+    [],
+  )
+
+  if (url === null) return null
+  const code = draw?.(url) ?? null
+  return (
+    <section aria-labelledby="qr-title" className="utm-block utm-qr">
+      {code ? (
+        // biome-ignore lint/performance/noImgElement: it is drawn here; there is nothing to optimize.
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(code.svg)}`}
+          alt="QR code of the link"
+          width="160"
+          height="160"
+        />
+      ) : (
+        <span className="utm-qr-blank" />
+      )}
+      <div>
+        <h3 id="qr-title">QR code</h3>
+        <p className="note">
+          {draw && !code
+            ? 'This link is too long for a code.'
+            : `The same link${code ? `, ${code.modules} × ${code.modules} modules` : ''}. Shorter links make coarser codes, which read from further away.`}
+        </p>
+        <DownloadButton
+          size="small"
+          file={() => new Blob([code?.svg ?? ''], { type: 'image/svg+xml' })}
+          name="utm-link.svg"
+          said={qrMessages.downloaded}
+          failed={qrMessages.downloadFailed}
+          onSaved={onSaved}
+          disabled={!code}
+        >
+          Download QR code
+        </DownloadButton>
+      </div>
     </section>
   )
 }

@@ -2,11 +2,24 @@
 
 import { useMemo, useState } from 'react'
 import { figure } from './figure.ts'
-import { excerptOf, kindOrder, kinds } from './finding-text.ts'
 import type { Analysis } from './logic/analysis.ts'
-import type { Finding } from './logic/findings.ts'
+import type { Finding, FindingKind } from './logic/findings.ts'
 import type { Span } from './logic/sentences.ts'
-import { type MarkedPiece, markedPieces } from './marked-pieces.ts'
+
+/** How each kind is named, and why it is pointed out. */
+const kinds: Readonly<
+  Record<FindingKind, { readonly plural: string; readonly name: string; readonly advice: string }>
+> = {
+  'very long': { plural: 'very long sentences', name: 'Very long', advice: 'Split it.' },
+  long: { plural: 'long sentences', name: 'Long', advice: 'Could be two.' },
+  passive: { plural: 'passives', name: 'Passive', advice: 'Who does it?' },
+  adverb: { plural: 'adverbs', name: 'Adverb', advice: 'Try without, or a stronger verb.' },
+}
+
+const kindOrder = ['very long', 'long', 'passive', 'adverb'] as const
+
+/** Words of a sentence that stand for it in the list. */
+const FIRST_WORDS = 8
 
 const FIRST = 8
 
@@ -176,4 +189,40 @@ type FindingListProps = {
 /** The id of the mark that begins where a finding does. */
 function markId({ start }: Span): string {
   return `mark-${start}`
+}
+
+/** A finding in the list: the words themselves, or how the sentence begins. */
+function excerptOf(text: string, { start, end, words }: Finding): string {
+  if (words === 0) return text.slice(start, end)
+  return `${text.slice(start, end).split(/\s+/).slice(0, FIRST_WORDS).join(' ')} …`
+}
+
+/** A run of text, with what is marked in it: a long sentence, and words inside. */
+type MarkedPiece = {
+  readonly text: string
+  /** Where it stands in the whole text. */
+  readonly start: number
+  readonly sentence: Finding | null
+  readonly inside: Finding | null
+  /** What begins here, and is led to here. */
+  readonly begins: readonly Finding[]
+}
+
+/** A part of a text cut at the ends of its marks. A word that is both passive and adverb is shown as passive. */
+function markedPieces(text: string, part: Span, findings: readonly Finding[]): MarkedPiece[] {
+  const edges = new Set([part.start, part.end])
+  for (const { start, end } of findings) edges.add(start).add(end)
+  const cuts = [...edges]
+    .filter((at) => at >= part.start && at <= part.end)
+    .toSorted((a, b) => a - b)
+  return cuts.slice(0, -1).map((start, index) => {
+    const around = findings.filter((finding) => finding.start <= start && finding.end > start)
+    return {
+      text: text.slice(start, cuts[index + 1]),
+      start,
+      sentence: around.find(({ words }) => words > 0) ?? null,
+      inside: around.find(({ words }) => words === 0) ?? null,
+      begins: around.filter((finding) => finding.start === start),
+    }
+  })
 }
