@@ -86,13 +86,6 @@ it('a document lists the banner’s script alone, and has no trace of the nonce'
   expect(html).toContain('<link rel="stylesheet" href="/_next/static/a.css"/>')
 })
 
-it('what is missing is a document, also where there are pages that go out whole', () => {
-  const missing = toSent('/tool', { ...rendered('n0nce'), status: 404 })
-
-  expect(missing.body.toString()).toBe(send('/about', rendered('n0nce')).html)
-  expect(missing.status).toBe(404)
-})
-
 it('what is no page is sent as it is', () => {
   const feed = { ...rendered('n0nce'), headers: { 'content-type': 'application/rss+xml' } }
   expect(toSent('/feed.xml', feed)).toBe(feed)

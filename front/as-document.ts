@@ -25,8 +25,6 @@ type Options = {
 export function createDocuments({ routes, policy, onProblem }: Options) {
   /** Whether nothing on the page at an address needs the framework's scripts. */
   const mayBeOne = (path: string) => routes.pageAt(path)?.unknownModules.length === 0
-  /** What says that something is missing does not show it, whatever else is at addresses of its kind. */
-  const isReading = (path: string, { status }: Rendered) => status === 404 || mayBeOne(path)
 
   const toSent = (path: string, rendered: Rendered): Rendered => {
     const { nonce } = rendered
@@ -36,7 +34,7 @@ export function createDocuments({ routes, policy, onProblem }: Options) {
       text.replaceAll(new RegExp(`;? nonce="${nonce}"`, 'g'), '').replaceAll(nonce, '')
     const { link } = rendered.headers
     const headers = { ...rendered.headers, ...(link !== undefined && { link: bare(link) }) }
-    const outcome = isReading(path, rendered) ? toDocument(source) : undefined
+    const outcome = mayBeOne(path) ? toDocument(source) : undefined
     if (outcome && 'html' in outcome) {
       const html = bare(outcome.html)
       const inline = { scripts: keptScriptHashes, styles: hashesOfStyles(html) }

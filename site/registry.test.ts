@@ -14,7 +14,6 @@ import {
   textKeys,
 } from './registry.ts'
 import { pageMetadata } from './seo/metadata.ts'
-import { findTool } from './tools/list.ts'
 
 const folder = new URL('pages/', import.meta.url)
 const folders = readdirSync(folder, { withFileTypes: true })
@@ -46,10 +45,7 @@ it('knows every page that has a route, but those where forms and searches end', 
     .filter((file) => file.endsWith('/page.tsx') && !file.includes('['))
     .map((file) => file.slice(0, -'/page.tsx'.length) || '/')
   const ends = ['/contact/listed', '/contact/subscribed', '/contact/thanks', '/search']
-  const paths = pages
-    .map(({ path }) => path)
-    .filter((path) => !findTool(path.slice('/tools/'.length)))
-  expect(routes.toSorted()).toEqual([...paths, ...ends].toSorted())
+  expect(routes.toSorted()).toEqual([...pages.map(({ path }) => path), ...ends].toSorted())
 })
 
 it('names each text once, with a default that its own rule takes', () => {

@@ -18,8 +18,3 @@ export const tools = [
 export type ListedTool = (typeof tools)[number]
 
 export type ToolSlug = ListedTool['slug']
-
-/** The tool at the end of an address, `word-counter`; undefined where there is none. */
-export function findTool(slug: string): ListedTool | undefined {
-  return tools.find((tool) => tool.slug === slug)
-}

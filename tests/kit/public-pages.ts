@@ -9,7 +9,6 @@ export const publicPages = [
   { path: '/blog/no-such-post', status: 404 },
   { path: '/blog/category/no-such-category', status: 404 },
   { path: '/blog/page/999', status: 404 },
-  { path: '/tools/no-such-tool', status: 404 },
   { path: '/no-such-page', status: 404 },
   { path: '/signin', status: 200 },
 ]

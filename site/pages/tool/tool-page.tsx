@@ -1,35 +1,32 @@
 import './tool-page.css'
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { currentView } from '#lib/content/view.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { toolsPage } from '#site/pages/tools/page.ts'
 import { toolPage } from '#site/registry.ts'
-import { NotFoundMessage } from '#site/sections/not-found-message.tsx'
 import { faqJsonLd } from '#site/seo/faq-json-ld.ts'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
-import { missingPageMetadata, pageMetadata } from '#site/seo/metadata.ts'
+import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 import { webApplicationJsonLd } from '#site/seo/web-application-json-ld.ts'
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
-import { Instrument } from '#site/tools/instruments.client.tsx'
 import { type ListedTool, type ToolSlug, tools } from '#site/tools/list.ts'
-import { ButtonLink } from '#site/ui/button-link.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 
 /** What search results and shared links show of a tool's page. */
-export async function toolMetadata(tool: ListedTool | undefined): Promise<Metadata> {
+export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
   const view = await currentView()
-  const site = await getSite(view)
-  if (!tool) return missingPageMetadata('Tool Not Found', site)
+  const [seo, site] = await Promise.all([getPageSeo(toolPage(tool), view), getSite(view)])
 
-  return pageMetadata(await getPageSeo(toolPage(tool), view), site)
+  return pageMetadata(seo, site)
 }
 
 /** A tool's page around its instrument: what it is, the rules it follows with their sources, questions. */
-export async function ToolPage({ tool }: { tool: ListedTool }) {
+export async function ToolPage({ tool, children }: ToolPageProps) {
   const { href, name, slug } = tool
   const view = await currentView()
   const [texts, seo, site] = await Promise.all([
@@ -62,9 +59,7 @@ export async function ToolPage({ tool }: { tool: ListedTool }) {
           </p>
         </noscript>
       </header>
-      <div className="container">
-        <Instrument slug={slug} />
-      </div>
+      <div className="container">{children}</div>
       <div className="container tool-more">
         <ToolRules rules={texts.rules} />
         <ToolQuestions questions={texts.questions} />
@@ -74,15 +69,10 @@ export async function ToolPage({ tool }: { tool: ListedTool }) {
   )
 }
 
-/** Any address under /tools that is no tool. */
-export function ToolNotFound() {
-  return (
-    <NotFoundMessage title="Tool Not Found" text="The tool you're looking for doesn't exist.">
-      <ButtonLink href={toolsPage.path} kind="primary">
-        {toolsPage.listTitle}
-      </ButtonLink>
-    </NotFoundMessage>
-  )
+type ToolPageProps = {
+  tool: ListedTool
+  /** The tool itself: one client component. */
+  children: ReactNode
 }
 
 /** The other tools. */
