@@ -19,13 +19,13 @@ import { useDraft } from './use-draft.client.ts'
 import type { Work } from './work.ts'
 
 /** The sizes of the specification (§9); any other can be typed. */
-const PRESETS = ['100', '200', '300', '400', '500'] as const
+const SIZE_PRESETS = ['100', '200', '300', '400', '500'] as const
 
-const OTHER = 'other'
+const OTHER_SIZE = 'other'
 
-const choices = [
-  ...PRESETS.map((value) => ({ value, label: value })),
-  { value: OTHER, label: 'Other' },
+const sizeChoices = [
+  ...SIZE_PRESETS.map((value) => ({ value, label: value })),
+  { value: OTHER_SIZE, label: 'Other' },
 ]
 
 const FORMAT_CHOICES = FILE_FORMATS.map((value) => ({ value, label: formatName(value) }))
@@ -164,7 +164,7 @@ function useWritesWebp(): boolean {
 
 /** Width and height of the picture. */
 function SizeField({ value, problem, onChange }: SizeFieldProps) {
-  const preset = PRESETS.find((size) => Number(size) === value)
+  const preset = SIZE_PRESETS.find((size) => Number(size) === value)
   const [isOther, setOther] = useState(false)
   const isFree = isOther || preset === undefined
 
@@ -173,11 +173,11 @@ function SizeField({ value, problem, onChange }: SizeFieldProps) {
       <ChoiceRow
         name="size"
         legend="Size in pixels"
-        value={isFree ? OTHER : preset}
-        choices={choices}
+        value={isFree ? OTHER_SIZE : preset}
+        choices={sizeChoices}
         onChange={(choice) => {
-          setOther(choice === OTHER)
-          if (choice !== OTHER) onChange(Number(choice))
+          setOther(choice === OTHER_SIZE)
+          if (choice !== OTHER_SIZE) onChange(Number(choice))
         }}
       />
       {isFree && (

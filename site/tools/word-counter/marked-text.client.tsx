@@ -7,7 +7,7 @@ import type { Finding, FindingKind } from './logic/findings.ts'
 import type { Span } from './logic/sentences.ts'
 
 /** How each kind is named, and why it is pointed out. */
-const kinds: Readonly<
+const findingKinds: Readonly<
   Record<FindingKind, { readonly plural: string; readonly name: string; readonly advice: string }>
 > = {
   'very long': { plural: 'very long sentences', name: 'Very long', advice: 'Split it.' },
@@ -21,7 +21,7 @@ const kindOrder = ['very long', 'long', 'passive', 'adverb'] as const
 /** Words of a sentence that stand for it in the list. */
 const FIRST_WORDS = 8
 
-const FIRST = 8
+const FIRST_FINDINGS = 8
 
 /** The text with what may be worth a second look: lines of different styles under it, and a list that leads there. */
 export function MarkedText({ whole, onEdit }: MarkedTextProps) {
@@ -53,7 +53,7 @@ export function MarkedText({ whole, onEdit }: MarkedTextProps) {
               <span data-mark={kind}>
                 {figure(analysis?.findings.filter((one) => one.kind === kind).length ?? 0)}
               </span>{' '}
-              {kinds[kind].plural}
+              {findingKinds[kind].plural}
             </li>
           ))}
         </ul>
@@ -135,9 +135,9 @@ function FindingList({ text, findings, onEdit }: FindingListProps) {
   return (
     <>
       <ol className="finding-list">
-        {findings.slice(0, showsAll ? undefined : FIRST).map((finding) => {
+        {findings.slice(0, showsAll ? undefined : FIRST_FINDINGS).map((finding) => {
           const excerpt = excerptOf(text, finding)
-          const { name, advice } = kinds[finding.kind]
+          const { name, advice } = findingKinds[finding.kind]
           return (
             <li key={`${finding.kind}${finding.start}`}>
               <span className="note" data-mark={finding.kind}>
@@ -161,7 +161,7 @@ function FindingList({ text, findings, onEdit }: FindingListProps) {
           )
         })}
       </ol>
-      {findings.length > FIRST && (
+      {findings.length > FIRST_FINDINGS && (
         <button
           type="button"
           className="text-link words-show-all"
