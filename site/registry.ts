@@ -11,7 +11,8 @@ import { roadmapPage } from './pages/roadmap/page.ts'
 import { supportPage } from './pages/support/page.ts'
 import { toolsPage } from './pages/tools/page.ts'
 import { linkKeys } from './shell/keys.ts'
-import { type Tool, tools } from './tools/catalog.ts'
+import type { Tool } from './tools/define.ts'
+import { tools } from './tools/list.ts'
 
 /** Pages with a folder in `site/pages`, in the order in which lists name them. */
 const ownPages = [
@@ -85,7 +86,7 @@ export function contentText(key: TextKey): ContentText {
 }
 
 /** The page of a tool. */
-export function toolPage({ href, name, seo }: Tool) {
+export function toolPage<const Slug extends string>({ href, name, seo }: Tool<Slug>) {
   return definePage({ path: href, title: name, seo, hasFixedSeo: true, shows: ['siteContent'] })
 }
 

@@ -4,7 +4,7 @@ import type { App } from '#site/content/app-mapping.ts'
 import type { TextBlock } from '#site/content/body.ts'
 import { markdownPath } from '#site/content/markdown-address.ts'
 import type { PostSummary } from '#site/content/post-mapping.ts'
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 
 /** A page that is named for what it is for. */
 type NotedPage = { readonly path: string; readonly title: string; readonly llms?: string }

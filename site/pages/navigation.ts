@@ -3,7 +3,7 @@ import { appsPage } from '#site/pages/apps/page.ts'
 import { homePage } from '#site/pages/home/page.ts'
 import { toolsPage } from '#site/pages/tools/page.ts'
 import { pages } from '#site/registry.ts'
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 
 export type NavLink = { href: string; label: string; note?: string }
 

@@ -1,6 +1,6 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { PageSeo, PageWithSeo } from '#site/content/page-seo-mapping.ts'
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 import type { SearchDocument } from './search-document.ts'
 import { tellingWords } from './telling-words.ts'
 

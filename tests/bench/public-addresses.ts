@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 import { readHtml, select, textOf } from '#tests/crawl/html.ts'
 
 /** What is asked of a page: to be a document, or to be an application of its own kind. */

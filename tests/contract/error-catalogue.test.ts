@@ -6,7 +6,9 @@ import * as admin from '#lib/messages-admin.ts'
 import * as auth from '#lib/messages-auth.ts'
 import * as edit from '#lib/messages-edit.ts'
 import * as settings from '#lib/messages-settings.ts'
-import * as tools from '#lib/messages-tools.ts'
+import * as palette from '#site/tools/color-palette/messages.ts'
+import * as tools from '#site/tools/kit/messages.ts'
+import * as qr from '#site/tools/qr-generator/messages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const blocks: Record<string, unknown> = {
@@ -16,6 +18,8 @@ const blocks: Record<string, unknown> = {
   ...edit,
   ...settings,
   ...tools,
+  ...palette,
+  ...qr,
 }
 
 /** Requirements §8, sentence by sentence, and the constant that holds it. */
@@ -36,22 +40,17 @@ const catalogue = [
   ['Redirect activated', 'redirectMessages.activated'],
   ['Redirect deleted successfully', 'redirectMessages.deleted'],
   ['Failed to copy to clipboard', 'toolMessages.copyFailed'],
-  ['Failed to copy URL', 'toolMessages.qr.copyFailed'],
-  ['Failed to copy color value', 'toolMessages.palette.valueCopyFailed'],
-  ['Failed to copy palette', 'toolMessages.palette.copyFailed'],
-  ['Failed to download QR code', 'toolMessages.qr.downloadFailed'],
-  ['Please fill in the required fields', 'toolMessages.utm.missing'],
+  ['Failed to copy URL', 'qrMessages.copyFailed'],
+  ['Failed to copy color value', 'paletteMessages.valueCopyFailed'],
+  ['Failed to copy palette', 'paletteMessages.copyFailed'],
+  ['Failed to download QR code', 'qrMessages.downloadFailed'],
   ['Copied!', 'toolMessages.copied'],
-  ['Meta tags copied to clipboard', 'toolMessages.metaTags.copied'],
-  ['UTM URL copied to clipboard', 'toolMessages.utm.copied'],
-  ['Text statistics copied to clipboard', 'toolMessages.words.copied'],
-  ['QR code URL copied to clipboard', 'toolMessages.qr.copied'],
-  ['Schema markup copied to clipboard', 'toolMessages.schema.copied'],
-  ['HEX value copied to clipboard', 'toolMessages.palette.valueCopied'],
-  ['Full palette copied to clipboard', 'toolMessages.palette.copied'],
+  ['QR code URL copied to clipboard', 'qrMessages.copied'],
+  ['HEX value copied to clipboard', 'paletteMessages.valueCopied'],
+  ['Full palette copied to clipboard', 'paletteMessages.copied'],
   ['Downloaded!', 'toolMessages.downloaded'],
-  ['QR code saved to your downloads', 'toolMessages.qr.downloaded'],
-  ['CSS file saved to your downloads', 'toolMessages.palette.downloaded'],
+  ['QR code saved to your downloads', 'qrMessages.downloaded'],
+  ['CSS file saved to your downloads', 'paletteMessages.downloaded'],
   ['Settings Saved', 'settingsMessages.saved.title'],
   ['SEO Data Saved', 'settingsMessages.seoSaved.title'],
   ['Reset to Defaults', 'settingsMessages.reset.title'],
@@ -62,8 +61,13 @@ const catalogue = [
   ['useEditMode must be used within an EditModeProvider', 'editMessages.outsideProvider'],
 ] as const
 
-/** Words that stand where they are said: on a single page, or in a rule that the Studio has too. */
+/** Words that stand where they are said: on a single page, in a single tool, or in a rule that the Studio has too. */
 const pageWords = [
+  'Please fill in the required fields',
+  'Meta tags copied to clipboard',
+  'UTM URL copied to clipboard',
+  'Text statistics copied to clipboard',
+  'Schema markup copied to clipboard',
   'Post Not Found',
   "The blog post you're looking for doesn't exist.",
   'Back to Blog',
@@ -81,7 +85,7 @@ const providerWords = [
 ]
 
 const code = read('{admin,app,lib,schemas,site,studio}/**/*.{ts,tsx}').filter(
-  ({ file }) => !/\.test\.tsx?$|^lib\/messages/.test(file),
+  ({ file }) => !/\.test\.tsx?$|^lib\/messages|\/messages\.ts$/.test(file),
 )
 const tests = read('{admin,app,lib,schemas,site,tests}/**/*.{test,spec}.{ts,tsx}')
   .concat(read('tests/stories/**/*.ts'))
@@ -111,7 +115,9 @@ test.each(providerWords)('“%s” is said by the provider and by no code of our
 /** A module uses a constant when it takes the block and names every key on the way. */
 function uses(source: string, path: string): boolean {
   const [block = '', ...keys] = path.split('.')
-  const imported = new RegExp(`import [^;]*?\\b${block}\\b[^;]*? from '#lib/messages`).test(source)
+  const imported = new RegExp(
+    `import [^;]*?\\b${block}\\b[^;]*? from '[^']*/messages[\\w-]*\\.ts'`,
+  ).test(source)
   return imported && keys.every((key) => new RegExp(`\\b${key}\\b`).test(source))
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { speculationRules } from '#front/speculation-rules.ts'
 import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 import { publicPages } from '#tests/kit/public-pages.ts'
 import { expect } from '#tests/kit/story.ts'
 import { test } from './crawled-site.ts'

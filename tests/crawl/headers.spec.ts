@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { hashSource } from '#lib/security/csp.ts'
 import { frontService } from '#scripts/launch/site.ts'
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 import { expect, signIn } from '#tests/kit/story.ts'
 import { settingsOf } from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
@@ -20,7 +20,7 @@ const pagesForOne: readonly { path: string; cookie?: string }[] = [
   { path: '/signin' },
   { path: '/studio' },
   { path: '/about', cookie: 'edit-mode=1' },
-  { path: '/tools/word-counter', cookie: 'signed-in=1' },
+  { path: tools[0].href, cookie: 'signed-in=1' },
 ]
 
 const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
@@ -164,7 +164,7 @@ test('the scripts of whole pages do their work in a browser under their policies
 })
 
 test('every answer carries its policy, the lake’s and Supabase’s too', async ({ site }) => {
-  for (const path of ['/', '/tools/qr-generator', '/signin', '/nowhere', '/_next/static/nothing']) {
+  for (const path of ['/', tools[0].href, '/signin', '/nowhere', '/_next/static/nothing']) {
     const { headers } = await site.get(path)
     expect.soft(policyOf(headers), path).toContain("script-src 'self'")
     expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff')

@@ -13,7 +13,7 @@ import { faqJsonLd } from '#site/seo/faq-json-ld.ts'
 import { homeJsonLd, jsonLdText, postJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
 import { testSite as site } from '#site/seo/test-site.ts'
 import { webApplicationJsonLd } from '#site/seo/web-application-json-ld.ts'
-import { toolBySlug } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 import { checkNode } from '#site/tools/schema-generator/logic/check.ts'
 import { readPaste } from '#site/tools/schema-generator/logic/paste.ts'
 
@@ -30,8 +30,8 @@ describe('this site in its own Schema Generator', () => {
       'a tool',
       webApplicationJsonLd(
         {
-          ...seoOf(toolPage(toolBySlug('schema-generator'))),
-          name: 'Schema Generator',
+          ...seoOf(toolPage(tools[0])),
+          name: tools[0].name,
           features: ['Repairs'],
         },
         site,

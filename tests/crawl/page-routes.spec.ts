@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readPageRoutes } from '#front/page-routes.ts'
 import { root } from '#scripts/launch/settings.ts'
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 import { expect } from '#tests/kit/story.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { attributeOf, select } from './html.ts'
@@ -7,12 +7,25 @@ import { attributeOf, select } from './html.ts'
 test('a tool loads less than 60 kB of its own script with its page', async ({ site }) => {
   const weigh = scale(site)
   const loaded = await Promise.all(tools.map(({ href }) => scriptsOf(href, site)))
-  const isShared = (script: string) => loaded.every((scripts) => scripts.includes(script))
   for (const [at, { href }] of tools.entries()) {
-    const own = loaded[at]?.filter((script) => !isShared(script)) ?? []
-    const bytes = await weigh(own)
+    const bytes = await weigh(notOfAll(loaded, at))
     expect.soft(bytes, href).toBeGreaterThan(1000)
     expect.soft(bytes, href).toBeLessThan(60_000)
+  }
+})
+
+test('a tool brings the styles and the script of its instrument, and of no other', async ({
+  site,
+}) => {
+  for (const filesOf of [scriptsOf, sheetsOf]) {
+    const loaded = await Promise.all(tools.map(({ href }) => filesOf(href, site)))
+    for (const [at, { href }] of tools.entries()) {
+      const others = loaded.filter((_, other) => other !== at).flat()
+      const own = (loaded[at] ?? []).filter((file) => !others.includes(file))
+      expect.soft(own, `files that only ${href} has`).not.toEqual([])
+      // What some of them share is a field or a chart; another instrument would bring its own files too.
+      expect.soft(notOfAll(loaded, at).length, href).toBeLessThan(6)
+    }
   }
 })
 
@@ -23,13 +36,30 @@ test('the index of the search is small', async ({ site }) => {
   expect(body.length).toBeLessThan(60_000)
 })
 
+/** What one page has and not every other has too. */
+function notOfAll(loaded: readonly (readonly string[])[], at: number): string[] {
+  const isShared = (file: string) => loaded.every((files) => files.includes(file))
+  return (loaded[at] ?? []).filter((file) => !isShared(file))
+}
+
 /** Addresses of the scripts that a page's HTML names, without those for browsers that know no modules. */
 async function scriptsOf(path: string, site: CrawledSite): Promise<string[]> {
   const { root } = await site.open(path)
   const modern = select(root, 'script[src]').filter(
     (script) => attributeOf(script, 'nomodule') === undefined,
   )
-  return [...new Set(modern.map((script) => attributeOf(script, 'src') ?? ''))]
+  const ahead = select(root, 'link[rel="preload"][as="script"]')
+  const named = [
+    ...modern.map((script) => attributeOf(script, 'src')),
+    ...ahead.map((link) => attributeOf(link, 'href')),
+  ]
+  return [...new Set(named.map((address) => address ?? ''))]
+}
+
+async function sheetsOf(path: string, site: CrawledSite): Promise<string[]> {
+  const { root } = await site.open(path)
+  // In the head they are there before anything is drawn.
+  return select(root, 'head link[rel="stylesheet"]').map((link) => attributeOf(link, 'href') ?? '')
 }
 
 /** Weighs scripts together, in bytes as they are sent; each is packed once. */

@@ -1,4 +1,4 @@
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 import {
   distanceToBar,
   editSwitch,

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { tools } from '#site/tools/list.ts'
 import { publishSettings, restoreSettings } from '#tests/kit/stored-settings.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { violations } from '#tests/kit/violations.ts'
@@ -83,7 +84,7 @@ test.describe('in maintenance mode', () => {
   }) => {
     watch.expectConsole(/status of 503/)
 
-    for (const path of ['/', '/apps', article, '/blog/no-such-post', '/tools/word-counter']) {
+    for (const path of ['/', '/apps', article, '/blog/no-such-post', tools[0].href]) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(503)
       expect(response?.headers()['retry-after'], path).toMatch(/^\d+$/)

@@ -9,7 +9,7 @@ import { pageJsonLd } from '#site/seo/json-ld.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const view = await currentView()

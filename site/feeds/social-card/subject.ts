@@ -7,7 +7,7 @@ import { getPageSeo } from '#site/content/page-seo.ts'
 import { getPost } from '#site/content/posts.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { pages } from '#site/registry.ts'
-import { tools } from '#site/tools/catalog.ts'
+import { tools } from '#site/tools/list.ts'
 import type { Chart } from './chart.ts'
 
 /** What a social picture shows. */

@@ -1,4 +1,5 @@
 import './tool-page.css'
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { currentView } from '#lib/content/view.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
@@ -8,29 +9,34 @@ import { toolPage } from '#site/registry.ts'
 import { faqJsonLd } from '#site/seo/faq-json-ld.ts'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
+import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 import { webApplicationJsonLd } from '#site/seo/web-application-json-ld.ts'
-import { type ToolSlug, toolBySlug } from '#site/tools/catalog.ts'
-import { type ToolQuestion, ToolQuestions } from '#site/tools/kit/tool-questions.tsx'
-import { type ToolRule, ToolRules } from '#site/tools/kit/tool-rules.tsx'
-import { RelatedTools } from './related-tools.tsx'
+import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import { type ListedTool, type ToolSlug, tools } from '#site/tools/list.ts'
+import { DateText } from '#site/ui/date-text.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+
+/** What search results and shared links show of a tool's page. */
+export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
+  const view = await currentView()
+  const [seo, site] = await Promise.all([getPageSeo(toolPage(tool), view), getSite(view)])
+
+  return pageMetadata(seo, site)
+}
 
 /** A tool's page around its instrument: what it is, the rules it follows with their sources, questions. */
-export async function ToolPage({
-  slug,
-  intro,
-  features,
-  rules,
-  questions,
-  children,
-}: ToolPageProps) {
+export async function ToolPage({ tool, children }: ToolPageProps) {
+  const { href, name, slug } = tool
   const view = await currentView()
-  const tool = toolBySlug(slug)
-  const { href, name } = tool
-  const [seo, site] = await Promise.all([getPageSeo(toolPage(tool), view), getSite(view)])
+  const [texts, seo, site] = await Promise.all([
+    tool.texts(),
+    getPageSeo(toolPage(tool), view),
+    getSite(view),
+  ])
   const things = [
-    ...webApplicationJsonLd({ ...seo, name, features }, site),
-    faqJsonLd(`${site.url}${href}`, questions),
+    ...webApplicationJsonLd({ ...seo, name, features: texts.features }, site),
+    faqJsonLd(`${site.url}${href}`, texts.questions),
   ]
   const trail = [
     { href: '/', label: 'Home' },
@@ -45,7 +51,7 @@ export async function ToolPage({
         <Breadcrumb trail={trail} />
         <div className="tool-head-line">
           <h1 className="text-4xl tracking-tight">{name}</h1>
-          <p className="text-ink-soft">{intro}</p>
+          <p className="text-ink-soft">{texts.introduction}</p>
         </div>
         <noscript>
           <p className="tool-noscript">
@@ -55,8 +61,8 @@ export async function ToolPage({
       </header>
       <div className="container">{children}</div>
       <div className="container tool-more">
-        <ToolRules rules={rules} />
-        <ToolQuestions questions={questions} />
+        <ToolRules rules={texts.rules} />
+        <ToolQuestions questions={texts.questions} />
         <RelatedTools slug={slug} />
       </div>
     </>
@@ -64,13 +70,85 @@ export async function ToolPage({
 }
 
 type ToolPageProps = {
-  slug: ToolSlug
-  /** One or two sentences beside the title: what one gets out of it. */
-  intro: string
-  /** What it does, for its structured data. */
-  features: readonly string[]
-  rules: readonly ToolRule[]
-  questions: readonly ToolQuestion[]
+  tool: ListedTool
   /** The tool itself: one client component. */
   children: ReactNode
+}
+
+/** The other tools. */
+function RelatedTools({ slug }: { slug: ToolSlug }) {
+  return (
+    <section aria-labelledby="related-title" className="tool-section">
+      <h2 id="related-title" className="text-2xl">
+        Other tools
+      </h2>
+      <ul className="related-tools">
+        {tools
+          .filter((tool) => tool.slug !== slug)
+          .map(({ href, name, description }) => (
+            <li key={href}>
+              <a href={href} className="text-link">
+                {name}
+              </a>
+              <p>{description}</p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How the tool works: its rules, each with its source. */
+function ToolRules({ rules }: { rules: readonly ToolRule[] }) {
+  return (
+    <section aria-labelledby="rules-title" className="tool-section">
+      <h2 id="rules-title" className="text-2xl">
+        How it works
+      </h2>
+      <dl className="tool-rules">
+        {rules.map(({ title, text, source }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              {text}
+              {source && (
+                <p className="note mt-1.5">
+                  <a className="text-link" href={source.href} rel="noopener">
+                    {source.label}
+                  </a>
+                  {source.read && (
+                    <>
+                      , read <DateText iso={source.read} />
+                    </>
+                  )}
+                </p>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Questions people ask about a tool. */
+function ToolQuestions({ questions }: { questions: readonly ToolQuestion[] }) {
+  return (
+    <section aria-labelledby="questions-title" className="tool-section">
+      <h2 id="questions-title" className="text-2xl">
+        Questions
+      </h2>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="tool-question">
+            <summary>
+              <h3>{question}</h3>
+              <Icon name="chevron" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
 }

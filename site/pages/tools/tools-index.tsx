@@ -1,12 +1,18 @@
 import './index.css'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
 import { toolsPage } from '#site/pages/tools/page.ts'
-import { toolSections, tools } from '#site/tools/catalog.ts'
+import { toolSections } from '#site/tools/define.ts'
+import { toolDrawings } from '#site/tools/drawings.ts'
+import { type ListedTool, tools } from '#site/tools/list.ts'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import { Icon } from '#site/ui/icon.tsx'
 import { Shape } from '#site/ui/shape.tsx'
-import { Premium } from './premium.tsx'
-import { ToolCompartment } from './tool-compartment.tsx'
+
+/** The two apps that this page points to (specification §2, Tools index). */
+const promoted = ['/layer-rank', '/seo-dadda']
 
 /** The tools (requirements §2, Tools index): a locker with a compartment for each, ordered by what it is for. */
 export function ToolsIndex({ apps }: { apps: readonly App[] }) {
@@ -58,5 +64,69 @@ export function ToolsIndex({ apps }: { apps: readonly App[] }) {
       </div>
       <Premium apps={apps} />
     </>
+  )
+}
+
+/** A tool in the locker: what it makes, drawn small and true, and what it is for. The whole of it is the link. */
+function ToolCompartment({ tool }: { tool: ListedTool }) {
+  const Drawing = toolDrawings[tool.slug]
+
+  return (
+    <li className="compartment">
+      <div className="compartment-drawing" aria-hidden="true">
+        <Drawing />
+      </div>
+      <div className="compartment-text">
+        <p className="compartment-facts">
+          <span className="note">{tool.category}</span>
+          {tool.popular && (
+            <span className="badge" data-hue="orange">
+              <Shape name="cone" />
+              Popular
+            </span>
+          )}
+        </p>
+        <h3 className="text-xl">
+          <a href={tool.href}>
+            {tool.name}
+            <Icon name="arrow-right" nudge="right" />
+          </a>
+        </h3>
+        <p className="text-ink-soft text-xs">{tool.description}</p>
+      </div>
+    </li>
+  )
+}
+
+/** For whoever does by hand every week what a tool does once: the two premium AI products. */
+function Premium({ apps }: { apps: readonly App[] }) {
+  const shown = apps.filter((app) => promoted.includes(app.href))
+  if (shown.length === 0) return null
+
+  return (
+    <section aria-labelledby="premium-title" className="premium">
+      <div className="container">
+        <p className="note">Premium AI products</p>
+        <h2 id="premium-title" className="mt-3 max-w-[14em] text-4xl">
+          A tool works when you pick it up. These keep watch.
+        </h2>
+        <ul className="mt-10">
+          {shown.map((app) => (
+            <li key={app.id} className="premium-app">
+              <h3 className="text-xl" {...editAttribute(app.edit, 'name')}>
+                {app.name}
+              </h3>
+              <p className="text-ink-soft" {...editAttribute(app.edit, 'description')}>
+                {app.description}
+              </p>
+              <p className="figures" {...editAttribute(app.edit, 'pricing')}>
+                {app.pricing}
+              </p>
+              <ButtonLink href={app.href}>See {app.name}</ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

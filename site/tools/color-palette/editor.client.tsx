@@ -1,15 +1,20 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { ColorSlider } from './color-slider.client.tsx'
 import { type Oklch, readHex } from './logic/color.ts'
-import { gamutOf, mostChroma } from './logic/gamut.ts'
+import { inkOn } from './logic/contrast.ts'
+import { gamutOf, hexOfOklch, mostChroma } from './logic/gamut.ts'
 import { edited, moved, PALETTE_SIZE, removed } from './logic/palette.ts'
+import { shadesOf } from './logic/shades.ts'
 import { MOST_CHROMA, NAME_LENGTH } from './logic/state.ts'
 import { colorOf, inked, paint, type Swatch } from './logic/swatch.ts'
-import { ShadeRow } from './shade-row.client.tsx'
+import { paletteMessages } from './messages.ts'
+
+/** Colors along the track; browsers blend between them. */
+const STOPS = 24
 
 /** The color that is being worked on: lightness, chroma and hue of OKLCH, hex, name, place and shades. */
 export function Editor({ swatch, swatches, onChange }: EditorProps) {
@@ -127,4 +132,88 @@ type EditorProps = {
   swatch: Swatch
   swatches: readonly Swatch[]
   onChange: (swatches: readonly Swatch[], group: string | null) => void
+}
+
+/** The color from 50 to 950, each to copy; it stands itself, underlined, where it belongs. */
+function ShadeRow({ color }: { color: Oklch }) {
+  return (
+    <div className="shades">
+      <h3 className="note">Shades 50–950</h3>
+      <ol>
+        {shadesOf(color).map(({ step, hex, isColor }) => (
+          <li
+            key={step}
+            data-own={isColor || undefined}
+            style={{ background: hex, color: inkOn(hex) }}
+          >
+            <CopyButton
+              kind="quiet"
+              text={hex.toUpperCase()}
+              said={paletteMessages.valueCopied('HEX')}
+              failed={paletteMessages.valueCopyFailed}
+              aria-label={`Copy ${step}, ${hex.toUpperCase()}`}
+              title={hex.toUpperCase()}
+            >
+              {step}
+            </CopyButton>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** One axis of OKLCH as a slider on the colors it leads to, with marks where gamuts end. */
+function ColorSlider(props: ColorSliderProps) {
+  const { label, color, part, most, step, shown, limits = [], onChange } = props
+  const id = useId()
+  const stops = Array.from({ length: STOPS + 1 }, (_, at) =>
+    hexOfOklch({ ...color, [part]: (at / STOPS) * most }),
+  )
+
+  return (
+    <div className="color-slider">
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className="note">
+        {shown}
+      </output>
+      <div className="color-track">
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={most}
+          step={step}
+          value={color[part]}
+          aria-valuetext={shown}
+          style={{ background: `linear-gradient(90deg, ${stops.join(', ')})` }}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+        {limits.map(({ label: gamut, at }, place) => (
+          <span
+            key={gamut}
+            aria-hidden="true"
+            className="color-limit note"
+            data-side={place === 0 && at / most > 0.15 ? 'before' : undefined}
+            style={{ insetInlineStart: `${Math.min(100, (at / most) * 100)}%` }}
+          >
+            {gamut}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ColorSliderProps = {
+  label: string
+  color: Oklch
+  part: keyof Oklch
+  most: number
+  step: number
+  /** The value in words: `62.0%`. */
+  shown: string
+  /** Where a gamut has no more, on the same scale as the slider. */
+  limits?: readonly { readonly label: string; readonly at: number }[]
+  onChange: (value: number) => void
 }

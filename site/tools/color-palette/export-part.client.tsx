@@ -1,16 +1,18 @@
 'use client'
 
 import { useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
-import { drawPng } from './draw-png.ts'
 import { writeAse } from './logic/exports/ase.ts'
 import { exportedOf } from './logic/exports/exported.ts'
 import { TEXT_FORMATS, type TextFormatName } from './logic/exports/formats.ts'
 import type { Swatch } from './logic/swatch.ts'
+import { paletteMessages } from './messages.ts'
+
+/** Screens have two pixels where one is written; a sheet of swatches may be printed. */
+const SCALE = 2
 
 const names = [
   'css',
@@ -23,6 +25,7 @@ const names = [
   'swift',
   'android',
 ] as const
+
 const choices = names.map((value) => ({ value, label: TEXT_FORMATS[value].label }))
 
 /** The palette as files: what is text can be read and copied, pictures and swatch files are saved. */
@@ -36,12 +39,10 @@ export function ExportPart({ swatches, onSaved }: ExportPartProps) {
     name,
     said:
       name === TEXT_FORMATS.css.file
-        ? toolMessages.palette.downloaded
+        ? paletteMessages.downloaded
         : `${name} saved to your downloads`,
     failed:
-      name === TEXT_FORMATS.css.file
-        ? toolMessages.palette.downloadFailed
-        : `Failed to save ${name}`,
+      name === TEXT_FORMATS.css.file ? paletteMessages.downloadFailed : `Failed to save ${name}`,
     onSaved,
   })
 
@@ -96,3 +97,22 @@ export function ExportPart({ swatches, onSaved }: ExportPartProps) {
 }
 
 type ExportPartProps = { swatches: readonly Swatch[]; onSaved: () => void }
+
+/** A drawing as PNG, drawn by this browser. Throws when it cannot. */
+async function drawPng(svg: string): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth * SCALE
+    canvas.height = image.naturalHeight * SCALE
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made.')))),
+    )
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

@@ -1,13 +1,11 @@
 'use client'
 
-import { toolMessages } from '#lib/messages-tools.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
-import { GripIcon } from './grip-icon.tsx'
-import { LockIcon } from './lock-icon.tsx'
 import { oklchOfHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
 import { describeColor } from './logic/describe.ts'
 import { type Swatch, valueIn } from './logic/swatch.ts'
+import { paletteMessages } from './messages.ts'
 import type { Grip } from './use-drag-order.client.ts'
 
 /** One color: its values to copy, its lock and its grip, written in what can be read on it. */
@@ -56,8 +54,8 @@ export function SwatchCard(props: SwatchCardProps) {
             kind="quiet"
             size="small"
             text={valueIn(swatch, kind)}
-            said={toolMessages.palette.valueCopied(kind)}
-            failed={toolMessages.palette.valueCopyFailed}
+            said={paletteMessages.valueCopied(kind)}
+            failed={paletteMessages.valueCopyFailed}
             onCopied={onCopied}
             aria-label={`Copy ${valueIn(swatch, kind)}, ${looks}`}
           >
@@ -87,4 +85,33 @@ type SwatchCardProps = {
   onSelect: () => void
   onLock: () => void
   onCopied: () => void
+}
+
+/** Six dots: something to take hold of. */
+function GripIcon() {
+  return (
+    <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="currentColor">
+      <path d="M4.5 2h2v2h-2zM9.5 2h2v2h-2zM4.5 7h2v2h-2zM9.5 7h2v2h-2zM4.5 12h2v2h-2zM9.5 12h2v2h-2z" />
+    </svg>
+  )
+}
+
+/** A padlock, open or closed. */
+function LockIcon({ isClosed }: { isClosed: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <path d="M3 7.25h10v6.5H3z" fill={isClosed ? 'currentColor' : 'none'} />
+      <path
+        d={isClosed ? 'M5.25 7V5a2.75 2.75 0 0 1 5.5 0v2' : 'M5.25 7V4.5a2.75 2.75 0 0 1 5.4-.75'}
+      />
+    </svg>
+  )
 }

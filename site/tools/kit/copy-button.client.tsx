@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { Button, type ButtonKind } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
+import { toolMessages } from './messages.ts'
 
 /** How long the button says that it has copied, in milliseconds (requirements §9). */
 const COPIED_MS = 2_000
@@ -56,7 +56,7 @@ export function CopyButton({
 
 type CopyButtonProps = {
   text: string | (() => string | Promise<string>)
-  /** The sentence of the toast: “Meta tags copied to clipboard”. */
+  /** The sentence of the toast. */
   said: string
   /** The sentence when it could not be copied. */
   failed?: string

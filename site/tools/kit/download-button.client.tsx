@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { Button, type ButtonKind } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
+import { toolMessages } from './messages.ts'
 import { saveFile } from './save-file.ts'
 
 /** Saves a file that the tool makes, with a toast that says so. */
@@ -44,7 +44,7 @@ type DownloadButtonProps = {
   file: () => Blob | Promise<Blob>
   /** File name with its ending. */
   name: string
-  /** The sentence of the toast: “QR code saved to your downloads”. */
+  /** The sentence of the toast. */
   said: string
   /** The sentence when it could not be made. */
   failed: string

@@ -1,6 +1,6 @@
 'use client'
 
-import { toolMessages } from '#lib/messages-tools.ts'
+import { toolMessages } from './messages.ts'
 import { MOST_ENTRIES } from './state/logbook.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 

@@ -7,9 +7,9 @@ import {
   type MouseEvent,
   useState,
 } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { movedChoice } from '#lib/moved-choice.ts'
 import { CopyButton } from './copy-button.client.tsx'
+import { toolMessages } from './messages.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 
 /**

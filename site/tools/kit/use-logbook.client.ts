@@ -1,17 +1,17 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
+import { toolMessages } from './messages.ts'
+import type { StateDefinition } from './state/define.ts'
 import { sameState } from './state/link.ts'
 import { keyOf, type LogEntry, logged, readLog, writeLog } from './state/logbook.ts'
-import type { ToolDefinition } from './tool-definition.ts'
 
 /**
  * The last results of a tool, on this device. What is stored is read again before every change, so that two
  * tabs write one logbook. Leaving the page notes what was on it.
  */
 export function useLogbook<State extends object>(
-  definition: ToolDefinition<State>,
+  definition: StateDefinition<State>,
   state: State,
 ): Logbook<State> {
   const { slug, parse } = definition

@@ -1,7 +1,9 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isSingleKey, matches, type Shortcut } from './shortcut.ts'
+
+const KEY = 'tool-single-keys'
 
 /** Runs shortcuts while the tool is on the page: never while one types, and never behind an open dialog. */
 export function useShortcuts(shortcuts: readonly Shortcut[], areSingleKeysOn: boolean): void {
@@ -37,4 +39,36 @@ function isTyping(target: EventTarget | null): boolean {
 /** Whether Space already means something there. */
 function isPressable(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, summary, input, select') !== null
+}
+
+/** Whether shortcuts of a single key are on: yes, until one turns them off, on this device (WCAG 2.1.4). */
+export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
+  const [areOn, setOn] = useState(true)
+
+  useEffect(() => setOn(recall() !== 'off'), [])
+
+  return [
+    areOn,
+    (next) => {
+      setOn(next)
+      remember(next ? 'on' : 'off')
+    },
+  ]
+}
+
+function recall(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+    return null
+  }
+}
+
+function remember(choice: string) {
+  try {
+    localStorage.setItem(KEY, choice)
+  } catch {
+    // As above.
+  }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
+import { toolMessages } from './messages.ts'
 import { isToolLink, openLink, type StateShape, sameState, writeLink } from './state/link.ts'
 
 /** Quiet time after the last change until the address follows it, in milliseconds. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useReducer } from 'react'
+import type { StateDefinition } from './state/define.ts'
 import { sameState } from './state/link.ts'
 import type { LogEntry } from './state/logbook.ts'
 import { changed, redone, startTimeline, type Timeline, undone } from './state/timeline.ts'
-import type { ToolDefinition } from './tool-definition.ts'
 import { useLogbook } from './use-logbook.client.ts'
 import { useToolLink } from './use-tool-link.client.ts'
 
@@ -13,7 +13,7 @@ import { useToolLink } from './use-tool-link.client.ts'
  * it leaves the browser.
  */
 export function useToolState<State extends object>(
-  definition: ToolDefinition<State>,
+  definition: StateDefinition<State>,
 ): ToolState<State> {
   const [timeline, dispatch] = useReducer(reduce<State>, definition.initial, startTimeline)
   const state = timeline.now
@@ -76,7 +76,7 @@ function defaultGroup(patch: object): string | null {
 }
 
 export type ToolState<State extends object> = {
-  readonly definition: ToolDefinition<State>
+  readonly definition: StateDefinition<State>
   readonly state: State
   /**
    * Changes some fields. Quick changes of one group are one step of undo: by default the one field that the

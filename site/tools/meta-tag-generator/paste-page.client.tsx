@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
 import type { MetaFields } from './logic/fields.ts'
-import { fieldsFromTags, type ReadPage } from './logic/read-tags.ts'
-import { tagsOfHtml } from './read-page.ts'
+import { type FoundTag, fieldsFromTags, type ReadPage } from './logic/read-tags.ts'
 
 /** Fills the form from the source of an existing page. Undo brings back what was in it. */
 export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) {
@@ -58,4 +57,19 @@ function sayRead({ used, doubled }: ReadPage): string {
   return doubled.length === 0
     ? found
     : `${found} Stands there more than once, and only the first counts: ${doubled.join(', ')}.`
+}
+
+/** The tags of a pasted page. A parsed document runs no script and loads no picture (HTML standard, DOMParser). */
+function tagsOfHtml(html: string): FoundTag[] {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return [...page.querySelectorAll('title, meta, link')].flatMap((element) => {
+    const name = element.localName
+    // A drawing inside the page may have a title of its own.
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return []
+    if (name !== 'title' && name !== 'meta' && name !== 'link') return []
+    const attributes = Object.fromEntries(
+      [...element.attributes].map((attribute) => [attribute.name, attribute.value]),
+    )
+    return [{ element: name, attributes, text: element.textContent }]
+  })
 }

@@ -3,11 +3,14 @@
 import { useState } from 'react'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { addressTrail } from './logic/address-trail.ts'
-import { cutText } from './logic/cut-text.ts'
+import { type CutText, cutText, type Measure } from './logic/cut-text.ts'
 import { clean, type MetaFields } from './logic/fields.ts'
 import { type Screen, searchLimits } from './logic/search-limits.ts'
-import { measureIn } from './measure-text.ts'
-import { PixelRule } from './pixel-rule.client.tsx'
+
+/** How far beyond the limit the rule goes on. */
+const BEYOND = 1.2
+
+let context: CanvasRenderingContext2D | null | undefined
 
 const screens = [
   { value: 'desktop', label: 'Desktop' },
@@ -15,6 +18,7 @@ const screens = [
 ] as const
 
 const measureTitle = measureIn(searchLimits.title.font)
+
 const measureDescription = measureIn(searchLimits.description.font)
 
 /** The page as a result of Google, measured in pixels; with a second title, both beneath each other. */
@@ -83,3 +87,49 @@ export function SearchPreview({ fields }: { fields: MetaFields }) {
     </section>
   )
 }
+
+/** Measures texts in a typeface as the browser would set them; on the server every text is 0 wide. */
+function measureIn(font: string): Measure {
+  return (text) => {
+    if (typeof document === 'undefined') return 0
+    context ??= document.createElement('canvas').getContext('2d')
+    if (!context) return 0
+    context.font = font
+    return context.measureText(text).width
+  }
+}
+
+/** A text's width against its limit, drawn as a ruler, and in words what is cut off. */
+function PixelRule({ label, cut, limit }: PixelRuleProps) {
+  if (!cut) return null
+  const end = limit * BEYOND
+  const width = Math.round(cut.width)
+  const marks = Array.from({ length: Math.floor(end / 20) + 1 }, (_, index) => index * 20)
+
+  return (
+    <div className="pixel-rule" data-over={cut.lost ? true : undefined}>
+      <p className="note">
+        <span>{label}</span>
+        <span>
+          {width} of {limit} px
+        </span>
+      </p>
+      <svg aria-hidden="true" viewBox={`0 0 ${end} 14`} preserveAspectRatio="none">
+        <rect className="pixel-width" x="0" y="0" width={Math.min(width, end)} height="5" />
+        <path
+          className="pixel-marks"
+          d={marks.map((x) => `M${x} 14V${x % 100 === 0 ? 5 : 10}`).join('')}
+          vectorEffect="non-scaling-stroke"
+        />
+        <path className="pixel-limit" d={`M${limit} 0V14`} vectorEffect="non-scaling-stroke" />
+      </svg>
+      {cut.lost && (
+        <p className="note">
+          Cut off: <q>{cut.lost.trim()}</q>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PixelRuleProps = { label: string; cut: CutText | undefined; limit: number }

@@ -2,9 +2,9 @@
 
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { Button } from '#site/ui/button.tsx'
-import type { QrState } from './definition.ts'
 import { kinds } from './logic/payload/kinds.ts'
 import type { Logo } from './read-logo.ts'
+import type { QrState } from './state.ts'
 import type { Batch } from './use-batch.client.ts'
 
 /** Rows that were left out and are named on the page; the zip names all of them. */

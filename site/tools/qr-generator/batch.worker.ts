@@ -1,10 +1,10 @@
 import { reasonOf } from '#site/tools/kit/reason-of.ts'
 import { canvasFile } from './canvas-file.ts'
-import type { QrState } from './definition.ts'
 import { type BatchRow, readBatch, zipBatch } from './logic/batch.ts'
 import { makeFile } from './logic/files.ts'
 import { makeQrCode } from './logic/qr-code.ts'
 import type { Logo } from './read-logo.ts'
+import type { QrState } from './state.ts'
 import { drawCode } from './work.ts'
 import { LOADED } from './worker-loaded.ts'
 

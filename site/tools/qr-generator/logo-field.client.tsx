@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
-import { type QrState, SHARE } from './definition.ts'
 import { type Logo, readLogo } from './read-logo.ts'
+import { type QrState, SHARE } from './state.ts'
 import type { Drawing } from './work.ts'
 
 /** A picture for the middle, and how much of its room it takes. */

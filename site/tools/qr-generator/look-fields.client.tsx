@@ -1,22 +1,35 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { ColorField } from './color-field.client.tsx'
-import { DISTANCE, type QrState } from './definition.ts'
+import { canvasFile } from './canvas-file.ts'
 import { formatName } from './format-name.ts'
+import { readColor } from './logic/colors.ts'
 import { QUIET_ZONE } from './logic/design.ts'
 import { LEVELS, RECOVERY } from './logic/error-correction.ts'
 import { FILE_FORMATS } from './logic/files.ts'
 import { LogoField } from './logo-field.client.tsx'
 import { NumberField } from './number-field.client.tsx'
 import type { Logo } from './read-logo.ts'
-import { SizeField } from './size-field.client.tsx'
-import { useWritesWebp } from './use-writes-webp.client.ts'
+import { DISTANCE, type QrState, SIZE } from './state.ts'
+import { useDraft } from './use-draft.client.ts'
 import type { Work } from './work.ts'
 
+/** The sizes of the specification (§9); any other can be typed. */
+const SIZE_PRESETS = ['100', '200', '300', '400', '500'] as const
+
+const OTHER_SIZE = 'other'
+
+const sizeChoices = [
+  ...SIZE_PRESETS.map((value) => ({ value, label: value })),
+  { value: OTHER_SIZE, label: 'Other' },
+]
+
 const FORMAT_CHOICES = FILE_FORMATS.map((value) => ({ value, label: formatName(value) }))
+
 const WITHOUT_WEBP = FORMAT_CHOICES.filter(({ value }) => value !== 'webp')
 
 /** How the code looks and what it is made for. */
@@ -95,4 +108,100 @@ type LookFieldsProps = {
   work: Work
   logo: Logo | null
   onLogo: (logo: Logo | null) => void
+}
+
+/** A color to pick or to type; what is typed counts as soon as it is one. */
+function ColorField({ id, label, value, onChange }: ColorFieldProps) {
+  const { text, isWrong, type } = useDraft(value, value, readColor, onChange)
+
+  return (
+    <ToolField
+      id={id}
+      label={label}
+      value={text}
+      spellCheck={false}
+      autoComplete="off"
+      error={isWrong ? 'Enter a color like #12324a.' : null}
+      onChange={type}
+    >
+      <input
+        type="color"
+        className="qr-swatch"
+        aria-label={`Pick: ${label.toLowerCase()}`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </ToolField>
+  )
+}
+
+type ColorFieldProps = {
+  id: string
+  label: string
+  /** `#rrggbb`. */
+  value: string
+  onChange: (color: string) => void
+}
+
+/** Whether this browser writes WebP: Safari does not. Found out by writing one, once the page is there. */
+function useWritesWebp(): boolean {
+  const [writes, setWrites] = useState(false)
+
+  useEffect(() => {
+    let isHere = true
+    const pixel = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
+    canvasFile(pixel, 'webp').then(
+      () => isHere && setWrites(true),
+      () => isHere && setWrites(false),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  return writes
+}
+
+/** Width and height of the picture. */
+function SizeField({ value, problem, onChange }: SizeFieldProps) {
+  const preset = SIZE_PRESETS.find((size) => Number(size) === value)
+  const [isOther, setOther] = useState(false)
+  const isFree = isOther || preset === undefined
+
+  return (
+    <div className="qr-size qr-six">
+      <ChoiceRow
+        name="size"
+        legend="Size in pixels"
+        value={isFree ? OTHER_SIZE : preset}
+        choices={sizeChoices}
+        onChange={(choice) => {
+          setOther(choice === OTHER_SIZE)
+          if (choice !== OTHER_SIZE) onChange(Number(choice))
+        }}
+      />
+      {isFree && (
+        <NumberField
+          id="qr-size"
+          label="Width and height"
+          value={value}
+          bounds={SIZE}
+          error={problem}
+          onChange={onChange}
+        />
+      )}
+      {!isFree && problem && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SizeFieldProps = {
+  value: number
+  /** Why the size does not do; null when it does. */
+  problem: string | null
+  onChange: (size: number) => void
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import { toolMessages } from '#lib/messages-tools.ts'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import type { QrState } from './definition.ts'
 import { formatName } from './format-name.ts'
 import { ADDRESS_FORMATS, ADDRESS_SIZE, qrAddress } from './logic/request.ts'
+import { qrMessages } from './messages.ts'
+import type { QrState } from './state.ts'
 import type { Drawing, Work } from './work.ts'
 
 /** The file, and the address of the same picture on this site. Both are off while there is nothing to take. */
@@ -27,8 +27,8 @@ export function QrActions({ tool, work: { drawing } }: { tool: ToolState<QrState
         kind="primary"
         file={file}
         name={`qr-code.${state.format}`}
-        said={toolMessages.qr.downloaded}
-        failed={toolMessages.qr.downloadFailed}
+        said={qrMessages.downloaded}
+        failed={qrMessages.downloadFailed}
         disabled={!drawing || drawing.sizeProblem !== null}
         onSaved={tool.note}
       >
@@ -37,8 +37,8 @@ export function QrActions({ tool, work: { drawing } }: { tool: ToolState<QrState
       <CopyButton
         id="qr-copy"
         text={() => new URL(drawing ? addressOf(drawing, state) : '/', location.origin).href}
-        said={toolMessages.qr.copied}
-        failed={toolMessages.qr.copyFailed}
+        said={qrMessages.copied}
+        failed={qrMessages.copyFailed}
         disabled={!drawing || state.color === state.background}
         onCopied={tool.note}
       >

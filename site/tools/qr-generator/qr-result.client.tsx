@@ -1,12 +1,22 @@
 'use client'
 
-import { CodeFacts } from './code-facts.client.tsx'
+import { useEffect, useRef } from 'react'
 import { CodePicture } from './code-picture.client.tsx'
-import type { QrState } from './definition.ts'
-import type { Trial } from './logic/verdict-text.ts'
-import { PrintPlan } from './print-plan.client.tsx'
-import { TrialSheet } from './trial-sheet.client.tsx'
-import type { Work } from './work.ts'
+import { contrastOf } from './logic/colors.ts'
+import type { Picture } from './logic/design.ts'
+import { RECOVERY } from './logic/error-correction.ts'
+import { pixelsFor } from './logic/print-size.ts'
+import { gridOf } from './logic/raster.ts'
+import { TRIAL_TEXTS, TRIALS, type Trial, verdictOf } from './logic/verdict-text.ts'
+import type { QrState } from './state.ts'
+import type { Drawing, Work } from './work.ts'
+
+const PRINT_DPI = 300
+
+/** Widest bar that is drawn at its true size, in millimeters. */
+const WIDEST_BAR = 80
+
+const UNITS = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' } as const
 
 /** The code, what it is made of, whether it reads, and how large it has to be printed. */
 export function QrResult({ work, trials, state, worksOffline }: QrResultProps) {
@@ -50,4 +60,122 @@ type QrResultProps = {
   state: QrState
   /** Decoder, exports and batch are here. */
   worksOffline: boolean
+}
+
+/** What the code is made of, in figures. */
+function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState }) {
+  const code = drawing?.code
+  const grid = drawing && gridOf(drawing.code, drawing.look, state.size)
+  const { symbol, grade } = contrastOf(state.color, state.background)
+  const isVector = state.format === 'svg' || state.format === 'pdf'
+  const facts = [
+    ['Version', code ? `${code.version} of 40` : '–'],
+    ['Modules', code ? `${code.side} × ${code.side}` : '–'],
+    ['Mask', code ? `${code.mask} of 0–7` : '–'],
+    ['Repairs', code ? `${RECOVERY[code.level]} %, level ${code.level}` : '–'],
+    ['Module', isVector ? 'sharp at every size' : grid ? `${grid.module} px` : '–'],
+    ['Contrast', `${symbol} %, grade ${grade}`],
+  ] as const
+
+  return (
+    <div className="qr-facts">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name} className="qr-fact">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="qr-fill">
+        <label htmlFor="qr-fill">
+          {code
+            ? `Holds ${code.length} of ${code.capacity} ${UNITS[code.mode]}`
+            : 'Holds nothing yet'}
+        </label>
+        <meter id="qr-fill" min={0} max={code?.capacity ?? 1} value={code?.length ?? 0} />
+      </div>
+    </div>
+  )
+}
+
+/** How wide the code has to be on paper, with a bar of that width. */
+function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }) {
+  const { full, module, reason } = drawing.print
+  const isDrawn = full <= WIDEST_BAR
+
+  return (
+    <section className="qr-print" aria-labelledby="qr-print">
+      <h3 id="qr-print">On paper</h3>
+      <p>
+        At least <strong>{millimeters(full)}</strong> wide to be read from{' '}
+        {distance.toLocaleString('en-US')} cm
+        {reason === 'printer' && '; smaller modules fill up with ink'}.
+      </p>
+      {isDrawn && (
+        <div className="qr-bar" style={{ width: `${full}mm` }} aria-hidden="true">
+          <span className="note">{millimeters(full)}</span>
+        </div>
+      )}
+      <p className="note">
+        Quiet zone included. One module is {millimeters(Math.round(module * 100) / 100)}; at{' '}
+        {PRINT_DPI} dpi that is a picture of {pixelsFor(full, PRINT_DPI).toLocaleString('en-US')}{' '}
+        px.
+      </p>
+    </section>
+  )
+}
+
+function millimeters(length: number): string {
+  return `${length.toLocaleString('en-US')} mm`
+}
+
+/** The contact sheet of the verdict: what the decoder was shown, and whether it read the text. */
+function TrialSheet({ trials }: { trials: readonly Trial[] | null }) {
+  const verdict = trials && verdictOf(trials)
+
+  return (
+    <section className="qr-verdict" aria-labelledby="qr-verdict" aria-busy={trials === null}>
+      <h3 id="qr-verdict">Read back</h3>
+      <p className="qr-verdict-line" data-tone={verdict?.tone ?? 'wait'}>
+        {verdict?.text ?? 'Reading the code back…'}
+      </p>
+      <ul>
+        {TRIALS.map((name) => {
+          const trial = trials?.find((one) => one.name === name)
+          return (
+            <li key={name} data-passed={trial?.passed}>
+              {trial ? (
+                <TrialPicture picture={trial.picture} label={TRIAL_TEXTS[name].done} />
+              ) : (
+                <span className="qr-blank" />
+              )}
+              <span>{TRIAL_TEXTS[name].name}</span>
+              <span className="note">{trial ? (trial.passed ? '✓ read' : '✕ not read') : '…'}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** A picture of a worker, on a canvas. */
+function TrialPicture({ picture, label }: { picture: Picture; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  useEffect(() => {
+    const { data, width, height } = picture
+    canvas.current?.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
+  }, [picture])
+
+  return (
+    <canvas
+      ref={canvas}
+      width={picture.width}
+      height={picture.height}
+      role="img"
+      aria-label={label}
+    />
+  )
 }

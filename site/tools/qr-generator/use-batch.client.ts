@@ -1,11 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { saveFile } from '#site/tools/kit/save-file.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import type { BatchNews, BatchOrder } from './batch.worker.ts'
+import { qrMessages } from './messages.ts'
 import { LOADED } from './worker-loaded.ts'
 
 export type Batch = ReturnType<typeof useBatch>
@@ -31,14 +32,14 @@ export function useBatch(onSaved: () => void) {
 
   const fail = () => {
     setNews(null)
-    showToast({ title: toolMessages.failed, text: toolMessages.qr.downloadFailed, tone: 'bad' })
+    showToast({ title: toolMessages.failed, text: qrMessages.downloadFailed, tone: 'bad' })
   }
   const hear = (next: BatchNews | typeof LOADED) => {
     if (next === LOADED) return
     setNews(next)
     if (next.kind !== 'made' || next.count === 0) return
     saveFile(new Blob([next.zip], { type: 'application/zip' }), 'qr-codes.zip')
-    showToast({ title: toolMessages.downloaded, text: toolMessages.qr.downloaded, tone: 'good' })
+    showToast({ title: toolMessages.downloaded, text: qrMessages.downloaded, tone: 'good' })
     onSaved()
   }
 

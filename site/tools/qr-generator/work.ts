@@ -1,4 +1,3 @@
-import { type QrState, valuesOf } from './definition.ts'
 import { type Look, lookWarnings, QUIET_ZONE, type Warning } from './logic/design.ts'
 import type { Level } from './logic/error-correction.ts'
 import {
@@ -14,6 +13,7 @@ import { leastPrintSize, type PrintSize } from './logic/print-size.ts'
 import { makeQrCode, type QrCode } from './logic/qr-code.ts'
 import { leastSize } from './logic/raster.ts'
 import type { Logo } from './read-logo.ts'
+import { type QrState, valuesOf } from './state.ts'
 
 /** The least side of a logo's room that is worth a logo, in modules. */
 const LEAST_ROOM = 5

@@ -1,12 +1,12 @@
 'use client'
 
-import type { SchemaState } from './definition.ts'
 import { HoursBuilder } from './hours-builder.client.tsx'
 import { LineField } from './line-field.client.tsx'
 import type { Finding } from './logic/check.ts'
 import { type FieldKey, findingsByField } from './logic/field-findings.ts'
 import type { Field, FieldGroup, Row, SchemaForm, Values } from './logic/model.ts'
 import { RowsBuilder } from './rows-builder.client.tsx'
+import type { SchemaState } from './state.ts'
 
 /** The form of a type, group by group, each verdict beside its field. */
 export function SchemaFields({ form, values, findings, change }: SchemaFieldsProps) {

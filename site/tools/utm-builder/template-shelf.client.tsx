@@ -1,16 +1,24 @@
 'use client'
 
-import { useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
+import { useEffect, useState } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { writeLink } from '#site/tools/kit/state/link.ts'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
-import { definition } from './definition.ts'
 import type { UtmState } from './logic/state.ts'
-import { saved, templateOf, withTemplate } from './logic/templates.ts'
-import { useTemplates } from './use-templates.client.ts'
+import {
+  readTemplates,
+  saved,
+  type Template,
+  templateOf,
+  withTemplate,
+  writeTemplates,
+} from './logic/templates.ts'
+import { definition } from './state.ts'
+
+const KEY = 'utm-templates'
 
 /** Conventions under a name, on this device, each with a link that hands it on. */
 export function TemplateShelf({ tool }: { tool: ToolState<UtmState> }) {
@@ -91,4 +99,54 @@ async function templateLink(template: UtmState): Promise<string> {
   const fragment = await writeLink(template, definition)
   if (fragment === null) throw new Error(toolMessages.link.long)
   return `${location.origin}${location.pathname}${fragment}`
+}
+
+/** The templates on this device; null in `problem` while the browser keeps them. */
+function useTemplates() {
+  const [templates, setTemplates] = useState<readonly Template[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    const refresh = () => setTemplates(readTemplates(recall()))
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === KEY) refresh()
+    }
+    refresh()
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [])
+
+  return {
+    templates,
+    problem,
+    /** Changes what is stored now: another tab may have added to it. */
+    write: (edit: (templates: readonly Template[]) => readonly Template[]) => {
+      const next = edit(readTemplates(recall()))
+      setTemplates(next)
+      setProblem(
+        remember(writeTemplates(next))
+          ? null
+          : 'This browser keeps nothing for this site: the template is gone when you leave.',
+      )
+    },
+  }
+}
+
+function recall(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    // Storage is blocked: there are no templates.
+    return null
+  }
+}
+
+function remember(text: string): boolean {
+  try {
+    localStorage.setItem(KEY, text)
+    return true
+  } catch {
+    // Blocked or full; the caller says so.
+    return false
+  }
 }

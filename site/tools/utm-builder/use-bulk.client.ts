@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { toolMessages } from '#lib/messages-tools.ts'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { saveFile } from '#site/tools/kit/save-file.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { whenIdle } from '#site/ui/when-idle.ts'

@@ -1,16 +1,21 @@
 'use client'
 
+import type { ComponentProps } from 'react'
+import { CheckField } from '#site/tools/kit/check-field.client.tsx'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { Button } from '#site/ui/button.tsx'
 import { readAddress } from './logic/address.ts'
-import { tagValues } from './logic/naming.ts'
-import { readLink } from './logic/read-link.ts'
+import { type Separator, tagValues } from './logic/naming.ts'
+import { type ReadLink, readLink } from './logic/read-link.ts'
 import type { UtmState } from './logic/state.ts'
-import { presets, type TagKey } from './logic/tags.ts'
-import { MoreTags } from './more-tags.client.tsx'
-import { NamingFields } from './naming-fields.client.tsx'
-import { PresetRow } from './preset-row.client.tsx'
-import { TakeTags } from './take-tags.client.tsx'
+import { presets, type TagKey, type UtmFields } from './logic/tags.ts'
+
+const separators = [
+  { value: '-', label: 'autumn-sale' },
+  { value: '_', label: 'autumn_sale' },
+] as const
 
 /** The address, its tags and the rules they follow. */
 export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
@@ -76,3 +81,124 @@ export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
     </>
   )
 }
+
+/** Tags that fewer links need. */
+function MoreTags({ bind }: MoreTagsProps) {
+  return (
+    <details className="utm-fold">
+      <summary>More: campaign ID, platform, format, tactic</summary>
+      <div>
+        <div className="utm-pair">
+          <ToolField {...bind('id')} label="Campaign ID" placeholder="As in your cost data" />
+          <ToolField
+            {...bind('sourcePlatform')}
+            label="Source platform"
+            placeholder="Where it is booked"
+          />
+        </div>
+        <div className="utm-pair">
+          <ToolField
+            {...bind('creativeFormat')}
+            label="Creative format"
+            placeholder="video, skyscraper"
+          />
+          <ToolField
+            {...bind('marketingTactic')}
+            label="Marketing tactic"
+            placeholder="prospecting, onboarding"
+          />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+type MoreTagsProps = {
+  bind: (key: TagKey) => Omit<ComponentProps<typeof ToolField>, 'label' | 'placeholder'>
+}
+
+/** The naming policy, in the open: on unless one switches it off. */
+function NamingFields({ state, change }: NamingFieldsProps) {
+  return (
+    <fieldset className="utm-naming">
+      <legend>Naming</legend>
+      <CheckField
+        id="policy"
+        label="Lower case, no spaces"
+        checked={state.isOn}
+        onChange={(isOn) => change({ isOn })}
+        hint="Analytics counts Facebook and facebook as two."
+      />
+      {state.isOn && (
+        <ChoiceRow<Separator>
+          name="separator"
+          legend="For a space"
+          hideLegend
+          value={state.separator}
+          choices={separators}
+          onChange={(separator) => change({ separator })}
+        />
+      )}
+      <ToolField
+        id="domains"
+        label="Your domains"
+        value={state.domains}
+        onChange={(domains) => change({ domains })}
+        placeholder="example.com, shop.example.com"
+        spellCheck={false}
+        hint="Links from them, and links to elsewhere, are pointed out."
+      />
+    </fieldset>
+  )
+}
+
+type NamingFieldsProps = { state: UtmState; change: ToolState<UtmState>['change'] }
+
+/** Common values as one group of radio buttons: one stop of the Tab key, arrows inside. */
+function PresetRow({ name, legend, value, presets, onChange }: PresetRowProps) {
+  return (
+    <fieldset className="utm-presets">
+      <legend className="sr-only">{legend}</legend>
+      {presets.map((preset) => (
+        <label key={preset}>
+          <input
+            type="radio"
+            name={name}
+            value={preset}
+            checked={preset === value}
+            onChange={() => onChange(preset)}
+          />
+          {preset}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type PresetRowProps = {
+  name: string
+  legend: string
+  value: string
+  presets: readonly string[]
+  onChange: (preset: string) => void
+}
+
+/** Offers to move the tags of a pasted link into the fields. */
+function TakeTags({ read, onTake }: TakeTagsProps) {
+  const count = Object.keys(read.found).length
+  if (count === 0) return null
+
+  return (
+    <p className="utm-take">
+      <span className="note">
+        This address has {count === 1 ? 'a tag' : `${count} tags`} already
+        {read.doubled.length > 0 && `, some of them twice: ${read.doubled.join(', ')}`}.
+      </span>
+      <Button size="small" onClick={() => onTake({ url: read.url, ...read.found })}>
+        {count === 1 ? 'Take it into the field' : 'Take them into the fields'}
+      </Button>
+    </p>
+  )
+}
+
+type TakeTagsProps = { read: ReadLink; onTake: (patch: Partial<UtmFields>) => void }

@@ -2,10 +2,10 @@
 
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
-import type { Words } from './definition.ts'
 import { figure } from './figure.ts'
 import { type GoalKind, type GoalProgress, goalProgress } from './logic/goals.ts'
 import type { TextStats } from './logic/plain-counts.ts'
+import type { Words } from './state.ts'
 
 const choices = [
   { value: 'none', label: 'None' },

@@ -2,11 +2,26 @@
 
 import { useMemo, useState } from 'react'
 import { figure } from './figure.ts'
-import { FindingList } from './finding-list.client.tsx'
-import { kindOrder, kinds } from './finding-text.ts'
 import type { Analysis } from './logic/analysis.ts'
-import { MarkedPieces } from './marked-pieces.client.tsx'
-import { markedPieces } from './marked-pieces.ts'
+import type { Finding, FindingKind } from './logic/findings.ts'
+import type { Span } from './logic/sentences.ts'
+
+/** How each kind is named, and why it is pointed out. */
+const findingKinds: Readonly<
+  Record<FindingKind, { readonly plural: string; readonly name: string; readonly advice: string }>
+> = {
+  'very long': { plural: 'very long sentences', name: 'Very long', advice: 'Split it.' },
+  long: { plural: 'long sentences', name: 'Long', advice: 'Could be two.' },
+  passive: { plural: 'passives', name: 'Passive', advice: 'Who does it?' },
+  adverb: { plural: 'adverbs', name: 'Adverb', advice: 'Try without, or a stronger verb.' },
+}
+
+const kindOrder = ['very long', 'long', 'passive', 'adverb'] as const
+
+/** Words of a sentence that stand for it in the list. */
+const FIRST_WORDS = 8
+
+const FIRST_FINDINGS = 8
 
 /** The text with what may be worth a second look: lines of different styles under it, and a list that leads there. */
 export function MarkedText({ whole, onEdit }: MarkedTextProps) {
@@ -38,7 +53,7 @@ export function MarkedText({ whole, onEdit }: MarkedTextProps) {
               <span data-mark={kind}>
                 {figure(analysis?.findings.filter((one) => one.kind === kind).length ?? 0)}
               </span>{' '}
-              {kinds[kind].plural}
+              {findingKinds[kind].plural}
             </li>
           ))}
         </ul>
@@ -81,4 +96,133 @@ type MarkedTextProps = {
   whole: { readonly of: string; readonly found: Analysis } | null
   /** Selects a place in the field; null while the field holds a newer text. */
   onEdit: ((start: number, end: number) => void) | null
+}
+
+/** The text itself. Each mark says aloud what it is, and can be led to. */
+function MarkedPieces({ pieces }: { pieces: readonly MarkedPiece[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable).
+    <section className="marked-text" tabIndex={0} aria-label="Text with marks">
+      {pieces.map(({ text, start, sentence, inside, begins }) =>
+        sentence || inside ? (
+          <mark
+            key={start}
+            id={begins[0] && markId(begins[0])}
+            tabIndex={begins.length > 0 ? -1 : undefined}
+            data-sentence={sentence?.kind}
+            data-inside={inside?.kind}
+          >
+            {begins.map((finding) => (
+              <span key={finding.kind} className="sr-only">
+                {finding.kind}:{' '}
+              </span>
+            ))}
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </section>
+  )
+}
+
+/** What is marked, in the order of the text: to be looked at there, or changed in the field. */
+function FindingList({ text, findings, onEdit }: FindingListProps) {
+  const [showsAll, setShowsAll] = useState(false)
+
+  if (findings.length === 0) return <p className="note">Nothing to point out here.</p>
+  return (
+    <>
+      <ol className="finding-list">
+        {findings.slice(0, showsAll ? undefined : FIRST_FINDINGS).map((finding) => {
+          const excerpt = excerptOf(text, finding)
+          const { name, advice } = findingKinds[finding.kind]
+          return (
+            <li key={`${finding.kind}${finding.start}`}>
+              <span className="note" data-mark={finding.kind}>
+                {name}
+                {finding.words > 0 && `, ${finding.words} words`}
+              </span>
+              <button type="button" className="finding-excerpt" onClick={() => lead(finding)}>
+                {excerpt}
+              </button>
+              <span className="note">{advice}</span>
+              <button
+                type="button"
+                className="text-link"
+                disabled={!onEdit}
+                aria-label={`Edit “${excerpt}”`}
+                onClick={() => onEdit?.(finding.start, finding.end)}
+              >
+                Edit
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {findings.length > FIRST_FINDINGS && (
+        <button
+          type="button"
+          className="text-link words-show-all"
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer' : `Show all ${findings.length}`}
+        </button>
+      )}
+    </>
+  )
+}
+
+function lead(finding: Finding) {
+  const mark = document.getElementById(markId(finding))
+  mark?.scrollIntoView({ block: 'nearest' })
+  mark?.focus({ preventScroll: true })
+}
+
+type FindingListProps = {
+  text: string
+  findings: readonly Finding[]
+  onEdit: ((start: number, end: number) => void) | null
+}
+
+/** The id of the mark that begins where a finding does. */
+function markId({ start }: Span): string {
+  return `mark-${start}`
+}
+
+/** A finding in the list: the words themselves, or how the sentence begins. */
+function excerptOf(text: string, { start, end, words }: Finding): string {
+  if (words === 0) return text.slice(start, end)
+  return `${text.slice(start, end).split(/\s+/).slice(0, FIRST_WORDS).join(' ')} …`
+}
+
+/** A run of text, with what is marked in it: a long sentence, and words inside. */
+type MarkedPiece = {
+  readonly text: string
+  /** Where it stands in the whole text. */
+  readonly start: number
+  readonly sentence: Finding | null
+  readonly inside: Finding | null
+  /** What begins here, and is led to here. */
+  readonly begins: readonly Finding[]
+}
+
+/** A part of a text cut at the ends of its marks. A word that is both passive and adverb is shown as passive. */
+function markedPieces(text: string, part: Span, findings: readonly Finding[]): MarkedPiece[] {
+  const edges = new Set([part.start, part.end])
+  for (const { start, end } of findings) edges.add(start).add(end)
+  const cuts = [...edges]
+    .filter((at) => at >= part.start && at <= part.end)
+    .toSorted((a, b) => a - b)
+  return cuts.slice(0, -1).map((start, index) => {
+    const around = findings.filter((finding) => finding.start <= start && finding.end > start)
+    return {
+      text: text.slice(start, cuts[index + 1]),
+      start,
+      sentence: around.find(({ words }) => words > 0) ?? null,
+      inside: around.find(({ words }) => words === 0) ?? null,
+      begins: around.filter((finding) => finding.start === start),
+    }
+  })
 }

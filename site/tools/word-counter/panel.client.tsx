@@ -4,7 +4,7 @@ import { figure } from './figure.ts'
 import { paceOf, spokenDuration } from './logic/pace.ts'
 import type { TextStats } from './logic/plain-counts.ts'
 import type { Rating } from './logic/rating.ts'
-import { Soundings } from './soundings.client.tsx'
+import { SentenceLengths } from './sentence-lengths.client.tsx'
 import type { CurrentAnalysis } from './use-analysis.client.ts'
 
 const rows = [
@@ -35,10 +35,10 @@ export function Panel({ analysis, rating }: { analysis: CurrentAnalysis; rating:
         <Reading name="Sentences" value={figure(plain.sentences)} />
         <Reading name="Reading time" value={`${figure(plain.readingTime)} min`} />
       </dl>
-      <Soundings
+      <SentenceLengths
         average={plain.averageWordsPerSentence}
         rating={rating}
-        depths={whole?.found.depths ?? []}
+        lengths={whole?.found.lengths ?? []}
       />
       <section aria-labelledby="counts-title" className="words-part">
         <div className="words-part-head">

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { definition, type Words } from './definition.ts'
 import { keepsTexts, setKeepsTexts } from './keep-setting.ts'
+import { definition, type Words } from './state.ts'
 
 const KEY = 'tool-draft:word-counter'
 

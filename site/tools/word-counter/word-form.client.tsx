@@ -1,16 +1,15 @@
 'use client'
 
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
-import type { Words } from './definition.ts'
 import { figure } from './figure.ts'
 import { GoalField } from './goal-field.client.tsx'
 import type { Analysis } from './logic/analysis.ts'
-import { MarkupOffer } from './markup-offer.client.tsx'
-import { textOfFile } from './read-markup.ts'
+import { markupOf, textOfFile, withoutMarkup } from './read-markup.ts'
+import type { Words } from './state.ts'
 import { TextField } from './text-field.client.tsx'
 import type { useAutosave } from './use-autosave.client.ts'
 
@@ -96,4 +95,22 @@ type WordFormProps = {
   /** As counted on the panel, which on phones stands far below. */
   words: number
   whole: Analysis | null
+}
+
+/** Says that a text is full of markup, which would be counted along, and takes it out. */
+function MarkupOffer({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const markup = useMemo(() => markupOf(text), [text])
+
+  return (
+    <div role="status" className="words-offer">
+      {markup && (
+        <>
+          <p>This is {markup}. Its marks are counted along.</p>
+          <Button size="small" onClick={() => onText(withoutMarkup(text, markup))}>
+            Keep only the text
+          </Button>
+        </>
+      )}
+    </div>
+  )
 }

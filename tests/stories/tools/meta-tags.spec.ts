@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { blankFields, clean } from '#site/tools/meta-tag-generator/logic/fields.ts'
-import { tagsAsHtml } from '#site/tools/meta-tag-generator/logic/html.ts'
+import { tagsAsHtml } from '#site/tools/meta-tag-generator/logic/output-kinds.ts'
 import { metaTags } from '#site/tools/meta-tag-generator/logic/tags.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { toolMessages } from '#lib/messages-tools.ts'
 import { wcagContrast } from '#site/tools/color-palette/logic/contrast.ts'
+import { paletteMessages } from '#site/tools/color-palette/messages.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import {
   openLinkElsewhere,
@@ -54,9 +54,7 @@ test('every value is copied with the sentence that belongs to it', async ({ page
     const button = page.getByRole('button', { name: `Copy ${value}, dark blue` })
     await button.click()
     await expect(button).toHaveText('Copied!')
-    await expect(
-      page.getByText(toolMessages.palette.valueCopied(kind), { exact: true }),
-    ).toBeVisible()
+    await expect(page.getByText(paletteMessages.valueCopied(kind), { exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
   }
   await page.getByRole('button', { name: 'Copy palette' }).click()

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import decodeQr from 'jsqr'
 import sharp from 'sharp'
-import { toolMessages } from '#lib/messages-tools.ts'
+import { qrMessages } from '#site/tools/qr-generator/messages.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import {
   copiedBy,
@@ -39,7 +39,8 @@ test('a waiter makes a code for a table, sees it pass, and takes it along in eve
     const download = await savedBy(page, () => save.click())
     expect(download.suggestedFilename()).toBe(`qr-code.${format.toLowerCase()}`)
     expect(await readFrom(download), format).toEqual({ text: TEXT, width: 200, height: 200 })
-    await expect(page.getByText(toolMessages.qr.downloaded, { exact: true })).toBeVisible()
+    await expect(page.getByText('Downloaded!', { exact: true })).toBeVisible()
+    await expect(page.getByText(qrMessages.downloaded, { exact: true })).toBeVisible()
   }
   await page.getByLabel('PDF', { exact: true }).check()
   const pdf = await readFile(await (await savedBy(page, () => save.click())).path())
@@ -54,7 +55,7 @@ test('the copied address is on this site and answers with the same picture', asy
   await page.getByLabel('Web address').fill(TEXT)
   await page.getByLabel('Code color', { exact: true }).fill('#12324a')
   await page.getByLabel('300', { exact: true }).check()
-  const copied = new URL(await copiedBy(page, 'Copy URL', toolMessages.qr.copied))
+  const copied = new URL(await copiedBy(page, 'Copy URL', qrMessages.copied))
   expect(copied.origin).toBe(new URL(page.url()).origin)
   expect(copied.pathname).toBe('/api/qr')
   expect(Object.fromEntries(copied.searchParams)).toEqual({
@@ -80,10 +81,10 @@ test('a refused clipboard and a picture that cannot be made are said', async ({ 
     OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error('no canvas today'))
   })
   await page.getByRole('button', { name: 'Copy URL' }).click()
-  await expect(page.getByText(toolMessages.qr.copyFailed, { exact: true })).toBeVisible()
+  await expect(page.getByText(qrMessages.copyFailed, { exact: true })).toBeVisible()
   await page.getByLabel('JPG', { exact: true }).check()
   await page.locator('#qr-save').click()
-  await expect(page.getByText(toolMessages.qr.downloadFailed, { exact: true })).toBeVisible()
+  await expect(page.getByText(qrMessages.downloadFailed, { exact: true })).toBeVisible()
 })
 
 test('with the network cut, a network is written down, turned into a code and saved', async ({

@@ -1,22 +1,12 @@
-import type { Metadata } from 'next'
-import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
-import { ToolPage } from '#site/pages/tool/tool-page.tsx'
-import { features, intro, questions, rules } from '#site/tools/color-palette/page-text.ts'
-import { PaletteTool } from '#site/tools/color-palette/palette-tool.client.tsx'
+import { ToolPage, toolMetadata } from '#site/pages/tool/tool-page.tsx'
+import { PaletteTool } from '#site/tools/color-palette/instrument.client.tsx'
+import { colorPalette } from '#site/tools/color-palette/tool.ts'
 
-export function generateMetadata(): Promise<Metadata> {
-  return toolMetadata('color-palette')
-}
+export const generateMetadata = () => toolMetadata(colorPalette)
 
-export default function ColorPalettePage() {
+export default function Page() {
   return (
-    <ToolPage
-      slug="color-palette"
-      intro={intro}
-      features={features}
-      rules={rules}
-      questions={questions}
-    >
+    <ToolPage tool={colorPalette}>
       <PaletteTool />
     </ToolPage>
   )

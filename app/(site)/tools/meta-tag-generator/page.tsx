@@ -1,22 +1,12 @@
-import type { Metadata } from 'next'
-import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
-import { ToolPage } from '#site/pages/tool/tool-page.tsx'
-import { MetaTool } from '#site/tools/meta-tag-generator/meta-tool.client.tsx'
-import { features, intro, questions, rules } from '#site/tools/meta-tag-generator/page-text.ts'
+import { ToolPage, toolMetadata } from '#site/pages/tool/tool-page.tsx'
+import { MetaTool } from '#site/tools/meta-tag-generator/instrument.client.tsx'
+import { metaTagGenerator } from '#site/tools/meta-tag-generator/tool.ts'
 
-export function generateMetadata(): Promise<Metadata> {
-  return toolMetadata('meta-tag-generator')
-}
+export const generateMetadata = () => toolMetadata(metaTagGenerator)
 
-export default function MetaTagGeneratorPage() {
+export default function Page() {
   return (
-    <ToolPage
-      slug="meta-tag-generator"
-      intro={intro}
-      features={features}
-      rules={rules}
-      questions={questions}
-    >
+    <ToolPage tool={metaTagGenerator}>
       <MetaTool />
     </ToolPage>
   )

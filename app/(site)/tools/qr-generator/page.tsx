@@ -1,23 +1,13 @@
-import type { Metadata } from 'next'
-import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
-import { ToolPage } from '#site/pages/tool/tool-page.tsx'
-import { features, intro, questions, rules } from '#site/tools/qr-generator/page-text.ts'
-import { QrGenerator } from '#site/tools/qr-generator/qr-generator.client.tsx'
+import { ToolPage, toolMetadata } from '#site/pages/tool/tool-page.tsx'
+import { QrTool } from '#site/tools/qr-generator/instrument.client.tsx'
+import { qrGenerator } from '#site/tools/qr-generator/tool.ts'
 
-export function generateMetadata(): Promise<Metadata> {
-  return toolMetadata('qr-generator')
-}
+export const generateMetadata = () => toolMetadata(qrGenerator)
 
-export default function QrGeneratorPage() {
+export default function Page() {
   return (
-    <ToolPage
-      slug="qr-generator"
-      intro={intro}
-      features={features}
-      rules={rules}
-      questions={questions}
-    >
-      <QrGenerator />
+    <ToolPage tool={qrGenerator}>
+      <QrTool />
     </ToolPage>
   )
 }

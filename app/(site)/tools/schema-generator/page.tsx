@@ -1,22 +1,12 @@
-import type { Metadata } from 'next'
-import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
-import { ToolPage } from '#site/pages/tool/tool-page.tsx'
-import { features, intro, questions, rules } from '#site/tools/schema-generator/page-text.ts'
-import { SchemaTool } from '#site/tools/schema-generator/schema-tool.client.tsx'
+import { ToolPage, toolMetadata } from '#site/pages/tool/tool-page.tsx'
+import { SchemaTool } from '#site/tools/schema-generator/instrument.client.tsx'
+import { schemaGenerator } from '#site/tools/schema-generator/tool.ts'
 
-export function generateMetadata(): Promise<Metadata> {
-  return toolMetadata('schema-generator')
-}
+export const generateMetadata = () => toolMetadata(schemaGenerator)
 
-export default function SchemaGeneratorPage() {
+export default function Page() {
   return (
-    <ToolPage
-      slug="schema-generator"
-      intro={intro}
-      features={features}
-      rules={rules}
-      questions={questions}
-    >
+    <ToolPage tool={schemaGenerator}>
       <SchemaTool />
     </ToolPage>
   )

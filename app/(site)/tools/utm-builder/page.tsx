@@ -1,22 +1,12 @@
-import type { Metadata } from 'next'
-import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
-import { ToolPage } from '#site/pages/tool/tool-page.tsx'
-import { features, intro, questions, rules } from '#site/tools/utm-builder/page-text.ts'
-import { UtmTool } from '#site/tools/utm-builder/utm-tool.client.tsx'
+import { ToolPage, toolMetadata } from '#site/pages/tool/tool-page.tsx'
+import { UtmTool } from '#site/tools/utm-builder/instrument.client.tsx'
+import { utmBuilder } from '#site/tools/utm-builder/tool.ts'
 
-export function generateMetadata(): Promise<Metadata> {
-  return toolMetadata('utm-builder')
-}
+export const generateMetadata = () => toolMetadata(utmBuilder)
 
-export default function UtmBuilderPage() {
+export default function Page() {
   return (
-    <ToolPage
-      slug="utm-builder"
-      intro={intro}
-      features={features}
-      rules={rules}
-      questions={questions}
-    >
+    <ToolPage tool={utmBuilder}>
       <UtmTool />
     </ToolPage>
   )

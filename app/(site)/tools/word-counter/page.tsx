@@ -1,22 +1,12 @@
-import type { Metadata } from 'next'
-import { toolMetadata } from '#site/pages/tool/tool-metadata.ts'
-import { ToolPage } from '#site/pages/tool/tool-page.tsx'
-import { features, intro, questions, rules } from '#site/tools/word-counter/page-text.ts'
-import { WordTool } from '#site/tools/word-counter/word-tool.client.tsx'
+import { ToolPage, toolMetadata } from '#site/pages/tool/tool-page.tsx'
+import { WordTool } from '#site/tools/word-counter/instrument.client.tsx'
+import { wordCounter } from '#site/tools/word-counter/tool.ts'
 
-export function generateMetadata(): Promise<Metadata> {
-  return toolMetadata('word-counter')
-}
+export const generateMetadata = () => toolMetadata(wordCounter)
 
-export default function WordCounterPage() {
+export default function Page() {
   return (
-    <ToolPage
-      slug="word-counter"
-      intro={intro}
-      features={features}
-      rules={rules}
-      questions={questions}
-    >
+    <ToolPage tool={wordCounter}>
       <WordTool />
     </ToolPage>
   )

@@ -8,11 +8,9 @@ import {
   parseMetaFields,
   type RobotsRule,
 } from './fields.ts'
-import { tagsAsHtml } from './html.ts'
-import { tagsAsJson } from './json.ts'
+import { tagsAsHtml, tagsAsJson, tagsAsYoast } from './output-kinds.ts'
 import { type FoundTag, fieldsFromTags } from './read-tags.ts'
 import { metaTags, type Tag } from './tags.ts'
-import { tagsAsYoast } from './yoast.ts'
 
 const fieldsWith = (fields: Partial<MetaFields>): MetaFields => ({ ...blankFields, ...fields })
 const htmlOf = (fields: Partial<MetaFields>) => tagsAsHtml(metaTags(fieldsWith(fields))).split('\n')

@@ -1,7 +1,8 @@
-import type { Look } from './design.ts'
-import { encodeGif } from './gif.ts'
+import { applyPalette, GIFEncoder, quantize } from 'gifenc'
+import { rgbOf } from './colors.ts'
+import type { Look, Picture } from './design.ts'
 import { renderPdf } from './pdf.ts'
-import { encodePng } from './png.ts'
+import { encodePng, indexColors } from './png.ts'
 import { pixelsFor } from './print-size.ts'
 import type { QrCode } from './qr-code.ts'
 import { renderRaster } from './raster.ts'
@@ -9,6 +10,7 @@ import { renderSvg } from './svg.ts'
 
 /** Formats that can be saved: those of requirements §9, and two more. */
 export const FILE_FORMATS = ['png', 'jpg', 'gif', 'svg', 'pdf', 'webp'] as const
+
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
 export const MIME: Readonly<Record<FileFormat, string>> = {
@@ -62,4 +64,17 @@ export async function makeFile(
 /** Dots per inch at which so many pixels are so wide. */
 function densityFor(size: number, millimeters: number): number {
   return (size / pixelsFor(millimeters, 1_000)) * 1_000
+}
+
+/** A picture as GIF: its own colors where it has at most 256, otherwise the 256 nearest. */
+function encodeGif(picture: Picture): Uint8Array<ArrayBuffer> {
+  const { width, height, data } = picture
+  const indexed = indexColors(picture)
+  const palette = indexed
+    ? indexed.colors.map((color) => [...rgbOf(`#${color.toString(16).padStart(6, '0')}`)])
+    : quantize(data, 256)
+  const gif = GIFEncoder()
+  gif.writeFrame(indexed?.pixels ?? applyPalette(data, palette), width, height, { palette })
+  gif.finish()
+  return gif.bytes()
 }

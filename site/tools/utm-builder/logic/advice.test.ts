@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { adviceOn, readDomains } from './advice.ts'
+import { adviceOn, holdsEmail, holdsPhone, readDomains } from './advice.ts'
 import { defaultPolicy } from './naming.ts'
-import { holdsEmail, holdsPhone } from './personal-data.ts'
 import { blankFields, type UtmFields } from './tags.ts'
 
 const basic: UtmFields = {

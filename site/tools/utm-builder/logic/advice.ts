@@ -1,9 +1,19 @@
 import { parameterName, readAddress, splitAddress } from './address.ts'
 import { hostAdvice } from './host-advice.ts'
 import { type NamingPolicy, PLACEHOLDER, tagValues } from './naming.ts'
-import { holdsEmail, holdsPhone } from './personal-data.ts'
 import { readLink } from './read-link.ts'
 import { type FieldKey, type TagKey, tags, type UtmFields } from './tags.ts'
+
+const EMAIL = /[^\s@&=?#/+]+@[^\s@&=?#/]+\.[a-z]{2,}/i
+
+/**
+ * Written as a phone number: with a country code, or grouped as in North America. Bare digits are left out:
+ * advertising platforms write campaign numbers of that length, and dates have eight of them.
+ */
+const PHONES = [
+  /(?:^|[^\d])(?:\+|00)[1-9](?:[\s().-]*\d){7,13}(?!\d)/,
+  /(?:^|[^\d])\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/,
+]
 
 export type Advice = {
   readonly field: FieldKey
@@ -172,4 +182,14 @@ function spelledOut(part: string | null): string {
 
 function isBad({ tone }: Advice): boolean {
   return tone === 'bad'
+}
+
+/** Whether an e-mail address stands somewhere in a text. */
+export function holdsEmail(text: string): boolean {
+  return EMAIL.test(text)
+}
+
+/** Whether something that is written like a phone number stands somewhere in a text. */
+export function holdsPhone(text: string): boolean {
+  return PHONES.some((phone) => phone.test(text))
 }

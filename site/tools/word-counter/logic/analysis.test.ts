@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analyze } from './analysis.ts'
 import { report, statsAsText } from './report.ts'
+import { sentenceLengths } from './sentence-lengths.ts'
 import { sentencesOf } from './sentences.ts'
-import { depthsOf } from './soundings.ts'
 
 test('work on a text that has been replaced is taken away between two steps', async () => {
   let steps = 0
@@ -42,13 +42,13 @@ test('a megabyte is counted whole', async () => {
   expect(analysis?.findings).toHaveLength(2 * times)
 })
 
-test('a sounding is taken of every sentence, of the longest in each stretch where there are many', () => {
+test('the length of every sentence is taken, of the longest in each stretch where there are many', () => {
   const short = 'One two. One two three four. One.'
-  expect(depthsOf(short, sentencesOf(short))).toEqual([2, 4, 1])
+  expect(sentenceLengths(short, sentencesOf(short))).toEqual([2, 4, 1])
   const long = `${'One two. '.repeat(300)}Word ${'word '.repeat(39)}end.`
-  const depths = depthsOf(long, sentencesOf(long))
-  expect(depths).toHaveLength(64)
-  expect(depths.at(-1)).toBe(41)
+  const lengths = sentenceLengths(long, sentencesOf(long))
+  expect(lengths).toHaveLength(64)
+  expect(lengths.at(-1)).toBe(41)
 })
 
 test('what is copied are the seven specified figures; the report adds the rest', async () => {

@@ -1,13 +1,15 @@
 import { type Density, density } from './density.ts'
-import { isLatin } from './english-words.ts'
+import { englishWords, isLatin } from './english-words.ts'
 import { type Finding, findingsOf } from './findings.ts'
-import { partsOf } from './parts.ts'
 import { plainCounts, type TextStats } from './plain-counts.ts'
 import { type Readability, type ReadingCounts, readability } from './readability.ts'
-import { readingCounts } from './reading-counts.ts'
+import { sentenceLengths } from './sentence-lengths.ts'
 import { type Span, sentencesOf } from './sentences.ts'
-import { depthsOf } from './soundings.ts'
+import { syllablesOf } from './syllables.ts'
 import { unicodeCounts } from './unicode-counts.ts'
+
+/** UTF-16 units that are shown at a time where the text is marked: a page of a book, twice. */
+const PART = 6_000
 
 /** Everything the tool says about a text. */
 export type Analysis = {
@@ -19,7 +21,7 @@ export type Analysis = {
   readonly findings: readonly Finding[]
   readonly parts: readonly Span[]
   /** Words of each sentence, or of the longest in each stretch where there are many. */
-  readonly depths: readonly number[]
+  readonly lengths: readonly number[]
 }
 
 /**
@@ -53,6 +55,61 @@ export async function analyze(
     density: { content, all },
     findings,
     parts: partsOf(text, sentences),
-    depths: depthsOf(text, sentences),
+    lengths: sentenceLengths(text, sentences),
   }
+}
+
+/** A text in parts that end between sentences, to be shown one after the other; together they are the text. */
+export function partsOf(text: string, sentences: readonly Span[]): Span[] {
+  const parts: Span[] = []
+  let start = 0
+  for (const { start: next } of sentences) {
+    if (next - start < PART) continue
+    parts.push({ start, end: next })
+    start = next
+  }
+  if (start < text.length) parts.push({ start, end: text.length })
+  return parts
+}
+
+/** What the readability formulas ask of a text, sentence by sentence. */
+export function readingCounts(text: string, sentences: readonly Span[]): ReadingCounts {
+  const counts = { letters: 0, words: 0, syllables: 0, polysyllables: 0, complexWords: 0 }
+  // A word is read once, however often it occurs: half of a long text are a few hundred words.
+  const seen = new Map<string, { syllables: number; letters: number }>()
+  for (const { start, end } of sentences) {
+    let isFirst = true
+    for (const { word } of englishWords(text.slice(start, end))) {
+      const known = seen.get(word) ?? measure(word)
+      seen.set(word, known)
+      counts.words += 1
+      counts.letters += known.letters
+      counts.syllables += known.syllables
+      if (known.syllables >= 3) {
+        counts.polysyllables += 1
+        if (isComplex(word, isFirst)) counts.complexWords += 1
+      }
+      isFirst = false
+    }
+  }
+  return { ...counts, sentences: sentences.length }
+}
+
+function measure(word: string) {
+  const syllables = word
+    .split('-')
+    .map(syllablesOf)
+    .reduce((sum, count) => sum + count, 0)
+  return { syllables, letters: word.match(/[\p{L}\p{N}]/gu)?.length ?? 0 }
+}
+
+/**
+ * Gunning leaves out names, compounds of short words, and words that only an ending makes three syllables
+ * long. A name is taken to be a capital letter that does not begin the sentence.
+ */
+function isComplex(word: string, isFirst: boolean): boolean {
+  if (word.includes('-')) return word.split('-').some((part) => syllablesOf(part) >= 3)
+  if (!isFirst && /^\p{Lu}/u.test(word)) return false
+  const stem = word.replace(/(?:es|ed|ing)$/, '')
+  return stem === word || syllablesOf(stem) >= 3
 }

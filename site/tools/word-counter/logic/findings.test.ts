@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { partsOf } from './analysis.ts'
 import { findingsOf } from './findings.ts'
-import { partsOf } from './parts.ts'
 import { sentencesOf } from './sentences.ts'
 
 const found = (text: string) =>

@@ -1,8 +1,50 @@
-import { isAdverb } from './adverbs.ts'
 import { englishWords } from './english-words.ts'
-import { passivesOf } from './passive.ts'
 import { MOST_FAIR } from './rating.ts'
 import type { Span } from './sentences.ts'
+
+const forms = new Set(
+  `am is are was were be been being isn't aren't wasn't weren't it's that's he's she's they're we're you're i'm`.split(
+    ' ',
+  ),
+)
+
+/** What may stand between the verb and its participle. */
+const between = new Set(
+  'not never also always often still just already even only soon first then now since ever almost being been'.split(
+    ' ',
+  ),
+)
+
+/** Participles that do not end in -ed. */
+const irregular = new Set(
+  `awoken beaten become begun bent bet bid bitten blown born borne bought bound bred broken brought built burnt
+  burst cast caught chosen cost crept cut dealt done drawn drunk driven dug eaten fed felt fallen fought found
+  flung forbidden forecast foreseen forgiven forgotten frozen given ground grown hidden hit held heard hung hurt
+  kept knelt knit known laid lain led left lent let lit lost made meant met mistaken outdone overcome overdone
+  overheard overthrown paid proven put quit read rebuilt redone rewritten ridden rung risen run said sawn seen sold
+  sent set sewn shaken shed shone shot shown shrunk shut slain slid slung slit smitten sought sown sped spent spilt
+  spoken split spread spun stolen stuck stung stricken strung struck sung sunk sworn swept swollen swum swung taken
+  taught told thrown thrust torn trodden undergone understood undertaken undone unwound upheld upset woken won
+  wound woven wept withdrawn withheld worn wrung written`.split(/\s+/),
+)
+
+/** Words in -ed that are no participles, or that are used as adjectives after “is” more often than not. */
+const adjectives = new Set(
+  `need indeed speed seed feed bed red shed hundred sacred naked wicked kindred interested excited tired bored
+  pleased worried scared confused married retired supposed used aged blessed crooked rugged jagged beloved wretched
+  exceed proceed succeed bleed breed creed deed greed reed steed weed embed`.split(/\s+/),
+)
+
+/** Words in -ly that are no adverbs, or adverbs that nobody would cut. */
+const others = new Set(
+  `ally anomaly apply assembly belly bully butterfly chilly comply costly cowardly curly daily deadly dolly early
+  elderly family fly folly friendly ghostly golly gully heavenly hilly holly holy homely hourly imply italy jelly
+  jolly july likely lily lively lonely lovely manly melancholy mealy measly monopoly monthly multiply
+  nightly oily only orderly panoply ply rally rely reply scholarly silly sly supply surly tally timely ugly
+  unfriendly unlikely weekly wily wobbly woolly worldly yearly billy emily kelly molly sally polly`.split(
+    /\s+/,
+  ),
+)
 
 export type FindingKind = 'very long' | 'long' | 'passive' | 'adverb'
 
@@ -14,6 +56,7 @@ export type Finding = Span & {
 
 /** Words above which a sentence is long (the rating's “Complex”, requirements §9), and very long. */
 const LONG = MOST_FAIR
+
 const VERY_LONG = 30
 
 /** Long sentences, passives and adverbs of an English text, in its order; a sentence comes before what is in it. */
@@ -30,4 +73,42 @@ export function findingsOf(text: string, sentences: readonly Span[]): Finding[] 
     const kind = words.length > VERY_LONG ? ('very long' as const) : ('long' as const)
     return [{ ...sentence, kind, words: words.length }, ...inside]
   })
+}
+
+/** Whether an English word is an adverb in -ly. */
+function isAdverb(word: string): boolean {
+  const lower = word.toLowerCase()
+  return lower.length > 4 && lower.endsWith('ly') && !lower.includes('-') && !others.has(lower)
+}
+
+type Word = Span & { readonly word: string }
+
+/** Passives in the words of one sentence: a form of “be” and a participle, with little between them (English). */
+function passivesOf(words: readonly Word[]): Span[] {
+  const spans: Span[] = []
+  for (let index = 0; index < words.length; index += 1) {
+    const verb = words[index]
+    if (!verb || !forms.has(plain(verb.word))) continue
+    let next = index + 1
+    while (isBetween(words[next]) && next - index <= 3) next += 1
+    const participle = words[next]
+    if (!participle || !isParticiple(plain(participle.word))) continue
+    spans.push({ start: verb.start, end: participle.end })
+    index = next
+  }
+  return spans
+}
+
+function isBetween(word: Word | undefined): boolean {
+  if (!word) return false
+  const lower = plain(word.word)
+  return between.has(lower) || (lower.length > 4 && lower.endsWith('ly'))
+}
+
+function isParticiple(word: string): boolean {
+  return irregular.has(word) || (word.length > 3 && word.endsWith('ed') && !adjectives.has(word))
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replaceAll('’', "'")
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Goal, goalProgress } from './goals.ts'
+import { type Goal, goalProgress, smsOf, xPostLength } from './goals.ts'
 import { paceOf, spokenDuration } from './pace.ts'
-import { smsOf } from './sms.ts'
 import { unicodeCounts } from './unicode-counts.ts'
-import { xPostLength } from './x-post.ts'
 
 const progress = (kind: Goal['kind'], text: string, own = 300) =>
   goalProgress({ kind, own }, text, unicodeCounts(text))

@@ -1,6 +1,19 @@
 import type { TextStats } from './plain-counts.ts'
-import { smsOf } from './sms.ts'
-import { X_LIMIT, xPostLength } from './x-post.ts'
+
+/** Characters of a link on X, however long it is, and room of a post (docs.x.com, Counting characters). */
+const LINK = 23
+
+const X_LIMIT = 280
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The default alphabet of SMS (3GPP TS 23.038, §6.2.1), without the extension table. */
+const basic = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+
+/** Its extension table (§6.2.1.1): each takes the room of two. */
+const extended = new Set('\f^{}\\[~]|€')
 
 export type GoalKind = 'none' | 'title' | 'description' | 'x' | 'sms' | 'words' | 'characters'
 
@@ -29,6 +42,7 @@ export type GoalProgress = {
 
 /** Room of titles and descriptions in characters (requirements §9). */
 const TITLE_LIMIT = 60
+
 const DESCRIPTION_LIMIT = 160
 
 /** Texts much longer than a post are not weighed to the last character: it has long been too long. */
@@ -68,4 +82,64 @@ function smsProgress(text: string): GoalProgress {
   const sent = messages > 1 ? `Sent as ${messages} messages.` : ''
   const why = odd === null ? '' : `“${odd}” is not in the SMS alphabet, so 70 fit instead of 160.`
   return { used, limit, unit: 'characters', remark: [why, sent].filter(Boolean).join(' ') || null }
+}
+
+type Sms = {
+  /** Units of 7 bits, or of 16 where a character is outside of the alphabet. */
+  readonly used: number
+  /** Room of one message. */
+  readonly limit: 160 | 70
+  /** Messages it is sent as; longer texts are split and joined again, which takes room of its own. */
+  readonly messages: number
+  /** The first character that is outside of the alphabet. */
+  readonly odd: string | null
+}
+
+/** What a text takes as SMS (3GPP TS 23.038 and 23.040: 160 or 70, joined 153 or 67). */
+export function smsOf(text: string): Sms {
+  const odd =
+    [...text].find((character) => !basic.has(character) && !extended.has(character)) ?? null
+  if (odd !== null)
+    return { used: text.length, limit: 70, messages: joined(text.length, 70, 67), odd }
+  const used = [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
+  return { used, limit: 160, messages: joined(used, 160, 153), odd }
+}
+
+function joined(used: number, alone: number, each: number): number {
+  if (used === 0) return 0
+  return used <= alone ? 1 : Math.ceil(used / each)
+}
+
+/**
+ * What a text takes of a post on X: one for Latin, Greek, Cyrillic, Hebrew, Arabic and most punctuation, two
+ * for everything else such as Chinese, two for an emoji of any length, 23 for an address with http(s).
+ */
+export function xPostLength(text: string): number {
+  const normal = text.normalize('NFC')
+  const links = normal.match(/https?:\/\/[^\s]+/gi)?.length ?? 0
+  const rest = normal.replace(/https?:\/\/[^\s]+/gi, '')
+  let used = links * LINK
+  for (const { segment } of segmenter.segment(rest)) used += weightOf(segment)
+  return used
+}
+
+function weightOf(grapheme: string): number {
+  if (
+    /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(grapheme) &&
+    !/^[©®™]$/.test(grapheme)
+  ) {
+    return 2
+  }
+  return [...grapheme].reduce((sum, character) => sum + (isLight(character) ? 1 : 2), 0)
+}
+
+/** The ranges that count as one (twitter-text configuration, version 3). */
+function isLight(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0
+  return (
+    point <= 4351 ||
+    (point >= 8192 && point <= 8205) ||
+    (point >= 8208 && point <= 8223) ||
+    (point >= 8242 && point <= 8247)
+  )
 }

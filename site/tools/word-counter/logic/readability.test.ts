@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { analyze } from './analysis.ts'
+import { analyze, readingCounts } from './analysis.ts'
 import { readability } from './readability.ts'
-import { readingCounts } from './reading-counts.ts'
 import { sentencesOf } from './sentences.ts'
 
 const indicesOf = (text: string) => readability(readingCounts(text, sentencesOf(text)))

@@ -1,4 +1,24 @@
-import { isAbbreviation } from './abbreviations.ts'
+/** Abbreviations after whose full stop a sentence always goes on. */
+const goOn = new Set(
+  `mr mrs ms mx dr prof st mt ft messrs hon rev fr gen col maj capt cmdr lt sgt cpl gov sen rep pres supt
+  no nos fig figs eq eqs ch sec art vol vols ed eds p pp para vs v cf e.g eg i.e ie viz approx ca c est
+  incl esp resp al jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat`.split(
+    /\s+/,
+  ),
+)
+
+/** Abbreviations that also end sentences; the next word decides. */
+const mayEnd = new Set(
+  `etc inc ltd co corp llc bros jr sr esq ph.d phd m.d b.a m.a d.c u.s u.k u.n e.u u.s.a a.m p.m a.d b.c
+  dept univ assn ave blvd rd min max tel ext`.split(/\s+/),
+)
+
+/** Words that begin a sentence far more often than they follow an abbreviation inside of one. */
+const beginners = new Set(
+  `the a an this that these those he she it we they i you his her its our their my your there here in on at
+  but and so yet if when while because although after before since as for from with without what who why how
+  where no not some many most all each every one two then now today however instead`.split(/\s+/),
+)
 
 /** A stretch of a text, in UTF-16 units; `end` is the first that no longer belongs to it. */
 export type Span = { readonly start: number; readonly end: number }
@@ -43,4 +63,30 @@ function pushTrimmed(spans: Span[], text: string, start: number, end: number) {
   if (!/[\p{L}\p{N}]/u.test(piece)) return
   const lead = piece.length - piece.trimStart().length
   spans.push({ start: start + lead, end: start + piece.trimEnd().length })
+}
+
+/**
+ * Whether a full stop here belongs to the word before it rather than to the sentence (English).
+ *
+ * @param before the text up to and including the full stop
+ * @param after the text that follows it
+ */
+function isAbbreviation(before: string, after: string): boolean {
+  const [, word = ''] =
+    /(?:^|[\s([{"'“‘—–/-])([\p{L}][\p{L}.]*)\.["'”’)\]]*\s*$/u.exec(before) ?? []
+  if (word === '') return false
+  const lower = word.toLowerCase()
+  if (goOn.has(lower)) return !isMonthAtEnd(lower, after)
+  const [next = ''] = /[\p{L}'’]+/u.exec(after) ?? []
+  const isInitial = /^\p{Lu}$/u.test(word) && word !== 'I'
+  if (isInitial) return /^["'“‘(]*\p{Lu}/u.test(after.trimStart())
+  const isLettered = /^(?:\p{L}\.)+\p{L}$/u.test(word)
+  return (mayEnd.has(lower) || isLettered) && !beginners.has(next.toLowerCase())
+}
+
+/** “in Jan. The …” ends there; “Jan. 5” goes on. “May”, “march” and “sat.” are words of their own too. */
+function isMonthAtEnd(word: string, after: string): boolean {
+  const isDate =
+    /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thu(?:rs?)?|fri|sat|no|ed|art|est|al|fig)$/
+  return isDate.test(word) && !/^\s*(?:\d|[(,;:]|\p{Ll})/u.test(after)
 }

@@ -1,6 +1,5 @@
-import { escapeText } from './escape.ts'
 import { emailError, phoneDigits } from './message.ts'
-import { built, type PayloadKind, trimmed, type Values } from './payload.ts'
+import { built, escapeText, type PayloadKind, trimmed, type Values } from './payload.ts'
 import { readAddress } from './plain.ts'
 
 /** A person or a business for the address book. */

@@ -1,5 +1,4 @@
-import { escapeText } from './escape.ts'
-import { built, type PayloadKind, trimmed, type Values } from './payload.ts'
+import { built, escapeText, type PayloadKind, trimmed, type Values } from './payload.ts'
 
 /** A date for the calendar. */
 export const eventKind: PayloadKind = {

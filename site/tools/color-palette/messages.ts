@@ -1,0 +1,9 @@
+/** What is said of colors (specification §8, but for the last). */
+export const paletteMessages = {
+  valueCopied: (kind: 'HEX' | 'RGB' | 'HSL') => `${kind} value copied to clipboard`,
+  valueCopyFailed: 'Failed to copy color value',
+  copied: 'Full palette copied to clipboard',
+  copyFailed: 'Failed to copy palette',
+  downloaded: 'CSS file saved to your downloads',
+  downloadFailed: 'Failed to save the CSS file',
+} as const

@@ -1,0 +1,20 @@
+import { copyMessages } from '#lib/messages.ts'
+
+/** What the frame of all tools says (the first four: specification §8); what a single tool says stands with it. */
+export const toolMessages = {
+  copied: copyMessages.done,
+  downloaded: 'Downloaded!',
+  failed: 'Error',
+  copyFailed: copyMessages.failed,
+  link: {
+    copied: 'Link with your work copied to clipboard',
+    broken:
+      'The link you followed is cut or mistyped, so the tool starts empty. Ask for it once more.',
+    long: 'This is too long for a link. It stays in this tab and in the logbook below.',
+  },
+  log: {
+    empty: 'Nothing here yet. What you copy or save is noted here, on this device only.',
+    unavailable: 'This browser keeps nothing for this site, so there is no logbook.',
+    full: 'The browser has no room left for the logbook. Delete entries to go on.',
+  },
+} as const

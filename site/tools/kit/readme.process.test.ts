@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const copy = mkdtempSync(join(tmpdir(), 'a-tool-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** The files of the example, by their names: each begins with its own. */
+const example = new Map(
+  [
+    ...readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').matchAll(
+      /```tsx?\n\/\/ (\S+)\n(.*?)```/gs,
+    ),
+  ].map(([, name = '', source = '']) => [name, source]),
+)
+
+test('the tool that the README shows compiles, and is in no list by halves', async () => {
+  for (const part of ['lib', 'schemas', 'site', 'package.json', 'tsconfig.json']) {
+    cpSync(join(root, part), join(copy, part), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  writeFileSync(
+    join(copy, 'tsconfig.tool.json'),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      compilerOptions: { incremental: false, types: ['node', 'next'] },
+      include: ['site/tools/*.ts', 'site/tools/line-counter/*', 'app/**/*'],
+      exclude: ['**/*.test.ts'],
+    }),
+  )
+  for (const [name, source] of example) {
+    const folder = name === 'page.tsx' ? 'app/(site)/tools/line-counter' : 'site/tools/line-counter'
+    mkdirSync(join(copy, folder), { recursive: true })
+    writeFileSync(join(copy, folder, name), source)
+  }
+  expect([...example.keys()].toSorted()).toEqual([
+    'drawing.tsx',
+    'instrument.client.tsx',
+    'page.tsx',
+    'state.ts',
+    'texts.ts',
+    'tool.ts',
+  ])
+
+  expect(await faults()).toContain(`'"line-counter"' is not assignable to type`)
+  addLine('list.ts', './line-counter/tool.ts', 'lineCounter', /(?=\] as const)/, '  lineCounter,\n')
+  expect(await faults()).toContain(`'"line-counter"' is missing in type`)
+  const drawn = "  'line-counter': LinesDrawing,\n"
+  addLine('drawings.ts', './line-counter/drawing.tsx', 'LinesDrawing', /(?=\}\n$)/, drawn)
+  expect(await faults()).toBe('')
+})
+
+/** What the compiler says of the copy; nothing where there is nothing to say. */
+async function faults(): Promise<string> {
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  const { stdout } = await promisify(execFile)(tsc, ['-p', 'tsconfig.tool.json'], {
+    cwd: copy,
+  }).catch((error: { stdout: string }) => error)
+
+  return stdout
+}
+
+function addLine(list: string, from: string, name: string, at: RegExp, line: string): void {
+  const file = join(copy, 'site/tools', list)
+  const source = readFileSync(file, 'utf8')
+  writeFileSync(file, `import { ${name} } from '${from}'\n${source.replace(at, line)}`)
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { defineTool, toolSections } from './define.ts'
+import { defineToolState } from './kit/state/define.ts'
+import { type ToolSlug, tools } from './list.ts'
+
+const room = new URL('./', import.meta.url)
+
+/** What tools share. */
+const shared = ['kit']
+
+const folders = readdirSync(room, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
+  .map(({ name }) => name)
+
+const addressOf = new Map<string, string>(tools.map(({ slug, href }) => [slug, href]))
+
+describe.each(folders)('site/tools/%s', (folder) => {
+  test('is in the list', async () => {
+    const defined: unknown[] = Object.values(await import(new URL(`${folder}/tool.ts`, room).href))
+    expect(defined).toHaveLength(1)
+    expect(tools).toContain(defined[0])
+    expect(addressOf.get(folder)).toBe(`/tools/${folder}`)
+  })
+
+  test('keeps its state under its own name, and knows it again', async () => {
+    const { definition } = await import(new URL(`${folder}/state.ts`, room).href)
+    const { initial, label, parse, sample, slug } = definition
+    expect(slug).toBe(folder)
+    for (const state of [initial, sample]) {
+      expect(parse(JSON.parse(JSON.stringify(state)))).toEqual(state)
+    }
+    expect(parse('nothing of the kind')).toBeNull()
+    expect(label(sample)).not.toBe('')
+  })
+
+  test('says what it does, by which rules, and answers questions', async () => {
+    const texts = await tools.find(({ slug }) => slug === folder)?.texts()
+    expect(texts?.introduction).toMatch(/\.$/)
+    for (const list of [texts?.features, texts?.rules, texts?.questions]) {
+      expect(list?.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+test('no section of the index is empty', () => {
+  for (const { name } of toolSections) {
+    expect(tools.map(({ section }) => section)).toContain(name)
+  }
+})
+
+test('the tools of the specification are there, at its addresses', () => {
+  expect(tools.map(({ href }) => href)).toEqual(
+    expect.arrayContaining([
+      '/tools/meta-tag-generator',
+      '/tools/utm-builder',
+      '/tools/word-counter',
+      '/tools/qr-generator',
+      '/tools/schema-generator',
+      '/tools/color-palette',
+    ]),
+  )
+})
+
+test('what lacks a part does not compile', () => {
+  const named = { slug: 'time-machine', name: 'Time Machine', description: '', category: '' }
+  const listed = { ...named, section: 'Be read', seo: { title: '', description: '' } } as const
+  const texts = { introduction: '', features: [], rules: [], questions: [] }
+  const tool = defineTool({ ...listed, texts: async () => texts })
+  // @ts-expect-error No texts.
+  defineTool(listed)
+  // @ts-expect-error No questions.
+  defineTool({ ...listed, texts: async () => ({ introduction: '', features: [], rules: [] }) })
+  // @ts-expect-error No heading of the index page is called so.
+  defineTool({ ...listed, section: 'Be fast', texts: async () => texts })
+  // @ts-expect-error No sample.
+  defineToolState({ slug: 'word-counter', initial: {}, parse: () => null, label: () => '' })
+  // @ts-expect-error In no list: it has no address and no drawing.
+  const missing: ToolSlug = tool.slug
+
+  expect(tools.map(({ slug }) => slug)).not.toContain(missing)
+})

@@ -1,0 +1,172 @@
+'use client'
+
+import { useState } from 'react'
+import './meta.css'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
+import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { AdviceList } from './advice-list.client.tsx'
+import { adviceOn } from './logic/advice.ts'
+import { cardsOf } from './logic/cards.ts'
+import { clean, type MetaFields } from './logic/fields.ts'
+import { type OutputKind, outputKinds, writeOutput } from './logic/output-kinds.ts'
+import { metaTags } from './logic/tags.ts'
+import { MetaForm } from './meta-form.client.tsx'
+import { SearchPreview } from './search-preview.client.tsx'
+import { SocialCard } from './social-card.client.tsx'
+import { definition } from './state.ts'
+import { useLocalPicture } from './use-local-picture.client.ts'
+
+const choices = [
+  { value: 'html', label: outputKinds.html.label },
+  { value: 'next', label: outputKinds.next.label },
+  { value: 'json', label: outputKinds.json.label },
+  { value: 'yoast', label: outputKinds.yoast.label },
+] as const
+
+const COPY_ID = 'copy-tags'
+
+/** The Meta Tag Generator: a form, what Google and six networks make of it, and the tags to copy. */
+export function MetaTool() {
+  const tool = useToolState(definition)
+  const local = useLocalPicture()
+  const [kind, setKind] = useState<OutputKind>('html')
+  const fields = tool.state
+  const output = writeOutput(kind, fields)
+  const advice = tool.isInitial ? [] : adviceOn(fields, local.picture)
+  const { label, file } = outputKinds[kind]
+  const count = metaTags(fields).length
+
+  return (
+    <ToolFrame
+      tool={tool}
+      resultTitle="Previews and tags"
+      summary={`${count} tags. ${sayAdvice(advice.length)}`}
+      shortcuts={[
+        {
+          keys: 'c',
+          label: 'Copy the tags',
+          run: () => document.getElementById(COPY_ID)?.click(),
+        },
+      ]}
+      actions={
+        <>
+          <CopyButton
+            id={COPY_ID}
+            kind="primary"
+            text={output}
+            said="Meta tags copied to clipboard"
+            onCopied={tool.note}
+          >
+            Copy {label}
+          </CopyButton>
+          <DownloadButton
+            file={() => new Blob([output], { type: 'text/plain' })}
+            name={file}
+            said={`${file} saved to your downloads`}
+            failed={`Failed to save ${file}`}
+            onSaved={tool.note}
+          >
+            Save file
+          </DownloadButton>
+        </>
+      }
+      result={
+        <>
+          <SearchPreview fields={fields} />
+          <AdviceList advice={advice} isBlank={tool.isInitial} />
+          <Cards fields={fields} local={local} />
+          <Output kind={kind} onKind={setKind} text={output} count={count} />
+        </>
+      }
+    >
+      <MetaForm
+        fields={fields}
+        // What is wrong with a dropped picture is not wrong with the address in the field.
+        advice={tool.isInitial ? [] : adviceOn(fields, null)}
+        change={tool.change}
+        onRead={(read) => tool.change(read, null)}
+      />
+    </ToolFrame>
+  )
+}
+
+function sayAdvice(count: number): string {
+  if (count === 0) return 'Nothing to improve.'
+  return count === 1 ? '1 thing to improve.' : `${count} things to improve.`
+}
+
+/** The page as six networks show it, with a picture from this device in place of the one on the web. */
+function Cards({ fields, local }: CardsProps) {
+  const { picture, problem, open, remove } = local
+
+  return (
+    <section aria-labelledby="cards-title" className="meta-part">
+      <h3 id="cards-title">Shared links</h3>
+      <FileDrop
+        label={picture ? 'Choose another picture' : 'Try a picture in the cards'}
+        accept="image/*"
+        hint={
+          picture
+            ? `${picture.name}, ${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes / 1000)} kB`
+            : 'Drop a file here. It is shown from memory and not uploaded; addresses are not fetched.'
+        }
+        error={problem}
+        onFile={open}
+      >
+        {picture && (
+          <button type="button" className="text-link" onClick={remove}>
+            Remove it
+          </button>
+        )}
+      </FileDrop>
+      <ul className="social-cards">
+        {cardsOf(fields).map((card) => (
+          <SocialCard
+            key={card.network}
+            card={card}
+            picture={picture}
+            edge={clean(fields.themeColor)}
+            hasImage={clean(fields.ogImage) !== ''}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type CardsProps = { fields: MetaFields; local: ReturnType<typeof useLocalPicture> }
+
+/** The tags, in the form one wants to take them along. */
+function Output({ kind, onKind, text, count }: OutputProps) {
+  return (
+    <section aria-labelledby="output-title" className="meta-part">
+      <div className="meta-part-head">
+        <h3 id="output-title">Tags</h3>
+        <p className="note">{count} for the head of the page</p>
+      </div>
+      <ChoiceRow<OutputKind>
+        name="output-kind"
+        legend="Write the tags as"
+        hideLegend
+        value={kind}
+        choices={choices}
+        onChange={onKind}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable). */}
+      <pre tabIndex={0} className="meta-output">
+        <code>{text || 'Nothing is filled in that this form has a field for.'}</code>
+      </pre>
+    </section>
+  )
+}
+
+type OutputProps = {
+  kind: OutputKind
+  onKind: (kind: OutputKind) => void
+  text: string
+  count: number
+}

@@ -1,0 +1,92 @@
+import { clean, entriesOf, type MetaFields } from './fields.ts'
+import { tagsAsNextMetadata } from './next-metadata.ts'
+import { metaTags, type Tag } from './tags.ts'
+
+export type OutputKind = 'html' | 'next' | 'json' | 'yoast'
+
+/** The forms in which the tags can be taken along. */
+export const outputKinds = {
+  html: { label: 'HTML', file: 'meta-tags.html' },
+  next: { label: 'Next metadata', file: 'metadata.ts' },
+  json: { label: 'JSON', file: 'meta-tags.json' },
+  yoast: { label: 'Yoast fields', file: 'yoast-fields.txt' },
+} as const satisfies Record<OutputKind, { label: string; file: string }>
+
+/** The tags in one of these forms. */
+export function writeOutput(kind: OutputKind, fields: MetaFields): string {
+  if (kind === 'next') return tagsAsNextMetadata(fields)
+  if (kind === 'json') return tagsAsJson(metaTags(fields))
+  if (kind === 'yoast') return tagsAsYoast(fields)
+  return tagsAsHtml(metaTags(fields))
+}
+
+/** The tags as HTML, one to a line, for the `<head>` of a page. */
+export function tagsAsHtml(tags: readonly Tag[]): string {
+  return tags.map(tagAsHtml).join('\n')
+}
+
+function tagAsHtml(tag: Tag): string {
+  if (tag.element === 'title') return `<title>${escapeText(tag.text)}</title>`
+  if (tag.element === 'meta') {
+    return `<meta ${tag.key}="${tag.name}" content="${escapeAttribute(tag.content)}">`
+  }
+  const language = tag.hreflang ? ` hreflang="${escapeAttribute(tag.hreflang)}"` : ''
+  return `<link rel="${tag.rel}"${language} href="${escapeAttribute(tag.href)}">`
+}
+
+/** `<title>` is "escapable raw text": only `&` and `<` mean something in it (HTML standard §13.1.2). */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** In quotes only `&` and the quote mean something; `<` and `>` are escaped for tools that read by pattern. */
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;')
+}
+
+/** The tags as JSON, for templates and content systems that write the elements themselves. */
+export function tagsAsJson(tags: readonly Tag[]): string {
+  const title = tags.find((tag) => tag.element === 'title')
+  const output = {
+    ...(title ? { title: title.text } : {}),
+    meta: tags.flatMap((tag) =>
+      tag.element === 'meta' ? [{ [tag.key]: tag.name, content: tag.content }] : [],
+    ),
+    link: tags.flatMap((tag) => {
+      if (tag.element !== 'link') return []
+      const { rel, hreflang, href } = tag
+      return [{ rel, ...(hreflang ? { hreflang } : {}), href }]
+    }),
+  }
+  return JSON.stringify(output, null, 2)
+}
+
+/**
+ * The fields of Yoast SEO for WordPress, by the label of the editor and the key of the post's meta data, for
+ * pasting or importing. Yoast falls back by itself, so only what was filled in is written. `%%` starts a
+ * variable there and is taken apart.
+ */
+export function tagsAsYoast(fields: MetaFields): string {
+  const rows: readonly (readonly [label: string, key: string, value: string])[] = [
+    ['SEO title', 'title', fields.title],
+    ['Meta description', 'metadesc', fields.description],
+    ['Focus keyphrase', 'focuskw', entriesOf(fields.keywords)[0] ?? ''],
+    ['Canonical URL', 'canonical', fields.canonicalUrl],
+    [
+      'Allow search engines: no',
+      'meta-robots-noindex',
+      fields.robots.includes('noindex') ? '1' : '',
+    ],
+    ['Follow links: no', 'meta-robots-nofollow', fields.robots.includes('nofollow') ? '1' : ''],
+    ['Social title', 'opengraph-title', fields.ogTitle],
+    ['Social description', 'opengraph-description', fields.ogDescription],
+    ['Social image', 'opengraph-image', fields.ogImage],
+    ['X title', 'twitter-title', fields.twitterTitle],
+    ['X description', 'twitter-description', fields.twitterDescription],
+  ]
+  return rows
+    .map(([label, key, value]) => [label, key, clean(value).replaceAll('%%', '% %')] as const)
+    .filter(([, , value]) => value !== '')
+    .map(([label, key, value]) => `${label}\n_yoast_wpseo_${key}: ${value}`)
+    .join('\n\n')
+}

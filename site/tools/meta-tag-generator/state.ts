@@ -1,0 +1,26 @@
+import { defineToolState } from '#site/tools/kit/state/define.ts'
+import { blankFields, clean, type MetaFields, parseMetaFields } from './logic/fields.ts'
+
+export const definition = defineToolState<MetaFields>({
+  slug: 'meta-tag-generator',
+  initial: blankFields,
+  sample: {
+    ...blankFields,
+    title: 'Two-Person Tents Under 2 kg, Tested in Rain & Wind',
+    description:
+      'We pitched eleven light tents in a wet October and weighed them with pegs and bag. Four stayed dry inside. See which, what they cost and where each one gives way.',
+    keywords: 'two-person tent, light tents, tent test',
+    canonicalUrl: 'https://shop.example.com/guides/two-person-tents',
+    ogImage: 'https://shop.example.com/pictures/tents-in-rain.jpg',
+    imageAlt: 'Four green tents on a wet meadow at dawn',
+    ogTitle: 'Eleven tents, one wet October: four stayed dry',
+    siteName: 'Harrow & Pine Outdoor',
+    themeColor: '#1f5c4d',
+    type: 'article',
+    publishedTime: '2026-10-28',
+    author: 'Jo Harrow',
+    section: 'Guides',
+  },
+  parse: parseMetaFields,
+  label: ({ title, canonicalUrl }) => clean(title) || clean(canonicalUrl),
+})

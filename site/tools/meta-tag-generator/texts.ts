@@ -1,0 +1,82 @@
+import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import { searchLimits } from './logic/search-limits.ts'
+
+export const introduction =
+  'Write a title and description once. See in pixels where Google cuts them and how six networks show the page, then copy the tags.'
+
+export const features = [
+  'Google preview in pixels, desktop and mobile',
+  'Cards of Facebook, X, LinkedIn, Slack, Discord and WhatsApp',
+  'Reads the tags of an existing page',
+  'Writes HTML, Next metadata, JSON and Yoast fields',
+]
+
+const { title, description } = searchLimits
+
+export const rules: readonly ToolRule[] = [
+  {
+    title: 'Only what you fill in',
+    text: 'A blank field makes no tag. The type and the card are always written, and og:url only with a canonical URL.',
+  },
+  {
+    title: 'Fallbacks',
+    text: 'Open Graph takes the plain title and description where its own are blank; X takes those of Open Graph first.',
+    source: { label: 'The Open Graph protocol', href: 'https://ogp.me/' },
+  },
+  {
+    title: 'Characters',
+    text: 'Titles of 50 to 60 and descriptions of 150 to 160 characters. They are guidance: nothing stops you from writing more.',
+  },
+  {
+    title: 'Pixels',
+    text: `Google publishes no limit and cuts to fit the screen. We measure in Arial and cut titles at ${title.desktop} px (mobile ${title.mobile}) and descriptions at ${description.desktop} px (mobile ${description.mobile}): careful estimates, kept in one dated table.`,
+    source: {
+      label: 'Google: title links',
+      href: 'https://developers.google.com/search/docs/appearance/title-link',
+    },
+  },
+  {
+    title: 'Cards',
+    text: 'Each card has its network\u2019s own crop and its own order of fallbacks. Networks change them without notice, so read them as close, not exact.',
+    source: {
+      label: 'X: summary card with large image',
+      href: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image',
+    },
+  },
+  {
+    title: 'Escaping',
+    text: 'Quotes, &, < and > are escaped, line breaks become spaces and control characters are taken out: what a browser reads back is what you wrote.',
+    source: {
+      label: 'HTML standard, §13.1.2',
+      href: 'https://html.spec.whatwg.org/multipage/syntax.html',
+    },
+  },
+]
+
+export const questions: readonly ToolQuestion[] = [
+  {
+    question: 'Is what I type sent anywhere?',
+    answer:
+      'No. The tags, the previews and the advice are made in your browser, and a picture you drop in stays in its memory. The count below the tool shows the requests made while you worked.',
+  },
+  {
+    question: 'Why does the result in Google look different?',
+    answer:
+      'Google chooses title and description anew for each search, and rewrites many titles. A title that says what the page says, without repeating words, is rewritten least.',
+  },
+  {
+    question: 'Do I need separate titles for X and Open Graph?',
+    answer:
+      'Rarely. Leave them blank and they follow the plain title. Fill them in when a shared link should speak to followers rather than searchers.',
+  },
+  {
+    question: 'How do I send my work to somebody else?',
+    answer:
+      'Copy the link above the form. It carries the fields after the # sign, a part of the address that browsers do not send to servers.',
+  },
+  {
+    question: 'Where do the tags go?',
+    answer:
+      'Into the head of the page, after <meta charset="utf-8"> and before scripts. In Next, export the metadata object from page.tsx; in WordPress, fill in the fields of Yoast.',
+  },
+]

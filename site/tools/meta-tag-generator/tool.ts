@@ -1,0 +1,17 @@
+import { defineTool } from '#site/tools/define.ts'
+
+export const metaTagGenerator = defineTool({
+  slug: 'meta-tag-generator',
+  name: 'Meta Tag Generator',
+  description:
+    'Write a title and description, see where Google cuts them and how six networks show the page, and copy the tags.',
+  category: 'Technical SEO',
+  section: 'Be found',
+  popular: true,
+  seo: {
+    title: 'Meta Tag Generator with Google Preview',
+    description:
+      'Write title and description, see in pixels where Google cuts them and how six networks show the page, then copy HTML, Next metadata or JSON. Free and local.',
+  },
+  texts: () => import('./texts.ts'),
+})

@@ -1,0 +1,7 @@
+/** What is said of a code (specification §8), here and beside the link of the UTM Builder. */
+export const qrMessages = {
+  copied: 'QR code URL copied to clipboard',
+  copyFailed: 'Failed to copy URL',
+  downloaded: 'QR code saved to your downloads',
+  downloadFailed: 'Failed to download QR code',
+} as const

@@ -1,0 +1,108 @@
+import { defineToolState } from '#site/tools/kit/state/define.ts'
+import {
+  asRecord,
+  readChoice,
+  readFlag,
+  readNumber,
+  readText,
+  type Stored,
+} from '#site/tools/kit/state/shape.ts'
+import { readColor } from './logic/colors.ts'
+import { PLAIN_LOOK } from './logic/design.ts'
+import { LEVELS, type Level } from './logic/error-correction.ts'
+import { FILE_FORMATS, type FileFormat } from './logic/files.ts'
+import { firstValues, isUntouched, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
+import type { Values } from './logic/payload/payload.ts'
+import { ADDRESS_SIZE, FIRST_LEVEL } from './logic/request.ts'
+
+/** What one has filled in. A logo is not part of it: pictures do not fit into a link. */
+export type QrState = {
+  readonly kind: KindName
+  /** By kind; a kind that was not touched is not there. */
+  readonly values: Readonly<Partial<Record<KindName, Values>>>
+  readonly level: Level
+  readonly color: string
+  readonly background: string
+  readonly size: number
+  readonly format: FileFormat
+  readonly hasQuietZone: boolean
+  /** Percent of the largest room that a logo may take. */
+  readonly logoShare: number
+  /** From which it is to be read, in centimeters. */
+  readonly distance: number
+}
+
+/** Bounds of the numbers: pixels of a picture, percent, centimeters. */
+export const SIZE = { least: 16, most: 4096, otherwise: ADDRESS_SIZE.first }
+export const SHARE = { least: 30, most: 100, otherwise: 100 }
+export const DISTANCE = { least: 5, most: 3_000, otherwise: 25 }
+
+const initial: QrState = {
+  kind: 'url',
+  values: {},
+  level: FIRST_LEVEL,
+  color: PLAIN_LOOK.color,
+  background: PLAIN_LOOK.background,
+  size: SIZE.otherwise,
+  format: 'png',
+  hasQuietZone: true,
+  logoShare: SHARE.otherwise,
+  distance: DISTANCE.otherwise,
+}
+
+export const definition = defineToolState<QrState>({
+  slug: 'qr-generator',
+  initial,
+  sample: {
+    ...initial,
+    values: Object.fromEntries(KINDS.map((kind) => [kind, kinds[kind].sample])),
+    color: '#12324a',
+    background: '#fffaf0',
+    size: 400,
+    level: 'Q',
+  },
+  parse: (value) => {
+    const stored = asRecord(value)
+    return stored && readState(stored)
+  },
+  label: (state) => {
+    const { label, fields } = kinds[state.kind]
+    const values = valuesOf(state)
+    const filled = fields.find(({ type, name }) => type !== 'choice' && values[name])
+    return `${label}: ${filled ? (values[filled.name] ?? '').slice(0, 60) : 'empty'}`
+  },
+  isBlank: (state) => isUntouched(state.kind, valuesOf(state)),
+})
+
+/** What is filled in for the chosen kind, with what its fields hold from the start. */
+export function valuesOf({ kind, values }: Pick<QrState, 'kind' | 'values'>): Values {
+  return { ...firstValues(kind), ...values[kind] }
+}
+
+function readState(stored: Stored): QrState {
+  return {
+    kind: readChoice(stored, 'kind', KINDS, initial.kind),
+    values: readAllValues(asRecord(stored.values) ?? {}),
+    level: readChoice(stored, 'level', LEVELS, initial.level),
+    color: readColor(readText(stored, 'color')) ?? initial.color,
+    background: readColor(readText(stored, 'background')) ?? initial.background,
+    size: Math.round(readNumber(stored, 'size', SIZE)),
+    format: readChoice(stored, 'format', FILE_FORMATS, initial.format),
+    hasQuietZone: readFlag(stored, 'hasQuietZone', initial.hasQuietZone),
+    logoShare: Math.round(readNumber(stored, 'logoShare', SHARE)),
+    distance: readNumber(stored, 'distance', DISTANCE),
+  }
+}
+
+function readAllValues(stored: Stored): QrState['values'] {
+  const read = KINDS.flatMap((kind) => {
+    const values = asRecord(stored[kind])
+    return values ? [[kind, readValues(kind, values)] as const] : []
+  })
+  return Object.fromEntries(read)
+}
+
+function readValues(kind: KindName, stored: Stored): Values {
+  const named = kinds[kind].fields.filter(({ name }) => typeof stored[name] === 'string')
+  return Object.fromEntries(named.map(({ name }) => [name, readText(stored, name, '', 8_000)]))
+}

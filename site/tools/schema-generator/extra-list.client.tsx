@@ -1,0 +1,80 @@
+'use client'
+
+import { buildNode } from './logic/build.ts'
+import { type JsonObject, typesOf, withoutKeys } from './logic/json.ts'
+import { readNode } from './logic/read.ts'
+import type { SchemaState } from './state.ts'
+
+/** What was pasted and has no field: it comes out again, unless one takes it out. */
+export function ExtraList({ state, change }: ExtraListProps) {
+  const { extra, others } = state
+  const keys = Object.keys(extra)
+  if (keys.length === 0 && others.length === 0) return null
+  const edit = (other: JsonObject) => {
+    const rest = [
+      ...others.filter((one) => one !== other),
+      withoutKeys(buildNode(state), ['@context']),
+    ]
+    const read = readNode(other, rest)
+    if (read) change({ ...read.draft }, null)
+  }
+
+  return (
+    <section className="schema-group" aria-labelledby="extra-title">
+      <h3 id="extra-title">Kept as it was</h3>
+      <p className="note">
+        From what you pasted. There is no field for it, and it comes out again.
+      </p>
+      <ul className="schema-things">
+        {keys.map((key) => (
+          <li key={key}>
+            <code>{key}</code>
+            <button
+              type="button"
+              className="text-link"
+              aria-label={`Leave out ${key}`}
+              onClick={() => change({ extra: withoutKeys(extra, [key]) }, null)}
+            >
+              Leave out
+            </button>
+          </li>
+        ))}
+        {others.map((other, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: things without a name are told apart by their place
+          <li key={index}>
+            <span>{labelOf(other)}</span>
+            {readNode(other) && (
+              <button
+                type="button"
+                className="text-link"
+                aria-label={`Edit ${labelOf(other)}`}
+                onClick={() => edit(other)}
+              >
+                Edit
+              </button>
+            )}
+            <button
+              type="button"
+              className="text-link"
+              aria-label={`Leave out ${labelOf(other)}`}
+              onClick={() => change({ others: others.filter((one) => one !== other) }, null)}
+            >
+              Leave out
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function labelOf(node: JsonObject): string {
+  const name = [node.name, node.headline, node['@id']].find((value) => typeof value === 'string')
+  const type = typesOf(node).join(', ') || 'Object'
+  return typeof name === 'string' ? `${type}: ${name}` : type
+}
+
+type ExtraListProps = {
+  state: SchemaState
+  change: (patch: Partial<SchemaState>, group?: string | null) => void
+}

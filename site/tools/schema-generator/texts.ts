@@ -1,0 +1,91 @@
+import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import { sources } from './logic/google.ts'
+
+export const introduction =
+  'Fill in a form or paste what a page has. Every property is held against what Google asks for, here in your browser, and comes out as markup that can stand in the page.'
+
+export const features = [
+  'Forms for 13 types of structured data',
+  "Checks Google's required and recommended properties offline",
+  'Reads and repairs existing JSON-LD and HTML',
+  'Links authors and organizations by @id in one graph',
+  'Builds opening hours, dates and durations',
+  'Writes markup that is safe in a script element',
+]
+
+export const rules: readonly ToolRule[] = [
+  {
+    title: 'Only what is filled in',
+    text: 'An empty field makes no property. Currency, availability and condition have a value from the start and come out as soon as there is a price.',
+  },
+  {
+    title: 'Required and recommended',
+    text: 'Without a required property a result has no special form in Google Search. Recommended ones make it better. The table of each type is copied from its page; each rule names the page and the day.',
+    source: source('Structured data that Google supports', sources.faq),
+  },
+  {
+    title: 'Article',
+    text: 'Nothing is required. Google recommends headline, image, both dates, and the name and page of each author.',
+    source: source('Article structured data', sources.article),
+  },
+  {
+    title: 'Local business',
+    text: 'Name and address are required. A price range of 100 characters or more is ignored; coordinates have five decimal places or more.',
+    source: source('Local business structured data', sources.localBusiness),
+  },
+  {
+    title: 'Product',
+    text: 'A product snippet needs a name and an offer, a review or a rating. A merchant listing also needs a picture, a price above 0 and its currency.',
+    source: source('Merchant listing structured data', sources.merchantListing),
+  },
+  {
+    title: 'Organization',
+    text: 'Nothing is required. The logo has 112 × 112 pixels or more and looks right on white.',
+    source: source('Organization structured data', sources.organization),
+  },
+  {
+    title: 'Dates, durations, codes',
+    text: 'Dates and durations follow ISO 8601, currencies ISO 4217, countries ISO 3166-1. A GTIN has 8, 12, 13 or 14 figures and its last one checks the others.',
+  },
+  {
+    title: 'Nothing ends the script',
+    text: 'Every < in a value is written \\u003c. It means the same to whoever reads the data, and no </script> in a description can end the element.',
+  },
+]
+
+export const questions: readonly ToolQuestion[] = [
+  {
+    question: 'Is what I type or paste sent anywhere?',
+    answer:
+      'No. The forms, the rules and the repair run in your browser, also without a connection. A link to your work carries it after the # sign, which browsers do not send to servers.',
+  },
+  {
+    question: 'Does a pass here mean that Google shows a rich result?',
+    answer:
+      'No. It means that nothing required is missing and no value is malformed. Whether a result gets a special form is Google’s decision. The preview is an approximation and says so.',
+  },
+  {
+    question: 'What happens to properties that the form does not know?',
+    answer:
+      'They are kept and come out again, at the place where they were. The list “Kept as it was” names them. The same holds for other objects in the document.',
+  },
+  {
+    question: 'What can the repair mend?',
+    answer:
+      'Commas too many or missing, comments, single and typographic quotation marks, names without quotation marks, line breaks in texts, brackets left open, a missing @context, http and misspelled types. It lists what it mended.',
+  },
+  {
+    question: 'Why is there a form for FAQ pages when Google no longer shows them?',
+    answer:
+      'Google has shown no FAQ results since May 7, 2026. The vocabulary has not changed, and other search engines and assistants read it.',
+  },
+  {
+    question: 'When should I use the linked graph?',
+    answer:
+      'When one page describes several things that belong together: an article, its author and the organization of both. Each is described once, with an @id, and the others refer to it.',
+  },
+]
+
+function source(label: string, { url, checked }: { url: string; checked: string }) {
+  return { label, href: url, read: checked }
+}

@@ -1,0 +1,16 @@
+import { defineTool } from '#site/tools/define.ts'
+
+export const schemaGenerator = defineTool({
+  slug: 'schema-generator',
+  name: 'Schema Generator',
+  description:
+    "Write or repair structured data, checked field by field against Google's requirements without being sent anywhere.",
+  category: 'Technical SEO',
+  section: 'Be found',
+  seo: {
+    title: 'Schema Generator with Offline Checks',
+    description:
+      "Write or repair JSON-LD for articles, businesses, products and more, checked against Google's required and recommended properties in your browser. Free.",
+  },
+  texts: () => import('./texts.ts'),
+})

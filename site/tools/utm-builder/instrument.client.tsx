@@ -1,0 +1,149 @@
+'use client'
+
+import './utm.css'
+import { useEffect, useState } from 'react'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
+import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { qrMessages } from '#site/tools/qr-generator/messages.ts'
+import { Shape } from '#site/ui/shape.tsx'
+import { whenIdle } from '#site/ui/when-idle.ts'
+import { BulkPanel } from './bulk-panel.client.tsx'
+import { ChannelGauge } from './channel-gauge.client.tsx'
+import type { drawQr } from './draw-qr.ts'
+import { LinkChart } from './link-chart.client.tsx'
+import { type Advice, adviceOn, readDomains } from './logic/advice.ts'
+import { type Channel, channelOf } from './logic/channel.ts'
+import { type BuiltLink, buildLink } from './logic/link.ts'
+import { tagValues } from './logic/naming.ts'
+import { definition } from './state.ts'
+import { TemplateShelf } from './template-shelf.client.tsx'
+import { UtmForm } from './utm-form.client.tsx'
+
+const COPY_ID = 'copy-url'
+
+const MISSING = 'Please fill in the required fields'
+
+/** The UTM Builder: a form, the link it makes taken apart, the channel it leads to, and many links at once. */
+export function UtmTool() {
+  const tool = useToolState(definition)
+  const { state } = tool
+  const link = buildLink(state, state)
+  const channel = channelOf(tagValues(state, state))
+  const advice = adviceOn(state, state, readDomains(state.domains))
+
+  return (
+    <ToolFrame
+      tool={tool}
+      resultTitle="Link and channel"
+      summary={sayLink(link, channel, advice.length)}
+      shortcuts={[
+        { keys: 'c', label: 'Copy the link', run: () => document.getElementById(COPY_ID)?.click() },
+      ]}
+      actions={
+        <CopyButton
+          id={COPY_ID}
+          kind="primary"
+          text={link.ok ? link.url : ''}
+          said="UTM URL copied to clipboard"
+          refusal={link.ok ? null : (link.problem ?? MISSING)}
+          onCopied={tool.note}
+        >
+          Copy URL
+        </CopyButton>
+      }
+      result={
+        <>
+          <LinkChart link={link} fields={state} />
+          <UtmAdvice advice={advice} />
+          <ChannelGauge channel={channel} />
+          <QrCard url={link.ok ? link.url : null} onSaved={tool.note} />
+        </>
+      }
+    >
+      <UtmForm tool={tool} />
+      <TemplateShelf tool={tool} />
+      <BulkPanel tool={tool} />
+    </ToolFrame>
+  )
+}
+
+function sayLink(link: BuiltLink, channel: Channel | null, advice: number): string {
+  if (!link.ok) return link.problem ?? MISSING
+  const points = advice === 1 ? '1 point to look at' : `${advice} points to look at`
+  return `Link of ${link.url.length} characters, channel ${channel?.name ?? 'unknown'}, ${points}.`
+}
+
+/** What speaks against the link, each with its reason. */
+function UtmAdvice({ advice }: { advice: readonly Advice[] }) {
+  if (advice.length === 0) return null
+
+  return (
+    <section aria-labelledby="advice-title" className="utm-block">
+      <h3 id="advice-title">Before you send it</h3>
+      <ul className="utm-advice">
+        {advice.map(({ field, tone, text, reason }) => (
+          <li key={field + text} data-tone={tone}>
+            <Shape name={tone === 'bad' ? 'cone' : 'ring'} />
+            <p>
+              <span className="sr-only">{tone === 'bad' ? 'To mend: ' : 'To consider: '}</span>
+              <strong>{text}</strong> {reason}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The link as a QR code. What draws it is loaded when there is nothing else to do, before there is a link. */
+function QrCard({ url, onSaved }: { url: string | null; onSaved: () => void }) {
+  const [draw, setDraw] = useState<typeof drawQr | null>(null)
+
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const loaded = await import('./draw-qr.ts')
+        setDraw(() => loaded.drawQr)
+      }),
+    [],
+  )
+
+  if (url === null) return null
+  const code = draw?.(url) ?? null
+  return (
+    <section aria-labelledby="qr-title" className="utm-block utm-qr">
+      {code ? (
+        // biome-ignore lint/performance/noImgElement: it is drawn here; there is nothing to optimize.
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(code.svg)}`}
+          alt="QR code of the link"
+          width="160"
+          height="160"
+        />
+      ) : (
+        <span className="utm-qr-blank" />
+      )}
+      <div>
+        <h3 id="qr-title">QR code</h3>
+        <p className="note">
+          {draw && !code
+            ? 'This link is too long for a code.'
+            : `The same link${code ? `, ${code.modules} × ${code.modules} modules` : ''}. Shorter links make coarser codes, which read from further away.`}
+        </p>
+        <DownloadButton
+          size="small"
+          file={() => new Blob([code?.svg ?? ''], { type: 'image/svg+xml' })}
+          name="utm-link.svg"
+          said={qrMessages.downloaded}
+          failed={qrMessages.downloadFailed}
+          onSaved={onSaved}
+          disabled={!code}
+        >
+          Download QR code
+        </DownloadButton>
+      </div>
+    </section>
+  )
+}

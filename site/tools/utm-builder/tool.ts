@@ -1,0 +1,16 @@
+import { defineTool } from '#site/tools/define.ts'
+
+export const utmBuilder = defineTool({
+  slug: 'utm-builder',
+  name: 'UTM Builder',
+  description:
+    'Tag one link or ten thousand, keep names consistent, and see which Analytics channel each will land in.',
+  category: 'Analytics',
+  section: 'Be followed',
+  seo: {
+    title: 'UTM Builder for One Link or Ten Thousand',
+    description:
+      'Tag campaign links without doubling parameters, keep names consistent and see the GA4 channel each link lands in. Bulk CSV, free, in your browser.',
+  },
+  texts: () => import('./texts.ts'),
+})

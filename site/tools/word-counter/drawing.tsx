@@ -1,0 +1,36 @@
+import './drawing.css'
+import { toolSections } from '#site/tools/define.ts'
+import { tools } from '#site/tools/list.ts'
+
+/** Up to here a sentence reads easily (requirements §9, Word counter). */
+const FAIR = 20
+
+const sentences = [
+  ...toolSections.map(({ note }) => note),
+  ...tools.map((tool) => tool.description),
+]
+
+/** The sentences of the page that lists the tools: the longer, the deeper; what is longer than 20 words is marked. */
+export function WordsDrawing() {
+  const depth = (words: number) => words * 3.2
+  const step = 324 / sentences.length
+
+  return (
+    <svg aria-hidden="true" viewBox="0 0 330 120" className="sentence-lengths">
+      <path d="M0 14H330" />
+      <path d={`M0 ${14 + depth(FAIR)}H330`} className="sentence-lengths-mark" />
+      {sentences.map((sentence, index) => {
+        const words = sentence.split(/\s+/).length
+        const x = 20 + index * step
+        return (
+          <g key={sentence} data-deep={words > FAIR || undefined}>
+            <path d={`M${x} 14v${depth(words)}`} />
+            <text x={x} y={30 + depth(words)} textAnchor="middle">
+              {words}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

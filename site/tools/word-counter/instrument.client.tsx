@@ -1,0 +1,102 @@
+'use client'
+
+import { useRef } from 'react'
+import './words.css'
+
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
+import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { Comparison } from './comparison.client.tsx'
+import { Keywords } from './keywords.client.tsx'
+import { ratingOf } from './logic/rating.ts'
+import { report, statsAsText } from './logic/report.ts'
+import { MarkedText } from './marked-text.client.tsx'
+import { Panel } from './panel.client.tsx'
+import { Readability } from './readability.client.tsx'
+import { definition } from './state.ts'
+import { useAnalysis } from './use-analysis.client.ts'
+import { useAutosave } from './use-autosave.client.ts'
+import { useComparison } from './use-comparison.client.ts'
+import { WordForm } from './word-form.client.tsx'
+
+const COPY_ID = 'copy-statistics'
+const REPORT = 'text-statistics.txt'
+
+/** The Word Counter: a text on the left, what can be measured of it on the right. */
+export function WordTool() {
+  const tool = useToolState(definition)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { text, earlier } = tool.state
+  const analysis = useAnalysis(text)
+  const comparison = useComparison(earlier, text)
+  const { plain, whole, isCounting, isAnalyzing } = analysis
+  const isReady = tool.isReady && analysis.isReady && comparison.isReady
+  const autosave = useAutosave(tool, isReady || analysis.hasFailed)
+  const rating = ratingOf(plain.averageWordsPerSentence)
+
+  const select = (start: number, end: number) => {
+    box.current?.focus()
+    box.current?.setSelectionRange(start, end)
+  }
+
+  return (
+    <ToolFrame
+      tool={{ ...tool, isReady }}
+      resultTitle="Statistics"
+      summary={
+        text === ''
+          ? ''
+          : `${plain.words} words, ${plain.sentences} sentences, ${plain.averageWordsPerSentence} words per sentence: ${rating}.`
+      }
+      shortcuts={[
+        {
+          keys: 'c',
+          label: 'Copy the statistics',
+          run: () => document.getElementById(COPY_ID)?.click(),
+        },
+      ]}
+      actions={
+        <>
+          <CopyButton
+            id={COPY_ID}
+            kind="primary"
+            text={statsAsText(plain)}
+            said="Text statistics copied to clipboard"
+            disabled={text === '' || isCounting}
+            onCopied={tool.note}
+          >
+            Copy statistics
+          </CopyButton>
+          <DownloadButton
+            file={() => new Blob([whole ? report(whole.found) : ''], { type: 'text/plain' })}
+            name={REPORT}
+            said={`${REPORT} saved to your downloads`}
+            failed={`Failed to save ${REPORT}`}
+            onSaved={tool.note}
+            disabled={text === '' || isAnalyzing}
+          >
+            Save report
+          </DownloadButton>
+        </>
+      }
+      result={
+        <div className="words-result" aria-busy={isAnalyzing}>
+          <Panel analysis={analysis} rating={rating} />
+          <Readability analysis={whole?.found ?? null} />
+          <Keywords density={whole?.found.density ?? null} />
+          <MarkedText whole={whole} onEdit={isAnalyzing ? null : select} />
+          {earlier !== '' && <Comparison compared={comparison.compared} />}
+        </div>
+      }
+    >
+      <WordForm
+        tool={tool}
+        box={box}
+        autosave={autosave}
+        words={plain.words}
+        whole={whole?.found ?? null}
+      />
+    </ToolFrame>
+  )
+}

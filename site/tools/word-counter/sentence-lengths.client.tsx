@@ -1,0 +1,68 @@
+'use client'
+
+import { Shape } from '#site/ui/shape.tsx'
+import { figure } from './figure.ts'
+import { barWidth, MOST_FAIR, MOST_GOOD, type Rating } from './logic/rating.ts'
+
+const shapes = { Good: 'disc', Fair: 'half', Complex: 'cone' } as const
+const tones = { Good: 'good', Fair: 'note', Complex: 'bad' } as const
+
+/** Sentences that have room for their figure. */
+const MOST_FIGURES = 20
+
+/** The rating of the specification as a bar, and every sentence as a line: the longer, the deeper. */
+export function SentenceLengths({ average, rating, lengths }: SentenceLengthsProps) {
+  const ground = Math.max(30, ...lengths)
+  const percent = (words: number) => `${(words / ground) * 100}%`
+  const isBlank = average === 0
+
+  return (
+    <section aria-labelledby="sentence-lengths-title" className="words-part">
+      <div className="words-part-head">
+        <h3 id="sentence-lengths-title">Sentence length</h3>
+        <p className="words-rating" data-tone={isBlank ? undefined : tones[rating]}>
+          <span className="figures">{figure(average)}</span> words on average
+          {!isBlank && (
+            <strong>
+              <Shape name={shapes[rating]} />
+              {rating}
+            </strong>
+          )}
+        </p>
+      </div>
+      <div className="words-bar" data-tone={tones[rating]} aria-hidden="true">
+        <span style={{ inlineSize: `${barWidth(average)}%` }} />
+        <i style={{ insetInlineStart: `${barWidth(MOST_GOOD)}%` }} />
+        <i style={{ insetInlineStart: `${barWidth(MOST_FAIR)}%` }} />
+      </div>
+      <p className="words-scale note" aria-hidden="true">
+        <span style={{ insetInlineStart: `${barWidth(MOST_GOOD)}%` }}>{MOST_GOOD}</span>
+        <span style={{ insetInlineStart: `${barWidth(MOST_FAIR)}%` }}>{MOST_FAIR}</span>
+      </p>
+      <div className="words-lengths" aria-hidden="true">
+        <i style={{ top: percent(MOST_GOOD) }} data-mark={MOST_GOOD} />
+        <i style={{ top: percent(MOST_FAIR) }} data-mark={MOST_FAIR} />
+        {lengths.map((words, index) => (
+          // A sentence is its place in the text.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <span key={index} data-deep={words > MOST_FAIR || undefined}>
+            <b style={{ height: percent(words) }} />
+            {lengths.length <= MOST_FIGURES && <small>{words}</small>}
+          </span>
+        ))}
+      </div>
+      <p className="note">
+        {lengths.length === 0
+          ? 'Each sentence becomes a sounding: the longer, the deeper.'
+          : `Longest: ${figure(Math.max(...lengths))} words. Up to ${MOST_GOOD} on average is good, up to ${MOST_FAIR} fair.`}
+      </p>
+    </section>
+  )
+}
+
+type SentenceLengthsProps = {
+  /** Words per sentence, as specified. */
+  average: number
+  rating: Rating
+  lengths: readonly number[]
+}

@@ -1,0 +1,93 @@
+import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+
+export const introduction =
+  'Paste a text and read its figures: words, sentences and reading time in any script, how hard it is to read, and where its sentences run too deep.'
+
+export const features = [
+  'Words, characters, sentences, paragraphs and reading time',
+  'Unicode counts for every script',
+  'Six readability indices',
+  'Keyword density for one to three words',
+  'Long sentences, passives and adverbs underlined',
+  'Comparison of two versions',
+]
+
+export const rules: readonly ToolRule[] = [
+  {
+    title: 'Plain counts',
+    text: 'Words are split at whitespace, sentences at every . ! and ?, paragraphs at blank lines. Characters are UTF-16 units, as most forms count them. Reading takes a minute for 200 words, rounded up.',
+  },
+  {
+    title: 'Unicode counts',
+    text: 'The same measures as a reader would take them: an emoji or an accented letter is one character, words are found in Chinese, Japanese and Thai too, and abbreviations and decimal points end no sentence. A hyphenated word counts as its parts.',
+    source: {
+      label: 'Unicode Standard Annex 29: text segmentation',
+      href: 'https://www.unicode.org/reports/tr29/',
+    },
+  },
+  {
+    title: 'Rating',
+    text: 'Up to 15 words a sentence are good, up to 20 fair, more are complex. The bar grows by 3.33 % for each word.',
+  },
+  {
+    title: 'Readability',
+    text: 'Flesch 1948; Flesch-Kincaid 1975; Automated Readability Index 1967; Coleman-Liau 1975; SMOG 1969; Gunning fog 1952. Syllables are estimated from the spelling. Dale-Chall is left out: its list of words is not free.',
+    source: {
+      label: 'McLaughlin: SMOG grading',
+      href: 'http://www.harrymclaughlin.com/SMOG.htm',
+    },
+  },
+  {
+    title: 'Keywords',
+    text: 'Shares are of all words, or of all sequences of that length inside sentences. A word above 4 %, two above 2.5 % or three above 2 % are called stuffed in texts of 100 words and more: our rule of thumb, since Google names no figure.',
+    source: {
+      label: 'Google: spam policies',
+      href: 'https://developers.google.com/search/docs/essentials/spam-policies',
+    },
+  },
+  {
+    title: 'Limits',
+    text: 'Titles 60 and descriptions 160 characters. On X an address counts 23 and an emoji 2; an SMS has room for 160 characters, or 70 with a letter outside of its alphabet.',
+    source: {
+      label: 'X: counting characters',
+      href: 'https://docs.x.com/fundamentals/counting-characters',
+    },
+  },
+  {
+    title: 'Marks',
+    text: 'Long means above 20 words, very long above 30. Passives are a form of “be” with a participle, adverbs words in -ly. Both are found by rules, so some are missed and some are none: they ask for a second look, no more.',
+  },
+]
+
+export const questions: readonly ToolQuestion[] = [
+  {
+    question: 'Is my text sent anywhere?',
+    answer:
+      'No. It is counted in your browser, also without a network. The count below the tool shows the requests made while you worked.',
+  },
+  {
+    question: 'Why do the two columns differ?',
+    answer:
+      'The plain column follows simple rules that every editor shares, so “3.5 km, e.g. here” has four sentences. The Unicode column reads more like a person and finds one. Figures that differ are bold.',
+  },
+  {
+    question: 'Which readability index should I use?',
+    answer:
+      'The one your readers or rules ask for. Flesch-Kincaid is the usual one for public texts, SMOG for health, fog for business. They measure length, not sense: a short sentence can still be wrong.',
+  },
+  {
+    question: 'Does keyword density matter for ranking?',
+    answer:
+      'There is no share to aim for. The list shows what a text is about, and the warning shows where repetition begins to sound unnatural.',
+  },
+  {
+    question: 'How long may the text be?',
+    answer:
+      'A megabyte, a long novel, is fine: it is counted beside the page, so typing does not wait. Links carry short texts only; longer ones stay in autosave and the logbook.',
+  },
+  {
+    question: 'What does autosave keep, and where?',
+    answer:
+      'The present text, on this device only. Turned off, the saved text is deleted and nothing new goes into the logbook; the address still carries short texts until you reset the tool.',
+  },
+]

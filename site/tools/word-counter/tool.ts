@@ -1,0 +1,16 @@
+import { defineTool } from '#site/tools/define.ts'
+
+export const wordCounter = defineTool({
+  slug: 'word-counter',
+  name: 'Word Counter',
+  description:
+    'Count words, sentences and reading time in any script, and find the sentences that run too long.',
+  category: 'Content Marketing',
+  section: 'Be read',
+  seo: {
+    title: 'Word Counter for Every Script',
+    description:
+      'Count words, characters, sentences and reading time, compare readability indices and find long sentences. Free, and your text stays in your browser.',
+  },
+  texts: () => import('./texts.ts'),
+})
