@@ -1,5 +1,5 @@
-import type { Picture } from '#site/content/picture.ts'
-import { StoredPicture } from '#site/content/stored-picture.tsx'
+import type { Picture } from '#lib/content/picture.ts'
+import { StoredPicture } from '#site/ui/stored-picture.tsx'
 
 /** A portrait in its frame; the frame keeps its size where there is none. */
 export function Portrait({ picture, size }: { picture: Picture | undefined; size: number }) {
