@@ -9,7 +9,10 @@ export type PostBody = BodyBlock[]
 
 export type BodyBlock = TextBlock | AnyValue
 
-/** What a query selects of a body: everything as it is stored, with the pictures' sizes looked up. */
+/**
+ * What a query selects of a body: everything as it is stored, with the pictures' sizes looked up. Written out, for
+ * TypeGen reads queries without running them: a block for which something else is looked up says so here.
+ */
 export const bodyFields = `..., _type == "image" => {_type, _key, ${pictureFields}}`
 
 const block = z.union([textBlock, ...blocks.map(({ reader }) => reader)])
