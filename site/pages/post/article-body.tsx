@@ -6,6 +6,8 @@ import { inlineComponents } from '#site/blocks/text/marks.tsx'
 import { textComponents } from '#site/blocks/text/view.tsx'
 import { blockViews } from '#site/blocks/views.ts'
 import type { BodyBlock, PostBody } from '#site/content/body.ts'
+// Here, where the blocks are, whose own styles would else be sent in a file apart.
+import './article.css'
 
 /** The text of a post. */
 export function ArticleBody({ body, edit }: BodyProps) {

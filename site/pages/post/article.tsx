@@ -9,7 +9,6 @@ import { Icon } from '#site/ui/icon.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
-import './article.css'
 
 /** A post (specification §2, Blog post). */
 export function Article({ post, related, url, comments }: ArticleProps) {
