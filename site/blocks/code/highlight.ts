@@ -5,7 +5,7 @@ import {
   type ThemedToken,
 } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import { kept } from '#site/art/kept.ts'
+import { memoize } from '#site/art/memoize.ts'
 import type { CodeLanguage } from './languages.ts'
 
 /** A run of code of one kind; without a kind it is plain. */
@@ -21,7 +21,7 @@ const tokenizers = new Map<CodeLanguage, (code: string) => Promise<CodeToken[][]
 export function highlight(code: string, language: CodeLanguage): Promise<CodeToken[][]> {
   const known = tokenizers.get(language)
   if (known) return known(code)
-  const tokens = kept(MOST_KEPT, (text) => tokenize(text, language))
+  const tokens = memoize(MOST_KEPT, (text) => tokenize(text, language))
   tokenizers.set(language, tokens)
   return tokens(code)
 }

@@ -10,7 +10,7 @@ import { ArticleBody } from './article-body.tsx'
 import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
 
-/** A post (specification §2, Blog post). */
+/** A post (requirements §2, Blog post). */
 export function Article({ post, related, url, comments }: ArticleProps) {
   const trail = breadcrumbTrail(`/blog/${post.slug}`, { postTitle: post.title })
   const hasContents = post.headings.length > 1
