@@ -10,7 +10,7 @@ const texts: Record<string, ContentText> = {
   bookDemoUrl: { title: 'Booking link', help: '', text: '', check: checkWebAddress },
   contactEmail: { title: 'Contact email', help: '', text: '', check: checkEmail },
 }
-const editableField = editableFields(schemaTypes([{ title: 'Home', texts }], []))
+const editableField = editableFields(schemaTypes([{ title: 'Home', texts }], [], []))
 
 describe('A text that may be edited on the page', () => {
   it('is every text of the site', () => {

@@ -1,16 +1,14 @@
+import type { SchemaTypeDefinition } from '@sanity/types'
 import { app } from './app.ts'
 import { author } from './author.ts'
 import { category } from './category.ts'
-import { body } from './objects/body.ts'
-import { callout } from './objects/callout.ts'
-import { code } from './objects/code.ts'
+import { bodyType, isNamedObject } from './objects/body.ts'
 import { highlight } from './objects/highlight.ts'
 import { link } from './objects/link.ts'
 import { picture } from './objects/picture.ts'
 import { plan } from './objects/plan.ts'
 import { roadmapItem } from './objects/roadmap-item.ts'
 import { seo } from './objects/seo.ts'
-import { table } from './objects/table.ts'
 import { pageSeoType, type SeoPage } from './page-seo.ts'
 import { post } from './post.ts'
 import { roadmapQuarter } from './roadmap-quarter.ts'
@@ -20,17 +18,23 @@ import { siteSettings } from './site-settings.ts'
 /** Documents of which there can be many. */
 const documents = [post, category, author, app, roadmapQuarter]
 
-const objects = [body, callout, code, highlight, link, picture, plan, roadmapItem, seo, table]
+const objects = [highlight, link, picture, plan, roadmapItem, seo]
 
 /**
  * Every type of the content model.
  *
  * @param textGroups the texts of the site
  * @param seoPages the pages whose search data can be edited
+ * @param blocks what may stand between the texts of a post
  */
-export function schemaTypes(textGroups: readonly ContentGroup[], seoPages: readonly SeoPage[]) {
+export function schemaTypes(
+  textGroups: readonly ContentGroup[],
+  seoPages: readonly SeoPage[],
+  blocks: readonly SchemaTypeDefinition[],
+) {
   const singletons = [siteContentType(textGroups), siteSettings, pageSeoType(seoPages)]
-  return [...documents, ...singletons, ...objects]
+  const ofBody = [bodyType(blocks), ...blocks.filter(isNamedObject)]
+  return [...documents, ...singletons, ...ofBody, ...objects]
 }
 
 const singletonNames = ['siteContent', 'siteSettings', 'pageSeo'] as const

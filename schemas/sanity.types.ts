@@ -15,38 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
-export type Table = {
-  _type: "table";
-  caption?: string;
-  headerRows?: number;
-  rows?: Array<{
-    cells?: Array<{
-      value?: Array<{
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<
-          {
-            _key: string;
-          } & Link
-        >;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }>;
-      _type: "cell";
-      _key: string;
-    }>;
-    _type: "row";
-    _key: string;
-  }>;
-};
-
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -147,27 +115,36 @@ export type Highlight = {
     | "watch";
 };
 
-export type Code = {
-  _type: "code";
-  language?:
-    | "text"
-    | "bash"
-    | "css"
-    | "diff"
-    | "html"
-    | "http"
-    | "javascript"
-    | "json"
-    | "jsx"
-    | "markdown"
-    | "python"
-    | "sql"
-    | "tsx"
-    | "typescript"
-    | "xml"
-    | "yaml";
-  filename?: string;
-  code?: string;
+export type Table = {
+  _type: "table";
+  caption?: string;
+  headerRows?: number;
+  rows?: Array<{
+    cells?: Array<{
+      value?: Array<{
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<
+          {
+            _key: string;
+          } & Link
+        >;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }>;
+      _type: "cell";
+      _key: string;
+    }>;
+    _type: "row";
+    _key: string;
+  }>;
 };
 
 export type Callout = {
@@ -191,6 +168,29 @@ export type Callout = {
     _type: "block";
     _key: string;
   }>;
+};
+
+export type Code = {
+  _type: "code";
+  language?:
+    | "text"
+    | "bash"
+    | "css"
+    | "diff"
+    | "html"
+    | "http"
+    | "javascript"
+    | "json"
+    | "jsx"
+    | "markdown"
+    | "python"
+    | "sql"
+    | "tsx"
+    | "typescript"
+    | "xml"
+    | "yaml";
+  filename?: string;
+  code?: string;
 };
 
 export type Body = Array<
@@ -650,7 +650,6 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | Table
   | Seo
   | RoadmapItem
   | Plan
@@ -658,8 +657,9 @@ export type AllSanitySchemaTypes =
   | Picture
   | Link
   | Highlight
-  | Code
+  | Table
   | Callout
+  | Code
   | Body
   | PageSeo
   | SiteSettings

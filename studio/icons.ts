@@ -1,4 +1,3 @@
-import { CodeBlockIcon } from '@sanity/icons/CodeBlock'
 import { CogIcon } from '@sanity/icons/Cog'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
@@ -7,26 +6,22 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { EditIcon } from '@sanity/icons/Edit'
 import { ImageIcon } from '@sanity/icons/Image'
-import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { SearchIcon } from '@sanity/icons/Search'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
 import { TaskIcon } from '@sanity/icons/Task'
-import { ThListIcon } from '@sanity/icons/ThList'
 import { TimelineIcon } from '@sanity/icons/Timeline'
 import { UserIcon } from '@sanity/icons/User'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition } from 'sanity'
-import { body } from '#schemas/objects/body.ts'
 import { post } from '#schemas/post.ts'
+import { blocks } from '#site/blocks/list.ts'
 
 const icons: Readonly<Record<string, ComponentType>> = {
   app: CubeIcon,
   author: UserIcon,
-  callout: InfoOutlineIcon,
   category: TagIcon,
-  code: CodeBlockIcon,
   highlight: StarIcon,
   link: LinkIcon,
   pageSeo: EarthGlobeIcon,
@@ -38,7 +33,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   seo: SearchIcon,
   siteContent: ComposeIcon,
   siteSettings: CogIcon,
-  table: ThListIcon,
+  ...Object.fromEntries(blocks.map(({ type, icon }) => [type.name, icon])),
 }
 
 /** Beside the tabs of a post's form; the one for details has a tag. */
@@ -54,9 +49,10 @@ function withIconsWithin(type: SchemaTypeDefinition): SchemaTypeDefinition {
     const groups = post.groups.map((tab) => ({ ...tab, icon: tabIcons[tab.name] ?? TagIcon }))
     return { ...post, groups }
   }
-  if (type === body) {
-    const of = body.of.map((part) => (part.type === 'image' ? { ...part, icon: ImageIcon } : part))
-    return { ...body, of }
+  if ('of' in type && Array.isArray(type.of)) {
+    // What is described where it stands has its icon there too.
+    const of = type.of.map((part) => (part.name ? { ...part, icon: icons[part.name] } : part))
+    return { ...type, of }
   }
   return type
 }

@@ -5,7 +5,7 @@ import type { ContentStore, StoredDocument } from './content-store.ts'
 import { readPageText, refusalOf, saveRequestFor } from './page-text.ts'
 
 const texts = { heroTitle: { title: 'Hero title', help: '', text: 'Stay on course' } }
-const editableField = editableFields(schemaTypes([{ title: 'Home', texts }], []))
+const editableField = editableFields(schemaTypes([{ title: 'Home', texts }], [], []))
 
 const app: StoredDocument = {
   _id: 'app-1',

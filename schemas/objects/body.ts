@@ -1,5 +1,4 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { altText } from './alt-text.ts'
+import { defineArrayMember, defineType, type SchemaTypeDefinition } from '@sanity/types'
 import { textLists, textMarks } from './inline-text.ts'
 
 /** A paragraph, heading, quotation or item of a list. */
@@ -16,30 +15,21 @@ export const bodyText = defineArrayMember({
   marks: textMarks,
 })
 
-/** The text of a post. The page has the only heading of level 1: its title. */
-export const body = defineType({
-  name: 'body',
-  title: 'Text',
-  type: 'array',
-  of: [
-    bodyText,
-    defineArrayMember({ type: 'code' }),
-    defineArrayMember({
-      type: 'image',
-      title: 'Picture',
-      options: { hotspot: true },
-      fields: [
-        altText,
-        defineField({
-          name: 'caption',
-          title: 'Caption',
-          type: 'string',
-          description: 'Shown under the picture. Says what to notice, not what the picture shows.',
-        }),
-      ],
-      preview: { select: { media: 'asset', title: 'caption', subtitle: 'alt' } },
-    }),
-    defineArrayMember({ type: 'callout' }),
-    defineArrayMember({ type: 'table' }),
-  ],
-})
+/**
+ * The text of a post. The page has the only heading of level 1: its title.
+ *
+ * @param blocks what may stand between the texts
+ */
+export function bodyType(blocks: readonly SchemaTypeDefinition[]) {
+  return defineType({
+    name: 'body',
+    title: 'Text',
+    type: 'array',
+    of: [bodyText, ...blocks.map((block) => (isNamedObject(block) ? { type: block.name } : block))],
+  })
+}
+
+/** An object is a type of its own; another of Sanity's types, like `image`, is described where it stands. */
+export function isNamedObject({ type }: SchemaTypeDefinition): boolean {
+  return type === 'object'
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TextBlock } from './body.ts'
+import type { TextBlock } from '#site/blocks/text/text.ts'
 import { tableOfContents, withAnchors } from './headings.ts'
 
 describe('the table of contents', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import type { Picture } from '#lib/content/picture.ts'
+import { toPicture } from '#lib/content/picture.ts'
 import {
   neededText,
   optionalText,
@@ -8,7 +10,6 @@ import {
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
 import type { PEOPLE_QUERY_RESULT } from '#schemas/sanity.types.ts'
-import { type Picture, toPicture } from './picture.ts'
 
 export type Author = {
   readonly id: string

@@ -4,7 +4,7 @@ import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import type { Person } from './people-mapping.ts'
 import { toPeople } from './people-mapping.ts'
-import { pictureFields } from './picture.ts'
+import { pictureFields } from './picture-fields.ts'
 
 const PEOPLE_QUERY = defineQuery(`
   *[_type == "author" && defined(order)] | order(order asc, name asc){

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import type { Picture } from '#lib/content/picture.ts'
+import { toPicture } from '#lib/content/picture.ts'
 import {
   badgeColor,
   flag,
@@ -20,8 +22,6 @@ import { toBody } from './body.ts'
 import type { Heading } from './headings.ts'
 import { tableOfContents } from './headings.ts'
 import type { Author } from './people-mapping.ts'
-import type { Picture } from './picture.ts'
-import { toPicture } from './picture.ts'
 
 export type Category = {
   readonly id: string

@@ -1,5 +1,8 @@
 import { portableTextToMarkdown } from '@portabletext/markdown'
-import type { BodyBlock, PostBody, TextBlock } from './body.ts'
+import type { Block, BlockValue, MarkdownWriter } from '#site/blocks/define.ts'
+import { blocks } from '#site/blocks/list.ts'
+import type { TextBlock } from '#site/blocks/text/text.ts'
+import type { PostBody } from './body.ts'
 import type { Post } from './post-mapping.ts'
 
 type Addresses = {
@@ -8,9 +11,6 @@ type Addresses = {
   /** The article's canonical address. */
   readonly canonical: string
 }
-
-/** Any block, as far as the library's types care. */
-type Shape = { readonly _type: string; readonly [field: string]: unknown }
 
 /**
  * A post as Markdown (CommonMark with GitHub's tables and alerts), with its facts as YAML front matter. It says
@@ -25,11 +25,33 @@ export function postMarkdown(post: Post, addresses: Addresses): string {
 
 /** The body alone. */
 export function bodyMarkdown(body: PostBody, addresses: Addresses): string {
-  const blocks = body.flatMap((block) => toPlainShapes(block, addresses))
-  return portableTextToMarkdown(blocks).replace(STANDING_IN, (sign) => {
+  const to = markdownWriter(addresses)
+  const known: readonly Block[] = blocks
+  const types = Object.fromEntries(
+    known.map((block) => [
+      block.type.name,
+      ({ value }: { value: BlockValue }) => block.markdown(value, to),
+    ]),
+  )
+  const ready = body.map((block) =>
+    block._type === 'block' ? readyToWrite(block, addresses) : block,
+  )
+  return portableTextToMarkdown(ready, { types }).replace(STANDING_IN, (sign) => {
     const index = STAND_INS.indexOf(sign)
     return `\\${SIGNS[index]}`
   })
+}
+
+function markdownWriter(addresses: Addresses): MarkdownWriter {
+  const text: MarkdownWriter['text'] = (blocks) =>
+    blocks.map((block) => readyToWrite(block, addresses))
+  return {
+    address: (href) => absolute(href, addresses),
+    text,
+    line: (words, mark) =>
+      portableTextToMarkdown([...text([textBlock('line', 'normal', words, mark)])]),
+    shape: (shape) => portableTextToMarkdown([shape]),
+  }
 }
 
 /**
@@ -58,53 +80,6 @@ function frontMatter(post: Post, { canonical }: Addresses): string {
   }
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return ['---', ...lines, '---', ''].join('\n')
-}
-
-/** Our blocks in the shapes that the library writes; what it has no place for becomes a line beside them. */
-function toPlainShapes(block: BodyBlock, addresses: Addresses): Shape[] {
-  switch (block._type) {
-    case 'block':
-      return [readyToWrite(block, addresses)]
-    case 'code': {
-      const { _type, _key, code, language } = block
-      const name = block.filename
-        ? [textBlock(`${_key}-name`, 'normal', block.filename, 'code')]
-        : []
-      return [...name, { _type, _key, code, language }]
-    }
-    case 'image': {
-      const { src, alt, caption } = block.picture
-      const line = caption
-        ? [readyToWrite(textBlock(`${block._key}-caption`, 'normal', caption, 'em'), addresses)]
-        : []
-      const image = { _type: 'image', _key: block._key, src: absolute(src, addresses), alt }
-      return [image, ...line]
-    }
-    case 'callout': {
-      const content = block.content.map((each) => readyToWrite(each, addresses))
-      return [{ ...block, content }]
-    }
-    case 'table': {
-      const caption = block.caption
-        ? [
-            readyToWrite(
-              textBlock(`${block._key}-caption`, 'normal', block.caption, 'em'),
-              addresses,
-            ),
-          ]
-        : []
-      const rows = block.rows.map((row) => ({
-        ...row,
-        _type: 'row',
-        cells: row.cells.map((cell) => ({
-          ...cell,
-          _type: 'cell',
-          value: cell.value.map((each) => readyToWrite(each, addresses)),
-        })),
-      }))
-      return [...caption, { ...block, rows }]
-    }
-  }
 }
 
 function readyToWrite(block: TextBlock, addresses: Addresses): TextBlock {

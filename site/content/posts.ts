@@ -6,7 +6,7 @@ import { neededText, text, usableDocuments } from '#lib/content/stored-fields.ts
 import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { bodyFields } from './body.ts'
-import { pictureFields } from './picture.ts'
+import { pictureFields } from './picture-fields.ts'
 import { isPostSlug } from './post-address.ts'
 import type { Post, PostSummary } from './post-mapping.ts'
 import { toPost, toPostSummaries } from './post-mapping.ts'

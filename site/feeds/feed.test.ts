@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TextBlock } from '#site/content/body.ts'
+import type { TextBlock } from '#site/blocks/text/text.ts'
 import type { Post } from '#site/content/post-mapping.ts'
 import { testPost } from '#site/content/test-post.ts'
 import { testSite as site } from '#site/seo/test-site.ts'

@@ -1,4 +1,7 @@
-import type { BodyBlock, CalloutTone, PostBody, TableBlock, TextBlock } from '#site/content/body.ts'
+import type { HtmlWriter } from '#site/blocks/define.ts'
+import { blockOf } from '#site/blocks/list.ts'
+import type { TextBlock } from '#site/blocks/text/text.ts'
+import type { PostBody } from '#site/content/body.ts'
 
 type Addresses = {
   /** The site's own address without a trailing slash. */
@@ -7,13 +10,17 @@ type Addresses = {
   readonly article: string
 }
 
-const TONES: Record<CalloutTone, string> = { note: 'Note', tip: 'Tip', warning: 'Warning' }
-
 /**
  * The text of a post as plain HTML for feed readers: no classes, no scripts, every address absolute. Whatever
  * an editor typed stays text.
  */
 export function postHtml(body: PostBody, addresses: Addresses): string {
+  const to: HtmlWriter = {
+    address: (href) => escapeMarkup(absolute(href, addresses)),
+    escape: escapeMarkup,
+    text: (blocks) => postHtml([...blocks], addresses),
+    line: (block) => inlineHtml(block, addresses),
+  }
   const parts: string[] = []
   let list: TextBlock[] = []
   for (const block of body) {
@@ -21,7 +28,9 @@ export function postHtml(body: PostBody, addresses: Addresses): string {
       list.push(block)
       continue
     }
-    parts.push(...listsHtml(list, addresses), blockHtml(block, addresses))
+    const html =
+      block._type === 'block' ? textHtml(block, addresses) : blockOf(block._type)?.html(block, to)
+    parts.push(...listsHtml(list, addresses), html ?? '')
     list = []
   }
   return [...parts, ...listsHtml(list, addresses)].join('\n')
@@ -41,30 +50,6 @@ export function withoutControls(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-}
-
-function blockHtml(block: BodyBlock, addresses: Addresses): string {
-  switch (block._type) {
-    case 'block':
-      return textHtml(block, addresses)
-    case 'code': {
-      const code = `<pre><code>${escapeMarkup(block.code)}</code></pre>`
-      return block.filename ? `<p><code>${escapeMarkup(block.filename)}</code></p>\n${code}` : code
-    }
-    case 'image': {
-      const { src, width, height, alt, caption } = block.picture
-      const address = escapeMarkup(absolute(src, addresses))
-      const image = `<img src="${address}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}">`
-      const line = caption ? `<figcaption>${escapeMarkup(caption)}</figcaption>` : ''
-      return `<figure>${image}${line}</figure>`
-    }
-    case 'callout': {
-      const word = `<p><strong>${TONES[block.tone]}</strong></p>`
-      return `<blockquote>${word}\n${postHtml(block.content, addresses)}</blockquote>`
-    }
-    case 'table':
-      return tableHtml(block, addresses)
-  }
 }
 
 function textHtml(block: TextBlock, addresses: Addresses): string {
@@ -100,16 +85,6 @@ function entriesOf(items: readonly TextBlock[], depth: number): [TextBlock, Text
     else entries.push([item, []])
   }
   return entries
-}
-
-function tableHtml({ caption, headerRows, rows }: TableBlock, addresses: Addresses): string {
-  const title = caption ? `<caption>${escapeMarkup(caption)}</caption>` : ''
-  const lines = rows.map(({ cells }, index) => {
-    const tag = index < headerRows ? 'th' : 'td'
-    const texts = cells.map(({ value }) => value.map((each) => inlineHtml(each, addresses)))
-    return `<tr>${texts.map((each) => `<${tag}>${each.join('<br>')}</${tag}>`).join('')}</tr>`
-  })
-  return `<table>${title}${lines.join('')}</table>`
 }
 
 function inlineHtml({ children, markDefs }: TextBlock, addresses: Addresses): string {

@@ -127,6 +127,7 @@ export const bodyCss = `
 .body-picked { background: color-mix(in oklab, var(--signal) 30%, transparent); }
 .body-kept > [role="img"] { cursor: default; user-select: none; }
 .body-kept[data-selected] { outline: 2px solid var(--signal); outline-offset: 6px; border-radius: 2px; }
+.body-kept[data-wide] { width: calc(100% + var(--overhang, 0rem)); }
 .body-question {
   padding: 1.25rem;
   border: 1px solid var(--line-strong);
@@ -145,8 +146,5 @@ export const bodyCss = `
 @media (min-width: 40rem) {
   .body-differences li { grid-template-columns: 1fr 1fr; }
   .body-differences li > .note { grid-column: 1 / -1; }
-}
-@media (min-width: 80rem) {
-  .article-main .body-kept:has(.code-figure, .table-region) { width: calc(100% + 9rem); }
 }
 `

@@ -1,15 +1,26 @@
 'use client'
 
-import { EditorProvider } from '@portabletext/editor'
+import { defineSchema, EditorProvider } from '@portabletext/editor'
 import { NodePlugin } from '@portabletext/editor/plugins'
 import { useMemo } from 'react'
-import { bodyDefinition } from './body-definition.ts'
-import { toEditor } from './body-editing.ts'
+import { bodyParts } from '#schemas/editable.ts'
+import { KEPT, toEditor } from './body-editing.ts'
 import { bodyNodes } from './body-nodes.tsx'
 import type { StoredBlock } from './body-value.ts'
 import { BodyWork } from './body-work.client.tsx'
 import { KeptBlocksContext } from './kept-blocks.ts'
 import type { OpenedBody } from './opened-body.ts'
+
+const named = (names: readonly string[]) => names.map((name) => ({ name }))
+
+/** What the editor lets a person make. Everything that is not text is one stand-in it cannot look into. */
+const bodyDefinition = defineSchema({
+  styles: named(bodyParts.styles),
+  lists: named(bodyParts.lists),
+  decorators: named(bodyParts.decorators),
+  annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+  blockObjects: [{ name: KEPT, fields: [{ name: 'of', type: 'string' }] }],
+})
 
 /** The editor with a text in it: the stored one, or one that was not saved. */
 export function BodyDesk({ postId, opened, seen, body, onClose }: BodyDeskProps) {

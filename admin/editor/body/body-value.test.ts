@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { blocks } from '#site/blocks/list.ts'
 import { checkBody, isEmptyBody, MOST_BLOCKS, storedBody } from './body-value.ts'
 
 const seed = readFileSync(new URL('../../../content/seed.ndjson', import.meta.url), 'utf8')
@@ -22,11 +23,24 @@ function linked(href: string) {
   })
 }
 
+const callout = (text: unknown) => ({ _type: 'callout', _key: 'c', tone: 'tip', content: [text] })
+const cell = (text: unknown) => {
+  const cells = [{ _key: 'd', value: [text] }]
+  return { _type: 'table', _key: 'c', rows: [{ _key: 'r', cells }] }
+}
+
 describe('A text sent by a browser', () => {
   it.each(posts.map(({ _id, body }) => [_id, body]))(
     'passes as it is stored in %s',
     (_id, body) => {
       expect(checkBody(body, [])).toEqual({ ok: true, body })
+    },
+  )
+
+  it.each(blocks.map(({ sample }) => [sample._type, sample]))(
+    'may hold a new %s',
+    (_type, block) => {
+      expect(checkBody([block], [])).toEqual({ ok: true, body: [block] })
     },
   )
 
@@ -63,6 +77,14 @@ describe('A text sent by a browser', () => {
     ['two spans of one key', [paragraph('One', { children: [span('a'), span('a')] })]],
     ['no key', [{ _type: 'block', children: [span('a')] }]],
     ['code that is no text', [{ _type: 'code', _key: 'a', code: { evil: true } }]],
+    ['code without code', [{ _type: 'code', _key: 'a' }]],
+    ['a picture of another kind of file', [{ _type: 'image', _key: 'a', asset: { url: '/x' } }]],
+    ['a callout without a text', [{ _type: 'callout', _key: 'a', tone: 'tip' }]],
+    ['a callout in which something else stands', [callout({ _type: 'youtube', _key: 'a' })]],
+    ['a link within a callout that would run', [callout(linked('javascript:alert(1)'))]],
+    ['a table without rows', [{ _type: 'table', _key: 'a' }]],
+    ['a row without a key', [{ _type: 'table', _key: 'a', rows: [{ cells: [] }] }]],
+    ['a link within a cell that would run', [cell(linked('javascript:alert(1)'))]],
     ['no array', 'text'],
   ])('is refused with %s', (_name, body) => {
     expect(checkBody(body, [])).toEqual({ ok: false, reason: 'shape' })

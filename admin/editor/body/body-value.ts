@@ -2,12 +2,13 @@ import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { bodyParts } from '#schemas/editable.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
+import type { StoredFields } from '#site/blocks/define.ts'
+import { blocks } from '#site/blocks/list.ts'
+import { blockShape } from './block-shape.ts'
 import { isSameValue } from './body-same.ts'
 
 /** A block of a post as it is stored; what it holds besides depends on its type. */
-export type StoredBlock = { readonly _type: string; readonly _key: string } & Readonly<
-  Record<string, unknown>
->
+export type StoredBlock = StoredFields
 
 /** So much JSON, in bytes of UTF-8: with what was seen beside it, it fits into the 1 MB of a server action. */
 const MOST_BODY_BYTES = 400_000
@@ -54,18 +55,7 @@ const textBlock = z
 
 export type EditableBlock = z.infer<typeof textBlock>
 
-const text = z.array(textBlock)
-const code = z.looseObject({ _type: z.literal('code'), _key: key, code: z.string() })
-const image = z.looseObject({
-  _type: z.literal('image'),
-  _key: key,
-  asset: z.looseObject({ _ref: z.string().min(1) }).nullish(),
-})
-const callout = z.looseObject({ _type: z.literal('callout'), _key: key, content: text })
-const cell = z.looseObject({ _key: key, value: text.nullish() })
-const row = z.looseObject({ _key: key, cells: z.array(cell).nullish() })
-const table = z.looseObject({ _type: z.literal('table'), _key: key, rows: z.array(row) })
-const block = z.union([textBlock, code, image, callout, table])
+const block = z.union([textBlock, ...blocks.map(({ type }) => blockShape(type, textBlock))])
 
 const storedBlocks = z
   .array(z.looseObject({ _type: z.string().min(1), _key: key }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { blocks } from '#site/blocks/list.ts'
 import { bodyDifferences, bodyWording, countWords, wordsOf } from './body-words.ts'
 
 const text = (key: string, words: string, marks: string[] = []) => ({
@@ -24,6 +25,9 @@ describe('A text in words', () => {
     expect(wordsOf(code)).toBe('Code: npm test')
     expect(wordsOf(table)).toContain('Table: Prices · Free')
     expect(wordsOf({ _type: 'image', _key: 'i', alt: 'A boat' })).toBe('Picture: A boat')
+    for (const { type, sample } of blocks) {
+      expect(wordsOf(sample)).toMatch(new RegExp(`^${type.title}: .`))
+    }
     expect(wordsOf({ _type: 'youtube', _key: 'v', rows: 'none' })).toBe('Block: ')
   })
 })

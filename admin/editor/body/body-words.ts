@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { plainText } from '#schemas/rules/plain-text.ts'
+import { blockOf } from '#site/blocks/list.ts'
 import { isSameValue } from './body-same.ts'
 import type { StoredBlock } from './body-value.ts'
 
@@ -63,34 +64,13 @@ function runsOf(body: readonly StoredBlock[]): ReadonlySet<string> {
   return new Set(runs.map((run) => run.trim()).filter(Boolean))
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  code: 'Code',
-  image: 'Picture',
-  callout: 'Callout',
-  table: 'Table',
-}
-
 /** What a block is called in front of a person. */
 export function kindOf({ _type }: StoredBlock): string {
-  return KINDS[_type] ?? 'Block'
+  return blockOf(_type)?.type.title ?? 'Block'
 }
-
-const texts = z.looseObject({
-  code: z.string().optional().catch(undefined),
-  caption: z.string().optional().catch(undefined),
-  alt: z.string().optional().catch(undefined),
-  content: z.unknown().optional(),
-  rows: z
-    .array(z.looseObject({ cells: z.array(z.looseObject({ value: z.unknown().optional() })) }))
-    .optional()
-    .catch(undefined),
-})
 
 /** A block in plain words, for comparing and for reading aloud. */
 export function wordsOf(block: StoredBlock): string {
   if (block._type === 'block') return plainText([block])
-  const { code, caption, alt, content, rows } = texts.parse(block)
-  const cells = rows?.flatMap((row) => row.cells.map(({ value }) => plainText(value))).join(' | ')
-  const words = [caption, alt, code, plainText(content), cells].filter(Boolean).join(' · ')
-  return `${kindOf(block)}: ${words}`
+  return `${kindOf(block)}: ${blockOf(block._type)?.words(block) ?? ''}`
 }

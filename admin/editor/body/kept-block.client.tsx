@@ -2,6 +2,7 @@
 
 import type { BlockObjectRenderProps } from '@portabletext/editor'
 import { useContext } from 'react'
+import { blockOf } from '#site/blocks/list.ts'
 import { wordsOf } from './body-words.ts'
 import { KeptBlocksContext } from './kept-blocks.ts'
 
@@ -17,11 +18,13 @@ export function KeptBlock({
   const key = typeof node.of === 'string' ? node.of : ''
   const original = originals.get(key)
   const words = original ? wordsOf(original) : 'Block'
+  const isWide = original && blockOf(original._type)?.isWide
 
   return (
     <div
       {...attributes}
       className="body-kept"
+      data-wide={isWide}
       data-selected={selected || undefined}
       data-focused={focused || undefined}
     >

@@ -6,8 +6,10 @@ import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { contentStoreOf } from '#lib/content/content-store.server.ts'
 import type { ContentStore } from '#lib/content/content-store.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
+import { toBody } from '#site/content/body.ts'
+import { Blocks } from '#site/pages/post/article-body.tsx'
 import { editableBlock, type StoredBlock, storedBody } from './body-value.ts'
-import { KeptPreview } from './kept-preview.tsx'
+import { wordsOf } from './body-words.ts'
 import type { OpenedBody } from './opened-body.ts'
 
 const publishedId = z.string().regex(/^(?!drafts\.|versions\.)[A-Za-z0-9._-]{1,128}$/)
@@ -29,6 +31,13 @@ export async function openBody(postId: unknown): Promise<OpenedBody | Refusal> {
     ])
     return { ok: true, body, previews: Object.fromEntries(previews) }
   })
+}
+
+/** A block that is not text, drawn by the article's own views. */
+function KeptPreview({ block }: { block: StoredBlock }) {
+  const shown = toBody([block])
+  if (shown.length === 0) return <p className="note">{wordsOf(block)}</p>
+  return <Blocks body={shown} edit={undefined} />
 }
 
 const pictured = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) })

@@ -1,9 +1,9 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { Picture } from '#lib/content/picture.ts'
 import type { Person } from '#site/content/people-mapping.ts'
-import type { Picture } from '#site/content/picture.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { StoredPicture } from '#site/content/stored-picture.tsx'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { StoredPicture } from '#site/ui/stored-picture.tsx'
 
 /** Who answers for it: the founder, and the two people customers meet (requirements §2, About). */
 export function Leadership({ content, people }: LeadershipProps) {

@@ -1,7 +1,7 @@
 import './post.css'
 import { Cover } from '#site/art/cover.tsx'
 import type { PostSummary } from '#site/content/post-mapping.ts'
-import { StoredPicture } from '#site/content/stored-picture.tsx'
+import { StoredPicture } from '#site/ui/stored-picture.tsx'
 
 /**
  * The picture of a post: the editor's own where there is one, otherwise the chart drawn from the post.

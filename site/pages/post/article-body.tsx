@@ -1,13 +1,43 @@
-import { PortableText } from '@portabletext/react'
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
-import type { PostBody } from '#site/content/body.ts'
-import { bodyComponents } from './body-components.tsx'
+import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
+import type { BlockValue, BlockView } from '#site/blocks/define.ts'
+import { inlineComponents } from '#site/blocks/text/marks.tsx'
+import { textComponents } from '#site/blocks/text/view.tsx'
+import { blockViews } from '#site/blocks/views.ts'
+import type { BodyBlock, PostBody } from '#site/content/body.ts'
+// Here, where the blocks are, whose own styles would else be sent in a file apart.
+import './article.css'
 
 /** The text of a post. */
-export function ArticleBody({ body, edit }: { body: PostBody; edit: EditTarget | undefined }) {
+export function ArticleBody({ body, edit }: BodyProps) {
   return (
     <div className="prose" {...(edit && { 'data-body-of': edit.id })}>
-      <PortableText value={body} components={bodyComponents(edit)} />
+      <Blocks body={body} edit={edit} />
     </div>
   )
+}
+
+/** Blocks of a post as the article shows them; each is marked as editable where an editor looks at it. */
+export function Blocks({ body, edit }: BodyProps) {
+  return <PortableText value={body} components={bodyComponents(edit)} />
+}
+
+type BodyProps = { body: PostBody; edit: EditTarget | undefined }
+
+const views = Object.entries<BlockView>(blockViews)
+
+function bodyComponents(edit: EditTarget | undefined): PortableTextComponents<BodyBlock> {
+  const mark = (key: string | undefined) => (key ? editAttribute(edit, editPath('body', key)) : {})
+
+  return {
+    marks: inlineComponents.marks,
+    block: textComponents(mark),
+    types: Object.fromEntries(
+      views.map(([type, View]) => [
+        type,
+        ({ value }: { value: BlockValue }) => <View value={value} edit={mark(value._key)} />,
+      ]),
+    ),
+  }
 }

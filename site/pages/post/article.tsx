@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Heading } from '#site/content/headings.ts'
 import type { Post, PostSummary } from '#site/content/post-mapping.ts'
 import { PostCover } from '#site/pages/blog/post-cover.tsx'
+import { PostGrid } from '#site/pages/blog/post-grid.tsx'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
-import { ContentsList } from './contents-list.tsx'
-import { RelatedArticles } from './related-articles.tsx'
-import '#site/ui/prose.css'
-import '#site/ui/code.css'
-import './article.css'
 
 /** A post (requirements §2, Blog post). */
 export function Article({ post, related, url, comments }: ArticleProps) {
@@ -70,4 +67,36 @@ type ArticleProps = {
   url: string
   /** What readers say about it; nothing while comments are off. */
   comments?: ReactNode
+}
+
+/** The headings of a post as links; the list that stands in the panel and in the margin. */
+function ContentsList({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ol className="contents">
+      {headings.map((heading) => (
+        <li key={heading.id} data-level={heading.level}>
+          {/* The site's script marks the one that is being read (site/behaviours/contents.ts). */}
+          <a href={`#${heading.id}`} suppressHydrationWarning>
+            {heading.text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What to read after an article. */
+function RelatedArticles({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null
+
+  return (
+    <section aria-labelledby="related-title" className="related no-print">
+      <div className="container">
+        <h2 id="related-title" className="text-2xl">
+          Related articles
+        </h2>
+        <PostGrid posts={posts} level={3} />
+      </div>
+    </section>
+  )
 }

@@ -1,20 +1,21 @@
 import { PortableText } from '@portabletext/react'
 import type { ReactNode } from 'react'
-import type { EditAttribute } from '#lib/content/edit-attributes.ts'
-import type { TableBlock, TableRow } from '#site/content/body.ts'
-import { inlineComponents } from './inline-components.tsx'
+import type { BlockViewProps } from '../define.ts'
+import { inlineComponents } from '../text/marks.tsx'
+import type { TableValue } from './block.ts'
+import './style.css'
 
 /** A table. Where it is wider than the page, it scrolls in a region of its own that the keyboard reaches. */
-export function DataTable({ block, edit }: { block: TableBlock; edit: EditAttribute }) {
-  const [first, ...rest] = block.rows
-  const head = block.headerRows === 1 ? first : undefined
-  const rows = head ? rest : block.rows
+export function DataTable({ value, edit }: BlockViewProps<TableValue>) {
+  const [first, ...rest] = value.rows
+  const head = value.headerRows === 1 ? first : undefined
+  const rows = head ? rest : value.rows
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1).
-    <section className="table-region" aria-label={block.caption ?? 'Table'} tabIndex={0}>
+    <section className="table-region" aria-label={value.caption ?? 'Table'} tabIndex={0}>
       <table {...edit}>
-        {block.caption && <caption>{block.caption}</caption>}
+        {value.caption && <caption>{value.caption}</caption>}
         {head && (
           <thead>
             <tr>
@@ -36,7 +37,7 @@ export function DataTable({ block, edit }: { block: TableBlock; edit: EditAttrib
   )
 }
 
-function Row({ row }: { row: TableRow }) {
+function Row({ row }: { row: TableValue['rows'][number] }) {
   return (
     <tr>
       {row.cells.map((cell) => (

@@ -1,12 +1,18 @@
+import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { plainText } from '../rules/plain-text.ts'
-import { inlineText } from './inline-text.ts'
+import { z } from 'zod'
+import type { ReadersOf } from '#lib/content/stored-fields.ts'
+import { inlineText } from '#schemas/objects/inline-text.ts'
+import { plainText } from '#schemas/rules/plain-text.ts'
+import type { Table } from '#schemas/sanity.types.ts'
+import { defineBlock } from '../define.ts'
+import { textBlocks } from '../text/text.ts'
 
 /**
- * A table whose cells hold text with marks and links. The shape is that of the Studio's own table editor
- * (rows, cells, value) and of @portabletext/markdown; `headerRows` is its header switch: 1 or 0.
+ * The shape is that of the Studio's own table editor (rows, cells, value) and of @portabletext/markdown;
+ * `headerRows` is its header switch: 1 or 0.
  */
-export const table = defineType({
+const type = defineType({
   name: 'table',
   title: 'Table',
   type: 'object',
@@ -76,6 +82,68 @@ export const table = defineType({
     }),
   },
 })
+
+const reader = z.object({
+  _type: z.literal('table'),
+  _key: z.string(),
+  caption: z.string().exactOptional(),
+  headerRows: z.union([z.literal(0), z.literal(1)]).catch(1),
+  rows: z
+    .array(
+      z.object({
+        _key: z.string(),
+        cells: z.array(z.object({ _key: z.string(), value: textBlocks })).catch([]),
+      }),
+    )
+    .catch([]),
+} satisfies ReadersOf<Table & { _key: string }>)
+
+/** With `headerRows` 1 the first row names the columns. */
+export type TableValue = z.infer<typeof reader>
+
+/** A table whose cells hold text with marks and links. */
+export const tableBlock = defineBlock<TableValue>({
+  type,
+  icon: ThListIcon,
+  sample: {
+    _type: 'table',
+    _key: 'sample',
+    caption: 'Prices',
+    headerRows: 1,
+    rows: [sampleRow('App'), sampleRow('A < B')],
+  },
+  reader,
+  isWide: true,
+  words({ caption, rows }) {
+    const cells = rowsOf(rows).flatMap((row) => cellTexts(cellsOf(row)))
+    const title = typeof caption === 'string' ? caption : ''
+    return [title, cells.join(' | ')].filter(Boolean).join(' · ')
+  },
+  markdown({ caption, headerRows, rows }, to) {
+    const shapes = rows.map((row) => ({
+      ...row,
+      _type: 'row',
+      cells: row.cells.map((cell) => ({ ...cell, _type: 'cell', value: to.text(cell.value) })),
+    }))
+    const title = caption ? to.line(caption, 'em') : ''
+    const table = to.shape({ _type: 'table', headerRows, rows: shapes })
+    return [title, table].filter(Boolean).join('\n\n')
+  },
+  html({ caption, headerRows, rows }, to) {
+    const title = caption ? `<caption>${to.escape(caption)}</caption>` : ''
+    const lines = rows.map(({ cells }, index) => {
+      const tag = index < headerRows ? 'th' : 'td'
+      const texts = cells.map(({ value }) => value.map(to.line).join('<br>'))
+      return `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`
+    })
+    return `<table>${title}${lines.join('')}</table>`
+  },
+})
+
+function sampleRow(text: string) {
+  const value = [{ _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text }] }]
+  return { _type: 'row', _key: text, cells: [{ _type: 'cell', _key: 'c', value }] }
+}
 
 function sameWidth(rows: unknown): true | string {
   const widths = new Set(rowsOf(rows).map((row) => cellsOf(row).length))

@@ -5,11 +5,26 @@ import {
   type ThemedToken,
 } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
+import { memoize } from '#site/art/memoize.ts'
+import type { CodeLanguage } from './languages.ts'
 
 /** A run of code of one kind; without a kind it is plain. */
 export type CodeToken = { text: string; kind?: CodeKind }
-export type CodeKind = 'comment' | 'keyword' | 'string' | 'constant' | 'function'
+type CodeKind = 'comment' | 'keyword' | 'string' | 'constant' | 'function'
+
+/** So many pieces of code in one language: an article that is rendered again mostly has the same ones. */
+const MOST_KEPT = 200
+
+const tokenizers = new Map<CodeLanguage, (code: string) => Promise<CodeToken[][]>>()
+
+/** The tokens of a piece of code, worked out once and kept: the same code always has the same ones. */
+export function highlight(code: string, language: CodeLanguage): Promise<CodeToken[][]> {
+  const known = tokenizers.get(language)
+  if (known) return known(code)
+  const tokens = memoize(MOST_KEPT, (text) => tokenize(text, language))
+  tokenizers.set(language, tokens)
+  return tokens(code)
+}
 
 /**
  * Splits code into lines of tokens for display, on the server: no script of a highlighter reaches a

@@ -1,5 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { z } from 'zod'
+import '#lib/zod-without-eval.ts'
 import { publicEnv } from '#lib/env.public.ts'
 
 /** A picture as a plain `<img>` wants it: every address goes through the content server's image pipeline. */
@@ -14,11 +15,6 @@ export type Picture = {
   /** Tiny data: URL to paint until the picture is there. */
   readonly placeholder?: string | undefined
 }
-
-/** What a query selects of an image field. The asset's `_id` is renamed: a picture is not a document of its own here. */
-export const pictureFields = `
-  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},
-  crop, alt, caption`
 
 const fraction = z.number().min(0).max(1)
 
@@ -54,7 +50,7 @@ const builder = createImageUrlBuilder({
 })
 
 /**
- * A picture with its addresses, from an image field as a query selects it with `pictureFields`.
+ * A picture with its addresses, from an image field as a query selects it, its file looked up (`pictureFields`).
  *
  * @returns `undefined` when the field is empty or its asset is gone
  */

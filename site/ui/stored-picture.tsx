@@ -1,7 +1,7 @@
+import type { Picture } from '#lib/content/picture.ts'
+import { plainPicture } from '#lib/content/picture.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import type { Picture } from './picture.ts'
-import { plainPicture } from './picture.ts'
 
 /** A picture of the content lake, as lazy and as small as the performance settings say. */
 export async function StoredPicture({ picture, sizes, className, frame }: StoredPictureProps) {

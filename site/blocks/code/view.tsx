@@ -1,18 +1,18 @@
 import { Fragment } from 'react'
-import type { EditAttribute } from '#lib/content/edit-attributes.ts'
-import type { CodeBlock } from '#site/content/body.ts'
-import { highlight } from './highlight.ts'
-import type { CodeToken } from './tokenize.ts'
+import type { BlockViewProps } from '../define.ts'
+import type { CodeValue } from './block.ts'
+import { type CodeToken, highlight } from './highlight.ts'
+import './style.css'
 
 /** Code as it is typed, with its file name; wide lines scroll in a region that the keyboard reaches. */
-export async function CodeFigure({ block, edit }: { block: CodeBlock; edit: EditAttribute }) {
-  const lines = await highlight(block.code, block.language)
+export async function CodeFigure({ value, edit }: BlockViewProps<CodeValue>) {
+  const lines = await highlight(value.code, value.language)
 
   return (
     <figure className="code-figure" {...edit}>
       <figcaption className="note">
-        <span>{block.filename}</span>
-        <span>{block.language}</span>
+        <span>{value.filename}</span>
+        <span>{value.language}</span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1). */}
       <pre tabIndex={0}>

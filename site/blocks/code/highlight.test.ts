@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { codeLanguages } from '#schemas/rules/code-languages.ts'
-import { tokenize } from './tokenize.ts'
+import { tokenize } from './highlight.ts'
+import { codeLanguages } from './languages.ts'
 
 const SAMPLE = 'const price = 49 // per month\n\nif (price < 89) {\n  order("LayerRank")\n}'
 

@@ -1,8 +1,12 @@
+import { CodeBlockIcon } from '@sanity/icons/CodeBlock'
 import { defineField, defineType } from '@sanity/types'
-import { codeLanguages } from '../rules/code-languages.ts'
+import { z } from 'zod'
+import { choice, type ReadersOf } from '#lib/content/stored-fields.ts'
+import type { Code } from '#schemas/sanity.types.ts'
+import { defineBlock } from '../define.ts'
+import { codeLanguages } from './languages.ts'
 
-/** A block of source code. Colors are added by the site, on the server. */
-export const code = defineType({
+const type = defineType({
   name: 'code',
   title: 'Code',
   type: 'object',
@@ -36,6 +40,34 @@ export const code = defineType({
       title: filename || firstLine(code),
       subtitle: `${languageTitle(language)}, ${lineCount(code)}`,
     }),
+  },
+})
+
+const reader = z.object({
+  _type: z.literal('code'),
+  _key: z.string(),
+  code: z.string(),
+  language: choice(codeLanguages),
+  filename: z.string().exactOptional(),
+} satisfies ReadersOf<Code & { _key: string }>)
+
+export type CodeValue = z.infer<typeof reader>
+
+/** A block of source code. Colors are added by the site, on the server. */
+export const codeBlock = defineBlock<CodeValue>({
+  type,
+  icon: CodeBlockIcon,
+  sample: { _type: 'code', _key: 'sample', code: 'if (a < b) go()', language: 'javascript' },
+  reader,
+  isWide: true,
+  words: ({ code }) => (typeof code === 'string' ? code : ''),
+  markdown({ filename, code, language }, to) {
+    const fence = to.shape({ _type: 'code', code, language })
+    return filename ? `${to.line(filename, 'code')}\n\n${fence}` : fence
+  },
+  html({ filename, code }, to) {
+    const text = `<pre><code>${to.escape(code)}</code></pre>`
+    return filename ? `<p><code>${to.escape(filename)}</code></p>\n${text}` : text
   },
 })
 

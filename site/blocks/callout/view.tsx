@@ -1,0 +1,25 @@
+import { PortableText } from '@portabletext/react'
+import { Shape, type ShapeName } from '#site/ui/shape.tsx'
+import type { BlockViewProps } from '../define.ts'
+import { inlineComponents } from '../text/marks.tsx'
+import { type CalloutValue, toneTitle } from './block.ts'
+import './style.css'
+
+const SHAPES: Record<CalloutValue['tone'], ShapeName> = {
+  note: 'disc',
+  tip: 'can',
+  warning: 'cone',
+}
+
+/** A remark set apart from the text, under a word and a shape that say which kind it is. */
+export function Callout({ value: { tone, content }, edit }: BlockViewProps<CalloutValue>) {
+  return (
+    <aside className="callout" data-tone={tone} {...edit}>
+      <p className="callout-word">
+        <Shape name={SHAPES[tone]} />
+        {toneTitle(tone)}
+      </p>
+      <PortableText value={content} components={inlineComponents} />
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineField, defineType } from '@sanity/types'
+import { z } from 'zod'
+import { type Picture, toPicture } from '#lib/content/picture.ts'
+import { altText } from '#schemas/objects/alt-text.ts'
+import { defineBlock } from '../define.ts'
+
+const type = defineType({
+  name: 'image',
+  type: 'image',
+  title: 'Picture',
+  options: { hotspot: true },
+  fields: [
+    altText,
+    defineField({
+      name: 'caption',
+      title: 'Caption',
+      type: 'string',
+      description: 'Shown under the picture. Says what to notice, not what the picture shows.',
+    }),
+  ],
+  preview: { select: { media: 'asset', title: 'caption', subtitle: 'alt' } },
+})
+
+const reader = z
+  .looseObject({ _type: z.literal('image'), _key: z.string() })
+  .transform((stored, context) => {
+    const picture = toPicture(stored)
+    if (picture) return { _type: stored._type, _key: stored._key, picture }
+    context.addIssue({ code: 'custom', message: 'The picture has no asset.' })
+    return z.NEVER
+  })
+
+export type ImageValue = { _type: 'image'; _key: string; picture: Picture }
+
+/** A picture between the texts, at their width. */
+export const imageBlock = defineBlock<ImageValue>({
+  type,
+  icon: ImageIcon,
+  sample: {
+    _type: 'image',
+    _key: 'sample',
+    alt: 'A < B',
+    caption: 'To scale',
+    asset: {
+      _ref: 'image-abc-1000x500-png',
+      id: 'image-abc-1000x500-png',
+      width: 1000,
+      height: 500,
+    },
+  },
+  reader,
+  words: ({ caption, alt }) => [caption, alt].filter(isSaid).join(' · '),
+  markdown({ picture: { src, alt, caption } }, to) {
+    const image = to.shape({ _type: 'image', src: to.address(src), alt })
+    return caption ? `${image}\n\n${to.line(caption, 'em')}` : image
+  },
+  html({ picture: { src, width, height, alt, caption } }, to) {
+    const size = `width="${width}" height="${height}"`
+    const image = `<img src="${to.address(src)}" ${size} alt="${to.escape(alt)}">`
+    const line = caption ? `<figcaption>${to.escape(caption)}</figcaption>` : ''
+    return `<figure>${image}${line}</figure>`
+  },
+})
+
+function isSaid(text: unknown): boolean {
+  return typeof text === 'string' && text !== ''
+}

@@ -1,0 +1,13 @@
+import type { PortableTextComponents } from '@portabletext/react'
+import type { ReactNode } from 'react'
+import type { LinkMark } from './text.ts'
+
+/** The marks within a line, the same in the body and within its blocks. */
+export const inlineComponents = {
+  marks: {
+    link: ({ value, children }: { value?: LinkMark; children: ReactNode }) => (
+      <a href={value?.href ?? ''}>{children}</a>
+    ),
+    code: ({ children }: { children: ReactNode }) => <code>{children}</code>,
+  },
+} satisfies PortableTextComponents
