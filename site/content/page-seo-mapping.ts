@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { PageSchemaType, PageType } from '#site/define.ts'
-import { socialPicture } from './social-picture.ts'
 import '#lib/zod-without-eval.ts'
 import {
   flag,
@@ -33,6 +32,14 @@ export type PageSeo = {
 
 /** The page is known by then: it is how its data was found. */
 type Found = Omit<PageSeoDocument, `_${string}` | 'path'>
+
+/** The picture that social networks show of a page without one of its own, a square (requirements §2). */
+export const socialPicture = {
+  path: '/social-card.png',
+  width: 400,
+  height: 400,
+  alt: 'AI-Powered Marketing Tools',
+} as const
 
 const storedPageSeo = z
   .object({

@@ -11,17 +11,27 @@ import {
   usableDocuments,
   webAddress,
 } from '#lib/content/stored-fields.ts'
+import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import { badgeColors } from '#schemas/rules/badge-colors.ts'
 import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import type { PostBody } from './body.ts'
 import { toBody } from './body.ts'
-import type { Category } from './categories.ts'
 import type { Heading } from './headings.ts'
 import { tableOfContents } from './headings.ts'
 import type { Author } from './people-mapping.ts'
 import type { Picture } from './picture.ts'
 import { toPicture } from './picture.ts'
+
+export type Category = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly description?: string | undefined
+  /** Name of a badge colour token; `gray` when the category has none (requirements §3). */
+  readonly color: BadgeColor
+  readonly edit?: EditTarget | undefined
+}
 
 /** What a list or a card shows of a post. */
 export type PostSummary = {

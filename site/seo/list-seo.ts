@@ -1,6 +1,6 @@
 import type { PostsPage } from '#site/content/blog-lists.ts'
-import type { Category } from '#site/content/categories.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import type { Category } from '#site/content/post-mapping.ts'
 
 /** What search results show of a title, in characters (requirements §5). */
 const TITLE_LENGTH = 60

@@ -1,3 +1,8 @@
+import { listPeople } from '#site/content/people.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { definePageView } from '#site/page-view.ts'
+import { webPageJsonLd } from '#site/seo/json-ld.ts'
+import { aboutPage } from './page.ts'
 import './about.css'
 import type { Person } from '#site/content/people-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
@@ -8,7 +13,7 @@ import { Mission } from './mission.tsx'
 import { Values } from './values.tsx'
 
 /** The about page (requirements §2, About), top to bottom. */
-export function About({ content, people }: AboutProps) {
+function About({ content, people }: AboutProps) {
   return (
     <>
       <AboutHero content={content} />
@@ -21,3 +26,13 @@ export function About({ content, people }: AboutProps) {
 }
 
 type AboutProps = { content: SiteContent; people: readonly Person[] }
+
+export const about = definePageView({
+  page: aboutPage,
+  load: async (view) => {
+    const [content, people] = await Promise.all([getSiteContent(view), listPeople(view)])
+    return { content, people }
+  },
+  jsonLd: (_, { seo, site }) => webPageJsonLd(seo, aboutPage.title, site),
+  View: About,
+})

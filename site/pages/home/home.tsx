@@ -1,6 +1,10 @@
 import type { App } from '#site/content/app-mapping.ts'
+import { listApps } from '#site/content/apps.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { definePageView } from '#site/page-view.ts'
 import { toolLinks } from '#site/pages/navigation.ts'
+import { homeJsonLd } from '#site/seo/json-ld.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { CommandCenter } from './command-center.tsx'
 import { ConnectedTools } from './connected-tools.tsx'
@@ -8,10 +12,11 @@ import { Enterprise } from './enterprise.tsx'
 import { Hero } from './hero.tsx'
 import { IntegrationBenefits } from './integration-benefits.tsx'
 import { IntegrationCall } from './integration-call.tsx'
+import { homePage } from './page.ts'
 import { Values } from './values.tsx'
 
 /** The home page (requirements §2, Home), top to bottom. */
-export function Home({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
+function Home({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
   const facts = `${apps.length} apps · ${toolLinks.length} free tools · no registration`
 
   return (
@@ -27,3 +32,13 @@ export function Home({ content, apps }: { content: SiteContent; apps: readonly A
     </>
   )
 }
+
+export const home = definePageView({
+  page: homePage,
+  load: async (view) => {
+    const [content, apps] = await Promise.all([getSiteContent(view), listApps(view)])
+    return { content, apps }
+  },
+  jsonLd: (_, { seo, site }) => homeJsonLd(seo, site),
+  View: Home,
+})

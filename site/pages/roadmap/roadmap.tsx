@@ -1,3 +1,9 @@
+import { listApps } from '#site/content/apps.ts'
+import { listRoadmap } from '#site/content/roadmap.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { definePageView } from '#site/page-view.ts'
+import { webPageJsonLd } from '#site/seo/json-ld.ts'
+import { roadmapPage } from './page.ts'
 import './roadmap.css'
 import type { App } from '#site/content/app-mapping.ts'
 import { appsUnderway } from '#site/content/roadmap-apps.ts'
@@ -10,7 +16,7 @@ import { RoadmapHero } from './roadmap-hero.tsx'
 import { Slipway } from './slipway.tsx'
 
 /** The roadmap (requirements §2, Roadmap), top to bottom. */
-export function Roadmap({ content, quarters, apps }: RoadmapProps) {
+function Roadmap({ content, quarters, apps }: RoadmapProps) {
   return (
     <>
       <RoadmapHero content={content} quarters={quarters} />
@@ -27,3 +33,17 @@ type RoadmapProps = {
   quarters: readonly RoadmapQuarter[]
   apps: readonly App[]
 }
+
+export const roadmap = definePageView({
+  page: roadmapPage,
+  load: async (view) => {
+    const [content, quarters, apps] = await Promise.all([
+      getSiteContent(view),
+      listRoadmap(view),
+      listApps(view),
+    ])
+    return { content, quarters, apps }
+  },
+  jsonLd: (_, { seo, site }) => webPageJsonLd(seo, roadmapPage.title, site),
+  View: Roadmap,
+})

@@ -1,6 +1,8 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { AppCall } from '../app-call.tsx'
+import { defineAppPageView } from '../app-page-view.ts'
+import { seoDaddaPage } from '../page.ts'
 import '../app-page.css'
 import { SoloAndBundle } from '../solo-and-bundle.tsx'
 import { Capabilities } from './capabilities.tsx'
@@ -9,7 +11,7 @@ import { SeoDaddaHero } from './seo-dadda-hero.tsx'
 import './seo-dadda.css'
 
 /** SEODadda (requirements §2): hero, sample AI chat analysis, five features, sample questions, pricing. */
-export function SeoDadda({ app, content }: { app: App; content: SiteContent }) {
+function SeoDadda({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
       <SeoDaddaHero app={app} content={content} />
@@ -20,3 +22,5 @@ export function SeoDadda({ app, content }: { app: App; content: SiteContent }) {
     </>
   )
 }
+
+export const seoDadda = defineAppPageView(seoDaddaPage, SeoDadda)

@@ -1,13 +1,15 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { AppCall } from '../app-call.tsx'
+import { defineAppPageView } from '../app-page-view.ts'
+import { serpAnalyzerPage } from '../page.ts'
 import '../app-page.css'
 import { Measures } from './measures.tsx'
 import { SerpAnalyzerHero } from './serp-analyzer-hero.tsx'
 import './serp-analyzer.css'
 
 /** SERP Analyzer: hero beside a sample analysis of a results page, features, call to action. */
-export function SerpAnalyzer({ app, content }: { app: App; content: SiteContent }) {
+function SerpAnalyzer({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
       <SerpAnalyzerHero app={app} content={content} />
@@ -16,3 +18,5 @@ export function SerpAnalyzer({ app, content }: { app: App; content: SiteContent 
     </>
   )
 }
+
+export const serpAnalyzer = defineAppPageView(serpAnalyzerPage, SerpAnalyzer)

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import type { PageSeo } from './page-seo-mapping.ts'
-import type { PostSummary } from './post-mapping.ts'
+import { type PageSeo, socialPicture } from '#site/content/page-seo-mapping.ts'
+import type { PostSummary } from '#site/content/post-mapping.ts'
 
 export type SharedPicture = {
   /** Absolute address. */
@@ -14,20 +14,12 @@ export type SharedPicture = {
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 type Page = Pick<PageSeo, 'path' | 'title' | 'ogImage' | 'ogImageAlt'>
 
-/** What social networks show of a page without a picture of its own: a square (requirements §2, Shared chrome). */
-export const socialPicture = {
-  path: '/social-card.png',
-  width: 400,
-  height: 400,
-  alt: 'AI-Powered Marketing Tools',
-} as const
-
 /** The size that social networks show across the whole width of a message (Open Graph, X, LinkedIn). */
 export const CARD = { width: 1200, height: 630 } as const
 
 /**
  * The picture that social networks show of a page: the editor's own; else the chart with the page's title that
- * is drawn by `app/social-card/[...page]`; else, for a page without a title, the specified square default of
+ * is drawn by `app/social-card/[...page]`; else, for a page without a title, the square default of
  * 400 by 400. An editor's field that holds the default's address counts as blank, because forms that show
  * defaults save them too.
  */
