@@ -27,6 +27,7 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await signIn(page, '/studio/structure/posts;all;post-9')
     await page.getByTestId('field-title').waitFor()
     await page.getByRole('button', { name: 'Comments', exact: true }).waitFor()
+    await page.getByText('Resolving locations').waitFor({ state: 'hidden' })
   },
 }
 
