@@ -33,7 +33,7 @@ export type PageSeo = {
 /** The page is known by then: it is how its data was found. */
 type Found = Omit<PageSeoDocument, `_${string}` | 'path'>
 
-/** The picture that social networks show of a page without one of its own, a square (requirements §2). */
+/** What social networks show of a page without a picture of its own: a square (requirements §2, Shared chrome). */
 export const socialPicture = {
   path: '/social-card.png',
   width: 400,

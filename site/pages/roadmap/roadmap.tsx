@@ -1,6 +1,6 @@
 import { listApps } from '#site/content/apps.ts'
 import { listRoadmap } from '#site/content/roadmap.ts'
-import { getSiteContent } from '#site/content/site-content.ts'
+import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
 import { definePageView } from '#site/page-view.ts'
 import { webPageJsonLd } from '#site/seo/json-ld.ts'
 import { roadmapPage } from './page.ts'
@@ -8,8 +8,9 @@ import './roadmap.css'
 import type { App } from '#site/content/app-mapping.ts'
 import { appsUnderway } from '#site/content/roadmap-apps.ts'
 import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
-import { ClosingCall } from './closing-call.tsx'
+import { DemoLink } from '#site/sections/demo-link.tsx'
+import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Course } from './course.tsx'
 import { Feedback } from './feedback.tsx'
 import { RoadmapHero } from './roadmap-hero.tsx'
@@ -47,3 +48,26 @@ export const roadmap = definePageView({
   jsonLd: (_, { seo, site }) => webPageJsonLd(seo, roadmapPage.title, site),
   View: Roadmap,
 })
+
+/** The end of the roadmap: what can be had today. */
+function ClosingCall({ content }: { content: SiteContent }) {
+  return (
+    <section aria-labelledby="roadmap-closing-title" className="roadmap-closing">
+      <div className="container">
+        <TitleAndText
+          content={content}
+          texts="roadmapCTA"
+          id="roadmap-closing-title"
+          titleClass="max-w-[18ch] text-4xl"
+          textClass="mt-5 max-w-[46ch] text-lg leading-normal"
+        />
+        <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
+          <DemoLink content={content} kind="primary">
+            Book a Demo
+          </DemoLink>
+          <ButtonLink href="/apps">See All Apps</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,18 +1,15 @@
 import { listApps } from '#site/content/apps.ts'
-import { getSiteContent } from '#site/content/site-content.ts'
+import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
 import { definePageView } from '#site/page-view.ts'
 import { faqJsonLd } from '#site/seo/faq-json-ld.ts'
 import { webPageJsonLd } from '#site/seo/json-ld.ts'
 import { supportPage } from './page.ts'
-import { supportTopics } from './questions.ts'
+import { type SupportTopic, supportTopics } from './questions.ts'
 import { supportFacts } from './support-facts.ts'
 import './support.css'
-import type { SiteContent } from '#site/content/site-content.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
 import { HelpWays } from './help-ways.tsx'
-import { QuestionSearch } from './question-search.tsx'
-import type { SupportTopic } from './questions.ts'
 import { Topic } from './topic.tsx'
 
 const LIST_ID = 'questions'
@@ -64,3 +61,24 @@ export const support = definePageView({
   },
   View: Support,
 })
+
+/**
+ * The field that filters the questions of the list (site/behaviours/question-filter.ts). The list is in the page
+ * already: without JavaScript it is there whole and this field is not.
+ */
+function QuestionSearch({ listId }: { listId: string }) {
+  return (
+    <search className="question-search">
+      <label htmlFor="question-search">Search the answers</label>
+      <input
+        id="question-search"
+        type="search"
+        autoComplete="off"
+        aria-controls={listId}
+        data-filter={listId}
+        placeholder="price, trial, data"
+      />
+      <p role="status" className="note" />
+    </search>
+  )
+}
