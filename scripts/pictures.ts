@@ -6,6 +6,7 @@ import { runCommand } from '#scripts/launch/failure.ts'
 import { root } from '#scripts/launch/settings.ts'
 import { chromiumFlags, findChromium } from '#tests/kit/chromium.ts'
 import { openLane } from '#tests/kit/lane.ts'
+import { signInAnew } from '#tests/kit/story.ts'
 import prepareTemplate from '#tests/kit/template.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
@@ -17,14 +18,14 @@ const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/')
   },
   async editing(page) {
-    await signIn(page, '/about')
+    await signInAnew(page, '/about')
     await page.getByRole('switch', { name: 'Edit text' }).click()
     await page.locator('.edit-target').first().waitFor()
     await page.getByRole('heading', { level: 1 }).click()
     await page.getByRole('textbox', { name: 'Hero title' }).waitFor()
   },
   async studio(page) {
-    await signIn(page, '/studio/structure/posts;all;post-9')
+    await signInAnew(page, '/studio/structure/posts;all;post-9')
     await page.getByTestId('field-title').waitFor()
     await page.getByRole('button', { name: 'Comments', exact: true }).waitFor()
     await page.getByText('Resolving locations').waitFor({ state: 'hidden' })
@@ -49,6 +50,8 @@ await runCommand(async () => {
         reducedMotion: 'reduce',
         viewport: { width: 1280, height: 800 },
       })
+      // A busy machine draws the Studio in its own time.
+      page.setDefaultTimeout(120_000)
       await show(page)
       await page.waitForLoadState('networkidle')
       await sharp(await page.screenshot())
@@ -62,11 +65,3 @@ await runCommand(async () => {
   }
   return 0
 })
-
-async function signIn(page: Page, next: string): Promise<void> {
-  await page.goto(`/signin?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('Email').fill(testSite.adminEmail)
-  await page.getByLabel('Password', { exact: true }).fill(testSite.adminPassword)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(`**${next}`)
-}
