@@ -19,7 +19,7 @@ export const CARD = { width: 1200, height: 630 } as const
 
 /**
  * The picture that social networks show of a page: the editor's own; else the chart with the page's title that
- * is drawn by `app/social-card/[...page]`; else, for a page without a title, the specified square default of
+ * is drawn by `app/social-card/[...page]`; else, for a page without a title, the square default of
  * 400 by 400. An editor's field that holds the default's address counts as blank, because forms that show
  * defaults save them too.
  */

@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { runCommand } from '#scripts/launch/failure.ts'
+import { root } from '#scripts/launch/settings.ts'
+import { chromiumFlags, findChromium } from '#tests/kit/chromium.ts'
+import { openLane } from '#tests/kit/lane.ts'
+import { signInAnew } from '#tests/kit/story.ts'
+import prepareTemplate from '#tests/kit/template.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+
+const folder = join(root, 'docs', 'pictures')
+
+/** Where they are taken, and what has to be there first. */
+const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async page(page) {
+    await page.goto('/')
+  },
+  async editing(page) {
+    await signInAnew(page, '/about')
+    await page.getByRole('switch', { name: 'Edit text' }).click()
+    await page.locator('.edit-target').first().waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.getByRole('textbox', { name: 'Hero title' }).waitFor()
+  },
+  async studio(page) {
+    await signInAnew(page, '/studio/structure/posts;all;post-9')
+    await page.getByTestId('field-title').waitFor()
+    await page.getByRole('button', { name: 'Comments', exact: true }).waitFor()
+    await page.getByText('Resolving locations').waitFor({ state: 'hidden' })
+  },
+}
+
+// npm run pictures: those of README.md, taken of a site of the tests with the seed content.
+await runCommand(async () => {
+  await prepareTemplate()
+  const site = await openLane(testSite)
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: chromiumFlags,
+    ...(executablePath && { executablePath }),
+  })
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (const [name, show] of Object.entries(views)) {
+      const page = await browser.newPage({
+        baseURL: testSite.url,
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 800 },
+      })
+      // A busy machine draws the Studio in its own time.
+      page.setDefaultTimeout(120_000)
+      await show(page)
+      await page.waitForLoadState('networkidle')
+      await sharp(await page.screenshot())
+        .webp({ quality: 80 })
+        .toFile(join(folder, `${name}.webp`))
+      await page.close()
+    }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+  return 0
+})
