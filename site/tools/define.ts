@@ -37,7 +37,7 @@ type ToolFacts<Slug extends string> = {
   /** Name of its folder, and the last part of its address. */
   readonly slug: Slug
   readonly name: string
-  /** What its card says (specification §3, Tool card). */
+  /** What its card says (requirements §3, Tool card). */
   readonly description: string
   readonly category: string
   /** Heading of the index page under which it stands. */

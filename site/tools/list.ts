@@ -5,7 +5,7 @@ import { schemaGenerator } from './schema-generator/tool.ts'
 import { utmBuilder } from './utm-builder/tool.ts'
 import { wordCounter } from './word-counter/tool.ts'
 
-/** The free tools, in the order of the navigation (specification §2, Routes). */
+/** The free tools, in the order of the navigation (requirements §2, Routes). */
 export const tools = [
   metaTagGenerator,
   utmBuilder,

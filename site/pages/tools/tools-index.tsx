@@ -11,7 +11,7 @@ import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Shape } from '#site/ui/shape.tsx'
 
-/** The two apps that this page points to (specification §2, Tools index). */
+/** The two apps that this page points to (requirements §2, Tools index). */
 const promoted = ['/layer-rank', '/seo-dadda']
 
 /** The tools (requirements §2, Tools index): a locker with a compartment for each, ordered by what it is for. */

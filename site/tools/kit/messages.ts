@@ -1,6 +1,6 @@
 import { copyMessages } from '#lib/messages.ts'
 
-/** What the frame of all tools says (the first four: specification §8); what a single tool says stands with it. */
+/** What the frame of all tools says (the first four: requirements §8); what a single tool says stands with it. */
 export const toolMessages = {
   copied: copyMessages.done,
   downloaded: 'Downloaded!',

@@ -18,7 +18,7 @@ import { DISTANCE, type QrState, SIZE } from './state.ts'
 import { useDraft } from './use-draft.client.ts'
 import type { Work } from './work.ts'
 
-/** The sizes of the specification (§9); any other can be typed. */
+/** The sizes of requirements §9; any other can be typed. */
 const SIZE_PRESETS = ['100', '200', '300', '400', '500'] as const
 
 const OTHER_SIZE = 'other'
