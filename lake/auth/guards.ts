@@ -87,5 +87,5 @@ function lengthTold(request: HonoRequest): number | undefined {
   if (request.method === 'GET' || request.method === 'HEAD') return 0
   const length = request.header('Content-Length')
   const isChunked = request.header('Transfer-Encoding') !== undefined
-  return length === undefined || isChunked ? undefined : Number(length)
+  return length === undefined || isChunked || !/^\d+$/.test(length) ? undefined : Number(length)
 }

@@ -96,11 +96,16 @@ export function indexDocuments(
     const part = changes.slice(index.taken, index.taken + most)
     follow(index, part)
     index.taken += part.length
+    forgetTaken()
+  }
+
+  /** What all have taken in is kept no longer. */
+  function forgetTaken(): void {
     const known = [...indexes()]
     const done = Math.min(...known.map(({ taken }) => taken))
-    if (done < changes.length) return
-    changes.length = 0
-    for (const each of known) each.taken = 0
+    if (done < PART && done < changes.length) return
+    changes.splice(0, done)
+    for (const each of known) each.taken -= done
   }
 
   function* indexes(): Generator<KeyIndex> {
