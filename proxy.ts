@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { adminPass } from '#lib/auth/admin-pass.server.ts'
+import { redirectToSignIn } from '#lib/auth/redirect-to-sign-in.ts'
 import { refreshSession } from '#lib/auth/refresh-session.server.ts'
-import { strangerAtGuardedPage } from '#lib/auth/stranger-at-guarded-page.ts'
 import { MAINTENANCE } from '#lib/publishing/headers.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   const { pathname, search } = request.nextUrl
   const { method, cookies } = request
-  const signIn = strangerAtGuardedPage({ method, pathname, search, cookies: cookies.getAll() })
+  const signIn = redirectToSignIn({ method, pathname, search, cookies: cookies.getAll() })
   if (!signIn) return refreshSession(request)
   return NextResponse.redirect(new URL(signIn, request.url), 307)
 }

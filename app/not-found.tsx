@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Every address that is no page (specification §8). Next sends this along with every page, in case one of
+ * Every address that is no page (requirements §8). Next sends this along with every page, in case one of
  * its links leads nowhere: hence the few words, the short navigation, and a file in public/ for its styles, since what
  * is imported here every page of the site would link.
  */

@@ -14,8 +14,8 @@ const statuses = {
 export type AppErrorCode = keyof typeof statuses
 
 /**
- * An unexpected failure, as the site's code throws it. Expected ones are values (architecture.md, Quality
- * bars). The message is for the log; what a person reads is decided where it is shown.
+ * An unexpected failure, as the site's code throws it. Expected ones are values (docs/decisions/0010-failures.md).
+ * The message is for the log; what a person reads is decided where it is shown.
  */
 export class AppError extends Error {
   readonly code: AppErrorCode

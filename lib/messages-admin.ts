@@ -12,7 +12,7 @@ export const adminMessages = {
   notAdmin: 'Only admins may do this.',
 } as const
 
-/** What the list of redirects says (specification §2, §5 and §8). */
+/** What the list of redirects says (requirements §2, §5 and §8). */
 export const redirectMessages = {
   copied: 'Copied',
   copiedText: 'Source URL copied to clipboard',
@@ -37,7 +37,7 @@ export const redirectMessages = {
   importLong: (most: number) => `At most ${most} lines at once.`,
 } as const
 
-/** What the content editor of the admin area says (specification §2, Content editor, and §8). */
+/** What the content editor of the admin area says (requirements §2, Content editor, and §8). */
 export const contentMessages = {
   readFailed: 'Failed to fetch the texts',
   saveFailed: 'Failed to save content',
@@ -57,7 +57,7 @@ export const contentMessages = {
       : `${count} texts go back to what is saved.`,
 } as const
 
-/** What the list of posts in the admin area says (specification §2, Blog management). */
+/** What the list of posts in the admin area says (requirements §2, Blog management). */
 export const blogAdminMessages = {
   fetchFailed: 'Failed to fetch posts',
   unpublishFailed: 'Failed to unpublish the post',
@@ -90,7 +90,7 @@ export const publishingMessages = {
   look: 'Look at Publishing',
 } as const
 
-/** What the first page of the admin area says (specification §2, Dashboard). */
+/** What the first page of the admin area says (requirements §2, Dashboard). */
 export const dashboardMessages = {
   activityFailed: 'Failed to fetch recent activity',
   activityEmpty: 'Nothing has been changed yet',

@@ -1,4 +1,4 @@
-/** What is said around signing in and out and choosing a password (specification §8, Context misuse). */
+/** What is said around signing in and out and choosing a password (requirements §8, Context misuse). */
 export const authMessages = {
   noProvider: 'useAuth must be used within an AuthProvider',
   signOutFailed: {

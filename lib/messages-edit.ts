@@ -1,4 +1,4 @@
-/** What editing on the page says (specification §4, Edit mode, and §8). */
+/** What editing on the page says (requirements §4, Edit mode, and §8). */
 export const editMessages = {
   outsideProvider: 'useEditMode must be used within an EditModeProvider',
   turnOnFailed: 'Failed to turn on editing',

@@ -1,6 +1,6 @@
 import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
 
-/** What the site settings say (specification §2, Settings, and §8). */
+/** What the site settings say (requirements §2, Settings, and §8). */
 export const settingsMessages = {
   loading: 'Loading settings',
   loadFailed: 'Failed to load settings',

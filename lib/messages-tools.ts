@@ -1,6 +1,6 @@
 import { copyMessages } from './messages.ts'
 
-/** What the free tools say in toasts (specification §8), and in the sentences of their common frame. */
+/** What the free tools say in toasts (requirements §8), and in the sentences of their common frame. */
 export const toolMessages = {
   copied: copyMessages.done,
   downloaded: 'Downloaded!',

@@ -1,6 +1,6 @@
 /**
- * Sentences that the specification fixes (sections 2, 5 and 8), and the few that belong beside them. Pages
- * and tests both take them from here, so that none of them can be said in two ways.
+ * Sentences that are fixed (requirements §2, §5 and §8), and the few that belong beside them. Pages and tests
+ * both take them from here, so that none of them can be said in two ways.
  */
 export const messages = {
   signIn: {

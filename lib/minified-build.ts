@@ -13,7 +13,7 @@ type Lake = {
 }
 
 /**
- * Whether a build makes its scripts small, as an admin set it (specification §2, Performance): asked of the
+ * Whether a build makes its scripts small, as an admin set it (requirements §2, Performance): asked of the
  * content lake when the build begins. Yes, when it has no answer, as on a build machine without one.
  */
 export async function isMinifiedBuild(lake: Lake): Promise<boolean> {

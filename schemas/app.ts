@@ -40,7 +40,7 @@ const pageTexts = [
 /** Address of an app's page on this site. */
 export const appPath = /^\/[a-z0-9-]+$/
 
-/** One app of the catalog: its card, its menu entry and the texts of its own page (specification §1, §3). */
+/** One app of the catalog: its card, its menu entry and the texts of its own page (requirements §1, §3). */
 export const app = defineType({
   name: 'app',
   title: 'App',

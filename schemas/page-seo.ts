@@ -19,9 +19,9 @@ export const pageSchemaTypes = [
 export type SeoPage = { readonly path: string; readonly title: string }
 
 /**
- * What search results and social cards show of one page (specification §3, Per-page SEO data).
+ * What search results and social cards show of one page (requirements §3, Per-page SEO data).
  *
- * @param pages those whose search data can be edited (specification §2, Settings, SEO & Meta)
+ * @param pages those whose search data can be edited (requirements §2, Settings, SEO & Meta)
  */
 export function pageSeoType(pages: readonly SeoPage[]) {
   return defineType({

@@ -2,7 +2,7 @@ import { defineField, defineType, type SlugValue } from '@sanity/types'
 import { dateText } from './rules/date-text.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
-/** An article of the blog (specification §3, Blog post). */
+/** An article of the blog (requirements §3, Blog post). */
 export const post = defineType({
   name: 'post',
   title: 'Post',

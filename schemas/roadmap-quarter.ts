@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { roadmapStatuses, roadmapStatusTitle } from './rules/statuses.ts'
 
-/** A quarter of the roadmap with what is planned for it (specification §3, Roadmap quarter). */
+/** A quarter of the roadmap with what is planned for it (requirements §3, Roadmap quarter). */
 export const roadmapQuarter = defineType({
   name: 'roadmapQuarter',
   title: 'Roadmap quarter',

@@ -683,7 +683,32 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../lib/content/apps.ts
+// Source: ../lib/settings/site-settings.ts
+// Variable: SITE_SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == $id][0]
+export type SITE_SETTINGS_QUERY_RESULT = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  siteName?: string;
+  tagline?: string;
+  contactEmail?: string;
+  showNewsletter?: boolean;
+  enableComments?: boolean;
+  maintenanceMode?: boolean;
+  performance?: {
+    lazyLoading?: boolean;
+    imageOptimization?: boolean;
+    codeMinification?: boolean;
+    cacheHeaders?: boolean;
+    securityHeaders?: boolean;
+    compression?: boolean;
+  };
+} | null;
+
+// Source: ../site/content/apps.ts
 // Variable: APPS_QUERY
 // Query: *[_type == "app"] | order(order asc, name asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, plans, trialUrl, demoUrl  }
 export type APPS_QUERY_RESULT = Array<{
@@ -758,7 +783,7 @@ export type APPS_QUERY_RESULT = Array<{
   demoUrl: string | null;
 }>;
 
-// Source: ../lib/content/categories.ts
+// Source: ../site/content/categories.ts
 // Variable: CATEGORIES_QUERY
 // Query: *[_type == "category" && defined(slug.current)] | order(_id asc){    _id, title, "slug": slug.current, color, description}
 export type CATEGORIES_QUERY_RESULT = Array<{
@@ -786,7 +811,7 @@ export type CATEGORIES_QUERY_RESULT = Array<{
   description: string | null;
 }>;
 
-// Source: ../lib/content/full-posts.ts
+// Source: ../site/content/full-posts.ts
 // Variable: NEWEST_POSTS_QUERY
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type NEWEST_POSTS_QUERY_RESULT = Array<{
@@ -967,7 +992,7 @@ export type NEWEST_POSTS_QUERY_RESULT = Array<{
   > | null;
 }>;
 
-// Source: ../lib/content/modified.ts
+// Source: ../site/content/modified.ts
 // Variable: MODIFIED_QUERY
 // Query: {  "newest": *[_type in $types]{_type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
 export type MODIFIED_QUERY_RESULT = {
@@ -1030,7 +1055,7 @@ export type MODIFIED_QUERY_RESULT = {
   hiddenPosts: Array<string>;
 };
 
-// Source: ../lib/content/page-seo.ts
+// Source: ../site/content/page-seo.ts
 // Variable: PAGE_SEO_QUERY
 // Query: *[_type == "pageSeo" && path == $path] | order(_id asc)[0]
 export type PAGE_SEO_QUERY_RESULT = {
@@ -1069,7 +1094,7 @@ export type PAGE_SEO_QUERY_RESULT = {
   customSchema?: string;
 } | null;
 
-// Source: ../lib/content/people.ts
+// Source: ../site/content/people.ts
 // Variable: PEOPLE_QUERY
 // Query: *[_type == "author" && defined(order)] | order(order asc, name asc){    _id, name, role, bio, story, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}  }
 export type PEOPLE_QUERY_RESULT = Array<{
@@ -1091,7 +1116,7 @@ export type PEOPLE_QUERY_RESULT = Array<{
   } | null;
 }>;
 
-// Source: ../lib/content/posts.ts
+// Source: ../site/content/posts.ts
 // Variable: POST_QUERY
 // Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "older": *[_type == "post" && defined(slug.current)      && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))]      | order(publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current},    "newer": *[_type == "post" && defined(slug.current)      && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))]      | order(publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current}  }
 export type POST_QUERY_RESULT = {
@@ -1299,7 +1324,7 @@ export type POST_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: ../lib/content/posts.ts
+// Source: ../site/content/posts.ts
 // Variable: NAMES_QUERY
 // Query: *[_type == "post" && _id in $ids && defined(slug.current)]{"id": _id, "slug": slug.current, title}
 export type NAMES_QUERY_RESULT = Array<{
@@ -1308,12 +1333,12 @@ export type NAMES_QUERY_RESULT = Array<{
   title: string | null;
 }>;
 
-// Source: ../lib/content/posts.ts
+// Source: ../site/content/posts.ts
 // Variable: SLUGS_QUERY
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc).slug.current
 export type SLUGS_QUERY_RESULT = Array<string | null>;
 
-// Source: ../lib/content/roadmap.ts
+// Source: ../site/content/roadmap.ts
 // Variable: ROADMAP_QUERY
 // Query: *[_type == "roadmapQuarter"] | order(order asc, quarter asc){    _id, quarter, status, timeEstimate, items  }
 export type ROADMAP_QUERY_RESULT = Array<{
@@ -1327,31 +1352,6 @@ export type ROADMAP_QUERY_RESULT = Array<{
     } & RoadmapItem
   > | null;
 }>;
-
-// Source: ../lib/content/site-settings.ts
-// Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == $id][0]
-export type SITE_SETTINGS_QUERY_RESULT = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  siteName?: string;
-  tagline?: string;
-  contactEmail?: string;
-  showNewsletter?: boolean;
-  enableComments?: boolean;
-  maintenanceMode?: boolean;
-  performance?: {
-    lazyLoading?: boolean;
-    imageOptimization?: boolean;
-    codeMinification?: boolean;
-    cacheHeaders?: boolean;
-    securityHeaders?: boolean;
-    compression?: boolean;
-  };
-} | null;
 
 // Source: ../site/content/site-content.ts
 // Variable: SITE_CONTENT_QUERY

@@ -1,8 +1,8 @@
 import { defineField, defineType, type StringRule } from '@sanity/types'
 
 /**
- * A text of the site that an editor may change without touching a page's structure (specification §3, Site
- * content).
+ * A text of the site that an editor may change without touching a page's structure
+ * (requirements §3, Site content).
  */
 export type ContentText = {
   readonly title: string

@@ -1,7 +1,7 @@
 /** The name of the product. It stands here and nowhere else in code: rename the site in this line. */
 export const productName = 'Brightkeel'
 
-/** What the site falls back to where siteSettings holds nothing (specification §3, Site settings). */
+/** What the site falls back to where siteSettings holds nothing (requirements §3, Site settings). */
 export const siteSettingsDefaults = {
   siteName: productName,
   tagline: 'AI-Powered Marketing Tools',

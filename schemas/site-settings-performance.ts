@@ -1,4 +1,4 @@
-/** The switches of the performance tab (specification §2, Settings), in its order. */
+/** The switches of the performance tab (requirements §2, Settings), in its order. */
 export const performanceFields = [
   {
     name: 'lazyLoading',

@@ -4,7 +4,7 @@ import { siteSettingsDefaults } from './site-settings-defaults.ts'
 import { performanceFields } from './site-settings-performance.ts'
 import { checkSiteName } from './site-settings-rules.ts'
 
-/** Name and switches of the whole site (specification §3, Site settings). */
+/** Name and switches of the whole site (requirements §3, Site settings). */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',

@@ -92,14 +92,14 @@ describe('the seed', () => {
   })
 })
 
-describe('the ten posts (specification §3, §9)', () => {
+describe('the ten posts (requirements §3, §9)', () => {
   const posts = Array.from({ length: 10 }, (_, index) => {
     const found = seed.find((document) => document._id === `post-${index + 1}`)
     return documents.post.parse(found)
   })
   const [first, , , , , , seventh, eighth, ninth, tenth] = posts
 
-  it('have the read times of the specification', () => {
+  it('have the read times of the requirements', () => {
     const times = posts.slice(0, 9).map((post) => post.readTime)
     expect(times).toEqual([16, 20, 18, 16, 14, 15, 12, 12, 11])
   })
@@ -112,7 +112,7 @@ describe('the ten posts (specification §3, §9)', () => {
     expect(tenth && ninth && tenth.publishedAt < ninth.publishedAt).toBe(true)
   })
 
-  it('carry an updated date where the specification gives one', () => {
+  it('carry an updated date where the requirements give one', () => {
     const updated = posts.map((post) => post.updatedAt)
     expect(updated.slice(6, 9)).toEqual(['2024-12-26', '2025-01-18', '2025-01-20'])
     expect(updated.slice(0, 6).every((date) => date === undefined)).toBe(true)
@@ -152,7 +152,7 @@ describe('the ten posts (specification §3, §9)', () => {
   })
 })
 
-it('has the fifteen categories of the specification, each with a color of its own', () => {
+it('has the fifteen categories of the requirements, each with a color of its own', () => {
   const categories = ofType('category', documents.category)
   expect(categories.map((category) => category.title)).toEqual([
     'AI & SEO',
@@ -174,12 +174,12 @@ it('has the fifteen categories of the specification, each with a color of its ow
   expect(new Set(categories.map((category) => category.color)).size).toBe(15)
 })
 
-describe('the four apps (specification §1, §2, §9)', () => {
+describe('the four apps (requirements §1, §2, §9)', () => {
   const apps = new Map(ofType('app', documents.app).map((app) => [app.slug.current, app]))
   const plan = (app: string, name: string) =>
     apps.get(app)?.plans?.find((each) => each.name === name)
 
-  it('have the names, statuses, prices and pages of the specification', () => {
+  it('have the names, statuses, prices and pages of the requirements', () => {
     const rows = [...apps].map(([id, app]) => [id, app.name, app.status, app.pricing, app.path])
     expect(rows).toEqual([
       ['layerrank', 'LayerRank', 'Featured', '$49/month', '/layer-rank'],
@@ -200,7 +200,7 @@ describe('the four apps (specification §1, §2, §9)', () => {
     expect(counts).toEqual([4, 5, 4])
   })
 
-  it('sell Solo plans and the Growth Bundle at the prices of the specification', () => {
+  it('sell Solo plans and the Growth Bundle at the prices of the requirements', () => {
     expect(plan('layerrank', 'Solo')).toMatchObject({ price: '$49', period: 'per month' })
     expect(plan('seodadda', 'Solo')).toMatchObject({ price: '$89', period: 'per month' })
     for (const app of ['layerrank', 'seodadda']) {
@@ -209,7 +209,7 @@ describe('the four apps (specification §1, §2, §9)', () => {
     }
   })
 
-  it('offer CiteAgent in the three agent plans of the specification', () => {
+  it('offer CiteAgent in the three agent plans of the requirements', () => {
     expect(plan('citeagent', 'Starter')).toMatchObject({
       price: '$49',
       period: 'per month',
@@ -247,7 +247,7 @@ describe('the four apps (specification §1, §2, §9)', () => {
   })
 })
 
-it('plans the roadmap as the specification does (§4)', () => {
+it('plans the roadmap as the requirements do (§4)', () => {
   const quarters = ofType('roadmapQuarter', documents.quarter)
   expect(
     quarters.map(({ items, quarter, status }) => [

@@ -47,7 +47,7 @@ export const seoPageTitles: ReadonlyMap<string, string> = new Map(
 
 type KeysOf<P> = P extends { readonly keys?: infer Keys } ? keyof Keys : never
 
-/** Name of one editable text of the site (specification §3, Site content): another one does not compile. */
+/** Name of one editable text of the site (requirements §3, Site content): another one does not compile. */
 export type TextKey = KeysOf<(typeof ownPages)[number]> | keyof typeof linkKeys
 
 /** What the site says, by key. */

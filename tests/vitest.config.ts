@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { compileCache } from './kit/compile-cache.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = '{admin,app,front,lib,lake,schemas,scripts,site,studio,supabase,tests}/**/*'
@@ -63,6 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
+          env: compileCache,
           include: [`${files}.process.test.ts`],
           exclude: elsewhere,
         },

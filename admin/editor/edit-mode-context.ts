@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Edit mode (specification §4): off by default, toggled by an admin. */
+/** Edit mode (requirements §4): off by default, toggled by an admin. */
 export type EditMode = {
   readonly isEditing: boolean
   readonly toggle: () => void

@@ -7,7 +7,7 @@ import { adminMessages } from '#lib/messages-admin.ts'
 import { Spinner } from './spinner.tsx'
 
 /**
- * The guard of a page that is open already (specification §4): when its admin signs out elsewhere, loses the
+ * The guard of a page that is open already (requirements §4): when its admin signs out elsewhere, loses the
  * role or is somebody else now. Whether a page opens at all the server decides (`adminOfPage`).
  */
 export function RouteGuard({ children }: { children: ReactNode }) {

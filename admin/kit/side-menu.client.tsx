@@ -6,7 +6,7 @@ import { passwordPath } from '#lib/auth/destination.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { AdminLink } from './admin-link.client.tsx'
 
-/** The pages of the admin area (specification §2, Admin layout). */
+/** The pages of the admin area (requirements §2, Admin layout). */
 const pages = [
   { href: '/admin', label: 'Dashboard' },
   { href: '/admin/settings', label: 'Site Settings' },

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export type PageEditor = 'page' | 'studio'
 
 /**
- * Shows admins the way to /admin (specification §2, Shared chrome) and fetches their tools. It is loaded only
+ * Shows admins the way to /admin (requirements §2, Shared chrome) and fetches their tools. It is loaded only
  * where somebody is signed in, so that visitors neither download it nor are asked who they are. Without an
  * answer there is no link.
  *

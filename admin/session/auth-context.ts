@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Viewer } from '#lib/auth/viewer.ts'
 
-/** What the specification's auth state holds (§3), and the way out. */
+/** Who is here (requirements §3, Auth state), and the way out. */
 export type Auth = {
   user: { id: string; email: string } | null
   role: Viewer['role']

@@ -27,7 +27,7 @@ export async function askViewer(fetch = globalThis.fetch): Promise<Viewer | null
 }
 
 /**
- * What is known after a check. A first check that finds nothing out means nobody is there (specification §6:
+ * What is known after a check. A first check that finds nothing out means nobody is there (requirements §6:
  * on failure treated as not admin); a later one leaves things as they were, so that a moment without network
  * does not throw anybody out of a page with unsaved words on it. The server checks every action by itself.
  */

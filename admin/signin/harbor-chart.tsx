@@ -1,17 +1,17 @@
-import { isobath } from '#site/art/isobath.ts'
+import { contours } from '#site/art/contours.ts'
+import { heightField, scatterSwells } from '#site/art/height-field.ts'
 import { seededRandom } from '#site/art/random.ts'
-import { scatterSwells, seabed } from '#site/art/seabed.ts'
 
 const SHEET = { width: 720, height: 960, step: 20 }
 const LEVELS = [2, 6, 10, 14, 18, 22, 26, 30, 34]
 
-const ground = seabed(
+const ground = heightField(
   (x) => 6 + (x / SHEET.width) * 22,
   scatterSwells(seededRandom('signin'), SHEET, { count: 10, depth: 18 }),
 )
 
 /** All in one color, so all in one path. */
-const LINES = LEVELS.map((level) => isobath(ground, SHEET, level)).join('')
+const LINES = LEVELS.map((level) => contours(ground, SHEET, level)).join('')
 
 /** The waters in front of the harbor: the house ornament beside the sign-in form. */
 export function HarborChart() {

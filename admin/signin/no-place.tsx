@@ -1,7 +1,7 @@
 import { passwordPath } from '#lib/auth/destination.ts'
 import { authMessages } from '#lib/messages-auth.ts'
+import { Button, type ButtonKind } from '#site/ui/button.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
-import { SignOutForm } from './sign-out-form.tsx'
 
 /** For somebody who is signed in with an account that has no role. */
 export function NoPlace({ email }: { email: string }) {
@@ -19,5 +19,16 @@ export function NoPlace({ email }: { email: string }) {
         <a href={passwordPath}>{authMessages.change.title}</a>
       </p>
     </>
+  )
+}
+
+/** A form and not a link: leaving changes something, and works without JavaScript. */
+function SignOutForm({ kind = 'secondary' }: { kind?: ButtonKind }) {
+  return (
+    <form action="/signin/out" method="post">
+      <Button type="submit" kind={kind}>
+        Sign Out
+      </Button>
+    </form>
   )
 }

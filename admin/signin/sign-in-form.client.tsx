@@ -82,7 +82,7 @@ type SignInFormProps = {
 
 const welcome = { title: succeeded.title, text: succeeded.message, tone: 'good' } as const
 
-/** The action; where the site does not answer, what is said about it (specification §8). */
+/** The action; where the site does not answer, what is said about it (requirements §8). */
 async function attempt(before: SignInState, form: FormData): Promise<SignInState> {
   try {
     return await signInAction(before, form)

@@ -15,7 +15,7 @@ export function useScripted(): boolean {
 }
 
 /**
- * Says in a toast how an attempt ended (specification §8, destructive).
+ * Says in a toast how an attempt ended (requirements §8, destructive).
  *
  * @param attempt new with every attempt, so that the same words are said again
  */

@@ -4,13 +4,13 @@ import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { BrandMark } from '#site/art/brand-mark.tsx'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
-import { DryDock } from './dry-dock.tsx'
+import { MaintenanceDrawing } from './maintenance-drawing.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Back shortly', await getSite(PUBLISHED))
 }
 
-/** What visitors get at every address in maintenance mode; `lib/maintenance/answer.ts` sends it with 503. */
+/** What visitors get at every address in maintenance mode; `front/handle.ts` sends it with 503. */
 export default async function MaintenancePage() {
   const { siteName, contactEmail } = await getSiteSettings(PUBLISHED)
 
@@ -43,7 +43,7 @@ export default async function MaintenancePage() {
           </p>
         </div>
       </main>
-      <DryDock />
+      <MaintenanceDrawing />
       <footer className="dock-foot note">
         <div className="container">
           <p>Water out, keel scraped and painted, water in.</p>

@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** Specification, section 2, Sign-in: whoever is signed in and has a place to go is sent there. */
+/** Whoever is signed in and has a place to go is sent there (requirements §2, Sign-in). */
 export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
   const next = ownPath((await searchParams).next)
   // While the form's own answer is rendered the form stays: it leads on by itself.

@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { coverChart } from '#site/art/cover-chart.ts'
-import { socialPicture } from '#site/content/social-picture.ts'
+import { socialPicture } from '#site/content/page-seo-mapping.ts'
 import { tint, tokenColor } from '#site/feeds/social-card/colors.ts'
 import { coveredText } from '#site/feeds/social-card/covered.ts'
 import { readFaces } from '#site/feeds/social-card/faces.ts'
@@ -14,7 +14,7 @@ const SHARES = [0.24, 0.18, 0.125, 0.077, 0.03]
 
 /**
  * What social networks show of a page without a picture and without a title to draw one from: the mark on a
- * chart, with the name. The size is the specification's (§2, Shared chrome).
+ * chart, with the name. The size is that of requirements §2, Shared chrome.
  */
 export async function GET(): Promise<Response> {
   const { siteName } = await getSiteSettings(PUBLISHED)

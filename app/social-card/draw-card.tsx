@@ -1,9 +1,9 @@
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
-import { CARD } from '#site/content/social-picture.ts'
 import { Card } from '#site/feeds/social-card/card.tsx'
 import { readFaces } from '#site/feeds/social-card/faces.ts'
 import type { Subject } from '#site/feeds/social-card/subject.ts'
+import { CARD } from '#site/seo/social-picture.ts'
 
 /** The PNG of a card. It follows from the subject alone; whoever answers with it keeps it. */
 export async function drawCard(subject: Subject): Promise<Uint8Array> {

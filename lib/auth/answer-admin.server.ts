@@ -11,7 +11,7 @@ const unkept = { 'cache-control': 'private, no-store' }
  * The frame of a route handler that answers admins in JSON, as `asAdmin` is of actions: nobody else gets in, a page of
  * another site neither, and whatever is thrown is logged and answered 502 with the sentence.
  *
- * @param failure the sentence for the person (specification §8)
+ * @param failure the sentence for the person (requirements §8)
  */
 export async function answerAdmin(
   request: Request,

@@ -10,7 +10,7 @@ export type Admin = Extract<AdminCheck, { isAdmin: true }>
  * The frame of every action of the admin area: nobody else gets in, and whatever is thrown is logged and
  * becomes the action's own sentence. What is expected to go wrong `work` returns as a value.
  *
- * @param failure the sentence for the person (specification §8), `Failed to save redirect`
+ * @param failure the sentence for the person (requirements §8), `Failed to save redirect`
  */
 export async function asAdmin<Outcome>(
   failure: string,

@@ -5,7 +5,7 @@ export const passwordPath = '/signin/password'
 
 /**
  * Where somebody goes once they are signed in: to what they asked for when it is for them, otherwise
- * admins to /admin (specification, section 6) and editors to the Studio.
+ * admins to /admin (requirements §6) and editors to the Studio.
  *
  * @param next a path that `ownPath` let through, or null.
  * @returns null when there is no place for them: /signin then says so.

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts'
 
 /**
  * The admin who looks at this page. Nobody signed in: to /signin and back here afterwards; somebody
- * without the role: to the home page (specification, section 4, route guard).
+ * without the role: to the home page (requirements §4, Route guard).
  */
 export async function adminOfPage(path: string): Promise<Viewer & { role: 'admin' }> {
   const viewer = await getViewer()

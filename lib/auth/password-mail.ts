@@ -6,7 +6,7 @@ import { mailRules } from './attempt-rules.ts'
 
 const text = messages.signIn
 
-/** Specification §5, the rule of the sign-in. */
+/** The rule of the sign-in (requirements §5). */
 const addressSchema = z
   .string()
   .trim()

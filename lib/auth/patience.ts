@@ -1,7 +1,7 @@
 import { env } from '#lib/env.ts'
 
 /**
- * auth-js repeats a failed renewal for half a minute (specification, section 9: 200 ms doubling). Nobody
+ * auth-js repeats a failed renewal for half a minute (after 200 ms, then twice as long each time). Nobody
  * waits that long for a page: Supabase then counts as unreachable.
  */
 export const patienceMs = env.backendTimeoutMs

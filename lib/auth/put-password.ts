@@ -5,7 +5,7 @@ import { authMessages } from '#lib/messages-auth.ts'
 
 const text = authMessages.reset
 
-/** bcrypt, which Supabase uses, reads no more than 72 bytes (product.md: setting a password asks for 8 or more). */
+/** bcrypt, which Supabase uses, reads no more than 72 bytes; 8 characters at least (requirements §5, Sign-in). */
 export const newPasswordSchema = z
   .string(text.missing)
   .min(1, text.missing)

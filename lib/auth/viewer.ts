@@ -14,7 +14,7 @@ export type ViewerCheck = { viewer: Viewer | null; isCertain: boolean }
  * Who is behind this client's session, asked of Supabase itself: a cookie alone proves nothing.
  *
  * @returns null when nobody is, when the session has ended and when Supabase cannot be asked: a failed
- *   check is no admin (specification, section 6).
+ *   check is no admin (requirements §6).
  */
 export async function readViewer(client: SupabaseClient): Promise<Viewer | null> {
   return (await checkViewer(client)).viewer

@@ -18,9 +18,8 @@ export type EditAttribute = { readonly 'data-sanity'?: string }
 const STUDIO_URL = '/studio'
 
 /**
- * The attribute of one text: which document, and which field of it (architecture.md, "How a change
- * travels"). The same attribute serves click-to-edit in the Studio's Presentation tool and typing on
- * the live page.
+ * The attribute of one text: which document, and which field of it. The same attribute serves click-to-edit in
+ * the Studio's Presentation tool and typing on the live page (docs/decisions/0006-editing-on-the-page.md).
  *
  * Call it in server components only: imported by a client component it would travel to visitors.
  *

@@ -112,7 +112,7 @@ function valuesOf({ changes }: SaveRequest, published: StoredDocument | undefine
   return Object.fromEntries(changes.map(({ path }) => [path, valueAt(published, path) ?? null]))
 }
 
-/** A blank text is stored as no text: the field shows its default (specification §3, Site content). */
+/** A blank text is stored as no text: the field shows its default (requirements §3, Site content). */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }

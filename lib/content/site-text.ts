@@ -1,5 +1,5 @@
 /**
- * The site's texts: what is stored, over the defaults shipped in code (specification §3, Site content).
+ * The site's texts: what is stored, over the defaults shipped in code (requirements §3, Site content).
  * A key that is missing, blank or not a text falls back alone; a corrupt document falls back whole.
  */
 export function mergeSiteText<Texts extends Readonly<Record<string, string>>>(

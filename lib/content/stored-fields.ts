@@ -7,7 +7,7 @@ import { checkLink, checkWebAddress } from '#schemas/rules/link-address.ts'
 /*
  * How single fields of stored documents are read. The Studio validates what editors write; imports, scripts
  * and old versions do not pass through it. A field that is missing, blank or of the wrong type therefore
- * falls back alone and never takes the page with it (product.md, Open points: local storage).
+ * falls back alone and never takes the page with it (docs/decisions/0007-stored-over-defaults.md).
  */
 
 /**

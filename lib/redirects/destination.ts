@@ -58,7 +58,7 @@ export function parseDestination(
 }
 
 /**
- * Puts a destination together. The request's query is kept (specification §2, URL redirects); where the
+ * Puts a destination together. The request's query is kept (requirements §2, URL redirects); where the
  * destination sets a parameter of the same name, the rule's author decides.
  *
  * @param search The request's query without `?`.

@@ -3,7 +3,7 @@ import '#lib/zod-without-eval.ts'
 import { isReserved } from './reserved-paths.ts'
 import type { RedirectType } from './rule.ts'
 
-/** What the form of a redirect holds (specification §5). */
+/** What the form of a redirect holds (requirements §5). */
 export type RedirectDraft = {
   readonly sourcePath: string
   readonly destinationUrl: string
@@ -14,7 +14,7 @@ export type RedirectDraft = {
 
 export type DraftField = 'sourcePath' | 'destinationUrl' | 'description'
 
-/** A form that is empty: 301 and active are what the specification presets (§9). */
+/** A form that is empty: 301 and active to begin with (requirements §9). */
 export const emptyDraft: RedirectDraft = {
   sourcePath: '',
   destinationUrl: '',
@@ -45,7 +45,7 @@ const draftSchema = z.object({
 
 /**
  * Reads a draft as it was typed or sent. The source path gets its leading slash here, before anything is checked
- * or saved (specification §5).
+ * or saved (requirements §5).
  *
  * @returns the draft, or a sentence for each field that is missing or too long
  */

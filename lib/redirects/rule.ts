@@ -1,7 +1,7 @@
-/** 301 moved for good, 302 for now (specification §5). */
+/** 301 moved for good, 302 for now (requirements §5). */
 export type RedirectType = 301 | 302
 
-/** A row of the table `redirects`, as far as finding and checking need it (specification §3). */
+/** A row of the table `redirects`, as far as finding and checking need it (requirements §3). */
 export type RedirectRule = {
   readonly id: string
   readonly sourcePath: string

@@ -52,7 +52,7 @@ const rowSchema = z
   )
 
 /**
- * The redirects that a client may see, the newest first (specification §7): all of them for admins, the active
+ * The redirects that a client may see, the newest first (requirements §7): all of them for admins, the active
  * ones for everybody else.
  *
  * @throws what Supabase says

@@ -29,9 +29,9 @@ export type PolicyName = 'document' | 'page' | 'preview' | 'studio' | 'data'
  * `preview`: a page that the Studio, on the same origin, frames in its Presentation tool. What draws Sanity's frames
  * around the texts writes `<style>`.
  *
- * `studio`: the Studio with every flow tried under it (production.md §2). Its components write `<style>` as they are
- * drawn. What it would ask of Sanity's own hosts (fonts, version check, telemetry) is refused when the lake is
- * embedded.
+ * `studio`: found by trying every flow of the Studio (docs/decisions/0012-script-policy.md). Its components write
+ * `<style>` as they are drawn. What it would ask of Sanity's own hosts (fonts, version check, telemetry) is refused
+ * when the lake is embedded.
  *
  * `data`: whatever is no page, pictures and files of the content lake above all: an SVG that somebody
  * uploaded must not run scripts when it is opened by itself.

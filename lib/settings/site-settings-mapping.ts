@@ -16,7 +16,7 @@ export type SiteSettings = {
   readonly edit?: EditTarget | undefined
 }
 
-/** What may be switched off to find out what it does (specification §2, Performance). */
+/** What may be switched off to find out what it does (requirements §2, Performance). */
 export type PerformanceSettings = Readonly<Record<PerformanceName, boolean>>
 
 const textOr = (usually: string) => text.transform((found) => found || usually)
@@ -34,7 +34,7 @@ const storedSettings = z
   } satisfies ReadersOf<Omit<SettingsDocument, `_${string}`>>)
   .catch(usual)
 
-/** Stored settings over the defaults, key by key (specification §3, Site settings). */
+/** Stored settings over the defaults, key by key (requirements §3, Site settings). */
 export function mergeSettings(stored: unknown): SiteSettings {
   return storedSettings.parse(stored)
 }

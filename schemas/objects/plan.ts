@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { checkLink } from '../rules/link-address.ts'
 
-/** What an app costs, and what one gets for it (specification §9). Prices are texts, shown as written. */
+/** What an app costs, and what one gets for it (requirements §9). Prices are texts, shown as written. */
 export const plan = defineType({
   name: 'plan',
   title: 'Plan',

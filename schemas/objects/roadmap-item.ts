@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { iconNames } from '../rules/icon-names.ts'
 import { roadmapStatuses, roadmapStatusTitle } from '../rules/statuses.ts'
 
-/** One thing planned for a quarter (specification §3, Roadmap item). */
+/** One thing planned for a quarter (requirements §3, Roadmap item). */
 export const roadmapItem = defineType({
   name: 'roadmapItem',
   title: 'Roadmap entry',

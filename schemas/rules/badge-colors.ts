@@ -1,5 +1,5 @@
 /**
- * Names of the site's color tokens for badges and accents (specification §3: each category has a badge
+ * Names of the site's color tokens for badges and accents (requirements §3: each category has a badge
  * color, gray by default: the first). What each looks like, light and dark, is decided in the site's tokens.
  */
 export const badgeColors = [

@@ -1,4 +1,4 @@
-/** Structured data that an editor wrote by hand has to parse (specification §5, SEO; words from §8). */
+/** Structured data that an editor wrote by hand has to parse (requirements §5, SEO; words from §8). */
 export function checkCustomSchema(json: string | undefined): true | string {
   if (!json?.trim()) return true
   try {

@@ -1,5 +1,5 @@
 /**
- * The address of a post, from its title (specification §5, Blog slug): lowercase; only letters, digits,
+ * The address of a post, from its title (requirements §5, Blog slug): lowercase; only letters, digits,
  * spaces and hyphens stay; runs of whitespace become one hyphen, repeated hyphens collapse, the ends are
  * trimmed. Accented letters keep their base letter first, so that "Café" becomes `cafe` and not `caf`.
  *

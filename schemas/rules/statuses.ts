@@ -1,7 +1,7 @@
-/** Status badges of an app (specification §3, App). An app without one has no badge. */
+/** Status badges of an app (requirements §3, App). An app without one has no badge. */
 export const appStatuses = ['Featured', 'Popular', 'New', 'Coming Soon', 'Beta'] as const
 
-/** How far along a quarter or an entry of the roadmap is (specification §4, Roadmap status values). */
+/** How far along a quarter or an entry of the roadmap is (requirements §4, Roadmap status values). */
 export const roadmapStatuses = [
   { value: 'completed', title: 'Completed' },
   { value: 'in-progress', title: 'In Progress' },

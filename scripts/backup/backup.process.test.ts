@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -140,18 +141,9 @@ describe('a site that is restored', () => {
     }
   })
 
-  it('says what it has no secret for', async () => {
+  it('is put aside, not deleted, and only when that is asked for; what has no secret is named', async () => {
     const target = join(folder, 'open')
-    const { output } = await restore(open, target).ended
-    expect(output).toContain('the next start makes new ones')
-    expect(output).toContain('1 webhooks came without their secrets and are switched off')
-    const [hook] = rowsOf(join(target, 'lake/lake.sqlite'), 'hooks')
-    expect(JSON.parse(String(hook?.json))).toMatchObject({ secret: null, isDisabledByUser: true })
-    expect(existsSync(join(target, 'secrets.json'))).toBe(false)
-  })
-
-  it('is put aside, not deleted, and only when that is asked for', async () => {
-    const target = join(folder, 'open')
+    mkdirSync(target)
     writeFileSync(join(target, 'note.txt'), 'mine')
     expect((await restore(open, target).ended).output).toMatch(
       /a site in .* already. Add "--replace"/,
@@ -160,6 +152,12 @@ describe('a site that is restored', () => {
     const former = /is kept in (\S+);/.exec(output)?.[1] ?? ''
     expect(readFileSync(join(former, 'note.txt'), 'utf8')).toBe('mine')
     expect(existsSync(join(target, 'note.txt'))).toBe(false)
+
+    expect(output).toContain('the next start makes new ones')
+    expect(output).toContain('1 webhooks came without their secrets and are switched off')
+    const [hook] = rowsOf(join(target, 'lake/lake.sqlite'), 'hooks')
+    expect(JSON.parse(String(hook?.json))).toMatchObject({ secret: null, isDisabledByUser: true })
+    expect(existsSync(join(target, 'secrets.json'))).toBe(false)
   })
 
   it('stays as it was when the backup, the passphrase or the moment is wrong', async () => {
@@ -179,10 +177,10 @@ describe('a site that is restored', () => {
       expect(run).toEqual({ code: 1, output: expect.stringMatching(sentence) })
       expect(tree(target)).toEqual(before)
     }
-    parts = await startParts(dataDir)
+    const held = lockDataFolder(dataDir)
     const run = await restore(open, dataDir, ['--replace']).ended
     expect(run).toEqual({ code: 1, output: expect.stringMatching(/^The data folder .* is in use/) })
-    await parts.stop()
+    held.release()
   })
 
   it('stays as it was, or is the restored one, whenever the restore is killed', async () => {

@@ -178,16 +178,24 @@ function contentsOf(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => !/^(?:lock\.|ports\.json$)/.test(name))
 }
 
+/** Files whose way to the disk is waited for at once: it takes many together in little more than the time of one. */
+const SYNCED_AT_ONCE = 16
+
 /** PostgreSQL in this process does not wait for the disk; what takes the place of the former data has to be on it. */
 async function syncTree(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) await syncTree(path)
-    else if (entry.isFile()) {
-      await using handle = await open(path, 'r')
-      await handle.sync()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const left = entries.values()
+  const syncRest = async () => {
+    for (const entry of left) {
+      const path = join(entry.parentPath, entry.name)
+      if (entry.isDirectory()) await syncFolder(path)
+      else if (entry.isFile()) {
+        await using handle = await open(path, 'r')
+        await handle.sync()
+      }
     }
   }
+  await Promise.all(Array.from({ length: SYNCED_AT_ONCE }, syncRest))
   await syncFolder(folder)
 }
 

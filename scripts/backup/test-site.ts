@@ -16,6 +16,7 @@ import {
 } from '#supabase/tests/temporary-supabase.ts'
 import { connect } from '#tests/contract/clients.ts'
 import { type LakeProcess, startLake, TOKENS } from '#tests/contract/lake-process.ts'
+import { compileCache } from '#tests/kit/compile-cache.ts'
 
 export const HOOK_SECRET = 'hook-secret-for-tests-0123456789abcdef'
 export const PASSPHRASE = 'a passphrase for tests'
@@ -142,7 +143,7 @@ export type CommandRun = {
 export function command(verb: string, args: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, 'scripts', `${verb}.ts`), ...args], {
     cwd: root,
-    env: { NODE_ENV: 'test', PATH: process.env.PATH ?? '', ...environment },
+    env: { NODE_ENV: 'test', PATH: process.env.PATH ?? '', ...compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,7 +1,13 @@
-import { isobath } from './isobath.ts'
-import { kept } from './kept.ts'
+import { contours } from './contours.ts'
+import {
+  courseUpslope,
+  type HeightField,
+  heightField,
+  type Point,
+  scatterSwells,
+} from './height-field.ts'
+import { memoize } from './memoize.ts'
 import { seededRandom } from './random.ts'
-import { courseUpslope, type Point, type Seabed, scatterSwells, seabed } from './seabed.ts'
 
 const SHEET = { width: 640, height: 400, step: 20 }
 
@@ -20,8 +26,8 @@ export type CoverChart = {
 }
 
 const charts = {
-  card: kept(240, (slug) => drawChart(slug, 'card')),
-  band: kept(240, (slug) => drawChart(slug, 'band')),
+  card: memoize(240, (slug) => drawChart(slug, 'card')),
+  band: memoize(240, (slug) => drawChart(slug, 'band')),
 } as const
 
 /** The chart of a slug: the same slug always gives the same one, and each is drawn once. */
@@ -31,13 +37,13 @@ export function coverChart(slug: string, window: CoverWindow): CoverChart {
 
 function drawChart(slug: string, window: CoverWindow): CoverChart {
   const sheet = window === 'band' ? BAND : { ...SHEET, left: 0, top: 0 }
-  const chart = coverSeabed(slug)
-  const ground: Seabed = (x, y) => chart(x + sheet.left, y + sheet.top)
+  const chart = coverHeights(slug)
+  const ground: HeightField = (x, y) => chart(x + sheet.left, y + sheet.top)
 
   return {
     width: sheet.width,
     height: sheet.height,
-    lines: LEVELS.map((level) => isobath(ground, sheet, level)),
+    lines: LEVELS.map((level) => contours(ground, sheet, level)),
     way: course(chart)
       .map(([x, y]): Point => [Math.round(x - sheet.left), Math.round(y - sheet.top)])
       .filter((_, index, way) => index % 8 === 0 || index === way.length - 1),
@@ -45,18 +51,18 @@ function drawChart(slug: string, window: CoverWindow): CoverChart {
 }
 
 /** Water deepening from one corner of the sheet, with seven swells of its own. */
-function coverSeabed(slug: string): Seabed {
+function coverHeights(slug: string): HeightField {
   const random = seededRandom(slug)
   const bearing = random() * Math.PI * 2
   const [east, south] = [Math.cos(bearing), Math.sin(bearing)]
-  const slope: Seabed = (x, y) =>
+  const slope: HeightField = (x, y) =>
     15 + ((x - SHEET.width / 2) * east + (y - SHEET.height / 2) * south) * 0.055
 
-  return seabed(slope, scatterSwells(random, SHEET, { count: 7, depth: 15 }))
+  return heightField(slope, scatterSwells(random, SHEET, { count: 7, depth: 15 }))
 }
 
 /** The longest course to shallow water that starts at one of a few deep places well inside the sheet. */
-function course(ground: Seabed): Point[] {
+function course(ground: HeightField): Point[] {
   const places: Point[] = [0.14, 0.32, 0.5, 0.68, 0.86].flatMap((x) =>
     [0.2, 0.5, 0.8].map((y): Point => [x * SHEET.width, y * SHEET.height]),
   )

@@ -1,10 +1,10 @@
 import { type CoverWindow, coverChart } from './cover-chart.ts'
 import { drawingFile } from './drawing-file.ts'
-import { kept } from './kept.ts'
+import { memoize } from './memoize.ts'
 
 const drawings = {
-  card: kept(240, (slug) => draw(slug, 'card')),
-  band: kept(240, (slug) => draw(slug, 'band')),
+  card: memoize(240, (slug) => draw(slug, 'card')),
+  band: memoize(240, (slug) => draw(slug, 'band')),
 } as const
 
 /** The water of a cover: the shallower, the more of the hue it has (`.cover` in chart.css). */

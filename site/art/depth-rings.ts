@@ -1,5 +1,5 @@
 import { contours } from 'd3-contour'
-import type { Point, Seabed } from './seabed.ts'
+import type { HeightField, Point } from './height-field.ts'
 
 /** The part of the plane that is drawn, and the width of the grid it is sampled on. */
 export type Sheet = { width: number; height: number; step: number }
@@ -8,7 +8,7 @@ export type Sheet = { width: number; height: number; step: number }
  * The closed rings around all water deeper than a level, by marching squares over a grid one step wider
  * than the sheet: where water reaches the edge of the sheet its ring closes outside, out of sight.
  */
-export function depthRings(ground: Seabed, sheet: Sheet, level: number): Point[][] {
+export function depthRings(ground: HeightField, sheet: Sheet, level: number): Point[][] {
   const columns = Math.ceil(sheet.width / sheet.step) + 3
   const rows = Math.ceil(sheet.height / sheet.step) + 3
   const above = Array.from({ length: columns * rows }, (_, index) => {

@@ -49,7 +49,7 @@ const highlight = z
 
 const storedApp = z.object({
   _id: z.string(),
-  /** `layerrank`, `seodadda`, `citeagent` or `serp-analyzer` (specification §1). */
+  /** `layerrank`, `seodadda`, `citeagent` or `serp-analyzer` (requirements §1). */
   id: neededText,
   name: neededText,
   /** Former ids that still lead to the app. */

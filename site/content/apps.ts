@@ -20,7 +20,7 @@ export async function listApps(view: View): Promise<App[]> {
 /**
  * One app of the catalog.
  *
- * @param id its id, or one it had before (specification §1): `citeagent`, `localreach`
+ * @param id its id, or one it had before (requirements §1): `citeagent`, `localreach`
  * @returns `undefined` when the editors have taken it out
  */
 export async function findApp(id: string, view: View): Promise<App | undefined> {

@@ -45,7 +45,7 @@ type Place = Omit<PostsPage, 'featured' | 'posts'> & {
 }
 
 /**
- * The place of a page in a list (specification §2, Blog).
+ * The place of a page in a list (requirements §2, Blog).
  *
  * @param grid how many posts stand in the grids of all pages
  * @param hasFeatured whether one more stands in the large card of the first page

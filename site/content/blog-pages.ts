@@ -18,7 +18,7 @@ const BLOG_QUERY = `{
 const storedBlog = z.object({ posts: z.number(), featured: z.unknown() })
 
 /**
- * One page of the blog (specification §2, Blog): the newest featured post in the large card of the first page,
+ * One page of the blog (requirements §2, Blog): the newest featured post in the large card of the first page,
  * every other post in the grid. Read in the lake's own slices, however many posts there are.
  *
  * @returns `undefined` when there are not so many pages

@@ -14,7 +14,7 @@ const STRETCH =
 
 /**
  * Business hours from the text people read: `Monday–Friday 8AM–6PM, Saturday 9AM–3PM Eastern`
- * (specification §9).
+ * (requirements §9).
  *
  * @returns null as soon as a part is not understood: a drawing of half the hours would be wrong.
  */

@@ -1,22 +1,10 @@
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
-import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { read } from '#lib/content/read.ts'
 import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
-import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
-import { toCategories } from './post-mapping.ts'
+import { type Category, toCategories } from './post-mapping.ts'
 import { isListed } from './posts.ts'
-
-export type Category = {
-  readonly id: string
-  readonly slug: string
-  readonly title: string
-  readonly description?: string | undefined
-  /** Name of a badge colour token; `gray` when the category has none (specification §3). */
-  readonly color: BadgeColor
-  readonly edit?: EditTarget | undefined
-}
 
 /** A category and how many posts it has. */
 export type CategoryEntry = { readonly category: Category; readonly posts: number }

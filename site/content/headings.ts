@@ -10,7 +10,7 @@ export type Heading = {
 
 const levels = { h2: 2, h3: 3, h4: 4 } as const
 
-/** Words that make a heading useless in a table of contents (specification §2, Table of contents). */
+/** Words that make a heading useless in a table of contents (requirements §2, Table of contents). */
 const OMITTED =
   /\b(introduction|conclusion|summary|final thoughts|wrapping up|getting started|overview)\b/i
 const OMITTED_AFTER_THE = /^the\b.*(landscape|revolution)/i
@@ -30,8 +30,8 @@ export function tableOfContents(body: readonly BodyBlock[]): Heading[] {
 }
 
 /**
- * Gives every heading its anchor id: lowercase, letters, digits and hyphens (specification §2, Article
- * body), and different from every other one of the post.
+ * Gives every heading its anchor id: lowercase, letters, digits and hyphens
+ * (requirements §2, Article body), and different from every other one of the post.
  */
 export function withAnchors(body: readonly BodyBlock[]): BodyBlock[] {
   const taken = new Set<string>()

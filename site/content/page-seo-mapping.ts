@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { PageSchemaType, PageType } from '#site/define.ts'
-import { socialPicture } from './social-picture.ts'
 import '#lib/zod-without-eval.ts'
 import {
   flag,
@@ -15,7 +14,7 @@ import { checkCustomSchema } from '#schemas/rules/custom-schema.ts'
 import type { PageSeo as PageSeoDocument } from '#schemas/sanity.types.ts'
 import type { PageAddress, SeoDefaults } from '#site/define.ts'
 
-/** Search and sharing data of one page (specification §3), defaults already applied. */
+/** Search and sharing data of one page (requirements §3), defaults already applied. */
 export type PageSeo = {
   readonly path: string
   readonly title: string
@@ -33,6 +32,14 @@ export type PageSeo = {
 
 /** The page is known by then: it is how its data was found. */
 type Found = Omit<PageSeoDocument, `_${string}` | 'path'>
+
+/** What social networks show of a page without a picture of its own: a square (requirements §2, Shared chrome). */
+export const socialPicture = {
+  path: '/social-card.png',
+  width: 400,
+  height: 400,
+  alt: 'AI-Powered Marketing Tools',
+} as const
 
 const storedPageSeo = z
   .object({
@@ -54,7 +61,7 @@ const storedPageSeo = z
 export type PageWithSeo = { readonly path: PageAddress; readonly seo?: SeoDefaults }
 
 /**
- * Stored search data over what the page ships with, field by field (specification §3, Per-page SEO data).
+ * Stored search data over what the page ships with, field by field (requirements §3, Per-page SEO data).
  *
  * @param siteUrl the site's own address, for the canonical link and the picture
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPeople } from './default-people.ts'
-import { toPeople } from './people-mapping.ts'
+
+import { defaultPeople, toPeople } from './people-mapping.ts'
 
 const visitor = { editable: false }
 const stored = {

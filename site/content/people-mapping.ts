@@ -8,9 +8,7 @@ import {
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
 import type { PEOPLE_QUERY_RESULT } from '#schemas/sanity.types.ts'
-import { defaultPeople } from './default-people.ts'
-import type { Picture } from './picture.ts'
-import { toPicture } from './picture.ts'
+import { type Picture, toPicture } from './picture.ts'
 
 export type Author = {
   readonly id: string
@@ -33,6 +31,45 @@ export type Person = {
   readonly portrait?: Picture | undefined
   readonly edit?: EditTarget | undefined
 }
+
+/** A portrait of the site's own, drawn on a square of 720. */
+function drawn(file: string, alt: string): Person['portrait'] {
+  return { src: `/portraits/${file}.svg`, srcSet: '', width: 720, height: 720, alt }
+}
+
+/** The crew shipped with the site; the same texts are in the seed content, where editors change them. */
+export const defaultPeople: readonly Person[] = [
+  {
+    id: 'author-odessa-varley',
+    name: 'Odessa Varley',
+    role: 'Founder and CEO',
+    text: 'Odessa spent nine years as a Navy quartermaster, keeping other people’s ships off the rocks with a pencil and corrected charts. She learned to trust an instrument as far as its last check, and founded the company to give marketers instruments of that kind.\n\nThe company is veteran-owned: she holds it, runs it and answers for it.',
+    textField: 'story',
+    portrait: drawn('odessa-varley', 'Line portrait of Odessa Varley in profile, hair tied back'),
+  },
+  {
+    id: 'author-tobias-renn',
+    name: 'Tobias Renn',
+    role: 'AI Development',
+    text: 'Decides what an app may change by itself and what it must ask about first, and writes the test that proves it kept to that.',
+    textField: 'story',
+    portrait: drawn(
+      'tobias-renn',
+      'Line portrait of Tobias Renn in profile, with glasses and a short beard',
+    ),
+  },
+  {
+    id: 'author-marisol-quade',
+    name: 'Marisol Quade',
+    role: 'Success',
+    text: 'Sits beside you for the first week, then reads your numbers before you ask. Measures herself by the tickets you did not have to write.',
+    textField: 'story',
+    portrait: drawn(
+      'marisol-quade',
+      'Line portrait of Marisol Quade in profile, with curls and a hoop earring',
+    ),
+  },
+]
 
 const storedPerson = z.object({
   _id: z.string(),

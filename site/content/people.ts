@@ -11,7 +11,7 @@ const PEOPLE_QUERY = defineQuery(`
     _id, name, role, bio, story, "picture": image{${pictureFields}}
   }`)
 
-/** Who stands on the about page, in the order the editors chose: the first leads (specification §2, About). */
+/** Who stands on the about page, in the order the editors chose: the first leads (requirements §2, About). */
 export async function listPeople(view: View): Promise<readonly Person[]> {
   return toPeople(
     await read({ query: PEOPLE_QUERY, tags: [contentTags.type('author')] }, view),

@@ -11,17 +11,27 @@ import {
   usableDocuments,
   webAddress,
 } from '#lib/content/stored-fields.ts'
+import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import { badgeColors } from '#schemas/rules/badge-colors.ts'
 import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import type { PostBody } from './body.ts'
 import { toBody } from './body.ts'
-import type { Category } from './categories.ts'
 import type { Heading } from './headings.ts'
 import { tableOfContents } from './headings.ts'
 import type { Author } from './people-mapping.ts'
 import type { Picture } from './picture.ts'
 import { toPicture } from './picture.ts'
+
+export type Category = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly description?: string | undefined
+  /** Name of a badge colour token; `gray` when the category has none (requirements §3). */
+  readonly color: BadgeColor
+  readonly edit?: EditTarget | undefined
+}
 
 /** What a list or a card shows of a post. */
 export type PostSummary = {
@@ -33,7 +43,7 @@ export type PostSummary = {
   readonly author: Author
   /** ISO 8601 date, `2024-12-03` or with a time. Show it with `Intl.DateTimeFormat` in UTC. */
   readonly publishedAt: string
-  /** Present only when it differs from the published date (specification §2, Blog post). */
+  /** Present only when it differs from the published date (requirements §2, Blog post). */
   readonly updatedAt?: string | undefined
   /** Time of the last write to the document, ISO 8601: the sitemap's `lastmod`. */
   readonly modifiedAt: string
@@ -46,7 +56,7 @@ export type PostSummary = {
 
 export type Post = PostSummary & {
   readonly body: PostBody
-  /** The table of contents: headings of level 2 to 4 without the ones the specification omits (§2). */
+  /** The table of contents: headings of level 2 to 4 that say something (requirements §2, Table of contents). */
   readonly headings: readonly Heading[]
   readonly seo: SeoOverride
   /** The posts published just before and just after this one. */
@@ -173,7 +183,7 @@ function toSummary(stored: z.infer<typeof storedSummary>, mapping: Mapping): Pos
   }
 }
 
-/** At 200 words a minute, and never less than one (specification §9, Word counter). */
+/** At 200 words a minute, and never less than one (requirements §9, Word counter). */
 function minutesToRead(words: number): number {
   return Math.max(1, Math.ceil(words / 200))
 }
@@ -189,7 +199,7 @@ export function toCategories(result: unknown, mapping: Mapping): Category[] {
     .filter(({ slug }) => slug !== '')
 }
 
-/** A draft may have no category yet, and a stored one may be broken: gray, as the specification's default. */
+/** A draft may have no category yet, and a stored one may be broken: gray then (requirements §3, Blog post). */
 function toCategory(result: unknown, mapping: Mapping): Category {
   const stored = usableDocument(storedCategory, result)
   if (!stored) return { id: '', slug: '', title: 'Article', color: badgeColors[0].value }

@@ -1,14 +1,31 @@
 import 'server-only'
+import { z } from 'zod'
 import { read } from '#lib/content/read.ts'
+import { text, usableDocuments } from '#lib/content/stored-fields.ts'
 import type { View } from '#lib/content/view.ts'
 import { fileUnder } from '#lib/next/render.ts'
 import { besideFields } from '#lib/publishing/beside.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
-import { comparableFields, toComparables } from './comparable-mapping.ts'
-import type { Post, PostSummary } from './post-mapping.ts'
-import { toPostSummaries } from './post-mapping.ts'
+import { type Post, type PostSummary, toPostSummaries } from './post-mapping.ts'
 import { summaryFields } from './posts.ts'
-import { mostAlike } from './similarity.ts'
+import { type Comparable, similarPosts } from './similarity.ts'
+
+/** What a query selects of a post to compare it; the parser of its result is below. */
+const comparableFields = `"id": _id, "slug": slug.current, title, excerpt, publishedAt, "category": category._ref`
+
+const storedComparable = z.object({
+  id: z.string(),
+  slug: text,
+  title: text,
+  excerpt: text,
+  publishedAt: text,
+  category: text,
+})
+
+/** Posts as they are compared. */
+function toComparables(result: unknown): (Comparable & { readonly slug: string })[] {
+  return usableDocuments(storedComparable, result)
+}
 
 const RELATED_SHOWN = 3
 
@@ -39,5 +56,5 @@ function likest(result: unknown): string[] {
   const [own] = toComparables('own' in result ? [result.own] : [])
   const others = toComparables('others' in result ? result.others : [])
   const unique = [...new Map(others.map((other) => [other.id, other])).values()]
-  return own ? [...mostAlike(own, unique, RELATED_SHOWN)] : []
+  return own ? [...similarPosts(own, unique, RELATED_SHOWN)] : []
 }

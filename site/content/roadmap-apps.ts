@@ -11,7 +11,7 @@ export type AppUnderway = {
 type AppStep = { readonly quarter: string; readonly item: RoadmapItem }
 
 /**
- * The apps for the roadmap's current-apps cards (specification §2, Roadmap): those whose catalog status says
+ * The apps for the roadmap's current-apps cards (requirements §2, Roadmap): those whose catalog status says
  * Coming Soon or Beta, and those that an open entry of the roadmap names. An app is In Development once one
  * of its entries is in progress, or when it is in beta; until then it is Coming Soon.
  */

@@ -16,7 +16,7 @@ export type RoadmapQuarter = Readonly<ReturnType<typeof toRoadmap>[number]>
 
 export type RoadmapItem = Readonly<RoadmapQuarter['items'][number]>
 
-/** `unknown` is shown gray (specification §4, Roadmap status values). */
+/** `unknown` is shown gray (requirements §4, Roadmap status values). */
 export type RoadmapStatus = RoadmapQuarter['status']
 
 const status = z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Comparable, mostAlike } from './similarity.ts'
+import { type Comparable, similarPosts } from './similarity.ts'
 
 describe('the posts most like a post', () => {
   it('are those of its category before others', () => {
@@ -58,7 +58,7 @@ describe('the posts most like a post', () => {
   it('are no more than asked for, and never the post itself', () => {
     const all = Array.from({ length: 1000 }, (_, index) => post(`post-${index}`, 'Words', 'a'))
 
-    const found = mostAlike(post('post-7', 'Words', 'a'), all, 3)
+    const found = similarPosts(post('post-7', 'Words', 'a'), all, 3)
 
     expect(found).toHaveLength(3)
     expect(found).not.toContain('post-7')
@@ -78,7 +78,7 @@ describe('the posts most like a post', () => {
 
 function alike(id: string, all: readonly Comparable[]): readonly string[] {
   const own = all.find((each) => each.id === id)
-  return own ? mostAlike(own, all, 3) : []
+  return own ? similarPosts(own, all, 3) : []
 }
 
 function post(id: string, title: string, category: string, publishedAt = '2025-01-01'): Comparable {

@@ -23,7 +23,7 @@ const SAID_BY_ALL = new Set(
  * rare words of title and excerpt with it. The measure is the same both ways. Where nothing is alike the newest
  * fill up, so that there is always somewhere to read on; equals are ordered by date, then by id.
  */
-export function mostAlike(
+export function similarPosts(
   post: Comparable,
   all: readonly Comparable[],
   count: number,

@@ -6,7 +6,7 @@ import { mergeSiteText } from '#lib/content/site-text.ts'
 import type { View } from '#lib/content/view.ts'
 import { type SiteText, type TextKey, textDefaults } from '#site/registry.ts'
 
-/** Every text key of the specification's §3, stored values merged over the defaults shipped in code. */
+/** Every text by its key, stored values over the defaults shipped in code (requirements §3, Site content). */
 export type SiteContent = {
   readonly text: SiteText
   readonly edit?: EditTarget<TextKey> | undefined

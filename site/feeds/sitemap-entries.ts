@@ -3,9 +3,9 @@ import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { listPath, pageCount } from '#site/content/blog-lists.ts'
 import type { Modified } from '#site/content/modified-mapping.ts'
 import type { PostSummary } from '#site/content/post-mapping.ts'
-import { postPicture } from '#site/content/social-picture.ts'
 import type { PageAddress } from '#site/define.ts'
 import { postUrl } from '#site/seo/metadata.ts'
+import { postPicture } from '#site/seo/social-picture.ts'
 
 export type SitemapEntry = { url: string; lastModified?: string; images?: string[] }
 

@@ -17,7 +17,7 @@ export type TrailNames = {
 const HOME = crumbOf(homePage)
 
 /**
- * The way from Home to a page (specification §2, Shared chrome): Blog and the post's title, Apps and the
+ * The way from Home to a page (requirements §2, Shared chrome): Blog and the post's title, Apps and the
  * app's name, or the path in title case. Empty on the home page, where only Home would be left.
  */
 export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {

@@ -16,7 +16,7 @@ export type NavEntry = NavLink & {
 /** What the navigation says of an app. */
 export type ListedApp = Pick<App, 'href' | 'name' | 'menuLabel' | 'tagline'>
 
-/** The free tools (specification §2, Routes), in the order of their index page. */
+/** The free tools (requirements §2, Routes), in the order of their index page. */
 export const toolLinks: readonly NavLink[] = tools.map(({ href, name }) => ({ href, label: name }))
 
 /** The pages that the menu names, in its order. */
@@ -24,7 +24,7 @@ const menuPages = pages
   .filter(({ menu }) => menu !== undefined)
   .toSorted((a, b) => (a.menu ?? 0) - (b.menu ?? 0))
 
-/** The top navigation (specification §2, Shared chrome), and the same entries for small screens. */
+/** The top navigation (requirements §2, Shared chrome), and the same entries for small screens. */
 export function navEntries(
   apps: readonly ListedApp[],
   screen: 'wide' | 'small',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { type TextPair, TitleAndText } from './title-and-text.tsx'
 
-/** The banner at the top of an index page (specification §2, Shared hero banners): badge, title, text. */
+/** The banner at the top of an index page (requirements §2, Shared hero banners): badge, title, text. */
 export function HeroBanner({ badge, content, texts, children }: HeroBannerProps) {
   return (
     <header className="container pt-[clamp(2.5rem,6vw,5rem)] pb-[clamp(2rem,5vw,4rem)]">

@@ -1,11 +1,11 @@
-/** Lengths in characters (specification §5, Meta description). */
+/** Lengths in characters (requirements §5, Meta description). */
 const LONGEST = 160
 const CUT_NEAR = 157
 const CUT_AFTER = 140
 
 /**
  * A meta description of at most 160 characters. A longer text is cut at the last word that ends between 140
- * and 157 characters, or at 157 where no word does, and ends with an ellipsis (specification §5).
+ * and 157 characters, or at 157 where no word does, and ends with an ellipsis (requirements §5).
  */
 export function seoDescription(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]

@@ -22,7 +22,7 @@ export function linkedGraph(nodes: readonly unknown[]): {
 }
 
 /**
- * The graph of a page with what an editor wrote by hand (specification §3, customSchema): it takes the place
+ * The graph of a page with what an editor wrote by hand (requirements §3, customSchema): it takes the place
  * of everything generated, except for the generated nodes that it names by their `@id` and does not define
  * itself. `{"@type": "Event", "organizer": {"@id": "…/#organization"}}` needs to say nothing more about us.
  *
@@ -71,7 +71,7 @@ function parseNodes(json: string): Node[] {
   })
 }
 
-/** Broken JSON is no reason to lose the page: the form and the Studio have already said so (§8). */
+/** Broken JSON is no reason to lose the page: the form and the Studio have already said so. */
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)

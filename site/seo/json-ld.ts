@@ -2,7 +2,6 @@ import type { Blog, BlogPosting } from 'schema-dts'
 import type { ShownComments } from '#lib/comments/shown-comments.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import type { Post, PostSummary } from '#site/content/post-mapping.ts'
-import { postPicture } from '#site/content/social-picture.ts'
 import { seoDescription } from './description.ts'
 import { linkedGraph, withCustomSchema } from './graph.ts'
 import { postUrl } from './metadata.ts'
@@ -16,6 +15,7 @@ import {
   personNode,
   type Site,
 } from './site-nodes.ts'
+import { postPicture } from './social-picture.ts'
 
 export type { Crumb } from './site-nodes.ts'
 

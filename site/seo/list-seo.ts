@@ -1,8 +1,8 @@
 import type { PostsPage } from '#site/content/blog-lists.ts'
-import type { Category } from '#site/content/categories.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import type { Category } from '#site/content/post-mapping.ts'
 
-/** What search results show of a title, in characters (specification §5). */
+/** What search results show of a title, in characters (requirements §5). */
 const TITLE_LENGTH = 60
 
 /** A category says the rest itself: what an editor left blank comes from its name and description. */

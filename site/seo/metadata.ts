@@ -2,14 +2,10 @@ import type { Metadata } from 'next'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { markdownPath } from '#site/content/markdown-address.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import { socialPicture } from '#site/content/page-seo-mapping.ts'
 import type { Post } from '#site/content/post-mapping.ts'
-import {
-  pagePicture,
-  postPicture,
-  type SharedPicture,
-  socialPicture,
-} from '#site/content/social-picture.ts'
 import { seoDescription } from './description.ts'
+import { pagePicture, postPicture, type SharedPicture } from './social-picture.ts'
 import { seoTitle } from './title.ts'
 
 type Site = Pick<SiteSettings, 'siteName'> & {
@@ -25,7 +21,7 @@ type Card = {
   readonly image: SharedPicture
 }
 
-/** Title, description, canonical address, sharing tags and robots directive of a page (specification §2). */
+/** Title, description, canonical address, sharing tags and robots directive of a page (requirements §2). */
 export function pageMetadata(seo: PageSeo, site: Site): Metadata {
   const card: Card = {
     title: seo.title,

@@ -60,7 +60,7 @@ export function pageNodes(page: PageFacts, site: Site, options: PageOptions = {}
 }
 
 /**
- * The type that its search data asks for (specification §3, schemaType), where that is one of pages. `Blog`
+ * The type that its search data asks for (requirements §3, schemaType), where that is one of pages. `Blog`
  * and `BlogPosting` are things on a page and `Organization` is who it is about: the page stays what it is
  * and the thing is a node of its own.
  */

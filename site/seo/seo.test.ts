@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
-import { pagePicture } from '#site/content/social-picture.ts'
 import { testPost as post } from '#site/content/test-post.ts'
 import { type ListedPage, toSitemap } from '#site/feeds/sitemap-entries.ts'
 import { definedIds, linkedGraph, namedIds } from './graph.ts'
@@ -13,6 +12,7 @@ import {
   postJsonLd,
 } from './json-ld.ts'
 import { pageMetadata, postMetadata } from './metadata.ts'
+import { pagePicture } from './social-picture.ts'
 import { testSite as site } from './test-site.ts'
 import { webApplicationJsonLd } from './web-application-json-ld.ts'
 

@@ -1,9 +1,9 @@
-/** Longest title a search result shows in full, in characters (specification §5, Page SEO title). */
+/** Longest title a search result shows in full, in characters (requirements §5, Page SEO title). */
 const TITLE_LENGTH = 60
 
 /**
  * The title of a page as search results and browser tabs show it: with the site's name where both fit into
- * 60 characters, else alone, else its first 57 characters and an ellipsis (specification §5).
+ * 60 characters, else alone, else its first 57 characters and an ellipsis (requirements §5).
  */
 export function seoTitle(title: string, siteName: string): string {
   const bare = title.trim()

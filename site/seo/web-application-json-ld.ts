@@ -11,7 +11,7 @@ type Tool = PageFacts & {
 }
 
 /**
- * The page of a free tool: the tool as an application that costs nothing (specification §9: tool page offers
+ * The page of a free tool: the tool as an application that costs nothing (requirements §9: tool page offers
  * priced 0 USD), and everything its page hangs on. No rating is claimed: none has been collected.
  */
 export function webApplicationJsonLd(tool: Tool, site: Site): unknown[] {

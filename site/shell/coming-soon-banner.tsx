@@ -3,7 +3,7 @@ import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 
 /**
- * The dismissible banner under the navigation (specification §2, Shared chrome). It names the apps that are
+ * The dismissible banner under the navigation (requirements §2, Shared chrome). It names the apps that are
  * on their way. Whoever has dismissed it never sees it again until another app is announced
  * (lib/before-first-paint.ts).
  */

@@ -7,7 +7,7 @@ const columns: readonly FooterColumn[] = ['Our Apps', 'Resources', 'Support']
 
 type PlacedLink = NavLink & { readonly column: FooterColumn; readonly place: number }
 
-/** The columns of the footer (specification §2, Shared chrome); an app that has left the catalog leaves its column too. */
+/** The columns of the footer (requirements §2, Shared chrome); an app that left the catalog leaves its column too. */
 export function footerColumns(
   apps: readonly Pick<App, 'id' | 'href' | 'name'>[],
 ): { title: FooterColumn; links: NavLink[] }[] {

@@ -5,7 +5,7 @@ import type { App } from '#site/content/app-mapping.ts'
 import { copyrightYears } from './copyright-years.ts'
 import { footerColumns } from './footer-columns.ts'
 
-/** The footer (specification §2, Shared chrome). */
+/** The footer (requirements §2, Shared chrome). */
 export function SiteFooter({ settings, apps }: SiteFooterProps) {
   const { siteName, tagline, contactEmail, edit } = settings
 

@@ -9,7 +9,6 @@ import { MaintenanceBar } from './maintenance-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 /** Navigation, banner and footer around a page: the same on every public page and on the not-found page. */
 export async function SiteFrame({ view, children }: { view: View; children: ReactNode }) {
@@ -31,5 +30,14 @@ export async function SiteFrame({ view, children }: { view: View; children: Reac
       <SiteFooter settings={settings} apps={apps} />
       {settings.maintenanceMode && <MaintenanceBar />}
     </>
+  )
+}
+
+/** The first thing the keyboard meets: past the navigation, straight to the page. */
+function SkipLink() {
+  return (
+    <a href="#content" className="skip-link">
+      Skip to content
+    </a>
   )
 }

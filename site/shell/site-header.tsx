@@ -6,9 +6,8 @@ import { Icon } from '#site/ui/icon.tsx'
 import { MENU_ID } from './mobile-menu.tsx'
 import { NavLink } from './nav-link.client.tsx'
 import { NavMenu } from './nav-menu.tsx'
-import { SearchLink } from './search-link.tsx'
 
-/** The top navigation (specification §2, Shared chrome). */
+/** The top navigation (requirements §2, Shared chrome). */
 export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
   return (
     <header className="site-header">
@@ -45,3 +44,17 @@ export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
 }
 
 type SiteHeaderProps = { siteName: string; apps: readonly App[]; bookDemoUrl: string }
+
+/** The way to the search: a link to its page, which opens over the page one is on where scripts run. */
+function SearchLink() {
+  return (
+    <a href="/search" className="search-link" data-search aria-keyshortcuts="Meta+K Control+K">
+      <Icon name="search" size={18} />
+      <span className="search-word">Search</span>
+      <span aria-hidden="true" className="search-key">
+        <span data-key="command">⌘K</span>
+        <span data-key="control">Ctrl K</span>
+      </span>
+    </a>
+  )
+}

@@ -8,7 +8,7 @@ export type ToolSlug =
   | 'schema-generator'
   | 'color-palette'
 
-/** A tool as its card and its links show it (specification §3, Tool card). */
+/** A tool as its card and its links show it (requirements §3, Tool card). */
 export type Tool = {
   readonly slug: ToolSlug
   readonly href: `/tools/${ToolSlug}`
@@ -33,7 +33,7 @@ export const toolSections: readonly { readonly name: ToolSection; readonly note:
   { name: 'Be read', note: 'Words and colors, measured before they are published.' },
 ]
 
-/** The free tools, in the order of the navigation (specification §2, Routes). */
+/** The free tools, in the order of the navigation (requirements §2, Routes). */
 export const tools: readonly Tool[] = [
   {
     slug: 'meta-tag-generator',

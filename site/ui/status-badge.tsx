@@ -1,7 +1,7 @@
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import { Shape, type ShapeName } from './shape.tsx'
 
-/** Color and shape of every status, of apps (specification §3) and of the roadmap (specification §4). */
+/** Color and shape of every status, of apps (requirements §3) and of the roadmap (requirements §4). */
 const LOOKS: Record<StatusName, { hue: BadgeColor; shape: ShapeName }> = {
   Featured: { hue: 'green', shape: 'cone' },
   Popular: { hue: 'blue', shape: 'disc' },

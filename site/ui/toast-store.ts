@@ -20,7 +20,7 @@ let count = 0
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast in place of the one that is there: one at a time (specification §4, Toasts).
+ * Shows a toast in place of the one that is there: one at a time (requirements §4, Toasts).
  *
  * @returns what it is called in `updateToast` and `dismissToast`
  */

@@ -7,8 +7,8 @@ import './toast.css'
 const LEAVES_AFTER_MS = 5000
 
 /**
- * The toast of the specification: 5000 ms, paused under the pointer and in focus, swiped away by 50 px, F8
- * leads to it (§4, §9). All of these are Radix's own values. It is also what says the message aloud, once; a
+ * A toast (requirements §4, Toasts): 5000 ms, paused under the pointer and in focus, swiped away by 50 px, F8
+ * leads to it. All of these are Radix's own values. It is also what says the message aloud, once; a
  * line that comes later says itself. A toast that waits for one stays that long.
  */
 export function ToastView({ toast }: { toast: ShownToast | null }) {

@@ -1,12 +1,14 @@
+import { Console } from 'node:console'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { lockDataFolder } from '#lake/store/lock.ts'
+import { openLogFile } from '#lib/log-file.ts'
 import { createBackend } from './backend.ts'
 import { parseConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { forgetDumps } from './dump-answer.ts'
 import { createGate } from './gate.ts'
 import { createOutbox } from './outbox.ts'
-import { sendConsoleTo } from './own-log.ts'
 import { type RunningServer, serveOnLoopback } from './server.ts'
 
 // The embedded Supabase, for development and a single machine: `node supabase/embedded/main.ts`.
@@ -67,5 +69,24 @@ async function start(): Promise<() => void> {
           process.exit(1)
         },
       )
+  }
+}
+
+/**
+ * lite writes to the console, with statements and sometimes rows in what it writes. Everything
+ * printed from now on goes to a file that only this account can read; what a person should see is
+ * written to the standard streams by main.ts itself. A full disk costs the log, not the service.
+ */
+function sendConsoleTo(file: string): void {
+  const log = openLogFile(file, { say: (sentence) => process.stderr.write(`${sentence}\n`) })
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.write(chunk)
+      done()
+    },
+  })
+  const quiet = new Console({ stdout: stream, stderr: stream })
+  for (const method of ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const) {
+    console[method] = quiet[method].bind(quiet)
   }
 }

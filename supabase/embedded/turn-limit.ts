@@ -20,7 +20,7 @@ const TURN_SECONDS = 15
  * Ends this process when one turn takes too long. PGlite runs in the thread that asks it: `statement_timeout` needs a
  * signal that WebAssembly never gets (seen on 0.4.5: 200 ms were set, a statement of 1.7 s ran to its end), and while a
  * statement runs nothing else in the process does. So a thread of its own counts the seconds and kills the process,
- * which loses nothing that was acknowledged (tests/embedded.process.test.ts); whoever started it starts it again.
+ * which loses nothing that was acknowledged (supabase/tests/embedded.process.test.ts); whoever started it starts it again.
  */
 export function createTurnLimit(seconds: number = TURN_SECONDS): TurnLimit {
   const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

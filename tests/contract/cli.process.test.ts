@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileCache } from '#tests/kit/compile-cache.ts'
 import { connect } from './clients.ts'
 import { type LakeProcess, PROJECT_ID, startLake, TOKENS } from './lake-process.ts'
 
@@ -45,6 +46,7 @@ async function behindProxy(
       HOME: home,
       TMPDIR: temporary,
       CI: 'true',
+      ...compileCache,
       LAKE_URL: lake.origin,
       SANITY_AUTH_TOKEN: TOKENS.administrator,
       ...environment,

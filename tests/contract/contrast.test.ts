@@ -5,7 +5,7 @@ import { badgeColors } from '#schemas/rules/badge-colors.ts'
 
 /**
  * Every pair of colors that carries text or meaning, in both themes, read from the stylesheet itself
- * (design.md, "Tokens"; WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
+ * (docs/decisions/0013-look.md; WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
  */
 type Theme = 'light' | 'dark'
 

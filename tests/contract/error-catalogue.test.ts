@@ -18,7 +18,7 @@ const blocks: Record<string, unknown> = {
   ...tools,
 }
 
-/** Section 8 of the specification, sentence by sentence, and the constant that holds it. */
+/** Requirements §8, sentence by sentence, and the constant that holds it. */
 const catalogue = [
   ['Authentication Error', 'messages.signIn.refused.title'],
   ['Error', 'messages.signIn.unexpected.title'],
@@ -71,7 +71,7 @@ const pageWords = [
   'Invalid JSON in custom schema',
 ]
 
-/** What the provider says (product.md: its own words, not written again). Older ones it says no longer. */
+/** What the provider says in its own words, which are not written again (requirements §8, Provider). */
 const providerWords = [
   'Invalid JWT signature',
   'JWT has expired',
@@ -118,7 +118,7 @@ function uses(source: string, path: string): boolean {
 function sentenceAt(path: string): unknown {
   let value: unknown = blocks
   for (const key of path.split('.')) value = new Map(entriesOf(value)).get(key)
-  // Of a sentence with a gap, the one that is filled as the specification's first example.
+  // Of a sentence with a gap, the one that is filled as the first example.
   return typeof value === 'function' ? value('HEX') : value
 }
 

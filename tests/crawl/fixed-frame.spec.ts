@@ -3,7 +3,7 @@ import { expect } from '#tests/kit/story.ts'
 import { test } from './crawled-site.ts'
 import { attributeOf, type HtmlElement, nameOf, one, seenTextOf, select, textOf } from './html.ts'
 
-// What stands around every page (specification section 2, Shared chrome).
+// What stands around every page (requirements §2, Shared chrome).
 
 test('the navigation has its entries, its lists and the demo', async ({ site }) => {
   const { root } = await site.open('/')

@@ -6,7 +6,7 @@ import { fixedPages, fixedPosts, type Lead } from './fixed-pages.ts'
 import { attributeOf, one, select, textOf } from './html.ts'
 
 for (const { path, says, keys, leads, crumbs } of fixedPages) {
-  test(`${path} says what the specification fixes, and leads where it says`, async ({ site }) => {
+  test(`${path} says what the requirements fix, and leads where it says`, async ({ site }) => {
     const page = await site.open(path)
     const words = textOf(one(page.root, 'body'))
     for (const said of [...says, ...keys.map((key) => text[key])]) {
@@ -66,7 +66,7 @@ test('every post says who wrote it when, how long it takes, and nothing of an up
     const words = textOf(head)
     expect.soft(words, slug).toContain(date)
     expect.soft(words, slug).toContain(`${minutes} min read`)
-    // Where an update has the date of publication it is not mentioned (section 2, Blog post).
+    // Where an update has the date of publication it is not mentioned (requirements §2, Blog post).
     expect.soft(words, slug).not.toContain('Updated')
     const badges = select(head, '.badge').filter((badge) => textOf(badge) === 'Featured')
     expect.soft(badges.length, slug).toBe(+isFeatured)

@@ -8,17 +8,17 @@ type FixedPage = {
   path: string
   /** Badges, headings, prices, statuses: what stands there, hidden cards included. */
   says: readonly string[]
-  /** Editable texts, as they read until somebody writes others (section 3). */
+  /** Editable texts, as they read until somebody writes others (requirements §3, Site content). */
   keys: readonly TextKey[]
   leads: readonly Lead[]
-  /** The way from Home, without links (section 2, Shared chrome). */
+  /** The way from Home, without links (requirements §2, Shared chrome). */
   crumbs: readonly string[]
 }
 
 const booking = { href: text.bookDemoUrl, isNewTab: true }
 const letter = `mailto:${text.contactEmail}`
 
-/** Sections 2, 8 and 9 of the specification, page by page. */
+/** Requirements §2, §8 and §9, page by page. */
 export const fixedPages: readonly FixedPage[] = [
   {
     path: '/',

@@ -21,7 +21,7 @@ const questions = z.object({
   ),
 })
 
-/** The page whose price is not shown (specification §1), so it cannot offer one. */
+/** The page whose price is not shown (requirements §1), so it cannot offer one. */
 const WITHOUT_PRICE = '/serp-analyzer'
 
 test('every listed page describes itself in one graph that names nothing it does not define', async ({

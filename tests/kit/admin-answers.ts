@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { functionsOf } from './doors.ts'
+import { functionsOf } from './public-endpoints.ts'
 
 /** An action whose call without arguments says nothing, or does something. */
 export type UnusualAction = {

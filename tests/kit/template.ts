@@ -7,7 +7,7 @@ import { buildIsCurrent, hashOf } from '#scripts/launch/build.ts'
 import { loadSecrets } from '#scripts/launch/secrets.ts'
 import { readSettings, root, type Settings } from '#scripts/launch/settings.ts'
 import { buildOptions, prepareSite } from '#scripts/launch/site.ts'
-import { seatCrowd } from './crowd.ts'
+import { makeManyAccounts } from './many-accounts.ts'
 import { templateSite } from './test-site.ts'
 
 /** What the data of a fresh site follows from, and how it is prepared here. */
@@ -22,7 +22,7 @@ const dataSources = [
   'supabase/first-admin.ts',
   'supabase/migrations',
   'supabase/seed.sql',
-  'tests/kit/crowd.ts',
+  'tests/kit/many-accounts.ts',
   'tests/kit/template.ts',
   'tests/kit/test-site.ts',
 ]
@@ -78,7 +78,7 @@ async function prepare(): Promise<void> {
     )
     return
   }
-  if (!isPrepared) await seatCrowd(settings)
+  if (!isPrepared) await makeManyAccounts(settings)
   await prepareSite(settings)
   writeFileSync(stampFile, stamp)
 }

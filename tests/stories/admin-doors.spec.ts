@@ -12,10 +12,10 @@ import {
   addressOf,
   adminPages,
   allActions,
-  openDoors,
+  openEndpoints,
   routeHandlers,
   signInPages,
-} from '#tests/kit/doors.ts'
+} from '#tests/kit/public-endpoints.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { database, makeAccount, must, takeRolesBack } from '#tests/kit/supabase.ts'
@@ -78,7 +78,7 @@ test('every page of the admin area sends strangers to the sign-in and everybody 
 
 test('every file that admins download is refused to everybody else', async ({ browser }) => {
   const { stranger, guest, editor, admin } = await callers(browser)
-  const files = routeHandlers().filter(({ file }) => !(file in openDoors))
+  const files = routeHandlers().filter(({ file }) => !(file in openEndpoints))
   expect(files.length).toBeGreaterThan(0)
   for (const { file, source } of files) {
     await test.step(file, async () => {

@@ -108,7 +108,7 @@ test('a deleted post is gone for visitors and kept as a draft, and Undo brings i
 
   await line.getByRole('button', { name: `Delete ${post.title}` }).click()
   await dialog.getByRole('button', { name: 'Delete from the site' }).click()
-  // In focus it stays (specification §4, Toasts): there is time to look at the visitor's side.
+  // In focus it stays (requirements §4, Toasts): there is time to look at the visitor's side.
   const undo = await undoIsOffered(page, say.unpublishedText)
   await expect(toast(page, say.unpublishedText)).toContainText(visitorMessages.gone)
   expect(await statusOf(page, post.slug)).toBe(404)

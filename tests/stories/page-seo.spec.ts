@@ -28,7 +28,7 @@ test('what an editor writes about a page for search engines is what they read, f
       })
       await soon(async () => (await read()).title).toBe('Ring the Bell | Brightkeel')
       const { meta, canonical, graph } = await read()
-      // 24 times "A word " are 168 characters: cut at the last word before 157 (specification §5).
+      // 24 times "A word " are 168 characters: cut at the last word before 157 (requirements §5).
       expect(meta('description')).toBe(`${'A word '.repeat(22)}A...`.trim())
       expect(meta('keywords')).toBe('contact, harbor office')
       expect(canonical).toBe('https://elsewhere.example/contact')

@@ -13,7 +13,7 @@ import {
   signInAs,
   signInByPost,
 } from '#tests/kit/accounts.ts'
-import { crowd } from '#tests/kit/crowd.ts'
+import { manyAccounts } from '#tests/kit/many-accounts.ts'
 import { withoutMail } from '#tests/kit/outbox-fault.ts'
 import { fitsPhone, phone } from '#tests/kit/phone.ts'
 import { sentAction } from '#tests/kit/sent-action.ts'
@@ -268,10 +268,10 @@ test('a thousand accounts are searched and turned over, and whoever has a role s
   const rows = page.getByRole('region', { name: 'People' }).locator('tbody tr')
   const emails = async () =>
     (await rows.locator('.person-email').allTextContents()).map((text) => text.trim())
-  const everyone = Array.from({ length: crowd.size }, (_, at) => crowd.email(at + 1))
+  const everyone = Array.from({ length: manyAccounts.size }, (_, at) => manyAccounts.email(at + 1))
 
   await test.step('every account is on one of twenty pages, the youngest first', async () => {
-    await openPeople(page, crowd.mark)
+    await openPeople(page, manyAccounts.mark)
     await expect(page.getByText(/^1,000 of \d,\d{3} people$/)).toBeVisible()
     const seen: string[] = []
     for (let turned = 1; turned <= 20; turned++) {
@@ -289,31 +289,31 @@ test('a thousand accounts are searched and turned over, and whoever has a role s
     await page.getByRole('button', { name: 'Previous' }).click()
     await expect(page.getByText('Page 19 of 20')).toBeVisible()
     expect(await emails()).toEqual(everyone.slice(900, 950))
-    await page.goto(`/admin/people?search=${crowd.mark}&page=400`)
+    await page.goto(`/admin/people?search=${manyAccounts.mark}&page=400`)
     await expect(page.getByText('Page 20 of 20')).toBeVisible()
     expect(await emails()).toEqual(everyone.slice(950))
   })
 
   await test.step('a search begins on the first page and finds every word, however it is written', async () => {
-    await find(page, `SOMEBODY-07 ${crowd.mark}`)
+    await find(page, `SOMEBODY-07 ${manyAccounts.mark}`)
     await expect(page.getByText(/^100 of /)).toBeVisible()
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
     expect(await emails()).toEqual(everyone.slice(699, 749))
-    await find(page, crowd.email(777))
+    await find(page, manyAccounts.email(777))
     await expect(page.getByText(/^1 of /)).toBeVisible()
-    expect(await emails()).toEqual([crowd.email(777)])
+    expect(await emails()).toEqual([manyAccounts.email(777)])
   })
 
   await test.step('with a role somebody stands before a thousand others, and without it among them', async () => {
-    const chosen = crowd.email(777)
+    const chosen = manyAccounts.email(777)
     try {
       await role(page, 'Editor', chosen).click()
       await toastSays(page, say.granted(chosen, 'editor'))
-      await find(page, crowd.mark)
+      await find(page, manyAccounts.mark)
       await expect(rows.first()).toContainText(chosen)
       await role(page, 'Editor', chosen).click()
       await toastSays(page, say.revoked(chosen, 'editor'))
-      await expect(rows.first()).toContainText(crowd.email(1))
+      await expect(rows.first()).toContainText(manyAccounts.email(1))
     } finally {
       const id = await must(database().rpc('account_by_email', { _email: chosen }))
       await must(database().from('user_roles').delete().eq('user_id', id))

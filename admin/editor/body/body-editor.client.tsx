@@ -14,7 +14,7 @@ import { openBody } from './open-body.tsx'
 import type { OpenedBody } from './opened-body.ts'
 import './body.css'
 
-/** An article's text, to be written in where it stands (specification §4, Edit mode). */
+/** An article's text, to be written in where it stands (requirements §4, Edit mode). */
 export function BodyEditor({ postId, onClose }: BodyEditorProps) {
   return (
     <div className="body-editor">

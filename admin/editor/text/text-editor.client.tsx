@@ -11,7 +11,7 @@ import { showEnd, useGrowth } from './use-growth.client.ts'
 import { useTextDraft } from './use-text-draft.client.ts'
 
 /**
- * The field in place of a text (specification §4, Edit mode). Enter confirms a text of one line, Ctrl or ⌘
+ * The field in place of a text (requirements §4, Edit mode). Enter confirms a text of one line, Ctrl or ⌘
  * with Enter one of several; Escape cancels.
  */
 export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEditorProps) {

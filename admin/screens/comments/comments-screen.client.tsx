@@ -2,25 +2,51 @@
 
 import './comments-admin.css'
 import { useState } from 'react'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
+import { ListState } from '#admin/kit/list-state.tsx'
 import { ListTabs } from '#admin/kit/list-tabs.tsx'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { SelectionBar } from '#admin/kit/selection-bar.client.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
 import { useSelection } from '#admin/kit/use-selection.client.ts'
 import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
-import { commentMessages as say } from '#lib/messages-comments.ts'
+import { commentMessages, commentMessages as say } from '#lib/messages-comments.ts'
+import { Button } from '#site/ui/button.tsx'
 import { CommentRow } from './comment-row.client.tsx'
-import { CommentsOff } from './comments-off.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { type CommentQuery, commentsHref } from './list-query.ts'
 import type { ModeratedComment } from './moderated-comment.ts'
 import type { CommentCounts } from './moderation.ts'
 import { useModeration } from './use-moderation.client.ts'
 import { useRowFocus } from './use-row-focus.client.ts'
 import { WithSelected } from './with-selected.client.tsx'
+
+const hints = {
+  pending: 'What readers post is listed here until you approve or reject it.',
+  approved: 'Comments that you approve stand under their article and here.',
+  rejected: 'Comments that you reject stay here, unseen, until you delete them.',
+} as const
+
+/** Nothing to show: because there is nothing, or because nothing was found. */
+function EmptyList({ status, search, onClear }: EmptyListProps) {
+  if (search.trim() !== '') {
+    return (
+      <ListState title="No comment holds these words">
+        <Button onClick={onClear}>Show all</Button>
+      </ListState>
+    )
+  }
+
+  return (
+    <ListState title={commentMessages.empty[status]}>
+      <p>{hints[status]}</p>
+    </ListState>
+  )
+}
+
+type EmptyListProps = { status: CommentStatus; search: string; onClear: () => void }
 
 const names = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
 
@@ -122,4 +148,14 @@ type CommentsScreenProps = {
   total: number
   /** Whether readers see comments at all. */
   isOn: boolean
+}
+
+/** Said above the list while readers see no comments. */
+function CommentsOff() {
+  return (
+    <p className="comments-off">
+      <strong>{commentMessages.off}.</strong> Readers see neither the form nor the approved ones.
+      Switch them on in <AdminLink href="/admin/settings">Site Settings</AdminLink>.
+    </p>
+  )
 }

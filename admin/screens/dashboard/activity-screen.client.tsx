@@ -2,13 +2,15 @@
 
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
 import type { Activity } from '#lib/audit/activity.server.ts'
+import type { DescribedRow } from '#lib/audit/describe.ts'
 import type { TrailRequest } from '#lib/audit/trail.ts'
 import { dashboardMessages as say } from '#lib/messages-admin.ts'
 import { Button } from '#site/ui/button.tsx'
 import { findActivity } from './activity-actions.ts'
 import { ActivityBar, type ActivityFilter } from './activity-bar.client.tsx'
-import { ActivityDays } from './activity-days.client.tsx'
+import { ActivityEntry } from './activity-entry.client.tsx'
 
 const everything: ActivityFilter = { kind: null, email: null }
 
@@ -73,4 +75,22 @@ type ActivityScreenProps = {
   people: readonly string[]
   /** The address of who looks at it. */
   own: string
+}
+
+/** The changes under the day on which they were made, by the reader's own clock. */
+function ActivityDays({ rows, own }: { rows: readonly DescribedRow[]; own: string }) {
+  const timeZone = useTimeZone()
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone })
+  const days = Map.groupBy(rows, ({ at }) => day.format(new Date(at)))
+
+  return [...days].map(([name, changes]) => (
+    <section key={name} aria-label={name} className="activity-day">
+      <h3>{name}</h3>
+      <ol>
+        {changes.map((change) => (
+          <ActivityEntry key={change.id} change={change} own={own} timeZone={timeZone} />
+        ))}
+      </ol>
+    </section>
+  ))
 }

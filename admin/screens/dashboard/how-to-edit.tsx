@@ -1,6 +1,6 @@
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 
-/** Static text on how to edit content (specification §2, Dashboard): three ways, and what each is for. */
+/** Static text on how to edit content (requirements §2, Dashboard): three ways, and what each is for. */
 export function HowToEdit() {
   return (
     <section aria-labelledby="how-to-edit" className="how-to">

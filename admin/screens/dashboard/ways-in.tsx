@@ -1,6 +1,6 @@
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 
-/** The two cards of the dashboard (specification §2). */
+/** The two cards of the dashboard (requirements §2). */
 export function WaysIn() {
   return (
     <div className="ways-in">

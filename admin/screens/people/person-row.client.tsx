@@ -4,10 +4,12 @@ import { useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { dayOf } from '#admin/kit/day-of.ts'
 import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { Switch } from '#admin/kit/switch.client.tsx'
+import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
+import { changeRole } from './change-role.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { mailAgain } from './people-actions.ts'
-import { RoleSwitch } from './role-switch.client.tsx'
 import type { Person } from './stored-people.ts'
 
 /** Somebody with an account: since when, when they last came, and what they may do. */
@@ -81,4 +83,27 @@ type PersonRowProps = {
   isOwn: boolean
   isLastAdmin: boolean
   onOpen: (dialog: OpenDialog) => void
+}
+
+/** Whether somebody has a role. */
+function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {
+  const { id, email, since } = person
+  const [isTheirs, turn] = useOptimisticSwitch(since[role] !== null, (wanted, onUndo) =>
+    changeRole({ id, email, role, isTheirs: wanted, onUndo }),
+  )
+
+  return (
+    <Switch
+      aria-label={`${role === 'admin' ? 'Admin' : 'Editor'}: ${email}`}
+      isOn={isTheirs}
+      onTurn={(wanted) => (!wanted && onAsk ? onAsk() : turn(wanted))}
+    />
+  )
+}
+
+type RoleSwitchProps = {
+  person: Person
+  role: 'admin' | 'editor'
+  /** Asks first, before the role is taken away. */
+  onAsk?: (() => void) | undefined
 }

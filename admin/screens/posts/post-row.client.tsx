@@ -1,11 +1,15 @@
 'use client'
 
+import { useTransition } from 'react'
+import { turnOnEditing } from '#admin/editor/bar/turn-on-editing.ts'
+import { actionResult } from '#admin/kit/action-result.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { sayFailed } from '#admin/kit/say-outcome.ts'
+import { editMessages } from '#lib/messages-edit.ts'
 import { CategoryBadge } from '#site/content/category-badge.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { type AdminPost, postStatuses } from './admin-post.ts'
-import { EditOnPage } from './edit-on-page.client.tsx'
 import { editPostAddress } from './studio-links.ts'
 
 /** One post, with what can be done with it. */
@@ -59,3 +63,27 @@ export function PostRow({ post, onUnpublish }: PostRowProps) {
 }
 
 type PostRowProps = { post: AdminPost; onUnpublish: (post: AdminPost) => void }
+
+/** Goes to a post with editing on the page turned on. */
+function EditOnPage({ path, title }: { path: string; title: string }) {
+  const [isPending, start] = useTransition()
+
+  const go = () =>
+    start(async () => {
+      const outcome = await actionResult(turnOnEditing(), editMessages.turnOnFailed)
+      // A page of its own kind of cache: the browser asks for it anew, with the cookie it now has.
+      if (outcome.ok) location.assign(path)
+      else sayFailed(outcome.message)
+    })
+
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      onClick={go}
+      aria-label={`Edit ${title} on the page`}
+    >
+      {isPending ? 'Opening…' : 'Edit on the page'}
+    </button>
+  )
+}

@@ -2,7 +2,7 @@ import { PostgrestError } from '@supabase/supabase-js'
 import { AppError } from '#lib/errors.ts'
 
 /**
- * What the database says to whoever saves a redirect (specification §8): the one failure that is told in its words.
+ * What the database says to whoever saves a redirect (requirements §8): the one failure that is told in its words.
  *
  * @returns `null` where nobody answered: what fetch says about that is not for people
  */

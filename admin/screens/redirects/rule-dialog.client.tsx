@@ -6,14 +6,43 @@ import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import { reviewRule } from '#lib/redirects/review-rule.ts'
-import type { RedirectRule } from '#lib/redirects/rule.ts'
+import type { RedirectRule, RedirectType } from '#lib/redirects/rule.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
 import { saveRedirect } from './redirect-actions.ts'
 import { RuleFindings } from './rule-findings.client.tsx'
-import { TypeField } from './type-field.client.tsx'
 import { useProbe } from './use-probe.client.ts'
+
+const types = [
+  [301, 'Permanent', 'Moved for good.'],
+  [302, 'Temporary', 'For now.'],
+] as const
+
+/** 301 or 302 (requirements §5). */
+function TypeField({ type, onChange }: TypeFieldProps) {
+  return (
+    <fieldset className="type-field">
+      <legend>Type</legend>
+      {types.map(([value, name, meaning]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="redirect-type"
+            checked={type === value}
+            onChange={() => onChange(value)}
+          />
+          <span>
+            {value} {name}
+            <span className="note">{meaning}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type TypeFieldProps = { type: RedirectType; onChange: (type: RedirectType) => void }
 
 /** Makes or edits a rule, and says what it would do while it is typed. */
 export function RuleDialog({

@@ -6,7 +6,7 @@ import type { Fields } from './document-edits.ts'
 /** The document that the general and the performance tab write to. */
 export const SETTINGS_ID = 'siteSettings'
 
-/** The text fields of the general tab (specification §2, Settings). */
+/** The text fields of the general tab (requirements §2, Settings). */
 export const generalTexts = [
   {
     path: 'siteName',

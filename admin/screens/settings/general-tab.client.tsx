@@ -17,7 +17,7 @@ import { useSave } from './use-save.client.ts'
 
 const own: readonly string[] = [...generalTexts, ...generalSwitches].map(({ path }) => path)
 
-/** Name, tagline, address, and three switches (specification §2, Settings, General). */
+/** Name, tagline, address, and three switches (requirements §2, Settings, General). */
 export function GeneralTab({ store }: { store: DocumentStore }) {
   const [isAsking, setAsking] = useState(false)
   const [isChecked, setChecked] = useState(false)

@@ -6,7 +6,7 @@ import { formValues } from './form-values.ts'
 /** Which pages there are is none of its fields' concern. */
 const pageSeo = pageSeoType([])
 
-/** What a form may give each field of a page's search data (specification §3, Per-page SEO data). */
+/** What a form may give each field of a page's search data (requirements §3, Per-page SEO data). */
 export const pageSeoValues = formValues(pageSeo)
 
 /** The fields of a page's search data that the form edits. */
@@ -14,7 +14,7 @@ export const pageSeoFields: readonly string[] = [...pageSeoValues.keys()]
 
 /**
  * What keeps a page's search data from being saved, in words by field. A text that is too long is cut where it is
- * shown, and keeps nobody from saving (specification §5, SEO).
+ * shown, and keeps nobody from saving (requirements §5, SEO).
  */
 export function checkPageSeo({ path, ...fields }: Fields): Readonly<Record<string, string>> {
   return refusalsOf(pageSeo, fields)

@@ -19,7 +19,7 @@ export type Measured = {
   readonly agrees: boolean | null
 }
 
-/** What has no switch and always shows good (specification §2); each is asked of the running site as well. */
+/** What has no switch and always shows good (requirements §2); each is asked of the running site as well. */
 export const fixedChecks = [
   {
     name: 'closedAdmin',
@@ -38,7 +38,7 @@ export const fixedChecks = [
   },
 ] as const
 
-/** What it means that a switch is off (specification §4, Performance check status). */
+/** What it means that a switch is off (requirements §4, Performance check status). */
 const statusWhenOff: Readonly<Record<PerformanceName, CheckStatus>> = {
   lazyLoading: 'warning',
   imageOptimization: 'warning',
@@ -48,7 +48,7 @@ const statusWhenOff: Readonly<Record<PerformanceName, CheckStatus>> = {
   compression: 'warning',
 }
 
-/** Every check with its status: good when its switch is on (specification §4). */
+/** Every check with its status: good when its switch is on (requirements §4). */
 export function performanceChecks(settings: PerformanceSettings): Check[] {
   return [
     ...performanceFields.map(({ name, title, description }) => ({
@@ -61,7 +61,7 @@ export function performanceChecks(settings: PerformanceSettings): Check[] {
   ]
 }
 
-/** How many checks there are of each status (specification §2). */
+/** How many checks there are of each status (requirements §2). */
 export function summaryOf(checks: readonly Check[]) {
   const count = (status: CheckStatus) => checks.filter((check) => check.status === status).length
   return {
@@ -101,7 +101,7 @@ export function actsAtOnce(name: CheckName): boolean {
 export type MeasuredChecks = Readonly<Partial<Record<CheckName, Measured>>>
 
 /**
- * The report as it is exported (specification §2): the settings, each check with what was measured, and the
+ * The report as it is exported (requirements §2): the settings, each check with what was measured, and the
  * counts.
  *
  * @param measuredAt ISO 8601; null when nothing has been measured

@@ -24,7 +24,7 @@ import type { DocumentStore } from './use-documents.client.ts'
 import type { Measurements } from './use-measurements.client.ts'
 import { useSave } from './use-save.client.ts'
 
-/** Six switches that act at once, and beside each what the running site does (product.md, Performance toggles). */
+/** Six switches that act at once, and beside each what the running site does (requirements §2, Performance). */
 export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
   const [isAsking, setAsking] = useState(false)
   const saving = useSave(store, { id: SETTINGS_ID, action: saveSettings, failure: say.saveFailed })

@@ -1,6 +1,6 @@
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
-import { pagePicture } from '#site/content/social-picture.ts'
 import { seoDescription } from '#site/seo/description.ts'
+import { pagePicture } from '#site/seo/social-picture.ts'
 import { seoTitle } from '#site/seo/title.ts'
 import { blankFields, type MetaFields } from '#site/tools/meta-tag-generator/logic/fields.ts'
 

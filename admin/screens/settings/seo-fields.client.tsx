@@ -9,7 +9,7 @@ import { countCharacters, descriptionLength } from '#site/tools/meta-tag-generat
 import type { Fields } from './document-edits.ts'
 import { SwitchField } from './switch-field.client.tsx'
 
-/** The search data of one page (specification §2, SEO & Meta); beside each field, where its value comes from. */
+/** The search data of one page (requirements §2, SEO & Meta); beside each field, where its value comes from. */
 export function SeoFields({ fields, usual, errors, onType }: SeoFieldsProps) {
   const textOf = (path: string) => {
     const value = fields[path]

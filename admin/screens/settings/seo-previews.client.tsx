@@ -2,11 +2,11 @@
 
 import '#site/tools/kit/tool.css'
 import '#site/tools/meta-tag-generator/meta.css'
+import { useSyncExternalStore } from 'react'
 import { AdviceList } from '#site/tools/meta-tag-generator/advice-list.client.tsx'
 import { adviceOn } from '#site/tools/meta-tag-generator/logic/advice.ts'
 import type { MetaFields } from '#site/tools/meta-tag-generator/logic/fields.ts'
 import { SearchPreview } from '#site/tools/meta-tag-generator/search-preview.client.tsx'
-import { useInBrowser } from './use-in-browser.client.ts'
 
 /** The page in Google, as the Meta Tag Generator shows it, with its advice. Only a browser can measure widths. */
 export function SeoPreviews({ fields }: { fields: MetaFields }) {
@@ -23,5 +23,14 @@ export function SeoPreviews({ fields }: { fields: MetaFields }) {
       )}
       <AdviceList advice={adviceOn(fields, null)} isBlank={false} />
     </>
+  )
+}
+
+/** False on the server and while the browser takes over: for what only a browser can measure. */
+function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   )
 }

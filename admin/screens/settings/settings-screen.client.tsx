@@ -18,7 +18,7 @@ const tabs = [
   { value: 'performance', label: 'Performance' },
 ] as const
 
-/** Three tabs (specification §2, Settings). Which one is open, and which page in it, is in the address. */
+/** Three tabs (requirements §2, Settings). Which one is open, and which page in it, is in the address. */
 export function SettingsScreen({ documents, siteName, siteUrl, today }: SettingsScreenProps) {
   const store = useDocuments(documents)
   const measurements = useMeasurements()

@@ -1,11 +1,16 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { Switch } from '#admin/kit/switch.client.tsx'
 import { TimeText } from '#admin/kit/time-text.tsx'
-import { HandledSwitch } from './handled-switch.client.tsx'
+import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
+import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { replyAddress } from './reply-address.ts'
 import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredMessage } from './stored-submissions.ts'
+import { markMessage } from './submission-actions.ts'
 
 /** What of a message is read at once, in characters; the rest on opening it. */
 const GLIMPSE = 140
@@ -70,3 +75,20 @@ function glimpseOf(text: string): { text: string; isCut: boolean } {
 }
 
 type MessageRowProps = { message: StoredMessage; siteName: string; rowProps: RowProps }
+
+/** Whether somebody has seen to a message. */
+function HandledSwitch({ message: { id, name, handledAt } }: { message: StoredMessage }) {
+  const [isHandled, turn] = useOptimisticSwitch(handledAt !== null, async (wanted, undo) => {
+    const outcome = await actionResult(markMessage(id, wanted), say.handledFailed)
+    sayOutcome(outcome, wanted ? say.handled : say.reopened, undo)
+  })
+
+  return (
+    <div className="letter-switch">
+      <span aria-hidden="true" className="note">
+        {isHandled ? 'Handled' : 'Open'}
+      </span>
+      <Switch aria-label={`Handled: the message of ${name}`} isOn={isHandled} onTurn={turn} />
+    </div>
+  )
+}

@@ -13,10 +13,10 @@ import { useListAddress } from '#admin/kit/use-list-address.client.ts'
 import { useSelection } from '#admin/kit/use-selection.client.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { EmptyList } from './empty-list.tsx'
-import { MessageRows } from './message-rows.client.tsx'
+import { MessageRow } from './message-row.client.tsx'
 import type { RowProps } from './row-check.client.tsx'
 import { SignupRows } from './signup-rows.client.tsx'
-import type { FoundSubmissions, SubmissionCounts } from './stored-submissions.ts'
+import type { FoundSubmissions, StoredMessage, SubmissionCounts } from './stored-submissions.ts'
 import { removeSubmissions } from './submission-actions.ts'
 import {
   exportHref,
@@ -118,4 +118,21 @@ type SubmissionsScreenProps = {
   /** Names of the apps in the catalog, by id. */
   appNames: Readonly<Record<string, string>>
   siteName: string
+}
+
+/** Messages, the newest first, like letters on a desk. */
+function MessageRows({ rows, siteName, rowProps }: MessageRowsProps) {
+  return (
+    <ul className="letters" aria-label="Messages">
+      {rows.map((message) => (
+        <MessageRow key={message.id} {...{ message, siteName, rowProps }} />
+      ))}
+    </ul>
+  )
+}
+
+type MessageRowsProps = {
+  rows: readonly StoredMessage[]
+  siteName: string
+  rowProps: RowProps
 }

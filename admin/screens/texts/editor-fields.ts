@@ -3,7 +3,7 @@ import '#lib/zod-without-eval.ts'
 import { editableField } from '#site/editable-field.ts'
 import type { Address, TextKey } from '#site/registry.ts'
 
-/** The texts of the content editor by page, with where each group is seen (specification §2 and §3). */
+/** The texts of the content editor by page, with where each group is seen (requirements §2 and §3). */
 export const editorGroups = [
   {
     title: 'Home page',

@@ -17,13 +17,13 @@ import { type EditorKey, editorGroups, type StoredTexts } from './editor-fields.
 import { type Conflicts, changedKeys, decide, type Edits, seenBy, withText } from './edits.ts'
 import { textsSeenAt } from './seen-at.ts'
 import { TextGroup } from './text-group.client.tsx'
-import { useKeptEdits } from './use-kept-edits.client.ts'
+import { useUnsavedEdits } from './use-unsaved-edits.client.ts'
 
 type Errors = Readonly<Partial<Record<EditorKey, string>>>
 
 /** The texts, to read at first; to type in after Edit Content, until they are saved or discarded. */
 export function TextsEditor({ stored }: { stored: StoredTexts }) {
-  const { edits, setEdits, wasKept } = useKeptEdits()
+  const { edits, setEdits, wasKept } = useUnsavedEdits()
   const [errors, setErrors] = useState<Errors>({})
   const [conflicts, setConflicts] = useState<Conflicts>({})
   const [refusals, setRefusals] = useState(0)

@@ -35,7 +35,7 @@ describe('the address of a code', () => {
     expect(decodeQr(picture.data, picture.width, picture.height)?.data).toBe(data)
   })
 
-  it('has the defaults of the specification: 200 pixels, PNG, black on white', async () => {
+  it('has the defaults of the requirements: 200 pixels, PNG, black on white', async () => {
     const picture = await pixelsOf(await get(`/api/qr?data=${encodeURIComponent(text)}`), 'png')
 
     expect([picture.width, picture.height]).toEqual([200, 200])

@@ -1,4 +1,4 @@
-import { CARD } from '#site/content/social-picture.ts'
+import { CARD } from '#site/seo/social-picture.ts'
 import { chartSvg } from './chart.ts'
 import { tokenColor } from './colors.ts'
 import { coveredText } from './covered.ts'

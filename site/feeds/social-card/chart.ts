@@ -1,6 +1,6 @@
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import { coverChart } from '#site/art/cover-chart.ts'
-import { CARD } from '#site/content/social-picture.ts'
+import { CARD } from '#site/seo/social-picture.ts'
 import { type Scheme, tint, tokenColor } from './colors.ts'
 
 export type Chart = {

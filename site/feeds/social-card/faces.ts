@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const FOLDER = join(process.cwd(), 'app', 'social-card', '_card', 'faces')
+const FOLDER = join(process.cwd(), 'site', 'feeds', 'social-card', 'faces')
 
 /** The typefaces of the site as the picture library reads them: single weights, cut by `faces/cut.py`. */
 export async function readFaces() {

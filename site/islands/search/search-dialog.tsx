@@ -1,11 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { movedChoice } from '#lib/moved-choice.ts'
 import { QUERY_LENGTH, readQuery } from '#site/search/query.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, firstChoices, foundChoices } from './choices.ts'
 import { SearchStatus } from './search-status.tsx'
-import { CloseSign, SearchSign } from './signs.tsx'
-import { useModal } from './use-modal.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 import { useSearchIndex } from './use-search-index.ts'
 import '#site/search/search-hit.css'
@@ -124,4 +129,45 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boo
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   return target === currentTarget && !isInside
+}
+
+/** The glass before the field, in the stroke of the site's icons. */
+function SearchSign() {
+  return (
+    <Sign size={20} path="M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM10.25 10.25 13.75 13.75" />
+  )
+}
+
+/** The cross on the button that closes the search on a phone. */
+function CloseSign() {
+  return <Sign size={18} path="m3.5 3.5 9 9m0-9-9 9" />
+}
+
+function Sign({ size, path }: { size: number; path: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="square"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** Shows a dialog over the page as soon as it is there. Taken away without being closed it gives the focus back. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const shown = dialog.current
+    const before = document.activeElement
+    if (!shown?.open) shown?.showModal()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [dialog])
 }

@@ -1,4 +1,4 @@
-import type { Point } from '#site/art/seabed.ts'
+import type { Point } from '#site/art/height-field.ts'
 
 /*
  * The hull as shipwrights write it down: a half-breadth for every place along the length and every height.

@@ -1,10 +1,11 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { Person } from '#site/content/people-mapping.ts'
+import type { Picture } from '#site/content/picture.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { StoredPicture } from '#site/content/stored-picture.tsx'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
-import { FounderCard } from './founder-card.tsx'
-import { TeamCard } from './team-card.tsx'
 
-/** Who answers for it: the founder, and the two people customers meet (specification §2, About). */
+/** Who answers for it: the founder, and the two people customers meet (requirements §2, About). */
 export function Leadership({ content, people }: LeadershipProps) {
   const [lead, ...crew] = people
 
@@ -32,3 +33,59 @@ export function Leadership({ content, people }: LeadershipProps) {
 }
 
 type LeadershipProps = { content: SiteContent; people: readonly Person[] }
+
+/** Whoever leads, across the width: a portrait of 192 by 192 (requirements §2, About) and the story. */
+function FounderCard({ person }: { person: Person }) {
+  const [opening, ...rest] = person.text.split(/\n\s*\n/)
+
+  return (
+    <article className="founder">
+      <Portrait picture={person.portrait} size={192} />
+      <div>
+        <p className="note" {...editAttribute(person.edit, 'role')}>
+          {person.role}
+        </p>
+        <h3 className="mt-2 text-3xl" {...editAttribute(person.edit, 'name')}>
+          {person.name}
+        </h3>
+        <div {...editAttribute(person.edit, person.textField)}>
+          <p className="mt-5 max-w-[56ch]">{opening}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[56ch] text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** One of the crew: a small portrait, the post first, since that is what one asks for. */
+function TeamCard({ person }: { person: Person }) {
+  return (
+    <article className="crew-card">
+      <Portrait picture={person.portrait} size={112} />
+      <div>
+        <h3 className="text-xl" {...editAttribute(person.edit, 'role')}>
+          {person.role}
+        </h3>
+        <p className="note mt-1" {...editAttribute(person.edit, 'name')}>
+          {person.name}
+        </p>
+        <p
+          className="mt-4 max-w-[42ch] whitespace-pre-line text-ink-soft"
+          {...editAttribute(person.edit, person.textField)}
+        >
+          {person.text}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** A portrait in its frame; the frame keeps its size where there is none. */
+function Portrait({ picture, size }: { picture: Picture | undefined; size: number }) {
+  if (!picture) return <span aria-hidden="true" className="portrait" style={{ width: size }} />
+  return <StoredPicture picture={picture} sizes={`${size}px`} className="portrait" frame={size} />
+}

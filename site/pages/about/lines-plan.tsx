@@ -1,4 +1,4 @@
-import type { Point } from '#site/art/seabed.ts'
+import type { Point } from '#site/art/height-field.ts'
 import { bottom, HULL, halfBreadth, keel, rudder, section, sheer, stations } from './hull.ts'
 
 /** Units of the drawing to one meter. */

@@ -1,7 +1,7 @@
 import type { App } from '#site/content/app-mapping.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 
-/** The two ways to try an app (specification §2, Apps); for one that is still to come the first is its waitlist. */
+/** The two ways to try an app (requirements §2, Apps); for one that is still to come the first is its waitlist. */
 export function AppActions({ app, kind = 'secondary', size }: AppActionsProps) {
   const look = size ? { size } : {}
 

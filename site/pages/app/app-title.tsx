@@ -2,7 +2,7 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 
-/** An app's name and tagline over the title of its page, from the texts of the site (specification §3). */
+/** An app's name and tagline over the title of its page, from the texts of the site (requirements §3). */
 export function AppTitle({ app, content: { text, edit }, texts, className }: AppTitleProps) {
   return (
     <>

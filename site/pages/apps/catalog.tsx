@@ -1,15 +1,21 @@
 import type { App } from '#site/content/app-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
-import { appsPage } from '#site/pages/apps/page.ts'
+import { listApps } from '#site/content/apps.ts'
+import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
+import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
 import { HeroBanner } from '#site/sections/hero-banner.tsx'
+import { appsJsonLd } from '#site/seo/app-json-ld.ts'
 import { AppCard } from './app-card.tsx'
+import { appsPage } from './page.ts'
 import './catalog.css'
-import { EnterpriseCall } from './enterprise-call.tsx'
+import { DemoLink } from '#site/sections/demo-link.tsx'
+import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+import { FleetChart } from './fleet-chart.tsx'
 
-/** The apps (specification §2, Apps): one card each, then a word to whoever has many sites. */
-export function Catalog({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
+/** The apps (requirements §2, Apps): one card each, then a word to whoever has many sites. */
+function Catalog({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
   return (
     <>
       <HeroBanner badge="Professional Marketing Suite" content={content} texts="appsHero">
@@ -35,5 +41,44 @@ function NoApps() {
     <p className="border-line border-t py-10 text-ink-soft">
       No app is in the catalog yet. The first one will stand here.
     </p>
+  )
+}
+
+export const catalog = definePageView({
+  page: appsPage,
+  load: async (view) => {
+    const [content, apps] = await Promise.all([getSiteContent(view), listApps(view)])
+    return { content, apps }
+  },
+  jsonLd: ({ apps }, { seo, site }) => appsJsonLd(seo, apps, site),
+  View: Catalog,
+})
+
+/** For whoever looks after several sites: on night watch, with the fleet drawn beside it. */
+function EnterpriseCall({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
+  return (
+    <section data-theme="dark" aria-labelledby="enterprise-title" className="enterprise-call">
+      <div className="container grid-12 items-end gap-y-12">
+        <div className="col-span-12 lg:col-span-6">
+          <p className="note">Enterprise</p>
+          <TitleAndText
+            content={content}
+            texts="enterprise"
+            id="enterprise-title"
+            titleClass="mt-5 max-w-[16ch] text-4xl"
+            textClass="mt-6 max-w-[48ch] text-ink-soft"
+          />
+          <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
+            <ButtonLink href="/contact?topic=enterprise" kind="primary">
+              Contact Enterprise Sales
+            </ButtonLink>
+            <DemoLink content={content}>Schedule Consultation</DemoLink>
+          </div>
+        </div>
+        <div className="col-span-12 lg:col-span-6">
+          <FleetChart apps={apps} />
+        </div>
+      </div>
+    </section>
   )
 }

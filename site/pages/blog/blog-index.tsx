@@ -11,7 +11,7 @@ import { FeaturedPost } from './featured-post.tsx'
 import { Pagination } from './pagination.tsx'
 import { PostGrid } from './post-grid.tsx'
 
-/** The blog (specification §2, Blog): the newest featured post large, every other post in the grid. */
+/** The blog (requirements §2, Blog): the newest featured post large, every other post in the grid. */
 export function BlogIndex({ content, page, categories }: BlogIndexProps) {
   return (
     <>

@@ -1,5 +1,5 @@
-import type { Category } from '#site/content/categories.ts'
 import { CategoryBadge } from '#site/content/category-badge.tsx'
+import type { Category } from '#site/content/post-mapping.ts'
 
 /** The category of a post, and the way to its other posts. */
 export function CategoryLink({ category }: { category: Category }) {

@@ -3,10 +3,11 @@ import { currentView } from '#lib/content/view.ts'
 import { sayMissing } from '#lib/next/render.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { Newsletter } from '#site/sections/newsletter/newsletter.tsx'
+import { NotFoundMessage } from '#site/sections/not-found-message.tsx'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
 import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { postListJsonLd } from '#site/seo/list-json-ld.ts'
-import { CategoryNotFound } from './category-not-found.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 import { ListPageNotFound } from './list-page-not-found.tsx'
 import { loadCategory } from './load-category.ts'
 import { PostList } from './post-list.tsx'
@@ -45,5 +46,19 @@ export async function CategoryView({ slug, number }: { slug: string; number: num
       />
       <Newsletter content={content} settings={site} from={path} />
     </>
+  )
+}
+
+/** Any address under /blog/category that is not a category. */
+function CategoryNotFound() {
+  return (
+    <NotFoundMessage
+      title="Category Not Found"
+      text="The category you're looking for doesn't exist."
+    >
+      <ButtonLink href="/blog" kind="primary">
+        Back to Blog
+      </ButtonLink>
+    </NotFoundMessage>
   )
 }

@@ -1,7 +1,7 @@
 import type { PostSummary } from '#site/content/post-mapping.ts'
 import { PostCard } from './post-card.tsx'
 
-/** Posts in columns: one, two from medium screens, three from large (specification §2, Blog). */
+/** Posts in columns: one, two from medium screens, three from large (requirements §2, Blog). */
 export function PostGrid({ posts, level = 2 }: { posts: readonly PostSummary[]; level?: 2 | 3 }) {
   if (posts.length === 0) return null
 

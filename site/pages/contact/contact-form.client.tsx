@@ -3,14 +3,13 @@
 import { useActionState } from 'react'
 import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 import { MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-limits.ts'
-import { firstTopic } from '#lib/forms/contact-topics.ts'
+import { contactTopics, firstTopic } from '#lib/forms/contact-topics.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FormOutcome } from '#site/ui/form-outcome.tsx'
 import { RobotFields } from '#site/ui/robot-fields.tsx'
 import { SenderFields } from '#site/ui/sender-fields.tsx'
 import { sendMessage } from './send-message.ts'
-import { TopicChoice } from './topic-choice.tsx'
 
 const untouched = {
   status: 'open',
@@ -60,4 +59,21 @@ type ContactFormProps = {
   submitting: string
   /** For whoever may edit: both words of the button are shown then. */
   edit?: { button: EditAttribute; submitting: EditAttribute }
+}
+
+/** What the message is about. The topic that a link asks for is chosen by the site's script (site/behaviours/forms.ts). */
+function TopicChoice({ chosen }: { chosen: string }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold text-xs">What is it about?</legend>
+      <div className="topic-choice">
+        {contactTopics.map(({ id, label }) => (
+          <label key={id}>
+            <input type="radio" name="topic" value={id} defaultChecked={id === chosen} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

@@ -1,18 +1,21 @@
+import { getSiteContent } from '#site/content/site-content.ts'
+import { definePageView } from '#site/page-view.ts'
+import { contactJsonLd } from '#site/seo/contact-json-ld.ts'
+import { contactPage } from './page.ts'
 import './contact.css'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { messages } from '#lib/messages.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
-import { contactPage } from '#site/pages/contact/page.ts'
 import { DemoLink } from '#site/sections/demo-link.tsx'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { ContactForm } from './contact-form.client.tsx'
 import { Ways } from './ways.tsx'
 
-/** The contact page (specification §2, Contact): the ways to reach a person on the left, a sheet to write on. */
-export function Contact({ content }: { content: SiteContent }) {
+/** The contact page (requirements §2, Contact): the ways to reach a person on the left, a sheet to write on. */
+function Contact({ content }: { content: SiteContent }) {
   const { text, edit } = content
 
   return (
@@ -62,3 +65,10 @@ export function Contact({ content }: { content: SiteContent }) {
     </div>
   )
 }
+
+export const contact = definePageView({
+  page: contactPage,
+  load: async (view) => ({ content: await getSiteContent(view) }),
+  jsonLd: ({ content }, { seo, site }) => contactJsonLd(seo, content.text, site),
+  View: Contact,
+})

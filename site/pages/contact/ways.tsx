@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { EditAttribute } from '#lib/content/edit-attributes.ts'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { type EditAttribute, editAttribute } from '#lib/content/edit-attributes.ts'
 import { phoneHref } from '#lib/phone-href.ts'
-import { parseBusinessHours } from '#site/content/business-hours.ts'
+import { type BusinessHours, parseBusinessHours } from '#site/content/business-hours.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { WeekStrip } from './week-strip.tsx'
+import { weekDays } from '#site/tools/schema-generator/logic/week-days.ts'
 
-/** Phone, hours and address (specification §2, Contact). The week is drawn from the hours as written. */
+/** Phone, hours and address (requirements §2, Contact). The week is drawn from the hours as written. */
 export function Ways({ content: { text, edit } }: { content: SiteContent }) {
   const hours = parseBusinessHours(text.contactHours)
 
@@ -56,4 +55,28 @@ function Way({
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** The week as a strip of seven days, midnight to midnight: filled while somebody answers. */
+function WeekStrip({ hours }: { hours: readonly BusinessHours[] }) {
+  return (
+    <ol className="week-strip" aria-hidden="true">
+      {weekDays.map((day) => (
+        <li key={day}>
+          <span className="week-day">
+            {hours
+              .filter(({ days }) => days.includes(day))
+              .map(({ opens, closes }) => (
+                <i key={opens} style={{ left: share(opens), width: share(closes - opens) }} />
+              ))}
+          </span>
+          {day.slice(0, 3)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function share(hours: number): string {
+  return `${((hours / 24) * 100).toFixed(2)}%`
 }

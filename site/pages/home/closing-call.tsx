@@ -3,7 +3,7 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { DemoLink } from '#site/sections/demo-link.tsx'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
-import { ClosingWaters } from './closing-waters.tsx'
+import { watersHref } from './waters.ts'
 
 /** The last word of the home page. */
 export function ClosingCall({ content }: { content: SiteContent }) {
@@ -37,5 +37,19 @@ export function ClosingCall({ content }: { content: SiteContent }) {
       </div>
       <ClosingWaters />
     </section>
+  )
+}
+
+/** The water the page ends in: an ornament, kept in a file of its own (`closing-drawing.ts`). */
+function ClosingWaters() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="chart closing-waters"
+      viewBox="0 0 960 640"
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <use href={watersHref('closing')} />
+    </svg>
   )
 }

@@ -4,11 +4,10 @@ import type { SiteContent } from '#site/content/site-content.ts'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import { FiguresTable } from './figures-table.tsx'
 import { LeadsChart } from './leads-chart.tsx'
 import { sampleAnalysis } from './sample-analysis.ts'
 
-/** SEODadda on night watch (specification §2, Home): a question, the figures it drew on, a plain answer. */
+/** SEODadda on night watch (requirements §2, Home): a question, the figures it drew on, a plain answer. */
 export function CommandCenter({ content }: { content: SiteContent }) {
   const { text, edit } = content
 
@@ -64,5 +63,35 @@ export function CommandCenter({ content }: { content: SiteContent }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The figures the sample answer was drawn from, with where each comes from. */
+function FiguresTable() {
+  return (
+    <table className="figures-table">
+      <caption className="note">Figures it drew on</caption>
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          <th scope="col">Sep</th>
+          <th scope="col">Oct</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sampleAnalysis.figures.map((figure) => (
+          <tr key={figure.name}>
+            <th scope="row">
+              {figure.name}
+              <span className="note block">{figure.source}</span>
+            </th>
+            <td>{figure.before}</td>
+            <td>{figure.after}</td>
+            <td data-fall={figure.change.startsWith('−') || undefined}>{figure.change}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

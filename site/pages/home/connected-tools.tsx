@@ -2,8 +2,34 @@ import './connections.css'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { connections } from './connections.ts'
 import { SectionHeading } from './section-heading.tsx'
+
+/** The kinds of tools the apps connect to, and which app (by id) reads each. */
+const connections = [
+  {
+    source: 'Search performance',
+    gives: 'clicks, positions, queries',
+    readers: ['layerrank', 'seodadda', 'serp-analyzer'],
+  },
+  {
+    source: 'Results pages',
+    gives: 'ads, local pack, AI overviews',
+    readers: ['seodadda', 'serp-analyzer'],
+  },
+  { source: 'Site analytics', gives: 'visits, leads, revenue', readers: ['layerrank', 'seodadda'] },
+  { source: 'Your pages', gives: 'markup, titles, links', readers: ['layerrank', 'citeagent'] },
+  {
+    source: 'Paid search',
+    gives: 'spend, clicks, conversions',
+    readers: ['seodadda', 'serp-analyzer'],
+  },
+  { source: 'Email', gives: 'sends, opens, replies', readers: ['seodadda'] },
+  {
+    source: 'Local directories',
+    gives: 'name, address, phone',
+    readers: ['citeagent', 'seodadda'],
+  },
+] as const
 
 /** Which app reads which tool, as a table: the things compared are all of one kind. */
 export function ConnectedTools({ content, apps }: ConnectedToolsProps) {

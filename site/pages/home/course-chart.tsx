@@ -1,4 +1,4 @@
-import type { Point } from '#site/art/seabed.ts'
+import type { Point } from '#site/art/height-field.ts'
 import { courseFixes, HARBOR, homeWaters, SHEET } from './home-waters.ts'
 import { sampleCourse } from './sample-course.ts'
 import { watersHref } from './waters.ts'

@@ -1,6 +1,6 @@
 import { compass } from '#site/art/compass.ts'
+import { contours } from '#site/art/contours.ts'
 import { drawingFile, type Stroke } from '#site/art/drawing-file.ts'
-import { isobath } from '#site/art/isobath.ts'
 import { courseFixes, homeWaters, LEVELS, NAMES, SHEET, soundings } from './home-waters.ts'
 
 type Level = (typeof LEVELS)[number]
@@ -24,7 +24,7 @@ export function homeDrawing(): string {
 
   return drawingFile(
     LEVELS.map((level) => ({
-      d: isobath(ground, SHEET, level),
+      d: contours(ground, SHEET, level),
       line: '--isobath',
       ...LOOKS[level],
     })),

@@ -1,5 +1,5 @@
+import { type HeightField, heightField, type Point, scatterSwells } from '#site/art/height-field.ts'
 import { seededRandom } from '#site/art/random.ts'
-import { type Point, type Seabed, scatterSwells, seabed } from '#site/art/seabed.ts'
 import { sampleCourse } from './sample-course.ts'
 
 export const SHEET = { width: 1040, height: 860, step: 20 }
@@ -24,11 +24,11 @@ const ROUTE: readonly Point[] = [
 ]
 
 /** Water deepening from a coast in the north-west, with an island in the offing. */
-export function homeWaters(): Seabed {
-  const slope: Seabed = (x, y) => ((x - 320) * 0.95 + y * 0.31) * 0.2
+export function homeWaters(): HeightField {
+  const slope: HeightField = (x, y) => ((x - 320) * 0.95 + y * 0.31) * 0.2
   const random = seededRandom('home waters')
 
-  return seabed(slope, [
+  return heightField(slope, [
     { x: 150, y: 250, radius: 110, depth: 16 },
     { x: 690, y: 330, radius: 105, depth: -122 },
     { x: 745, y: 405, radius: 70, depth: -40 },
@@ -40,7 +40,7 @@ export function homeWaters(): Seabed {
 export type Fix = { week: number; position: number; x: number; y: number }
 
 /** Where along the route the water is as deep as each position. */
-export function courseFixes(ground: Seabed): Fix[] {
+export function courseFixes(ground: HeightField): Fix[] {
   const places = ROUTE.slice(1).flatMap((to, index) => between(ROUTE[index] ?? to, to))
 
   return sampleCourse.map(({ week, position }) => {
@@ -58,7 +58,7 @@ function between([ax, ay]: Point, [bx, by]: Point): Point[] {
 }
 
 /** Soundings on a staggered grid, where nothing else is written or drawn. */
-export function soundings(ground: Seabed, fixes: readonly Fix[]): Point[] {
+export function soundings(ground: HeightField, fixes: readonly Fix[]): Point[] {
   const random = seededRandom('soundings')
   const grid = Array.from({ length: 90 }, (_, index): Point => {
     const [row, column] = [Math.floor(index / 10), index % 10]
@@ -71,7 +71,7 @@ export function soundings(ground: Seabed, fixes: readonly Fix[]): Point[] {
 }
 
 /** In the water, and not on the line of a depth. */
-function isAfloat([x, y]: Point, ground: Seabed): boolean {
+function isAfloat([x, y]: Point, ground: HeightField): boolean {
   const depth = ground(x, y - 4)
   const perUnit = Math.hypot(ground(x + 1, y - 4) - depth, ground(x, y - 3) - depth)
   return depth > 1.5 && LEVELS.every((level) => Math.abs(depth - level) > perUnit * 13)

@@ -13,7 +13,7 @@ import '#site/ui/prose.css'
 import '#site/ui/code.css'
 import './article.css'
 
-/** A post (specification §2, Blog post). */
+/** A post (requirements §2, Blog post). */
 export function Article({ post, related, url, comments }: ArticleProps) {
   const trail = breadcrumbTrail(`/blog/${post.slug}`, { postTitle: post.title })
   const hasContents = post.headings.length > 1

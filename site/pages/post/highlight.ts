@@ -1,5 +1,5 @@
 import type { CodeLanguage } from '#schemas/rules/code-languages.ts'
-import { kept } from '#site/art/kept.ts'
+import { memoize } from '#site/art/memoize.ts'
 import { type CodeToken, tokenize } from './tokenize.ts'
 
 /** So many pieces of code in one language: an article that is rendered again mostly has the same ones. */
@@ -11,7 +11,7 @@ const tokenizers = new Map<CodeLanguage, (code: string) => Promise<CodeToken[][]
 export function highlight(code: string, language: CodeLanguage): Promise<CodeToken[][]> {
   const known = tokenizers.get(language)
   if (known) return known(code)
-  const tokens = kept(MOST_KEPT, (text) => tokenize(text, language))
+  const tokens = memoize(MOST_KEPT, (text) => tokenize(text, language))
   tokenizers.set(language, tokens)
   return tokens(code)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutCourse, STRIP, seabedUnder } from './course-layout.ts'
+import { heightsUnder, layOutCourse, STRIP } from './course-layout.ts'
 
 describe('the course of the roadmap', () => {
   it('is one line: every strip takes it up where the one before let it go', () => {
@@ -34,7 +34,7 @@ describe('the course of the roadmap', () => {
 
   it('is drawn on one seabed: strips agree where they meet', () => {
     for (const y of [20, 120, 220]) {
-      const difference = seabedUnder(0)(STRIP.width, y) - seabedUnder(1)(0, y)
+      const difference = heightsUnder(0)(STRIP.width, y) - heightsUnder(1)(0, y)
       expect(Math.abs(difference)).toBeLessThan(1)
     }
   })

@@ -1,5 +1,5 @@
+import { type HeightField, heightField, type Point, scatterSwells } from '#site/art/height-field.ts'
 import { seededRandom } from '#site/art/random.ts'
-import { type Point, type Seabed, scatterSwells, seabed } from '#site/art/seabed.ts'
 
 /** One strip of the chart: a quarter's leg. Strips lie side by side and share one seabed and one course. */
 export const STRIP = { width: 320, height: 250, step: 20 } as const
@@ -38,7 +38,7 @@ export function layOutCourse(entryCounts: readonly number[]): Leg[] {
  * The seabed under a strip. Swells belong to the strip they lie in, so that a quarter added at the end
  * leaves the waters before it as they were.
  */
-export function seabedUnder(strip: number): Seabed {
+export function heightsUnder(strip: number): HeightField {
   const swells = [strip - 1, strip, strip + 1].flatMap((each) =>
     scatterSwells(seededRandom(`roadmap ${each}`), STRIP, { count: 4, depth: 13 }).map((swell) => ({
       ...swell,
@@ -46,12 +46,13 @@ export function seabedUnder(strip: number): Seabed {
       radius: Math.min(swell.radius, 70),
     })),
   )
-  const ground = seabed(offing, swells)
+  const ground = heightField(offing, swells)
   return (x, y) => ground(x + strip * STRIP.width, y)
 }
 
 /** Land in the south-west, then deeper and deeper. */
-const offing: Seabed = (x, y) => 52 * (1 - Math.exp(-(x + (STRIP.height - y) * 0.9 - 66) / 640))
+const offing: HeightField = (x, y) =>
+  52 * (1 - Math.exp(-(x + (STRIP.height - y) * 0.9 - 66) / 640))
 
 function waypointY(index: number): number {
   const swing = 26 + seededRandom(`waypoint ${index}`)() * 34

@@ -5,7 +5,7 @@ import { layOutCourse } from './course-layout.ts'
 import { LegChart } from './leg-chart.tsx'
 import { LegText } from './leg-text.tsx'
 
-/** The timeline (specification §4) as a course on a chart: a leg for every quarter, a sounding for every entry. */
+/** The timeline (requirements §4) as a course on a chart: a leg for every quarter, a sounding for every entry. */
 export function Course({ content, quarters }: CourseProps) {
   const legs = layOutCourse(quarters.map(({ items }) => items.length))
   const here = quarters.findIndex(({ status }) => status === 'in-progress')

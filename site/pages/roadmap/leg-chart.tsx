@@ -1,18 +1,18 @@
-import { isobath } from '#site/art/isobath.ts'
-import { kept } from '#site/art/kept.ts'
+import { contours } from '#site/art/contours.ts'
+import type { HeightField, Point } from '#site/art/height-field.ts'
+import { memoize } from '#site/art/memoize.ts'
 import { seededRandom } from '#site/art/random.ts'
-import type { Point, Seabed } from '#site/art/seabed.ts'
 import type { RoadmapStatus } from '#site/content/roadmap-mapping.ts'
-import { type Leg, STRIP, seabedUnder } from './course-layout.ts'
+import { heightsUnder, type Leg, STRIP } from './course-layout.ts'
 import { statusLooks } from './status-look.ts'
 
 /** Depths at which the tint of the water changes. */
 const TINTS = [0, 8, 20]
 
 /** The outline of the water under a strip, drawn once for each strip and depth. */
-const outline = kept(400, (strip) => {
+const outline = memoize(400, (strip) => {
   const [index = 0, level = 0] = strip.split(' ').map(Number)
-  return isobath(seabedUnder(index), STRIP, level)
+  return contours(heightsUnder(index), STRIP, level)
 })
 
 /**
@@ -20,7 +20,7 @@ const outline = kept(400, (strip) => {
  * screen readers: the numbered soundings are the entries, and the survey is as thin as the plan is vague.
  */
 export function LegChart({ leg, index, status, before, firstEntry, isHere }: LegChartProps) {
-  const ground = seabedUnder(index)
+  const ground = heightsUnder(index)
   const { hue, levels, survey } = statusLooks[status]
   const [x, y] = leg.waypoint
 
@@ -131,7 +131,7 @@ function line([ax, ay]: Point, [bx, by]: Point): string {
   return `M${ax} ${ay}L${bx} ${by}`
 }
 
-type SurveyProps = { ground: Seabed; leg: Leg; spacing: number; seed: number }
+type SurveyProps = { ground: HeightField; leg: Leg; spacing: number; seed: number }
 
 type LegChartProps = {
   leg: Leg

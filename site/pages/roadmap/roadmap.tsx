@@ -1,16 +1,23 @@
+import { listApps } from '#site/content/apps.ts'
+import { listRoadmap } from '#site/content/roadmap.ts'
+import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
+import { definePageView } from '#site/page-view.ts'
+import { webPageJsonLd } from '#site/seo/json-ld.ts'
+import { roadmapPage } from './page.ts'
 import './roadmap.css'
 import type { App } from '#site/content/app-mapping.ts'
 import { appsUnderway } from '#site/content/roadmap-apps.ts'
 import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
-import type { SiteContent } from '#site/content/site-content.ts'
-import { ClosingCall } from './closing-call.tsx'
+import { DemoLink } from '#site/sections/demo-link.tsx'
+import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Course } from './course.tsx'
 import { Feedback } from './feedback.tsx'
 import { RoadmapHero } from './roadmap-hero.tsx'
 import { Slipway } from './slipway.tsx'
 
-/** The roadmap (specification §2, Roadmap), top to bottom. */
-export function Roadmap({ content, quarters, apps }: RoadmapProps) {
+/** The roadmap (requirements §2, Roadmap), top to bottom. */
+function Roadmap({ content, quarters, apps }: RoadmapProps) {
   return (
     <>
       <RoadmapHero content={content} quarters={quarters} />
@@ -26,4 +33,41 @@ type RoadmapProps = {
   content: SiteContent
   quarters: readonly RoadmapQuarter[]
   apps: readonly App[]
+}
+
+export const roadmap = definePageView({
+  page: roadmapPage,
+  load: async (view) => {
+    const [content, quarters, apps] = await Promise.all([
+      getSiteContent(view),
+      listRoadmap(view),
+      listApps(view),
+    ])
+    return { content, quarters, apps }
+  },
+  jsonLd: (_, { seo, site }) => webPageJsonLd(seo, roadmapPage.title, site),
+  View: Roadmap,
+})
+
+/** The end of the roadmap: what can be had today. */
+function ClosingCall({ content }: { content: SiteContent }) {
+  return (
+    <section aria-labelledby="roadmap-closing-title" className="roadmap-closing">
+      <div className="container">
+        <TitleAndText
+          content={content}
+          texts="roadmapCTA"
+          id="roadmap-closing-title"
+          titleClass="max-w-[18ch] text-4xl"
+          textClass="mt-5 max-w-[46ch] text-lg leading-normal"
+        />
+        <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
+          <DemoLink content={content} kind="primary">
+            Book a Demo
+          </DemoLink>
+          <ButtonLink href="/apps">See All Apps</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
 }

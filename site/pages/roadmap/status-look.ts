@@ -2,7 +2,7 @@ import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
 import type { RoadmapStatus } from '#site/content/roadmap-mapping.ts'
 
 type StatusLook = {
-  /** Color of the badge and the icon (specification §4, Roadmap status values). */
+  /** Color of the badge and the icon (requirements §4, Roadmap status values). */
   hue: BadgeColor
   /** Depth lines that are drawn: the less certain a quarter, the less of it is surveyed. */
   levels: readonly number[]

@@ -2,7 +2,7 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 
-/** The two apps that this page points to (specification §2, Tools index). */
+/** The two apps that this page points to (requirements §2, Tools index). */
 const promoted = ['/layer-rank', '/seo-dadda']
 
 /** For whoever does by hand every week what a tool does once: the two premium AI products. */

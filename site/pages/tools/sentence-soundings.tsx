@@ -1,6 +1,6 @@
 import { toolSections, tools } from '#site/tools/catalog.ts'
 
-/** Up to here a sentence reads easily (specification §9, Word counter). */
+/** Up to here a sentence reads easily (requirements §9, Word counter). */
 const FAIR = 20
 
 const sentences = [

@@ -8,7 +8,7 @@ import { Shape } from '#site/ui/shape.tsx'
 import { Premium } from './premium.tsx'
 import { ToolCompartment } from './tool-compartment.tsx'
 
-/** The tools (specification §2, Tools index): a locker with a compartment for each, ordered by what it is for. */
+/** The tools (requirements §2, Tools index): a locker with a compartment for each, ordered by what it is for. */
 export function ToolsIndex({ apps }: { apps: readonly App[] }) {
   return (
     <>

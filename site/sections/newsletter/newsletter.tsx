@@ -6,7 +6,7 @@ import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
 import { subscribe } from './subscribe.ts'
 
-/** The newsletter sign-up (specification §2, Blog), unless the settings hide it. */
+/** The newsletter sign-up (requirements §2, Blog), unless the settings hide it. */
 export function Newsletter({ content, settings, from }: NewsletterProps) {
   if (!settings.showNewsletter) return null
 

@@ -5,7 +5,7 @@ import { toolMessages } from '#lib/messages-tools.ts'
 import { Button, type ButtonKind } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 
-/** How long the button says that it has copied, in milliseconds (specification §9). */
+/** How long the button says that it has copied, in milliseconds (requirements §9). */
 const COPIED_MS = 2_000
 
 /**

@@ -4,7 +4,7 @@ import { fullSide } from './logic/design.ts'
 import { renderSvg } from './logic/svg.ts'
 import type { Drawing } from './work.ts'
 
-/** Width of the preview at most, in pixels (specification §9). */
+/** Width of the preview at most, in pixels (requirements §9). */
 const PREVIEW = 250
 
 /** Where the finder patterns of a code of version 1 lie, with its quiet zone. */

@@ -5,7 +5,7 @@ import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { SIZE } from './definition.ts'
 import { NumberField } from './number-field.client.tsx'
 
-/** The sizes of the specification (§9); any other can be typed. */
+/** The sizes of requirements §9); any other can be typed. */
 const PRESETS = ['100', '200', '300', '400', '500'] as const
 const OTHER = 'other'
 const choices = [

@@ -5,7 +5,7 @@ import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
 export const metadata: Metadata = { title: 'Blog Management' }
 
-/** Every post, drafts too, with the way to its text (specification §2, Blog management). */
+/** Every post, drafts too, with the way to its text (requirements §2, Blog management). */
 export default async function BlogAdminPage() {
   await adminOfPage('/admin/blog')
 

@@ -6,7 +6,7 @@ import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
 export const metadata: Metadata = { title: 'Comments' }
 
-/** Where admins decide which comments readers see (product.md, Blog comments switch). */
+/** Where admins decide which comments readers see (requirements §2, Settings). */
 export default async function CommentsPage({ searchParams }: PageProps<'/admin/comments'>) {
   await adminOfPage('/admin/comments')
   const query = readCommentQuery(await searchParams)

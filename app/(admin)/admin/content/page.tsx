@@ -5,7 +5,7 @@ import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
 export const metadata: Metadata = { title: 'Content Editor' }
 
-/** The texts that most often change, in one place (specification §2, Content editor). */
+/** The texts that most often change, in one place (requirements §2, Content editor). */
 export default async function ContentPage() {
   await adminOfPage('/admin/content')
 

@@ -5,7 +5,7 @@ import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 
 export const metadata: Metadata = { title: 'URL Redirects' }
 
-/** Addresses that moved (specification §2, URL redirects). */
+/** Addresses that moved (requirements §2, URL redirects). */
 export default async function RedirectsPage() {
   await adminOfPage('/admin/redirects')
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
-import { SettingsDesk } from '#admin/screens/settings/settings-desk.tsx'
+import { SettingsLoader } from '#admin/screens/settings/settings-loader.tsx'
 import { adminOfPage } from '#lib/auth/page-guard.server.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 
 export const metadata: Metadata = { title: 'Site Settings' }
 
-/** Name and switches of the site, search data of its pages, and what they do (specification §2, Settings). */
+/** Name and switches of the site, search data of its pages, and what they do (requirements §2, Settings). */
 export default async function SettingsPage() {
   const viewer = await adminOfPage('/admin/settings')
 
@@ -16,7 +16,7 @@ export default async function SettingsPage() {
       note="What holds for the whole site"
       loading={settingsMessages.loading}
     >
-      <SettingsDesk viewer={viewer} />
+      <SettingsLoader viewer={viewer} />
     </AdminPage>
   )
 }

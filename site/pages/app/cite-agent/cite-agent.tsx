@@ -1,14 +1,22 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { defineAppPageView } from '../app-page-view.ts'
+import { citeAgentPage } from '../page.ts'
 import '../app-page.css'
 import './cite-agent.css'
-import { CiteAgentHero } from './cite-agent-hero.tsx'
-import { Duties } from './duties.tsx'
+import { AppActions } from '#site/pages/app/app-actions.tsx'
+import { CallWords } from '#site/pages/app/app-call.tsx'
+import { AppCrumbs } from '#site/pages/app/app-crumbs.tsx'
+import { AppSubtitle } from '#site/pages/app/app-subtitle.tsx'
+import { AppTitle } from '#site/pages/app/app-title.tsx'
+import { HighlightList } from '#site/pages/app/highlight-list.tsx'
+import { SectionTitle } from '#site/pages/app/section-title.tsx'
+import { Waitlist } from '#site/sections/waitlist/waitlist.tsx'
+import { ListingsTable } from './listings-table.tsx'
 import { PlansTable } from './plans-table.tsx'
-import { WaitlistCall } from './waitlist-call.tsx'
 
-/** CiteAgent (specification §2): hero with waitlist button, sample results, four features, three agent plans. */
-export function CiteAgent({ app, content }: { app: App; content: SiteContent }) {
+/** CiteAgent (requirements §2): hero with waitlist button, sample results, four features, three agent plans. */
+function CiteAgent({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
       <CiteAgentHero app={app} content={content} />
@@ -16,5 +24,63 @@ export function CiteAgent({ app, content }: { app: App; content: SiteContent }) 
       <PlansTable app={app} />
       <WaitlistCall app={app} />
     </>
+  )
+}
+
+export const citeAgent = defineAppPageView(citeAgentPage, CiteAgent)
+
+/** The promise narrow on the left, the ledger of listings that keeps it wide on the right. */
+function CiteAgentHero({ app, content }: { app: App; content: SiteContent }) {
+  return (
+    <header className="listings-hero">
+      <div className="container">
+        <AppCrumbs app={app} />
+        <div className="grid-12 mt-[clamp(1.75rem,4vw,3.5rem)] items-center gap-y-10">
+          <div className="col-span-12 lg:col-span-5">
+            <AppTitle app={app} content={content} texts="localReach" className="text-4xl" />
+            <AppSubtitle content={content} texts="localReach" className="mt-6 max-w-[46ch]" />
+            <div className="mt-7 flex flex-wrap gap-x-4 gap-y-3">
+              <AppActions app={app} kind="primary" />
+            </div>
+          </div>
+          <section aria-labelledby="listings-title" className="col-span-12 lg:col-span-7">
+            <h2 id="listings-title" className="sr-only">
+              Sample results
+            </h2>
+            <ListingsTable />
+          </section>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The features as one record card: its title in the first field, a duty in each of the others. */
+function Duties({ app }: { app: App }) {
+  return (
+    <section aria-labelledby="duties-title" className="section">
+      <div className="container">
+        <div className="duties">
+          <SectionTitle app={app} field="featuresTitle" id="duties-title" className="text-3xl" />
+          <HighlightList app={app} className="contents" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The way onto the waiting list, on this site and without leaving the page. */
+function WaitlistCall({ app }: { app: App }) {
+  return (
+    <section id="waitlist" aria-labelledby="waitlist-title" className="app-call no-print">
+      <div className="container grid-12 items-end gap-y-8">
+        <div className="col-span-12 lg:col-span-6">
+          <CallWords app={app} id="waitlist-title" />
+        </div>
+        <div className="col-span-12 lg:col-span-6">
+          <Waitlist app={app} />
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,22 @@
 import { difference } from './difference.ts'
-import { copies, type Listing, record } from './sample-listings.ts'
+
+type Listing = { readonly name: string; readonly address: string; readonly phone: string }
+
+/** What is true, as the owner of the sample business approved it. */
+const record: Listing = {
+  name: 'Harbor Street Bakery',
+  address: '118 Harbor Street, Durham',
+  phone: '(919) 555-0164',
+}
+
+/** What five directories say of it. One has two digits of the phone number the wrong way round. */
+const copies: readonly (Listing & { readonly directory: string })[] = [
+  { directory: 'Maps', ...record },
+  { directory: 'City guide', ...record },
+  { directory: 'Trade register', ...record },
+  { directory: 'Phone book', ...record, phone: '(919) 555-0146' },
+  { directory: 'Review site', ...record },
+]
 
 /** The fields that must be the same everywhere. */
 const FIELDS = ['name', 'address', 'phone'] as const

@@ -3,7 +3,7 @@ import type { App } from '#site/content/app-mapping.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { SectionTitle } from '../section-title.tsx'
 
-/** The plans (specification §9) as a table: they are compared, so they stand in lines. */
+/** The plans (requirements §9) as a table: they are compared, so they stand in lines. */
 export function PlansTable({ app }: { app: App }) {
   return (
     <section id="prices" aria-labelledby="prices-title" className="section follows">

@@ -1,14 +1,17 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { AppCall } from '../app-call.tsx'
+import { defineAppPageView } from '../app-page-view.ts'
+import { layerRankPage } from '../page.ts'
 import '../app-page.css'
 import { SoloAndBundle } from '../solo-and-bundle.tsx'
 import { LayerRankHero } from './layer-rank-hero.tsx'
 import './layer-rank.css'
-import { RepairCycle } from './repair-cycle.tsx'
+import { HighlightList } from '#site/pages/app/highlight-list.tsx'
+import { SectionTitle } from '#site/pages/app/section-title.tsx'
 
-/** LayerRank (specification §2): hero, demo of auto-fixed schema markup, four features, pricing. */
-export function LayerRank({ app, content }: { app: App; content: SiteContent }) {
+/** LayerRank (requirements §2): hero, demo of auto-fixed schema markup, four features, pricing. */
+function LayerRank({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
       <LayerRankHero app={app} content={content} />
@@ -16,5 +19,24 @@ export function LayerRank({ app, content }: { app: App; content: SiteContent }) 
       <SoloAndBundle app={app} follows />
       <AppCall app={app} />
     </>
+  )
+}
+
+export const layerRank = defineAppPageView(layerRankPage, LayerRank)
+
+/** The features as what they are: the legs of one round, each starting where the last one ended. */
+function RepairCycle({ app }: { app: App }) {
+  return (
+    <section aria-labelledby="cycle-title" className="section">
+      <div className="container">
+        <SectionTitle
+          app={app}
+          field="featuresTitle"
+          id="cycle-title"
+          className="max-w-[18ch] text-4xl"
+        />
+        <HighlightList app={app} className="cycle" isOrdered />
+      </div>
+    </section>
   )
 }

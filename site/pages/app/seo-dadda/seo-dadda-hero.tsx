@@ -4,7 +4,8 @@ import { AppActions } from '../app-actions.tsx'
 import { AppCrumbs } from '../app-crumbs.tsx'
 import { AppSubtitle } from '../app-subtitle.tsx'
 import { AppTitle } from '../app-title.tsx'
-import { Conversation } from './conversation.tsx'
+import { AnswerSheet } from './answer-sheet.tsx'
+import { sampleConversation } from './sample-conversation.ts'
 
 /** On night watch: the question as the title, and under it the console that answers some. */
 export function SeoDaddaHero({ app, content }: { app: App; content: SiteContent }) {
@@ -27,5 +28,38 @@ export function SeoDaddaHero({ app, content }: { app: App; content: SiteContent 
         </section>
       </div>
     </header>
+  )
+}
+
+/**
+ * SEODadda's instrument: choose a question and the console shows the figures and the answer. The questions
+ * are radio buttons and the style sheet shows the sheet of the chosen one, so it works without a script.
+ */
+function Conversation() {
+  return (
+    <div className="talk">
+      <fieldset className="talk-questions">
+        <legend className="note">Ask the sample account</legend>
+        {sampleConversation.map(({ id, question }, index) => (
+          <label key={id} className="talk-question">
+            <input
+              type="radio"
+              name="question"
+              value={id}
+              defaultChecked={index === 0}
+              className="sr-only"
+              aria-describedby={`answer-${id}`}
+            />
+            {question}
+          </label>
+        ))}
+        <p className="note talk-note">
+          Sample account. The figures are invented; the format is not.
+        </p>
+      </fieldset>
+      {sampleConversation.map((sample) => (
+        <AnswerSheet key={sample.id} sample={sample} />
+      ))}
+    </div>
   )
 }

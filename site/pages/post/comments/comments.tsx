@@ -6,7 +6,7 @@ import { CommentFormSlot } from './comment-form-slot.client.tsx'
 
 const WRITE_TITLE = 'comment-form-title'
 
-/** What readers say about an article, and the form to say more (product.md, Blog comments switch). */
+/** What readers say about an article, and the form to say more (requirements §2, Blog post). */
 export function Comments({ postId, shown }: { postId: string; shown: ShownComments }) {
   const { comments, total } = shown
 

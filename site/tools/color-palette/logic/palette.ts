@@ -3,10 +3,10 @@ import { describeColor } from './describe.ts'
 import { type Anchor, drawColors, type Random, type Scheme } from './schemes.ts'
 import { paint, type Swatch } from './swatch.ts'
 
-/** Colors by default (specification §9), and how far one may go. */
+/** Colors by default (requirements §9), and how far one may go. */
 export const PALETTE_SIZE = { usual: 5, least: 2, most: 10 } as const
 
-/** The names of random colors (specification §9). They say nothing of the hue, since chance decides about both. */
+/** The names of random colors (requirements §9). They say nothing of the hue, since chance decides about both. */
 export const COLOR_NAMES = [
   'Anchor',
   'Beacon',

@@ -26,7 +26,7 @@ const OFFSETS = {
   monochrome: [0],
 } as const satisfies Record<Exclude<Scheme, 'random' | 'harmonious'>, readonly number[]>
 
-/** Hues of the harmonious palette (specification §9). */
+/** Hues of the harmonious palette (requirements §9). */
 const HARMONIOUS_STEP = 72
 
 /** Lightness by place: neighbors differ, so that a palette has something light and something dark to write with. */
@@ -39,7 +39,7 @@ export type Anchor = { readonly at: number; readonly hex: string }
  * The colors of a scheme.
  *
  * `random`: hue anywhere, saturation 50–99, lightness 30–69. `harmonious`: hues 72° apart, saturation 60–89,
- * lightness 40–69; from the sixth on the hues come round again (both specification §9). The others turn the hue
+ * lightness 40–69; from the sixth on the hues come round again (both requirements §9). The others turn the hue
  * of OKLCH, in which equal steps look equal.
  *
  * @param anchor a locked color: the harmony is turned so that this one is part of it

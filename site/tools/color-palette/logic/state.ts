@@ -24,7 +24,7 @@ export const SCHEMES: readonly { readonly value: Scheme; readonly label: string 
   { value: 'monochrome', label: 'Monochrome' },
 ]
 
-/** Hues 72° apart, saturation and lightness within what chance may choose (specification §9). */
+/** Hues 72° apart, saturation and lightness within what chance may choose (requirements §9). */
 const firstHues = [
   [16, 82, 58],
   [88, 60, 62],

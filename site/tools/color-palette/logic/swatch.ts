@@ -10,7 +10,7 @@ import {
 } from './color.ts'
 import { gamutOf, hexOfOklch } from './gamut.ts'
 
-/** A color of the palette (specification §3, Color swatch: hex, rgb, hsl, name; rgb is in the hex). */
+/** A color of the palette (requirements §3, Color swatch: hex, rgb, hsl, name; rgb is in the hex). */
 export type Swatch = {
   /** Unique in its palette; says which is which when they change places. */
   readonly id: number

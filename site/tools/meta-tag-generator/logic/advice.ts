@@ -13,7 +13,7 @@ export type Advice = {
   readonly reason: string
 }
 
-/** Lengths in characters (specification §5, Meta tags tool). */
+/** Lengths in characters (requirements §5, Meta tags tool). */
 export const titleLength = { least: 50, most: 60 } as const
 export const descriptionLength = { least: 150, most: 160 } as const
 

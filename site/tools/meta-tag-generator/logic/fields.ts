@@ -1,6 +1,6 @@
 import { asRecord, readChoice, readText } from '#site/tools/kit/state/shape.ts'
 
-/** What the form holds (specification §3, Tool forms), and the group for what fewer pages need. */
+/** What the form holds (requirements §3, Tool forms), and the group for what fewer pages need. */
 export type MetaFields = { readonly [Key in MetaTextKey]: string } & {
   readonly type: PageKind
   readonly card: CardKind

@@ -28,7 +28,7 @@ export type Shown = {
 }
 
 /**
- * The texts with their fallbacks (specification §5, Meta tags tool): Open Graph falls back on the plain
+ * The texts with their fallbacks (requirements §5, Meta tags tool): Open Graph falls back on the plain
  * ones, Twitter on Open Graph first.
  */
 export function shownTexts(fields: MetaFields): Shown {
@@ -48,7 +48,7 @@ export function shownTexts(fields: MetaFields): Shown {
 
 /**
  * The tags of a page. Only filled fields make one; the type and the card are always there, `og:url` only
- * with a canonical address (specification §5).
+ * with a canonical address (requirements §5).
  */
 export function metaTags(fields: MetaFields): Tag[] {
   return [...plainTags(fields), ...openGraphTags(fields), ...twitterTags(fields)]

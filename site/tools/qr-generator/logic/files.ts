@@ -7,7 +7,7 @@ import type { QrCode } from './qr-code.ts'
 import { renderRaster } from './raster.ts'
 import { renderSvg } from './svg.ts'
 
-/** Formats that can be saved: those of specification §9, and two more. */
+/** Formats that can be saved: those of requirements §9, and two more. */
 export const FILE_FORMATS = ['png', 'jpg', 'gif', 'svg', 'pdf', 'webp'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 

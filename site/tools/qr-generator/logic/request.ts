@@ -4,7 +4,7 @@ import { LEVELS, type Level } from './error-correction.ts'
 import { makeQrCode, type QrCode } from './qr-code.ts'
 import { leastSize } from './raster.ts'
 
-/** Formats of the copied address (specification §9). */
+/** Formats of the copied address (requirements §9). */
 export const ADDRESS_FORMATS = ['png', 'jpg', 'gif', 'svg'] as const
 export type AddressFormat = (typeof ADDRESS_FORMATS)[number]
 
@@ -30,7 +30,7 @@ export type ReadRequest =
 
 /**
  * Reads the query of `/api/qr`: `size` (NxN), `data`, `format`, `color` and `bgcolor` (hex without #) as in
- * specification §7, and beyond it `ecc` (L, M, Q, H) and `qzone` (empty modules around the code). A field
+ * requirements §7, and beyond it `ecc` (L, M, Q, H) and `qzone` (empty modules around the code). A field
  * that is missing has its default; one that cannot be read is a sentence, never a guess.
  */
 export function readQrRequest(query: URLSearchParams): ReadRequest {

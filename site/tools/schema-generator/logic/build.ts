@@ -23,7 +23,7 @@ import { hoursToJson } from './opening-hours.ts'
 import { fieldsOf, formOf } from './types.ts'
 
 /**
- * What a draft says, as one JSON-LD node with its `@context`. Only filled fields come out (specification §5);
+ * What a draft says, as one JSON-LD node with its `@context`. Only filled fields come out (requirements §5);
  * a value chosen from the start (currency, availability, condition) only beside the field it belongs to.
  * What was pasted and has no field comes out as it went in.
  */

@@ -57,7 +57,7 @@ export function pictureUrl(value: Json): string | undefined {
   return (key === 'url' || key === 'contentUrl') && typeof url === 'string' ? url : undefined
 }
 
-/** Specification §5: the word count becomes a whole number. Figures may be grouped: `1,240`, `1 240`. */
+/** Requirements §5: the word count becomes a whole number. Figures may be grouped: `1,240`, `1 240`. */
 function wholeNumber(text: string): number | undefined {
   const plain = text.replace(/(?<=\d)[\s,'’](?=\d{3}\b)/g, '')
   const figure = /^[+-]?\d+(?:\.\d*)?/.exec(plain)?.[0]

@@ -1,6 +1,6 @@
 import type { ChoiceField, Field, NodeTypes, PlainField, RowsField } from './model.ts'
 
-/** Fields that several types share, as data. Ids are those of specification §3 where it names them. */
+/** Fields that several types share, as data. Ids are those of requirements §3 where it names them. */
 
 export const name: PlainField = { id: 'name', label: 'Name', path: 'name', control: 'text' }
 export const description: PlainField = {
@@ -128,7 +128,7 @@ export function addressFields(at = 'address'): readonly PlainField[] {
   ]
 }
 
-/** Specification §9: USD (default), EUR, GBP; every other current code stands below them. */
+/** Requirements §9: USD (default), EUR, GBP; every other current code stands below them. */
 export const currency: ChoiceField = {
   id: 'currency',
   label: 'Currency',
@@ -149,7 +149,7 @@ export const price: PlainField = {
   control: 'price',
   hint: 'Figures and a point: 29.90',
 }
-/** Specification §9: InStock (default), OutOfStock, PreOrder; Google takes seven more. */
+/** Requirements §9: InStock (default), OutOfStock, PreOrder; Google takes seven more. */
 export const availability: ChoiceField = {
   id: 'availability',
   label: 'Availability',

@@ -13,7 +13,7 @@ import { videoObject } from './forms/video-object.ts'
 import { webSite } from './forms/web-site.ts'
 import type { Field, SchemaForm, TypeId } from './model.ts'
 
-/** Every type there is a form for: the four of specification §9 first. */
+/** Every type there is a form for: the four of requirements §9 first. */
 export const schemaForms: readonly SchemaForm[] = [
   article,
   localBusiness,

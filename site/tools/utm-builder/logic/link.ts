@@ -12,14 +12,14 @@ export type BuiltLink =
   | { readonly ok: true; readonly url: string; readonly parts: readonly LinkPart[] }
   | {
       readonly ok: false
-      /** Required fields that are blank; nothing is built without them (specification §5). */
+      /** Required fields that are blank; nothing is built without them (requirements §5). */
       readonly missing: readonly FieldKey[]
       /** Why the address cannot be tagged, when that is what is wrong. */
       readonly problem: string | null
     }
 
 /**
- * The address with its tags: joined by `&` where it has a `?` already and by `?` where not (specification §5),
+ * The address with its tags: joined by `&` where it has a `?` already and by `?` where not (requirements §5),
  * always in front of the fragment. A tag that the address carries already is replaced, however often it
  * stands there; other parameters keep their order and every letter.
  */

@@ -1,6 +1,6 @@
 /**
  * The parameters Analytics reads from a link (support.google.com/analytics/answer/10917952), in the order in
- * which they are written: those of the specification (§3) first, then the rarer ones.
+ * which they are written: those of requirements §3) first, then the rarer ones.
  */
 export const tags = [
   { key: 'source', parameter: 'utm_source', label: 'Source', isNamed: true },
@@ -37,7 +37,7 @@ export type FieldKey = 'url' | TagKey
 /** The address and its tags, as they were typed. */
 export type UtmFields = Readonly<Record<FieldKey, string>>
 
-/** Without these there is no link (specification §5). */
+/** Without these there is no link (requirements §5). */
 export const requiredFields = [
   'url',
   'source',
@@ -45,7 +45,7 @@ export const requiredFields = [
   'campaign',
 ] as const satisfies readonly FieldKey[]
 
-/** What the source and medium fields offer; anything else may be typed (specification §9). */
+/** What the source and medium fields offer; anything else may be typed (requirements §9). */
 export const presets = {
   source: [
     'google',

@@ -12,7 +12,7 @@ export type Finding = Span & {
   readonly words: number
 }
 
-/** Words above which a sentence is long (the rating's “Complex”, specification §9), and very long. */
+/** Words above which a sentence is long (the rating's “Complex”, requirements §9), and very long. */
 const LONG = MOST_FAIR
 const VERY_LONG = 30
 

@@ -27,7 +27,7 @@ export type GoalProgress = {
   readonly remark: string | null
 }
 
-/** Room of titles and descriptions in characters (specification §9). */
+/** Room of titles and descriptions in characters (requirements §9). */
 const TITLE_LIMIT = 60
 const DESCRIPTION_LIMIT = 160
 

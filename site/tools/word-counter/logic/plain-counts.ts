@@ -11,11 +11,11 @@ export type TextStats = {
   readonly readingTime: number
 }
 
-/** Words a reader takes in per minute (specification §9). */
+/** Words a reader takes in per minute (requirements §9). */
 export const READING_SPEED = 200
 
 /**
- * The specified counts, exactly (specification §5 and §9): words are what stands between whitespace,
+ * The specified counts, exactly (requirements §5 and §9): words are what stands between whitespace,
  * sentences between `.`, `!` and `?`, paragraphs between blank lines. A character is a UTF-16 unit, as in
  * every field with a limit. What a reader would count is in `unicode-counts.ts`.
  */

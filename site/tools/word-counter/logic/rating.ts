@@ -1,6 +1,6 @@
 export type Rating = 'Good' | 'Fair' | 'Complex'
 
-/** Words per sentence up to which a text is rated good, and up to which fair (specification §9). */
+/** Words per sentence up to which a text is rated good, and up to which fair (requirements §9). */
 export const MOST_GOOD = 15
 export const MOST_FAIR = 20
 

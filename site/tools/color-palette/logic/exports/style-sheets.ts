@@ -3,7 +3,7 @@ import type { Exported } from './exported.ts'
 type Options = { readonly hasShades: boolean }
 
 /**
- * `color-palette.css` with the variables --color-1, --color-2 … (specification §9). Colors beyond sRGB are given
+ * `color-palette.css` with the variables --color-1, --color-2 … (requirements §9). Colors beyond sRGB are given
  * again for screens that show them.
  */
 export function writeCss(colors: readonly Exported[], { hasShades }: Options): string {

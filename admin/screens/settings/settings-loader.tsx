@@ -1,0 +1,36 @@
+import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import type { Viewer } from '#lib/auth/viewer.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
+import { settingsMessages } from '#lib/messages-settings.ts'
+import { seoPages } from '#site/registry.ts'
+import { getSite } from '#site/seo/site.ts'
+import { SettingsScreen } from './settings-screen.client.tsx'
+import { readStoredSettings } from './stored-settings.server.ts'
+
+/** Reads what is stored, past every cache, and hands it to the screen. */
+export async function SettingsLoader({ viewer }: { viewer: Viewer }) {
+  const [documents, { siteName, url }] = await Promise.all([
+    readStoredSettings(viewer, seoPages).catch(report),
+    getSite(PUBLISHED),
+  ])
+  if (!documents)
+    return (
+      <ReadFailed title={settingsMessages.loadFailed}>
+        They did not come from the content lake. The settings in force stay in force for visitors.
+      </ReadFailed>
+    )
+
+  return (
+    <SettingsScreen
+      documents={documents}
+      siteName={siteName}
+      siteUrl={url}
+      today={new Date().toISOString().slice(0, 10)}
+    />
+  )
+}
+
+function report(error: unknown): null {
+  console.error('The settings could not be read:', error)
+  return null
+}

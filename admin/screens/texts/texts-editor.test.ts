@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { TrailRow } from '#lib/audit/trail.ts'
+import { contentMessages as say } from '#lib/messages-admin.ts'
+import { earlierTexts } from './earlier-texts.ts'
+import { checkEditorText, editorKeys, storedTexts } from './editor-fields.ts'
+import { changedKeys, decide, parseKept, withText } from './edits.ts'
+
+const stored = storedTexts({ heroTitle: 'Stored', ctaTitle: '  ', heroSubtitle: 7 })
+
+describe('The texts of the content editor', () => {
+  it('are the sixteen of the requirements', () => {
+    expect([...editorKeys].sort()).toEqual(
+      [
+        'heroTitle',
+        'heroSubtitle',
+        'ctaTitle',
+        'ctaSubtitle',
+        'aboutHeroTitle',
+        'aboutHeroSubtitle',
+        'aboutCTATitle',
+        'aboutCTASubtitle',
+        'appsHeroTitle',
+        'appsHeroSubtitle',
+        'enterpriseTitle',
+        'enterpriseSubtitle',
+        'bookDemoUrl',
+        'contactEmail',
+        'blogHeroTitle',
+        'blogHeroSubtitle',
+      ].sort(),
+    )
+  })
+
+  it('are none where the store holds nothing, a blank or no text', () => {
+    expect(stored).toMatchObject({ heroTitle: 'Stored', ctaTitle: null, heroSubtitle: null })
+    expect(storedTexts(undefined).heroTitle).toBeNull()
+  })
+
+  it.each([
+    ['bookDemoUrl', 'javascript:alert(1)', 'Write the full address, starting with https://'],
+    ['bookDemoUrl', ' https://example.com/demo ', null],
+    ['bookDemoUrl', '', null],
+    ['contactEmail', 'nobody', 'This does not look like an email address (name@example.com).'],
+    ['heroTitle', 'Two\nlines', say.oneLine],
+    ['heroSubtitle', 'Two\nlines', null],
+    ['heroSubtitle', 'x'.repeat(2001), say.long(2000)],
+  ] as const)('are looked at: %s %j', (key, text, problem) => {
+    expect(checkEditorText(key, text, say)).toBe(problem)
+  })
+})
+
+describe('Somebody who types', () => {
+  it('has changed what differs from what they saw first, and nothing else', () => {
+    const once = withText({}, stored, 'heroTitle', 'New')
+    expect(changedKeys(once)).toEqual(['heroTitle'])
+    const elsewhere = storedTexts({ heroTitle: 'Changed meanwhile' })
+    expect(withText(once, elsewhere, 'heroTitle', 'Newer').heroTitle?.seen).toBe('Stored')
+    expect(changedKeys(withText(once, stored, 'heroTitle', ' Stored '))).toEqual([])
+    expect(changedKeys(withText({}, stored, 'ctaTitle', ''))).toEqual([])
+  })
+
+  it('finds it again after a reload, and nothing where nothing readable was kept', () => {
+    const edits = withText({}, stored, 'heroTitle', 'New')
+    expect(parseKept(JSON.stringify(edits))).toEqual(edits)
+    expect(parseKept('{"heroTitle":')).toBeNull()
+    expect(parseKept('{"heroTitle":{"text":1}}')).toBeNull()
+    expect(parseKept(JSON.stringify({}))).toBeNull()
+  })
+
+  it('decides a conflict for their own text or for the other one', () => {
+    const edits = withText({}, stored, 'heroTitle', 'Mine')
+    const conflict = { theirs: 'Theirs', where: 'published' } as const
+    expect(decide(edits, 'heroTitle', conflict, 'mine').heroTitle).toEqual({
+      seen: 'Theirs',
+      text: 'Mine',
+      decided: true,
+    })
+    expect(changedKeys(decide(edits, 'heroTitle', conflict, 'theirs'))).toEqual([])
+
+    const draft = { theirs: 'Half done', where: 'draft' } as const
+    const taken = decide(edits, 'heroTitle', draft, 'theirs')
+    expect(taken.heroTitle).toEqual({ seen: 'Stored', text: 'Half done', decided: false })
+    expect(changedKeys(taken)).toEqual(['heroTitle'])
+  })
+})
+
+describe('The earlier texts of a field', () => {
+  const row = (id: number, before: unknown): TrailRow => ({
+    id,
+    at: `2026-11-0${id}T00:00:00.000Z`,
+    email: 'mate@brightkeel.example',
+    action: 'updated',
+    entity: 'siteContent',
+    entityId: 'siteContent',
+    before,
+    after: {},
+  })
+
+  it('are each told once, without the present one and without other fields', () => {
+    const rows = [
+      row(5, { heroTitle: 'Second' }),
+      row(4, { ctaTitle: 'Other' }),
+      row(3, { heroTitle: 'Now' }),
+      row(2, { heroTitle: 'Second' }),
+      row(1, { heroTitle: null }),
+    ]
+    expect(earlierTexts(rows, 'heroTitle', 'Now').map(({ text }) => text)).toEqual(['Second', null])
+  })
+})

@@ -1,0 +1,117 @@
+import { depthRings, type Sheet } from './depth-rings.ts'
+import type { HeightField, Point } from './height-field.ts'
+
+/**
+ * The outline of all water deeper than a level, as the `d` of one SVG path to be filled and stroked. Whole
+ * units and relative curves keep it small: all the lines of a cover are about two kilobytes.
+ */
+export function contours(ground: HeightField, sheet: Sheet, level: number): string {
+  return depthRings(ground, sheet, level)
+    .map((ring) => evenRing(ring, sheet))
+    .filter((ring) => ring.length > 3)
+    .map(smoothPath)
+    .join('')
+}
+
+/**
+ * A ring with its points at even distances, which is what makes the curve through them smooth. Where it
+ * runs outside the sheet only its corners stay.
+ */
+function evenRing(ring: readonly Point[], sheet: Sheet): Point[] {
+  const spacing = sheet.step * 1.4
+  const far = (size: number) => (Math.ceil(size / sheet.step) + 0.5) * sheet.step
+  const isOutside = ([x, y]: Point) =>
+    Math.min(x, y) < -sheet.step / 2 || x > far(sheet.width) || y > far(sheet.height)
+  const start = ring.findIndex(
+    (point, index) => isOutside(point) && !isOutside(ring.at(index - 1) ?? point),
+  )
+  if (start < 0) {
+    return corners(isOutside(ring[0] ?? [0, 0]) ? ring : evenly(closed(ring), spacing).slice(1))
+  }
+
+  const points = closed([...ring.slice(start), ...ring.slice(0, start)])
+  return runs(points, isOutside).flatMap(({ run, outside }) =>
+    corners(outside ? run : evenly(run, spacing)),
+  )
+}
+
+function closed(ring: readonly Point[]): Point[] {
+  return [...ring, ...ring.slice(0, 1)]
+}
+
+/** Splits a line where it crosses the edge of the sheet. */
+function runs(points: readonly Point[], isOutside: (point: Point) => boolean) {
+  const found: { run: Point[]; outside: boolean }[] = []
+  for (const point of points) {
+    const outside = isOutside(point)
+    const last = found.at(-1)
+    if (last?.outside === outside) last.run.push(point)
+    else found.push({ run: [point], outside })
+  }
+  return found
+}
+
+/** The ends of a line and the points where it turns by more than `slack` from where it was heading. */
+function corners(run: readonly Point[], slack = 0.5): Point[] {
+  const kept: Point[] = []
+  for (const [index, point] of run.entries()) {
+    const before = kept.at(-1)
+    const after = run[index + 1]
+    if (!before || !after || distanceFromLine(point, before, after) > slack) kept.push(point)
+  }
+  return kept
+}
+
+function distanceFromLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const length = Math.hypot(bx - ax, by - ay) || 1
+  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
+}
+
+/** Points along a line, about `spacing` apart, both ends among them. */
+function evenly(run: readonly Point[], spacing: number): Point[] {
+  const lengths = run.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = run[index] ?? [x, y]
+    return Math.hypot(x - fromX, y - fromY)
+  })
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  const count = Math.max(3, Math.round(total / spacing))
+
+  return Array.from({ length: count + 1 }, (_, index) =>
+    along(run, lengths, (total * index) / count),
+  )
+}
+
+function along(run: readonly Point[], lengths: readonly number[], distance: number): Point {
+  let left = distance
+  for (const [index, length] of lengths.entries()) {
+    const [x, y] = run[index] ?? [0, 0]
+    const [toX, toY] = run[index + 1] ?? [x, y]
+    if (left <= length) {
+      const share = length === 0 ? 0 : left / length
+      return [x + (toX - x) * share, y + (toY - y) * share]
+    }
+    left -= length
+  }
+  return run.at(-1) ?? [0, 0]
+}
+
+/** Quadratic curves through the middles of the sides, corners as control points. */
+function smoothPath(ring: readonly Point[]): string {
+  const middle = (index: number): Point => {
+    const [ax, ay] = ring[index % ring.length] ?? [0, 0]
+    const [bx, by] = ring[(index + 1) % ring.length] ?? [0, 0]
+    return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)]
+  }
+  let [x, y] = middle(ring.length - 1)
+  let path = `M${x} ${y}q`
+  const numbers: number[] = []
+
+  for (const [index, corner] of ring.entries()) {
+    const [mx, my] = middle(index)
+    numbers.push(Math.round(corner[0]) - x, Math.round(corner[1]) - y, mx - x, my - y)
+    x = mx
+    y = my
+  }
+  path += numbers.join(' ').replaceAll(' -', '-')
+  return `${path}z`
+}

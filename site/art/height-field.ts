@@ -1,0 +1,57 @@
+/** Depth of the water at a point of a drawing; below zero is land. */
+export type HeightField = (x: number, y: number) => number
+
+/** One rise (negative depth) or hollow (positive depth) with a soft edge. */
+export type Swell = { x: number; y: number; radius: number; depth: number }
+
+/** A slope with swells on it: `base` gives the slope. */
+export function heightField(base: HeightField, swells: readonly Swell[]): HeightField {
+  return (x, y) => {
+    let depth = base(x, y)
+    for (const swell of swells) {
+      const away = ((x - swell.x) ** 2 + (y - swell.y) ** 2) / swell.radius ** 2
+      depth += swell.depth * Math.exp(-away)
+    }
+    return depth
+  }
+}
+
+/** A given number of swells scattered over a drawing. */
+export function scatterSwells(
+  random: () => number,
+  area: { width: number; height: number },
+  options: { count: number; depth: number },
+): Swell[] {
+  const span = Math.min(area.width, area.height)
+
+  return Array.from({ length: options.count }, () => ({
+    x: random() * area.width,
+    y: random() * area.height,
+    radius: span * (0.14 + random() * 0.26),
+    depth: options.depth * (random() * 2 - 1),
+  }))
+}
+
+/**
+ * The course that climbs the slope by the shortest way: steps of 4 units from a start towards
+ * shallower water, until the depth is `until` or every way leads down again.
+ */
+export function courseUpslope(ground: HeightField, start: Point, until: number): Point[] {
+  const course = [start]
+  let [x, y] = start
+
+  for (let step = 0; step < 400 && ground(x, y) > until; step++) {
+    const dx = ground(x + 1, y) - ground(x - 1, y)
+    const dy = ground(x, y + 1) - ground(x, y - 1)
+    const steepness = Math.hypot(dx, dy)
+    if (steepness < 1e-6) break
+    const next: Point = [x - (4 * dx) / steepness, y - (4 * dy) / steepness]
+    if (ground(...next) >= ground(x, y)) break
+    course.push(next)
+    x = next[0]
+    y = next[1]
+  }
+  return course
+}
+
+export type Point = readonly [x: number, y: number]

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { View } from '#lib/content/view.ts'
+import type { PageSeo } from './content/page-seo-mapping.ts'
+import type { Page } from './define.ts'
+import type { Site } from './seo/site-nodes.ts'
+
+/** How a page of the registry is drawn. */
+export type PageView<Data extends object> = {
+  readonly page: Page
+  /** Reads what it shows, and nothing else; `undefined` when there is no such page. */
+  readonly load: (view: View) => Promise<Data | undefined>
+  /** What machines are told of it (schema.org), of the same data. */
+  readonly jsonLd: (data: Data, facts: { seo: PageSeo; site: Site }) => unknown[]
+  readonly View: (data: Data) => ReactNode
+}
+
+/** A page's view, as it is given; `View` and `jsonLd` get what `load` reads, and no more. */
+export function definePageView<Data extends object>(view: PageView<Data>): PageView<Data> {
+  return view
+}

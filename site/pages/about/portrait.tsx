@@ -1,8 +1,0 @@
-import type { Picture } from '#site/content/picture.ts'
-import { StoredPicture } from '#site/content/stored-picture.tsx'
-
-/** A portrait in its frame; the frame keeps its size where there is none. */
-export function Portrait({ picture, size }: { picture: Picture | undefined; size: number }) {
-  if (!picture) return <span aria-hidden="true" className="portrait" style={{ width: size }} />
-  return <StoredPicture picture={picture} sizes={`${size}px`} className="portrait" frame={size} />
-}

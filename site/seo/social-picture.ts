@@ -1,0 +1,85 @@
+import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
+import { type PageSeo, socialPicture } from '#site/content/page-seo-mapping.ts'
+import type { PostSummary } from '#site/content/post-mapping.ts'
+
+export type SharedPicture = {
+  /** Absolute address. */
+  readonly url: string
+  /** Pixels; absent for a picture on somebody else's server, whose size we do not know. */
+  readonly width?: number
+  readonly height?: number
+  readonly alt: string
+}
+
+type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
+type Page = Pick<PageSeo, 'path' | 'title' | 'ogImage' | 'ogImageAlt'>
+
+/** The size that social networks show across the whole width of a message (Open Graph, X, LinkedIn). */
+export const CARD = { width: 1200, height: 630 } as const
+
+/**
+ * The picture that social networks show of a page: the editor's own; else the chart with the page's title that
+ * is drawn by `app/social-card/[...page]`; else, for a page without a title, the specified square default of
+ * 400 by 400. An editor's field that holds the default's address counts as blank, because forms that show
+ * defaults save them too.
+ */
+export function pagePicture(page: Page, site: Site): SharedPicture {
+  const standard = new URL(socialPicture.path, site.url).href
+  const alt = page.ogImageAlt === socialPicture.alt ? undefined : page.ogImageAlt
+  if (page.ogImage !== standard) return own(page.ogImage, page.ogImageAlt, site)
+  if (page.title.trim() !== '') return drawnPicture(page.path, page.title, site, alt)
+  const { width, height } = socialPicture
+  return { url: standard, width, height, alt: page.ogImageAlt }
+}
+
+/** The same of a post: what its editor chose for sharing, its cover, or its own chart. */
+export function postPicture(
+  post: PostSummary & { readonly seo?: { readonly picture?: PostSummary['cover'] } },
+  site: Site,
+): SharedPicture {
+  const picture = post.seo?.picture ?? post.cover
+  if (picture) return own(picture.src, picture.alt || post.title, site)
+  // What the drawing is made of: when any of it changes, the address does.
+  const facts = [post.title, post.category.title, post.category.color, post.readMinutes]
+  return drawnPicture(`/blog/${post.slug}`, post.title, site, undefined, facts.join('\n'))
+}
+
+/**
+ * The drawn picture of a page of this site. The route finds the title again by the path, so that nobody can
+ * have our picture say something else; the address carries a fingerprint of what is drawn, because social
+ * networks ask once per address and never again.
+ *
+ * @param path address of the page, `/tools/utm-builder`
+ */
+function drawnPicture(
+  path: string,
+  title: string,
+  site: Site,
+  alt = `${title}: a chart of depth lines, with the mark of ${site.siteName}`,
+  facts = title,
+): SharedPicture {
+  const name = path === '/' ? '/home' : path
+  const version = fingerprint(`${facts}\n${site.siteName}`)
+  return { url: `${site.url}/social-card${name}.png?v=${version}`, ...CARD, alt }
+}
+
+/** Pictures that the lake keeps are cut to the size that networks show; others stay as they are. */
+function own(address: string, alt: string, site: Site): SharedPicture {
+  const url = new URL(address, site.url)
+  if (!url.pathname.includes('/images/') || url.pathname.endsWith('.svg')) {
+    return { url: url.href, alt }
+  }
+  url.search = ''
+  const cut = { w: CARD.width, h: CARD.height, fit: 'crop', fm: 'jpg', q: 82 }
+  for (const [name, value] of Object.entries(cut)) url.searchParams.set(name, String(value))
+  return { url: url.href, ...CARD, alt }
+}
+
+/** FNV-1a in base 36: short, and the same on every machine. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,92 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const rooms =
+  'admin|app|content|docs|front|lake|lib|public|schemas|scripts|site|studio|supabase|tests'
+
+/** What a path ends with that is a file of ours. */
+const endings = 'css|json|md|mjs|sql|svg|tsx?|webp|yml'
+
+const sources = read(`{*.ts,{${rooms.replaceAll('|', ',')}}/**/*.{css,mjs,py,sql,ts,tsx}}`)
+const pages = read(`{*.md,.github/**/*.md,{${rooms.replaceAll('|', ',')}}/**/*.md}`)
+
+/** Names that examples in the documentation give to what somebody might add. */
+const example = /[<*…]|customers|partner|robots-tester|comparison|line-counter/
+
+describe('a reader of the code', () => {
+  test('finds every document and module that a comment cites', () => {
+    const named = new RegExp(
+      `(?<![\\w/.-])(?:[\\w./-]+\\.md|(?:${rooms})/[\\w.()[\\]/-]+\\.(?:${endings}))\\b`,
+      'g',
+    )
+    const cited = sources.flatMap(({ file, text }) =>
+      [...commentsOf(text).matchAll(named)].map(([name]) => ({ file, name })),
+    )
+    expect(cited.length).toBeGreaterThan(50)
+    expect(cited.filter(({ file, name }) => !isFound(file, name))).toEqual([])
+  })
+
+  test('finds every section and heading of the requirements that a comment cites', () => {
+    const sections = sectionsOf(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
+    const cited = sources.flatMap(({ file, text }) =>
+      requirementsIn(commentsOf(text)).map((cite) => ({ file, ...cite })),
+    )
+    expect(cited.length).toBeGreaterThan(100)
+    const missing = cited.filter(
+      ({ section, words }) => !sections.get(section)?.includes(words.toLowerCase()),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('is sent to no specification that is elsewhere', () => {
+    const sent = sources.filter(({ text }) => /specification('s)?,? \(?(§|section)/i.test(text))
+    expect(sent.map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('a reader of the documentation', () => {
+  test.each(pages)('finds what $file links to and names', ({ file, text }) => {
+    const prose = text.replace(/^```[\s\S]*?^```/gm, '')
+    const links = [...prose.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to)
+    const paths = [...prose.matchAll(/`([^`\s]+)`/g)]
+      .map(([, named = '']) => named.replace(/:\d+$/, ''))
+      .filter(
+        (named) => new RegExp(`^(${rooms})/.*\\.(${endings})$`).test(named) && !example.test(named),
+      )
+    expect([...links, ...paths].filter((name) => !isFound(file, name))).toEqual([])
+  })
+})
+
+/** A name counts from the root, or from the folder of whoever names it. */
+function isFound(file: string, name: string): boolean {
+  return existsSync(join(root, name)) || existsSync(join(root, dirname(file), name))
+}
+
+/** A module's comments, each on one line. */
+function commentsOf(text: string): string {
+  const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--|#) .*$/gm) ?? []
+  return comments.map((comment) => comment.replace(/\s*\n\s*\*?\s*/g, ' ')).join('\n')
+}
+
+/** What stands behind `requirements §2, Blog post` and `requirements §5 and §9`. */
+function requirementsIn(comments: string): { section: string; words: string }[] {
+  const pattern =
+    /[Rr]equirements (§\d(?:(?:,| and|, and) §\d)*)(?:, ([A-Z][\w& -]*\w|[a-z]+[A-Z]\w+))?/g
+  return [...comments.matchAll(pattern)].flatMap(([, numbers = '', words = '']) =>
+    (numbers.match(/\d/g) ?? []).map((section) => ({ section, words })),
+  )
+}
+
+/** Their text in lower case, by number. */
+function sectionsOf(text: string): ReadonlyMap<string, string> {
+  const [, ...parts] = text.split(/^## §/m)
+  return new Map(parts.map((part) => [part.charAt(0), part.toLowerCase().replace(/\s+/g, ' ')]))
+}
+
+function read(pattern: string) {
+  return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] })
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}

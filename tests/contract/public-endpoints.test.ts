@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { failureOf, unusualActions } from '#tests/kit/admin-answers.ts'
+import {
+  actionModules,
+  actionsOf,
+  addressOf,
+  adminPages,
+  allActions,
+  modulesWithHiddenActions,
+  openEndpoints,
+  routeHandlers,
+  unguarded,
+} from '#tests/kit/public-endpoints.ts'
+
+const closed = ({ file }: { file: string }) => !(file in openEndpoints)
+
+test.each(adminPages())('$file asks for an admin under its own address', ({ file, source }) => {
+  const asked = /await adminOfPage\((?:'([^']*)'|\w+)/.exec(source)
+  expect(asked).not.toBeNull()
+  expect(asked?.[1] ?? addressOf(file)).toBe(addressOf(file))
+  // Nothing is read for somebody who is about to be sent away.
+  const [before = ''] = source.slice(source.indexOf('export default')).split('await adminOfPage')
+  expect(before).not.toMatch(/\bawait (?!searchParams|params)/)
+})
+
+test.each(actionModules().filter(closed))(
+  'every action of $file asks for an admin first',
+  ({ source }) => {
+    expect(actionsOf(source).length).toBeGreaterThan(0)
+    expect(unguarded(source)).toEqual([])
+  },
+)
+
+test.each(routeHandlers().filter(closed))('$file asks for an admin first', ({ source }) => {
+  expect(actionsOf(source).length).toBeGreaterThan(0)
+  expect(unguarded(source)).toEqual([])
+})
+
+test('no action hides inside another function', () => {
+  expect(modulesWithHiddenActions().map(({ file }) => file)).toEqual([])
+})
+
+test('every reason for an open door belongs to a file that is there', () => {
+  const doors = [...actionModules(), ...routeHandlers()].map(({ file }) => file)
+  expect(Object.keys(openEndpoints).filter((file) => !doors.includes(file))).toEqual([])
+})
+
+const guardedActions = allActions().filter(({ isOpen }) => !isOpen)
+
+test.each(guardedActions)(
+  'what $name answers an admin who sends nothing is known',
+  async (action) => {
+    const sentence = await failureOf(action.source, action.name)
+    if (!(action.name in unusualActions)) expect(sentence).toMatch(/^Failed to /)
+  },
+)
+
+test('every unusual action is there, once', () => {
+  const names = guardedActions.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(Object.keys(unusualActions).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('the sentence of an action is the one that its guard is given', async () => {
+  const source = `import { redirectMessages as say } from '#lib/messages-admin.ts'
+
+export async function save(id: unknown) {
+  await log(id.name, 'called')
+  return asAdmin<Saved | Refusal>(say.saveFailed, async () => undefined)
+}
+
+export async function look() {
+  return other(lake.failed, 'text')
+}
+`
+  expect(await failureOf(source, 'save')).toBe('Failed to save redirect')
+  expect(await failureOf(source, 'look')).toBeUndefined()
+})
+
+test('an action without a check, or with a late one, would be found', () => {
+  const guarded = `export async function save(id: unknown) {
+  return change('failed', async () => {
+    await store(id)
+  })
+}
+
+async function change(failure: string, work: () => Promise<void>) {
+  return asAdmin(failure, work)
+}
+`
+  expect(actionsOf(guarded)).toEqual(['save'])
+  expect(unguarded(guarded)).toEqual([])
+  expect(unguarded(guarded.replace('asAdmin(failure, work)', 'work()'))).toEqual(['save'])
+  const late = `export async function save(id: unknown) {
+  await store(id)
+  return asAdmin('failed', async () => undefined)
+}
+`
+  expect(unguarded(late)).toEqual(['save'])
+  expect(unguarded(late.replace('  await store(id)\n', ''))).toEqual([])
+  expect(unguarded('export const save = async (id: string) => {\n  await store(id)\n}\n')).toEqual([
+    'save',
+  ])
+})
