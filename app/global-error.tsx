@@ -1,7 +1,5 @@
 'use client'
 
-import { barePageStyles } from '#site/ui/bare-page.ts'
-
 /**
  * When not even the layout can be drawn. Next writes this page once, while it builds: no nonce of an answer is in it,
  * so that its scripts may not run, and the button asks for the same address again as a form does.
@@ -11,10 +9,10 @@ export default function GlobalError() {
     <html lang="en">
       <head>
         <title>Something went wrong</title>
+        <link rel="stylesheet" href="/bare.css" />
       </head>
       <body>
         <main className="bare">
-          <style>{barePageStyles}</style>
           <h1>This page could not be put together</h1>
           <p>The fault is ours. Trying again often helps.</p>
           <form>

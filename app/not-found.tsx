@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
-import { barePageStyles } from '#site/ui/bare-page.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Page not found', await getSite(PUBLISHED))
@@ -10,12 +9,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * Every address that is no page (requirements §8). Next sends this along with every page, in case one of
- * its links leads nowhere: hence the few words, the short navigation and the styles of its own.
+ * its links leads nowhere: hence the few words, the short navigation, and a file in public/ for its styles, since what
+ * is imported here every page of the site would link.
  */
 export default function NotFound() {
   return (
     <main className="bare">
-      <style>{barePageStyles}</style>
+      <link rel="stylesheet" href="/bare.css" precedence="file" />
       <h1>Oops! Page not found</h1>
       <p>404: this part of the chart has not been surveyed.</p>
       <nav aria-label="Ways out">

@@ -37,7 +37,7 @@ export function createDocuments({ routes, policy, onProblem }: Options) {
     const outcome = mayBeOne(path) ? toDocument(source) : undefined
     if (outcome && 'html' in outcome) {
       const html = bare(outcome.html)
-      const inline = { scripts: keptScriptHashes, styles: hashesOfStyles(html) }
+      const inline = { scripts: keptScriptHashes }
       const own = {
         [POLICY]: contentSecurityPolicy('document', { ...policy, inline }),
         'speculation-rules': `"${SPECULATION_PATH}"`,
@@ -52,11 +52,4 @@ export function createDocuments({ routes, policy, onProblem }: Options) {
   }
 
   return { mayBeOne, toSent }
-}
-
-/** Sources for `style-src`: the page for missing addresses brings its own few lines. */
-function hashesOfStyles(html: string): string[] {
-  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) =>
-    hashSource(text),
-  )
 }

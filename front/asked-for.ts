@@ -9,6 +9,11 @@ export function isPersonal({ headers }: IncomingMessage): boolean {
   return personal.test(headers.cookie ?? '')
 }
 
+/** Looks at drafts in the Studio's preview; draft mode serves typing on the page too (lib/content/edit-mode.server.ts). */
+export function isPreview({ headers: { cookie = '' } }: IncomingMessage): boolean {
+  return /(?:^|;\s*)__prerender_bypass=/.test(cookie) && !/(?:^|;\s*)edit-mode=/.test(cookie)
+}
+
 /** What asks for a page as everybody gets it; parts of pages are for whoever has the application open. */
 export function isForAll(request: IncomingMessage): boolean {
   const { method, headers } = request

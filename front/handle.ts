@@ -4,7 +4,7 @@ import { httpStatus } from '#lib/errors.ts'
 import { RETRY_AFTER_S, staysOpen } from '#lib/maintenance/open-paths.ts'
 import { FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
 import { MESSAGE_PATH } from '#lib/publishing/message.ts'
-import { contentSecurityPolicy, nonceSource } from '#lib/security/csp.ts'
+import { contentSecurityPolicy, nonceSource, type PolicyName } from '#lib/security/csp.ts'
 import {
   type HeaderSettings,
   headersAt,
@@ -13,7 +13,14 @@ import {
   policyAt,
 } from '#lib/security/headers.ts'
 import { type Documents, SPECULATION_PATH } from './as-document.ts'
-import { isForAll, isPersonal, isVisitorsForm, mayBeKept, needsQuery } from './asked-for.ts'
+import {
+  isForAll,
+  isPersonal,
+  isPreview,
+  isVisitorsForm,
+  mayBeKept,
+  needsQuery,
+} from './asked-for.ts'
 import { beginningOf } from './begun-body.ts'
 import type { Calm } from './calm.ts'
 import { keptScriptHashes } from './document.ts'
@@ -341,7 +348,7 @@ export function createHandler(
           ...marked.headers,
           ...forwarding.headers,
         },
-        answerHeaders: underNonce(answerHeaders, pathname, marked.nonce),
+        answerHeaders: underNonce(answerHeaders, policyFor(request, pathname), marked.nonce),
       })
     } catch (error) {
       if (response.headersSent) return
@@ -367,11 +374,11 @@ export function createHandler(
   }
 
   /** What goes to one person and is kept by nobody: the scripts that Next marks in it run, where policies are on. */
-  function underNonce(headers: Headers, pathname: string, nonce: string): Headers {
+  function underNonce(headers: Headers, policy: PolicyName, nonce: string): Headers {
     if (headers[POLICY] === undefined) return headers
     const inline = { scripts: [nonceSource(nonce), ...keptScriptHashes] }
     const settings = { ...parts.headerSettings, inline }
-    return { ...headers, [POLICY]: contentSecurityPolicy(policyAt(pathname), settings) }
+    return { ...headers, [POLICY]: contentSecurityPolicy(policy, settings) }
   }
 
   return (request, response) =>
@@ -380,6 +387,12 @@ export function createHandler(
       if (response.headersSent) response.destroy()
       else sendText(response, httpStatus(error), 'Something went wrong here.')
     })
+}
+
+/** Which policy holds for what somebody gets at an address. */
+function policyFor(request: IncomingMessage, pathname: string): PolicyName {
+  const policy = policyAt(pathname)
+  return policy === 'page' && isPreview(request) ? 'preview' : policy
 }
 
 type Visit = {

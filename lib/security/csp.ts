@@ -8,16 +8,14 @@ export type PolicySettings = {
   /** Address of hosted Supabase; undefined when it is embedded and therefore on our own origin. */
   readonly hostedSupabaseUrl: string | undefined
   /** Sources that let the inline parts of one answer through: their hashes, or the nonce that its scripts bear. */
-  readonly inline?: {
-    readonly scripts: readonly string[]
-    /** Of a document; other pages may set styles as they like. */
-    readonly styles?: readonly string[]
-  }
+  readonly inline?: { readonly scripts: readonly string[] }
 }
 
 type Policy = Readonly<Record<string, readonly string[]>>
 
-export type PolicyName = 'document' | 'page' | 'studio' | 'data'
+const inlineStyles: Policy = { 'style-src': ["'self'", "'unsafe-inline'"] }
+
+export type PolicyName = 'document' | 'page' | 'preview' | 'studio' | 'data'
 
 /**
  * Which policy holds where.
@@ -26,8 +24,10 @@ export type PolicyName = 'document' | 'page' | 'studio' | 'data'
  * style attributes set no more than custom properties and places.
  *
  * `page`: every other page of the site. Of the inline scripts, the framework's run and the site's own, by hash or
- * nonce. Styles do not: dialogs, notices and the editor bring theirs as `<style>` when they open. The Studio, on the
- * same origin, frames these pages in its Presentation tool.
+ * nonce. Styles are files, those of dialogs, notices and the editor too; attributes place and color single elements.
+ *
+ * `preview`: a page that the Studio, on the same origin, frames in its Presentation tool. What draws Sanity's frames
+ * around the texts writes `<style>`.
  *
  * `studio`: found by trying every flow of the Studio (docs/decisions/0012-script-policy.md). Its components write
  * `<style>` as they are drawn. What it would ask of Sanity's own hosts (fonts, version check, telemetry) is refused
@@ -40,7 +40,7 @@ const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy
   document: (settings) => ({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(settings.inline?.scripts ?? [])],
-    'style-src': ["'self'", ...(settings.inline?.styles ?? [])],
+    'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
     'font-src': ["'self'"],
@@ -50,15 +50,11 @@ const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
   }),
-  page: (settings) => ({
-    ...base(settings),
-    'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...developmentSockets(settings), ...hostedSupabase(settings)],
-    'frame-src': ["'self'"],
-  }),
+  page,
+  preview: (settings) => ({ ...page(settings), ...inlineStyles }),
   studio: (settings) => ({
     ...base(settings),
+    ...inlineStyles,
     'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...developmentSockets(settings), ...hostedStudio(settings)],
@@ -92,14 +88,25 @@ export function nonceSource(nonce: string): string {
   return `'nonce-${nonce}'`
 }
 
+function page(settings: PolicySettings): Policy {
+  return {
+    ...base(settings),
+    'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...developmentSockets(settings), ...hostedSupabase(settings)],
+    'frame-src': ["'self'"],
+  }
+}
+
 function base({ isDevelopment, inline }: PolicySettings): Policy {
   return {
     'default-src': ["'self'"],
-    // While developing, React rebuilds server errors with eval, and what reloads a page writes scripts into it.
+    // While developing, React rebuilds server errors with eval, and what reloads a page writes scripts and styles into it.
     'script-src': isDevelopment
       ? ["'self'", "'unsafe-inline'", "'unsafe-eval'"]
       : ["'self'", ...(inline?.scripts ?? [])],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -15,6 +15,7 @@ describe('security headers', () => {
 
     expect(policy.get('default-src')).toEqual(["'self'"])
     expect(policy.get('script-src')).toEqual(["'self'"])
+    expect(policy.get('style-src')).toEqual(["'self'"])
     expect(policy.get('connect-src')).toEqual(["'self'"])
     expect(policy.get('frame-ancestors')).toEqual(["'self'"])
     expect(policy.get('object-src')).toEqual(["'none'"])
@@ -67,12 +68,13 @@ describe('security headers', () => {
     ])
   })
 
-  it('allow eval, any inline script and sockets while developing only', () => {
+  it('allow eval, any inline script or style and sockets while developing only', () => {
     const inline = { scripts: [nonceSource('abc')] }
     const policy = directives('/about', { ...embedded, isDevelopment: true, inline })
 
     // A nonce beside it would take the permission back.
     expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-inline'", "'unsafe-eval'"])
+    expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"])
     expect(policy.get('connect-src')).toContain('ws:')
   })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { modalCss } from './modal-css.ts'
+import './modal.css'
 
 /**
  * A dialog over the page. The browser keeps the focus inside and gives it back; Escape closes it, and a click
@@ -31,7 +31,6 @@ export function Modal({ title, kind, onClose, children }: ModalProps) {
         onClose()
       }}
     >
-      <style>{modalCss}</style>
       <h2 id={titleId} className="text-xl">
         {title}
       </h2>

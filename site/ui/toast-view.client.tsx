@@ -1,8 +1,8 @@
 'use client'
 
 import { Toast } from 'radix-ui'
-import { toastCss } from './toast-css.ts'
 import { dismissToast, type ShownToast } from './toast-store.ts'
+import './toast.css'
 
 const LEAVES_AFTER_MS = 5000
 
@@ -14,7 +14,6 @@ const LEAVES_AFTER_MS = 5000
 export function ToastView({ toast }: { toast: ShownToast | null }) {
   return (
     <Toast.Provider duration={LEAVES_AFTER_MS} swipeThreshold={50}>
-      <style>{toastCss}</style>
       {toast && (
         <Toast.Root
           key={toast.id}

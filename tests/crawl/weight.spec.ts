@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { tools } from '#site/tools/list.ts'
 import { expect } from '#tests/kit/story.ts'
+import { styleSheets } from '#tests/kit/style-names.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { attributeOf, select } from './html.ts'
 
@@ -34,6 +35,37 @@ test('the index of the search is small', async ({ site }) => {
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('application/json')
   expect(body.length).toBeLessThan(60_000)
+})
+
+test('no page sends a visitor the styles of what only admins see, or of what is fetched when it opens', async ({
+  site,
+}) => {
+  const classesIn = (isMeant: (file: string) => boolean) =>
+    styleSheets()
+      .filter(({ file }) => isMeant(file))
+      .flatMap(({ asked }) => asked.filter(({ kind }) => kind === 'class').map(({ name }) => name))
+  const isLater = (file: string) =>
+    /^admin\/(?:editor|kit|screens)\//.test(file) || /^site\/ui\/(?:modal|toast)\.css$/.test(file)
+  const visitors = new Set(classesIn((file) => !isLater(file)))
+  const later = [...new Set(classesIn(isLater))].filter((name) => !visitors.has(name))
+  expect(later).toEqual(expect.arrayContaining(['admin-bar', 'edit-target', 'modal', 'toasts']))
+
+  const linked = [...site.pages.values()].flatMap(({ root }) =>
+    select(root, 'link[rel="stylesheet"]').map((link) => attributeOf(link, 'href') ?? ''),
+  )
+  const sheets = [...new Set(linked)]
+  expect(sheets.length).toBeGreaterThan(10)
+  for (const sheet of sheets) {
+    const { status, body } = await site.get(sheet)
+    expect(status, sheet).toBe(200)
+    const classes = new Set([...body.toString().matchAll(/\.([\w-]+)/g)].map(([, name]) => name))
+    expect
+      .soft(
+        later.filter((name) => classes.has(name)),
+        sheet,
+      )
+      .toEqual([])
+  }
 })
 
 /** What one page has and not every other has too. */

@@ -3,8 +3,8 @@
 import { useRef } from 'react'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { ArticleButton } from './article-button.client.tsx'
-import { barCss } from './bar-css.ts'
 import { useFreeFoot } from './use-free-foot.client.ts'
+import './bar.css'
 
 /** The way to the admin area and the switch of edit mode, at the foot of every public page. */
 export function AdminBar() {
@@ -14,7 +14,6 @@ export function AdminBar() {
 
   return (
     <aside ref={bar} className="admin-bar no-print" aria-label="Admin tools">
-      <style>{barCss}</style>
       <a href="/admin">Admin area</a>
       <button
         type="button"

@@ -8,7 +8,7 @@ import { AdminDesk } from './admin-desk.client.tsx'
 
 /**
  * What an admin has on every public page: the bar, and in edit mode the texts to type in. Loaded for admins
- * only (`prepareAdmin`); nothing here imports a stylesheet, since those would be sent to visitors.
+ * only (`prepareAdmin`), and its styles with it.
  */
 export function AdminTools({ isEditing }: { isEditing: boolean }) {
   return (

@@ -6,19 +6,18 @@ import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
-import { bodyCss } from './body-css.ts'
 import { BodyDesk } from './body-desk.client.tsx'
 import { BodyQuestion } from './body-question.client.tsx'
 import { isSameValue } from './body-same.ts'
 import { dropBody, keptBody, type UnsavedBody } from './body-unsaved.ts'
 import { openBody } from './open-body.tsx'
 import type { OpenedBody } from './opened-body.ts'
+import './body.css'
 
 /** An article's text, to be written in where it stands (requirements §4, Edit mode). */
 export function BodyEditor({ postId, onClose }: BodyEditorProps) {
   return (
     <div className="body-editor">
-      <style>{bodyCss}</style>
       <Opening key={postId} postId={postId} onClose={onClose} />
     </div>
   )

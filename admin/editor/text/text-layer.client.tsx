@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { visitors } from '#admin/kit/say-saved.ts'
-import { editCss } from './edit-css.ts'
 import type { EditableText } from './editable-text.ts'
 import { TextEditor } from './text-editor.client.tsx'
 import type { GivenUp } from './text-outcomes.ts'
 import { useEditableTexts } from './use-editable-texts.client.ts'
 import { useTextClicks } from './use-text-clicks.client.ts'
 import { useUnsavedText } from './use-unsaved-text.client.ts'
+import './text.css'
 
 /**
  * Edit mode on a page: a button over every editable text, so that a keyboard reaches it while headings stay
@@ -52,7 +52,6 @@ export function TextLayer({ page }: { page: string }) {
 
   return (
     <section ref={layer} className="edit-layer no-print" aria-label="Editable texts">
-      <style>{editCss}</style>
       {texts.map((text) => (
         <button
           key={text.id}
