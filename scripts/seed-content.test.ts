@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
+import { plainText } from '#schemas/rules/plain-text.ts'
 import { slugFromTitle } from '#schemas/rules/slug-from-title.ts'
-import { isTextKey, seoPages, textKeys } from '#site/registry.ts'
+import { blockOf } from '#site/blocks/list.ts'
+import { isTextKey, pages, seoPages, textKeys } from '#site/registry.ts'
 
 const slug = z.object({ current: z.string() })
 const reference = z.object({ _ref: z.string() })
@@ -110,6 +112,41 @@ describe('the ten posts (requirements §3, §9)', () => {
     expect([first?.publishedAt, seventh?.publishedAt]).toEqual(['2024-12-03', '2024-12-26'])
     expect([eighth?.publishedAt, ninth?.publishedAt]).toEqual(['2025-01-18', '2025-01-20'])
     expect(tenth && ninth && tenth.publishedAt < ninth.publishedAt).toBe(true)
+  })
+
+  it.each(posts)('$title is as long as it says, at 200 words a minute', ({ body, readTime }) => {
+    const words = body
+      .filter(({ _type }) => _type !== 'code')
+      .map((block) => blockOf(block._type)?.words(block) ?? plainText([block]))
+      .flatMap((text) => text.match(/[\p{L}\p{N}]\S*/gu) ?? [])
+    expect(Math.abs(words.length / 200 - readTime)).toBeLessThanOrEqual(1)
+  })
+
+  it.each(posts)('$title names its sources, with a link to each kind of claim', ({ body }) => {
+    const texts = body.map((block) => ({ block, text: plainText([block]) }))
+    const begin = texts.findIndex(({ block, text }) => block.style === 'h2' && text === 'Sources')
+    const sources = texts.slice(begin + 1).filter(({ block }) => block.listItem === 'bullet')
+    expect(begin).toBeGreaterThan(0)
+    expect(sources.length).toBeGreaterThanOrEqual(5)
+    expect(JSON.stringify(sources).match(/"href":"https?:/g)?.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('lead to one another, to the tools and to the apps, and nowhere that is not there', () => {
+    const slugs = posts.map((post) => `/blog/${post.slug.current}`)
+    const known = new Set<string>([...pages.map(({ path }) => path), ...slugs])
+    for (const { title, slug: own, body } of posts) {
+      const links = [...JSON.stringify(body).matchAll(/"href":"(\/[^"#?]*)/g)].map(
+        ([, href]) => href,
+      )
+      expect(
+        links.filter((href) => !known.has(`${href}`)),
+        title,
+      ).toEqual([])
+      const others = links.filter(
+        (href) => slugs.includes(`${href}`) && !href?.endsWith(own.current),
+      )
+      expect(others.length, title).toBeGreaterThan(0)
+    }
   })
 
   it('carry an updated date where the requirements give one', () => {
