@@ -9,6 +9,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { contentHost } from './content-host.ts'
 import { documentActions, newDocumentOptions } from './document-rules.ts'
 import { formComponents } from './form-components.ts'
+import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
@@ -43,7 +44,8 @@ export default defineConfig({
   ],
   tools: (tools, { currentUser }) => {
     const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
-    return tools.filter((tool) => tool.name !== 'vision' || isAdministrator)
+    const offered = tools.filter((tool) => tool.name !== 'vision' || isAdministrator)
+    return [...offered, guideTool]
   },
   // Our own lake has these, and comments. Hosted projects that pay for them switch them on here.
   releases: { enabled: embedded },

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Metadata } from 'next'
 import { metadata as studioMetadata } from 'next-sanity/studio'
 import { StudioLoader } from './studio-loader.client.tsx'
@@ -8,6 +10,7 @@ export { viewport } from 'next-sanity/studio'
 export const metadata: Metadata = { ...studioMetadata, title: 'Studio' }
 
 /** Content editors' workplace. Everything happens in the browser, so the server sends only the frame. */
-export default function StudioPage() {
-  return <StudioLoader />
+export default async function StudioPage() {
+  const guide = await readFile(join(process.cwd(), 'docs/editors-guide.md'), 'utf8')
+  return <StudioLoader guide={guide} />
 }

@@ -19,6 +19,7 @@ import { root } from './settings.ts'
 const sources = [
   'admin',
   'app',
+  'docs/editors-guide.md',
   'lib',
   'public',
   'schemas',

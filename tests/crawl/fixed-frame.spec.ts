@@ -73,7 +73,7 @@ test('the footer has its three columns and the years', async ({ site }) => {
       'Contact Sales /contact',
       'Get Help /support',
       'Enterprise Inquiries /contact',
-      'Privacy Policy /contact',
+      'Privacy Policy /contact#privacy',
     ],
   }
   const found = select(footer, 'nav').map((column) => [

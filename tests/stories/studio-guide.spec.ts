@@ -1,0 +1,2 @@
+import { adminAccount, signInAs } from '#tests/kit/accounts.ts'
+import { expect, test } from '#tests/kit/story.ts'
