@@ -1,8 +1,8 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { type FieldKey, fieldKeyOf, valueAt } from './field-key.ts'
 import { fieldPath } from './narrow.ts'
-import { placeIn } from './place-in.ts'
-import { liftOut, reachOf } from './reach.ts'
+import { partitionPoint } from './partition-point.ts'
+import { hoist, reachOf } from './reach.ts'
 import { type GroqFilter, type GroqNode, ungroup } from './syntax-tree.ts'
 
 type Order = Extract<GroqNode, { args: GroqNode[]; base: GroqNode }>
@@ -40,8 +40,8 @@ export function beginningOf(node: GroqNode): Beginning | undefined {
 
   const all = conjunctsOf(filter.expr)
   const bound = all.map((each) => boundOf(each, key)).find((each) => each)
-  const lifted = bound && liftOut(bound)
-  if (!lifted || (lifted.type === 'Value' && typeof lifted.value !== 'string')) return undefined
+  const hoisted = bound && hoist(bound)
+  if (!hoisted || (hoisted.type === 'Value' && typeof hoisted.value !== 'string')) return undefined
 
   const isOwn = (each: GroqNode) => reachOf(each, false) <= 1 && !boundOf(each, key)
   const own = joined(all.filter(isOwn))
@@ -49,7 +49,7 @@ export function beginningOf(node: GroqNode): Beginning | undefined {
   if (!own || !others) return undefined
   const list = { ...order, base: { ...filter, expr: own } }
   const take = (base: GroqNode): GroqNode => ({ ...node, base })
-  return { key, filter, list, condition: others, bound: lifted, count, take }
+  return { key, filter, list, condition: others, bound: hoisted, count, take }
 }
 
 /**
@@ -61,7 +61,7 @@ export function placeOfBound(
   { names, isDescending }: FieldKey,
   bound: string,
 ): number {
-  return placeIn(list, (document) => {
+  return partitionPoint(list, (document) => {
     const value = valueAt(document, names)
     if (typeof value !== 'string') return typeof value === 'number' ? !isDescending : isDescending
     return isDescending ? value > bound : value < bound

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '#lake/types.ts'
 import { JUST_MAKE, type Making } from './making.ts'
-import { placeIn } from './place-in.ts'
+import { partitionPoint } from './partition-point.ts'
 import { referencesIn } from './references-in.ts'
 
 type Documents = readonly LakeDocument[]
@@ -209,7 +209,7 @@ function edit(list: LakeDocument[], edits: Edits): LakeDocument[] {
   const parts: LakeDocument[][] = []
   let from = 0
   for (const [id, document] of [...edits].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const place = placeIn(list, ({ _id }) => _id < id)
+    const place = partitionPoint(list, ({ _id }) => _id < id)
     const isThere = list[place]?._id === id
     if (document && isThere) {
       list[place] = document

@@ -3,7 +3,7 @@ import { byId } from './document-index.ts'
 import { evaluateNow, type Surroundings } from './groq.ts'
 import type { DocumentChange, KeptList } from './list-memo.ts'
 import { overDocuments } from './list-shape.ts'
-import { placeIn } from './place-in.ts'
+import { partitionPoint } from './partition-point.ts'
 import { type SortOrder, sortOrderOf } from './sort-order.ts'
 import { type GroqNode, nodesOf } from './syntax-tree.ts'
 import { textMatchOf } from './text-search.ts'
@@ -35,7 +35,7 @@ export function followerOf(
     for (const document of come) {
       if (listOver([document]).length === 0) continue
       kept.splice(
-        placeIn(kept, (other) => isBefore(other, document)),
+        partitionPoint(kept, (other) => isBefore(other, document)),
         0,
         document,
       )

@@ -23,10 +23,10 @@ import {
   asksForDocuments,
   asksForReleases,
   enter,
-  liftOut,
-  looksAtOthers,
+  hoist,
   ROOT,
   reachOf,
+  readsOthers,
   type Scope,
 } from './reach.ts'
 import { type GroqFilter, type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
@@ -267,7 +267,7 @@ export function evaluatePlanned(
     for (const condition of keyConditionsIn(filter)) {
       // Only ids are sure not to hold the separator.
       if (condition.kind === 'in' && condition.path !== '_id') continue
-      const key = liftOut(condition.key)
+      const key = hoist(condition.key)
       if (!key || isClosed(key)) continue
       const ask = lookups.askFor(asOneString(condition, key), (text) => {
         const keys = keysIn(condition, text)
@@ -290,7 +290,7 @@ export function evaluatePlanned(
   function scopeOf(list: GroqNode): ListScope {
     const filter = filterBelow(list)
     const types = filter && typesIn(filter.expr, literalValue)
-    return types && !looksAtOthers(list) ? types : 'everything'
+    return types && !readsOthers(list) ? types : 'everything'
   }
 }
 

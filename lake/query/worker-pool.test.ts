@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '#lake/types.ts'
+import type { Threads } from './caller-limits.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
-import type { Threads } from './shares.ts'
 import { createWorkerPool, type Job } from './worker-pool.ts'
 import type { startWorkerThread, ThreadEnd } from './worker-thread.ts'
 

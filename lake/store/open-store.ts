@@ -1,4 +1,4 @@
-import { inParts } from '#lake/in-parts.ts'
+import { mapInParts } from '#lake/map-in-parts.ts'
 import type { ContentStore, UnstoredDocument, WrittenTransaction } from '#lake/ports/content.ts'
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
 import { createDocumentCache } from './document-cache.ts'
@@ -135,7 +135,7 @@ export async function openStore(content: ContentStore): Promise<Store> {
 }
 
 async function withJson(transaction: CommittedTransaction): Promise<WrittenTransaction> {
-  const changes = await inParts(transaction.changes, (change) => ({
+  const changes = await mapInParts(transaction.changes, (change) => ({
     ...change,
     json: change.after && JSON.stringify(change.after),
   }))

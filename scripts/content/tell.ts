@@ -1,7 +1,10 @@
-import type { End, Transferred } from './transfer.ts'
+import type { Endpoint, Transferred } from './transfer.ts'
 
 /** What was transferred, in a sentence or two. */
-export function tellTransferred({ documents, assets, left }: Transferred, { name }: End): string {
+export function tellTransferred(
+  { documents, assets, left }: Transferred,
+  { name }: Endpoint,
+): string {
   const there = `${documents} documents and ${assets} files are in ${name}; each was looked for there.`
   return left.length === 0
     ? there

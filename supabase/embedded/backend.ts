@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { type BackendOptions, createApp } from './app.ts'
 import type { Caller, Session } from './caller.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import { prepareSchema, seedOnce } from './migrate.ts'
 import { createQueue, QueueFullError } from './queue.ts'
 import { dataRefusal } from './refusal.ts'
-import { createRoom } from './room.ts'
 import { dumpRows } from './rows.ts'
 import { createTurnLimit } from './turn-limit.ts'
 
@@ -55,7 +55,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   await seedOnce(database, join(projectDir, 'seed.sql'))
   await connection.clearSchemaCache()
   await keepPrivileges(connection)
-  const room = await createRoom(database, config.dataDir)
+  const disk = await watchDiskSpace(database, config.dataDir)
 
   const limit = createTurnLimit()
   let nextAnswer = Promise.withResolvers<void>()
@@ -89,7 +89,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
   return {
     fetch: (request, caller) =>
-      room.whileThereIsSome(request, () =>
+      disk.unlessFull(request, () =>
         queue.run(caller.lane, () => limit.hold(() => answer(request, caller))),
       ),
     dump: (write) =>

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { EditModeProvider } from '#admin/editor/edit-mode-provider.client.tsx'
 import { AuthProvider } from '#admin/session/auth-provider.client.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
-import { AdminDesk } from './admin-desk.client.tsx'
+import { AdminToolsHost } from './admin-tools-host.client.tsx'
 
 /**
  * What an admin has on every public page: the bar, and in edit mode the texts to type in. Loaded for admins
@@ -14,7 +14,7 @@ export function AdminTools({ isEditing }: { isEditing: boolean }) {
   return (
     <AuthProvider>
       <EditModeProvider isEditing={isEditing}>
-        <AdminDesk />
+        <AdminToolsHost />
       </EditModeProvider>
       {!bringsItsToasts(usePathname()) && <Toasts />}
     </AuthProvider>

@@ -6,8 +6,8 @@ import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
-import { BodyDesk } from './body-desk.client.tsx'
-import { BodyQuestion } from './body-question.client.tsx'
+import { BodyConfirm } from './body-confirm.client.tsx'
+import { BodyHost } from './body-host.client.tsx'
 import { isSameValue } from './body-same.ts'
 import { dropBody, keptBody, type UnsavedBody } from './body-unsaved.ts'
 import { openBody } from './open-body.tsx'
@@ -47,7 +47,7 @@ function Opening({ postId, onClose }: BodyEditorProps) {
   if (!opened.ok) {
     const tryAgain = { label: 'Try again', run: () => setOpened(undefined) }
     const close = { label: 'Close', run: onClose }
-    return <BodyQuestion text={opened.message} first={tryAgain} second={close} />
+    return <BodyConfirm text={opened.message} first={tryAgain} second={close} />
   }
   if (unsaved && !isRestored) {
     const restore = { label: say.restore(clock(unsaved.at)), run: () => setRestored(true) }
@@ -58,10 +58,10 @@ function Opening({ postId, onClose }: BodyEditorProps) {
         setUnsaved(undefined)
       },
     }
-    return <BodyQuestion text={say.unsavedFound} first={restore} second={discard} />
+    return <BodyConfirm text={say.unsavedFound} first={restore} second={discard} />
   }
   const { seen, body } = unsaved ?? { seen: opened.body, body: opened.body }
-  return <BodyDesk {...{ postId, opened, seen, body, onClose }} />
+  return <BodyHost {...{ postId, opened, seen, body, onClose }} />
 }
 
 /** A post's text as it is stored, and what was written here and not saved. */

@@ -5,14 +5,14 @@ import {
   defineTextBlock,
 } from '@portabletext/editor'
 import { checkLink } from '#schemas/rules/link-address.ts'
-import { KEPT } from './body-editing.ts'
-import { KeptBlock } from './kept-block.client.tsx'
+import { OPAQUE } from './body-editing.ts'
+import { OpaqueBlock } from './opaque-block.client.tsx'
 import { TextLine } from './text-line.client.tsx'
 
 /** How the editor draws what is in it. */
 export const bodyNodes = [
   defineTextBlock({ type: 'block', render: (props) => <TextLine {...props} /> }),
-  defineBlockObject({ type: KEPT, render: (props) => <KeptBlock {...props} /> }),
+  defineBlockObject({ type: OPAQUE, render: (props) => <OpaqueBlock {...props} /> }),
   defineDecorator({ type: 'strong', render: ({ children }) => <strong>{children}</strong> }),
   defineDecorator({ type: 'em', render: ({ children }) => <em>{children}</em> }),
   defineDecorator({ type: 'code', render: ({ children }) => <code>{children}</code> }),

@@ -23,8 +23,8 @@ export async function openBody(postId: unknown): Promise<OpenedBody | Refusal> {
     const body = storedBody(post.body)
     if (!body) return { ok: false, message: say.unreadable }
 
-    const kept = body.filter((block) => !editableBlock(block))
-    const drawn = await withPictures(store, kept)
+    const opaque = body.filter((block) => !editableBlock(block))
+    const drawn = await withPictures(store, opaque)
     const previews = drawn.map((block) => [
       block._key,
       <KeptPreview key={block._key} block={block} />,

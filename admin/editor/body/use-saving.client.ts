@@ -21,7 +21,7 @@ export function useSaving({ postId, seen, onClose }: Saving) {
   const about = `${postId} body`
 
   // How visitors have the article before it is changed.
-  useEffect(() => void visitors.look(page), [page])
+  useEffect(() => void visitors.readBefore(page), [page])
 
   /** Leaves the editor with the page as it is stored now; both appear at once. */
   const leave = () => {

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
 import type { EditableText } from './editable-text.ts'
 import { TextConflict } from './text-conflict.client.tsx'
-import { lookOf } from './text-look.ts'
 import type { GivenUp } from './text-outcomes.ts'
+import { textStyleOf } from './text-style.ts'
 import type { UnsavedText } from './unsaved-text.ts'
 import { showEnd, useGrowth } from './use-growth.client.ts'
 import { useTextDraft } from './use-text-draft.client.ts'
@@ -19,11 +19,11 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   const draft = useTextDraft({ text, page, kept: unsaved, onUnsaved, onClose })
   const { written, begun, isSaving, sentence, conflict } = draft
   const area = useRef<HTMLTextAreaElement>(null)
-  const [look] = useState(() => (field.isBehindLink ? undefined : lookOf(element)))
+  const [textStyle] = useState(() => (field.isBehindLink ? undefined : textStyleOf(element)))
   const [isRestored] = useState(unsaved !== undefined)
   const notesId = useId()
 
-  useGrowth(area, text, look !== undefined)
+  useGrowth(area, text, textStyle !== undefined)
   // At once: the first key that is pressed belongs to the text.
   useLayoutEffect(() => {
     const { current } = area
@@ -40,11 +40,11 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   }, [begun])
 
   useEffect(() => {
-    element.dataset.beingEdited = look ? 'in-place' : 'beside'
+    element.dataset.beingEdited = textStyle ? 'in-place' : 'beside'
     return () => {
       delete element.dataset.beingEdited
     }
-  }, [element, look])
+  }, [element, textStyle])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -58,11 +58,15 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   }
 
   return (
-    <div className="edit-editor" data-look={look ? 'in-place' : 'beside'} style={placeOf(text)}>
+    <div
+      className="edit-editor"
+      data-textStyle={textStyle ? 'in-place' : 'beside'}
+      style={placeOf(text)}
+    >
       <textarea
         ref={area}
         rows={field.multiline ? 3 : 1}
-        style={look}
+        style={textStyle}
         value={written}
         readOnly={isSaving}
         aria-label={field.label}

@@ -21,7 +21,7 @@ export function TextLayer({ page }: { page: string }) {
   const [reopenings, setReopenings] = useState(0)
   const current = texts.find(({ id }) => id === opened)
   // How visitors have the page before anything on it is changed.
-  useEffect(() => void visitors.look(page), [page])
+  useEffect(() => void visitors.readBefore(page), [page])
 
   const goOn = () => layer.current?.querySelector('textarea')?.focus()
   const { unsaved, isWriting, keep, forget, offer } = useUnsavedText({

@@ -14,31 +14,31 @@ export function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly
 
   useEffect(() => {
     let frame = 0
-    const look = () => {
+    const update = () => {
       frame = 0
       if (!layer.current) return
       const found = findEditableTexts(layer.current)
       for (const { element } of found) element.dataset.editable = ''
       setTexts((known) => (areSameTexts(known, found) ? known : found))
     }
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look)
+    const updateSoon = () => {
+      frame ||= requestAnimationFrame(update)
     }
-    const changes = new MutationObserver(lookSoon)
+    const changes = new MutationObserver(updateSoon)
     changes.observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
       attributeFilter: ['data-sanity', 'hidden', 'open'],
     })
-    const sizes = new ResizeObserver(lookSoon)
+    const sizes = new ResizeObserver(updateSoon)
     sizes.observe(document.body)
     const listening = new AbortController()
     const on = { signal: listening.signal, passive: true, capture: true }
     for (const event of ['resize', 'scroll', 'load', 'toggle', 'transitionend']) {
-      window.addEventListener(event, lookSoon, on)
+      window.addEventListener(event, updateSoon, on)
     }
-    lookSoon()
+    updateSoon()
 
     return () => {
       cancelAnimationFrame(frame)

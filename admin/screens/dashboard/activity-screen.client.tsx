@@ -23,7 +23,7 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
   const [isPending, start] = useTransition()
   const shown = found ?? first
 
-  const look = (next: ActivityFilter, olderThan: TrailRequest['olderThan']) =>
+  const load = (next: ActivityFilter, olderThan: TrailRequest['olderThan']) =>
     start(async () => {
       const outcome = await actionResult(findActivity({ ...next, olderThan }), say.activityFailed)
       setFailed(!outcome.ok)
@@ -33,7 +33,7 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
     })
   const narrow = (next: ActivityFilter) => {
     setFilter(next)
-    look(next, null)
+    load(next, null)
   }
 
   return (
@@ -50,7 +50,7 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
         <Button
           pending={isPending}
           pendingLabel="Trying…"
-          onClick={() => look(filter, shown?.rows.at(-1)?.id ?? null)}
+          onClick={() => load(filter, shown?.rows.at(-1)?.id ?? null)}
         >
           Try again
         </Button>
@@ -59,7 +59,7 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
           <Button
             pending={isPending}
             pendingLabel="Loading…"
-            onClick={() => look(filter, shown.rows.at(-1)?.id ?? null)}
+            onClick={() => load(filter, shown.rows.at(-1)?.id ?? null)}
           >
             Show more
           </Button>

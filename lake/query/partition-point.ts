@@ -3,7 +3,10 @@
  *
  * @param isBefore true for the items before the place, false from there on
  */
-export function placeIn<Item>(list: readonly Item[], isBefore: (item: Item) => boolean): number {
+export function partitionPoint<Item>(
+  list: readonly Item[],
+  isBefore: (item: Item) => boolean,
+): number {
   let low = 0
   let high = list.length
   while (low < high) {

@@ -8,7 +8,7 @@ import { useAuth } from '#admin/session/use-auth.ts'
 import { AdminBar } from './admin-bar.client.tsx'
 
 /** The bar and the texts, until the admin signs out, in whichever tab. */
-export function AdminDesk() {
+export function AdminToolsHost() {
   const { isAdmin, loading } = useAuth()
   const { isEditing } = useEditMode()
   const pathname = usePathname()

@@ -10,7 +10,7 @@ const arrows = {
  * @param axis along which the parts lie, and with it which arrows count
  * @returns `undefined` for a key that moves nothing
  */
-export function movedChoice<Choice>(
+export function choiceAfterKey<Choice>(
   key: string,
   choices: readonly Choice[],
   active: Choice | undefined,

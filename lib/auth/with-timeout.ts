@@ -7,7 +7,7 @@ import { env } from '#lib/env.ts'
 export const patienceMs = env.backendTimeoutMs
 
 /** The promise's value, or null when it takes longer or fails. */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(late.resolve, ms, null)
   try {

@@ -4,17 +4,17 @@ import type { BlockObjectRenderProps } from '@portabletext/editor'
 import { useContext } from 'react'
 import { blockOf } from '#site/blocks/list.ts'
 import { wordsOf } from './body-words.ts'
-import { KeptBlocksContext } from './kept-blocks.ts'
+import { OpaqueBlocksContext } from './opaque-blocks.ts'
 
 /** A table, picture, code or remark where it stands in the text: to be seen and moved, not to be written in. */
-export function KeptBlock({
+export function OpaqueBlock({
   attributes,
   children,
   node,
   focused,
   selected,
 }: BlockObjectRenderProps) {
-  const { originals, previews } = useContext(KeptBlocksContext)
+  const { originals, previews } = useContext(OpaqueBlocksContext)
   const key = typeof node.of === 'string' ? node.of : ''
   const original = originals.get(key)
   const words = original ? wordsOf(original) : 'Block'
@@ -23,7 +23,7 @@ export function KeptBlock({
   return (
     <div
       {...attributes}
-      className="body-kept"
+      className="body-opaque"
       data-wide={isWide}
       data-selected={selected || undefined}
       data-focused={focused || undefined}

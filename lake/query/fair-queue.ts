@@ -9,7 +9,7 @@ type Waiter = {
 }
 
 /** A line in which callers take turns: one who asks for much waits for themselves, not before others. */
-export type WaitingLine<Item extends Waiter> = {
+export type FairQueue<Item extends Waiter> = {
   readonly length: number
   /** @returns `caller` or `line` for what has no room left: one caller's, or everybody's. */
   refusal(item: Waiter): 'caller' | 'line' | undefined
@@ -22,7 +22,7 @@ export type WaitingLine<Item extends Waiter> = {
   clear(): Item[]
 }
 
-export function createWaitingLine<Item extends Waiter>(bounds: Bounds): WaitingLine<Item> {
+export function createFairQueue<Item extends Waiter>(bounds: Bounds): FairQueue<Item> {
   /** Callers in the order of their turns. */
   const callers = new Map<string, Item[]>()
   let length = 0

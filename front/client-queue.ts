@@ -1,5 +1,5 @@
 /** Requests of one address that are worked on at a time: two more than a browser has connections over HTTP/1.1. */
-export const PLACES = 8
+export const AT_ONCE_OF_A_CLIENT = 8
 
 /** What waits beyond that: more than any page makes a browser ask for at once. */
 export const MOST_WAITING = 100
@@ -54,7 +54,7 @@ type Fading = { readonly ms: number; readonly at: number }
  * one had (start-time fair queueing, P. Goyal and others, SIGCOMM 1996): many new ones together get no further ahead of
  * those who have been here than their share.
  */
-export function createPlaces({ now = () => performance.now(), wait = pause }: Options = {}) {
+export function createClientQueue({ now = () => performance.now(), wait = pause }: Options = {}) {
   const callers = new Map<string, Caller>()
   const waiting = new Set<Caller>()
   let taken = 0
@@ -89,7 +89,7 @@ export function createPlaces({ now = () => performance.now(), wait = pause }: Op
   }
 
   function nextInLine(): (() => void) | undefined {
-    const ready = [...waiting].filter(({ working }) => working < PLACES)
+    const ready = [...waiting].filter(({ working }) => working < AT_ONCE_OF_A_CLIENT)
     const [first, ...others] = ready.map((caller) => ({
       caller,
       due: hadLately(caller) - (now() - caller.waitsSince) * WAITING_COUNTS,
@@ -152,7 +152,7 @@ export function createPlaces({ now = () => performance.now(), wait = pause }: Op
       isReady?: Promise<unknown>,
     ): Promise<boolean> {
       const caller = callerAt(address)
-      if (caller.present >= PLACES + MOST_WAITING) return false
+      if (caller.present >= AT_ONCE_OF_A_CLIENT + MOST_WAITING) return false
       caller.present += 1
       try {
         await isReady

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
 import { insertRedirect, updateRedirect } from '#lib/redirects/stored-redirects.ts'
-import { databaseWords } from './database-words.ts'
+import { databaseMessage } from './database-message.ts'
 
 const supabaseThat = (answer: typeof fetch) =>
   createClient('http://supabase.test', 'key', {
@@ -10,7 +10,7 @@ const supabaseThat = (answer: typeof fetch) =>
     global: { fetch: answer },
   })
 
-const wordsOn = (saving: Promise<void>) => saving.then(() => 'saved', databaseWords)
+const wordsOn = (saving: Promise<void>) => saving.then(() => 'saved', databaseMessage)
 
 test('whoever saves a redirect reads what the database has against it', async () => {
   const message = 'duplicate key value violates unique constraint "redirects_source_path_key"'

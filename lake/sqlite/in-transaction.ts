@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
  * Everything that writes to a database of the lake is synchronous, so that none can be open when one begins.
  * @throws what `work` throws.
  */
-export function together<Result>(database: DatabaseSync, work: () => Result): Result {
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')
   try {
     const result = work()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRounds } from './rounds.ts'
+import { createRetryRounds } from './retry-rounds.ts'
 
 describe('work that is tried in rounds', () => {
   it('is done when a round succeeds, and rests until there is more', async () => {
@@ -74,7 +74,7 @@ function begin() {
       endPause()
       await settles()
     },
-    rounds: createRounds({
+    rounds: createRetryRounds({
       round: async () => {
         tries += 1
         await work.held

@@ -4,7 +4,7 @@ import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument, PendingTransaction } from '#lake/types.ts'
 
 /** What a transaction is worked out against: the documents as they are now. */
-export type ReadView = {
+export type StoreReader = {
   get(id: string): LakeDocument | undefined
   /** Ids of the documents that refer to a document strongly. */
   referrers(id: string): Promise<Iterable<string>>
@@ -15,15 +15,15 @@ export type ReadView = {
 }
 
 /** The documents as they will be once the transactions staged so far are committed. */
-export type StagedView = ReadView & {
+export type StagedStore = StoreReader & {
   /** Timestamp of the last transaction; empty when there is none. */
   readonly timestamp: string
   hasTransaction(id: string): Promise<boolean>
   stage(transaction: PendingTransaction): void
 }
 
-/** Starts a view of a store with nothing staged. */
-export function createStagedView(store: Store): StagedView {
+/** Starts a staged of a store with nothing staged. */
+export function createStagedStore(store: Store): StagedStore {
   const documents = new Map<string, LakeDocument | null>()
   const transactions = new Set<string>()
   let timestamp: string | undefined

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react'
 import type { StoredBlock } from './body-value.ts'
 
-type KeptBlocks = {
+type OpaqueBlocks = {
   readonly postId: string
   /** Every block the editor was given, by key. */
   readonly originals: ReadonlyMap<string, StoredBlock>
@@ -9,7 +9,7 @@ type KeptBlocks = {
 }
 
 /** The blocks behind the stand-ins in the editor. */
-export const KeptBlocksContext = createContext<KeptBlocks>({
+export const OpaqueBlocksContext = createContext<OpaqueBlocks>({
   postId: '',
   originals: new Map(),
   previews: {},

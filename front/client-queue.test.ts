@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { createPlaces, MOST_WAITING, PLACES, TURNS } from './places.ts'
+import { AT_ONCE_OF_A_CLIENT, createClientQueue, MOST_WAITING, TURNS } from './client-queue.ts'
 
 const settled = () => new Promise(setImmediate)
 const never = () => new Promise<void>(() => undefined)
 
 /** Work that is done when it is told to be, on a clock that stands still. */
-function desk({ wait = never }: { wait?: (ms: number) => Promise<void> } = {}) {
+function setUp({ wait = never }: { wait?: (ms: number) => Promise<void> } = {}) {
   let time = 0
-  const places = createPlaces({ now: () => time, wait })
+  const queue = createClientQueue({ now: () => time, wait })
   const begun: string[] = []
   const gates = new Map<string, PromiseWithResolvers<void>>()
   return {
-    places,
+    queue,
     begun,
     pass: (ms: number) => {
       time += ms
@@ -23,7 +23,7 @@ function desk({ wait = never }: { wait?: (ms: number) => Promise<void> } = {}) {
         begun.push(name)
         return gate.promise
       }
-      return places.take(address, work, isReady)
+      return queue.take(address, work, isReady)
     },
     async end(name: string) {
       gates.get(name)?.resolve()
@@ -33,7 +33,7 @@ function desk({ wait = never }: { wait?: (ms: number) => Promise<void> } = {}) {
 }
 
 it('one has its turn at a time, and an address that has come just now is next', async () => {
-  const { take, begun, end, pass } = desk()
+  const { take, begun, end, pass } = setUp()
   for (const name of ['a0', 'a1', 'a2']) void take('10.0.0.1', name)
   await settled()
   expect(begun).toEqual(['a0'])
@@ -52,7 +52,7 @@ it('what takes longer than a moment goes on beside the next, a few at a time', a
     new Promise<void>((resolve) => {
       if (ms < 1000) moments.push(resolve)
     })
-  const { take, begun, end } = desk({ wait })
+  const { take, begun, end } = setUp({ wait })
   for (let at = 0; at < TURNS + 2; at += 1) void take(`10.0.0.${at}`, `a${at}`)
   for (let begins = 1; begins <= TURNS; begins += 1) {
     await settled()
@@ -66,7 +66,7 @@ it('what takes longer than a moment goes on beside the next, a few at a time', a
 })
 
 it('of those who wait whoever had least lately is next, however many others there are', async () => {
-  const { take, begun, end, pass } = desk()
+  const { take, begun, end, pass } = setUp()
   for (const name of ['x0', 'y0']) void take('10.0.1.0', name)
   for (const name of ['first', 'second']) void take('10.0.0.2', name)
   await settled()
@@ -80,7 +80,7 @@ it('of those who wait whoever had least lately is next, however many others ther
 })
 
 it('who was here before waits for one turn of each of many who were not, and then before them', async () => {
-  const { take, begun, end, pass } = desk()
+  const { take, begun, end, pass } = setUp()
   for (const name of ['a0', 'a1', 'a2']) {
     void take('10.0.0.1', name)
     await settled()
@@ -104,7 +104,7 @@ it('who was here before waits for one turn of each of many who were not, and the
 })
 
 it('nobody waits for ever behind addresses that are always new', async () => {
-  const { take, begun, end, pass } = desk()
+  const { take, begun, end, pass } = setUp()
   for (const name of ['a0', 'a1']) {
     void take('10.0.0.1', name)
     await settled()
@@ -128,45 +128,47 @@ it('nobody waits for ever behind addresses that are always new', async () => {
 })
 
 it('an address that asks without a pause is refused in the end, and nobody else is', async () => {
-  const places = createPlaces()
+  const queue = createClientQueue()
   const gate = Promise.withResolvers<void>()
   let begun = 0
   const work = async () => {
     begun += 1
     await gate.promise
   }
-  const many = Array.from({ length: PLACES + MOST_WAITING }, () => places.take('10.0.0.1', work))
+  const many = Array.from({ length: AT_ONCE_OF_A_CLIENT + MOST_WAITING }, () =>
+    queue.take('10.0.0.1', work),
+  )
   await settled()
   expect(begun).toBe(1)
-  expect(await places.take('10.0.0.1', work)).toBe(false)
+  expect(await queue.take('10.0.0.1', work)).toBe(false)
 
   gate.resolve()
-  expect(await places.take('10.0.0.2', async () => undefined)).toBe(true)
+  expect(await queue.take('10.0.0.2', async () => undefined)).toBe(true)
   expect(new Set(await Promise.all(many))).toEqual(new Set([true]))
-  expect(begun).toBe(PLACES + MOST_WAITING)
+  expect(begun).toBe(AT_ONCE_OF_A_CLIENT + MOST_WAITING)
   await settled()
-  expect(places.size).toBe(0)
+  expect(queue.size).toBe(0)
 })
 
 it('what takes long lets others go on beside it, of one address up to its places', async () => {
   const turns: (() => void)[] = []
   const wait = (ms: number) =>
     ms < 1000 ? Promise.resolve() : new Promise<void>((resolve) => turns.push(resolve))
-  const { take, begun } = desk({ wait })
-  for (let at = 0; at < PLACES + 2; at += 1) void take('10.0.0.1', `a${at}`)
-  for (let at = 0; at < PLACES; at += 1) {
+  const { take, begun } = setUp({ wait })
+  for (let at = 0; at < AT_ONCE_OF_A_CLIENT + 2; at += 1) void take('10.0.0.1', `a${at}`)
+  for (let at = 0; at < AT_ONCE_OF_A_CLIENT; at += 1) {
     await settled()
     turns[at]?.()
   }
   await settled()
-  expect(begun).toHaveLength(PLACES)
+  expect(begun).toHaveLength(AT_ONCE_OF_A_CLIENT)
   void take('10.0.0.2', 'b')
   await settled()
   expect(begun.at(-1)).toBe('b')
 })
 
 it('what is slow to arrive takes no turn meanwhile', async () => {
-  const { take, begun, end } = desk()
+  const { take, begun, end } = setUp()
   const slow = Promise.withResolvers<void>()
   for (let at = 0; at < 20; at += 1) void take('10.0.0.1', `slow${at}`, slow.promise)
   await settled()
@@ -179,10 +181,10 @@ it('what is slow to arrive takes no turn meanwhile', async () => {
 })
 
 it('what fails gives its place back', async () => {
-  const places = createPlaces()
+  const queue = createClientQueue()
   const failing = () => Promise.reject(new Error('broke off'))
-  await expect(places.take('10.0.0.1', failing)).rejects.toThrow('broke off')
-  expect(await places.take('10.0.0.1', async () => undefined)).toBe(true)
+  await expect(queue.take('10.0.0.1', failing)).rejects.toThrow('broke off')
+  expect(await queue.take('10.0.0.1', async () => undefined)).toBe(true)
   await settled()
-  expect(places.size).toBe(0)
+  expect(queue.size).toBe(0)
 })

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#site/ui/button.tsx'
 
 /** What has to be decided before there is a text to write in; takes the focus where it stands. */
-export function BodyQuestion({ text, first, second }: BodyQuestionProps) {
+export function BodyConfirm({ text, first, second }: BodyConfirmProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
 
   return (
-    <div ref={box} className="body-question" role="alert">
+    <div ref={box} className="body-confirm" role="alert">
       <p>{text}</p>
-      <div className="body-question-actions">
+      <div className="body-confirm-actions">
         <Button kind="primary" onClick={first.run}>
           {first.label}
         </Button>
@@ -22,4 +22,4 @@ export function BodyQuestion({ text, first, second }: BodyQuestionProps) {
 }
 
 type Answer = { label: string; run: () => void }
-type BodyQuestionProps = { text: string; first: Answer; second: Answer }
+type BodyConfirmProps = { text: string; first: Answer; second: Answer }

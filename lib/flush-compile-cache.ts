@@ -8,6 +8,6 @@ const LOADED_AFTER_MS = 5000
  * (https://nodejs.org/api/module.html#module-compile-cache). By itself it does so when a process ends in order, and one
  * that is killed must be back sooner than any other.
  */
-export function keepCompiled(): void {
+export function flushCompileCacheSoon(): void {
   setTimeout(flushCompileCache, LOADED_AFTER_MS).unref()
 }

@@ -6,7 +6,7 @@ import { AppError } from '#lib/errors.ts'
  *
  * @returns `null` where nobody answered: what fetch says about that is not for people
  */
-export function databaseWords(error: unknown): string | null {
+export function databaseMessage(error: unknown): string | null {
   if (error instanceof AppError) return error.message
   return error instanceof PostgrestError && error.code ? error.message : null
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /** How a text looks where it stands, for the field that takes its place: nothing may jump. */
-export function lookOf(element: Element): CSSProperties {
+export function textStyleOf(element: Element): CSSProperties {
   const style = getComputedStyle(element)
   return {
     color: style.color,

@@ -13,14 +13,14 @@ const maxAge = 10
  *
  * @param path the form's page, the only one that gets to see it
  */
-export async function leaveAnswer(path: string, answer: object): Promise<void> {
+export async function setFlash(path: string, answer: object): Promise<void> {
   const store = await cookies()
   const { name, ...options } = cookieOf(path)
   store.set(name, JSON.stringify(answer), { ...options, maxAge })
 }
 
 /** What waits for this page; `undefined` when nothing does, or nothing that fits. */
-export async function waitingAnswer<Answer>(
+export async function readFlash<Answer>(
   path: string,
   schema: z.ZodType<Answer>,
 ): Promise<Answer | undefined> {

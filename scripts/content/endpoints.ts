@@ -3,7 +3,7 @@ import { createClient } from '@sanity/client'
 import { Failure } from '#scripts/launch/failure.ts'
 import { loadSecrets } from '#scripts/launch/secrets.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
-import type { End, Operation } from './transfer.ts'
+import type { Endpoint, Operation } from './transfer.ts'
 
 const apiVersion = '2025-02-19'
 
@@ -13,7 +13,7 @@ const apiVersion = '2025-02-19'
  *
  * @throws Failure with one sentence when something is missing
  */
-export function readEnds(args: string[], settings: Settings) {
+export function readEndpoints(args: string[], settings: Settings) {
   const { values } = parseArgs({
     args,
     options: {
@@ -37,7 +37,7 @@ export function readEnds(args: string[], settings: Settings) {
     throw new Failure('Put a token of that project with the role Editor into SANITY_AUTH_TOKEN.')
   }
   return {
-    hosted: hostedEnd({ project, dataset, apiHost, token }),
+    hosted: hostedEndpoint({ project, dataset, apiHost, token }),
     operation: operationOf(values),
     drafts: !values['no-drafts'],
   }
@@ -55,7 +55,7 @@ function operationOf(values: {
 
 type Hosted = { project: string; dataset: string; apiHost: string | undefined; token: string }
 
-function hostedEnd({ project, dataset, apiHost, token }: Hosted): End {
+function hostedEndpoint({ project, dataset, apiHost, token }: Hosted): Endpoint {
   const client = createClient({
     projectId: project,
     dataset,
@@ -69,7 +69,7 @@ function hostedEnd({ project, dataset, apiHost, token }: Hosted): End {
 }
 
 /** @throws Failure when the content is not in the lake of this machine, or that does not run. */
-export async function lakeEnd(settings: Settings): Promise<End> {
+export async function lakeEndpoint(settings: Settings): Promise<Endpoint> {
   const { embedded, projectId, dataset, lakeOrigin, dataDir, variables } = settings
   if (!embedded.sanity) {
     throw new Failure(

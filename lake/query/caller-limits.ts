@@ -1,5 +1,5 @@
 import type { Caller } from '#lake/types.ts'
-import type { Bounds } from './waiting-line.ts'
+import type { Bounds } from './fair-queue.ts'
 
 /** A kind of thread, by whom it is for. */
 export type Lane = 'site' | 'known' | 'strangers'

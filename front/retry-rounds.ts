@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000
 
 /** Work that is tried in rounds, with growing pauses after those that fail, until nothing waits any more. */
-export function createRounds({ round, onFailure, now, wait }: Options) {
+export function createRetryRounds({ round, onFailure, now, wait }: Options) {
   let isRunning = false
   let isWanted = false
   let nextAt: number | undefined

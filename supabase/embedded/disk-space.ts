@@ -12,16 +12,16 @@ const RESERVED_BYTES = 3 * 16 * 2 ** 20
 
 const functionRow = z.object({ name: z.string() })
 
-export type Room = {
+export type DiskSpace = {
   /** Answers 503 for what would be written while the disk is full, and when an answer failed because it is. */
-  whileThereIsSome(request: Request, answer: () => Promise<Response>): Promise<Response>
+  unlessFull(request: Request, answer: () => Promise<Response>): Promise<Response>
 }
 
 /** Watches the disk of the data folder, so that a database without room still reads. */
-export async function createRoom(
+export async function watchDiskSpace(
   database: PgliteConnection['driver'],
   dataDir: string,
-): Promise<Room> {
+): Promise<DiskSpace> {
   // They promise to write nothing (https://www.postgresql.org/docs/17/xfunc-volatility.html).
   const { rows } = await database.query(
     `select proname as name from pg_proc
@@ -37,7 +37,7 @@ export async function createRoom(
   }
 
   return {
-    async whileThereIsSome(request, answer) {
+    async unlessFull(request, answer) {
       if (!isRead(request) && isFull()) return full()
       const response = await answer()
       return response.status >= 500 && isFull() ? full() : response

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createCalm } from './calm.ts'
+import { createIdleGate } from './idle-gate.ts'
 
 const never = () => new Promise<void>(() => undefined)
 
@@ -14,21 +14,21 @@ async function isBack(waiting: Promise<void>): Promise<boolean> {
 }
 
 it('lets work begin at once when nobody waits', async () => {
-  expect(await isBack(createCalm({ wait: never }).until())).toBe(true)
+  expect(await isBack(createIdleGate({ wait: never }).until())).toBe(true)
 })
 
 it('keeps work back until the last who waits has what they wait for', async () => {
-  const calm = createCalm({ wait: never })
-  const [one, other] = [calm.disturb(), calm.disturb()]
-  const work = calm.until()
+  const idle = createIdleGate({ wait: never })
+  const [one, other] = [idle.disturb(), idle.disturb()]
+  const work = idle.until()
   one()
   one()
   expect(await isBack(work)).toBe(false)
   other()
   expect(await isBack(work)).toBe(true)
 
-  const third = calm.disturb()
-  const later = calm.until()
+  const third = idle.disturb()
+  const later = idle.until()
   expect(await isBack(later)).toBe(false)
   third()
   expect(await isBack(later)).toBe(true)
@@ -36,31 +36,31 @@ it('keeps work back until the last who waits has what they wait for', async () =
 
 it('lets work begin after a while in any case', async () => {
   const patience = Promise.withResolvers<void>()
-  const calm = createCalm({ wait: () => patience.promise })
-  calm.disturb()
-  const work = calm.until()
+  const idle = createIdleGate({ wait: () => patience.promise })
+  idle.disturb()
+  const work = idle.until()
   expect(await isBack(work)).toBe(false)
   patience.resolve()
   expect(await isBack(work)).toBe(true)
 })
 
-it('is calm when nobody has waited for a while, and not between two who come one after the other', async () => {
+it('is idle when nobody has waited for a while, and not between two who come one after the other', async () => {
   const pauses: (() => void)[] = []
-  const calm = createCalm({
+  const idle = createIdleGate({
     quietMs: 150,
     // The patience of the work itself never ends here.
     wait: (ms) => (ms === 150 ? new Promise((resolve) => pauses.push(resolve)) : never()),
   })
-  calm.disturb()()
-  const work = calm.until()
+  idle.disturb()()
+  const work = idle.until()
   expect(await isBack(work)).toBe(false)
-  const second = calm.disturb()
+  const second = idle.disturb()
   pauses.shift()?.()
   expect(await isBack(work)).toBe(false)
 
   second()
-  expect(await isBack(calm.until())).toBe(false)
+  expect(await isBack(idle.until())).toBe(false)
   pauses.shift()?.()
   expect(await isBack(work)).toBe(true)
-  expect(await isBack(calm.until())).toBe(true)
+  expect(await isBack(idle.until())).toBe(true)
 })

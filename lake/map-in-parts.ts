@@ -8,7 +8,7 @@ const PART = 50
  * change meanwhile.
  * @throws what `make` throws; the rest is not made then.
  */
-export async function inParts<Each, Made>(
+export async function mapInParts<Each, Made>(
   all: readonly Each[],
   make: (each: Each, index: number) => Made,
 ): Promise<Made[]> {

@@ -4,11 +4,11 @@ import { defineSchema, EditorProvider } from '@portabletext/editor'
 import { NodePlugin } from '@portabletext/editor/plugins'
 import { useMemo } from 'react'
 import { bodyParts } from '#schemas/editable.ts'
-import { KEPT, toEditor } from './body-editing.ts'
+import { OPAQUE, toEditor } from './body-editing.ts'
 import { bodyNodes } from './body-nodes.tsx'
 import type { StoredBlock } from './body-value.ts'
 import { BodyWork } from './body-work.client.tsx'
-import { KeptBlocksContext } from './kept-blocks.ts'
+import { OpaqueBlocksContext } from './opaque-blocks.ts'
 import type { OpenedBody } from './opened-body.ts'
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }))
@@ -19,14 +19,14 @@ const bodyDefinition = defineSchema({
   lists: named(bodyParts.lists),
   decorators: named(bodyParts.decorators),
   annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
-  blockObjects: [{ name: KEPT, fields: [{ name: 'of', type: 'string' }] }],
+  blockObjects: [{ name: OPAQUE, fields: [{ name: 'of', type: 'string' }] }],
 })
 
 /** The editor with a text in it: the stored one, or one that was not saved. */
-export function BodyDesk({ postId, opened, seen, body, onClose }: BodyDeskProps) {
+export function BodyHost({ postId, opened, seen, body, onClose }: BodyHostProps) {
   // What stands in both is the same block, unless it was changed before it was kept: then that one counts.
   const originals = useMemo(() => [...opened.body, ...seen, ...body], [opened, seen, body])
-  const kept = useMemo(
+  const opaque = useMemo(
     () => ({
       postId,
       previews: opened.previews,
@@ -36,18 +36,18 @@ export function BodyDesk({ postId, opened, seen, body, onClose }: BodyDeskProps)
   )
 
   return (
-    <KeptBlocksContext value={kept}>
+    <OpaqueBlocksContext value={opaque}>
       <EditorProvider
         initialConfig={{ schemaDefinition: bodyDefinition, initialValue: toEditor(body) }}
       >
         <NodePlugin nodes={bodyNodes} />
         <BodyWork postId={postId} seen={seen} originals={originals} onClose={onClose} />
       </EditorProvider>
-    </KeptBlocksContext>
+    </OpaqueBlocksContext>
   )
 }
 
-type BodyDeskProps = {
+type BodyHostProps = {
   postId: string
   opened: OpenedBody
   seen: readonly StoredBlock[]

@@ -2,7 +2,7 @@
 const MEMORY_MS = 60_000
 
 /** Remembers whose queries had to be stopped within the last minute. */
-export function createStops(now: () => number = () => performance.now()) {
+export function createStoppedQueries(now: () => number = () => performance.now()) {
   let stops: { key: string; at: number }[] = []
   const ofLate = () => {
     stops = stops.filter(({ at }) => at > now() - MEMORY_MS)
