@@ -1,8 +1,7 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { ArticleSlot } from './article-slot.client.tsx'
-import { useArticleBody } from './use-article-body.client.ts'
 
 /** On a post: opens its whole text for writing, where it stands. */
 export function ArticleButton() {
@@ -36,4 +35,20 @@ export function ArticleButton() {
       )}
     </>
   )
+}
+
+/** The text of the post that is shown, where the page is one; Next keeps pages that were left, hidden. */
+function useArticleBody(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, find, () => null)
+}
+
+function subscribe(changed: () => void): () => void {
+  const changes = new MutationObserver(changed)
+  changes.observe(document.body, { subtree: true, childList: true })
+  return () => changes.disconnect()
+}
+
+function find(): HTMLElement | null {
+  const bodies = [...document.querySelectorAll<HTMLElement>('[data-body-of]')]
+  return bodies.find((body) => body.parentElement?.checkVisibility()) ?? null
 }

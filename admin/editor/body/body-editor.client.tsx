@@ -1,18 +1,18 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
-import { BodyConfirm } from './body-confirm.client.tsx'
 import { BodyHost } from './body-host.client.tsx'
 import { isSameValue } from './body-same.ts'
 import { dropBody, keptBody, type UnsavedBody } from './body-unsaved.ts'
 import { openBody } from './open-body.tsx'
 import type { OpenedBody } from './opened-body.ts'
 import './body.css'
+import { Button } from '#site/ui/button.tsx'
 
 /** An article's text, to be written in where it stands (requirements §4, Edit mode). */
 export function BodyEditor({ postId, onClose }: BodyEditorProps) {
@@ -94,3 +94,24 @@ type BodyEditorProps = {
   /** Called when the text is saved or given up. */
   onClose: () => void
 }
+
+/** What has to be decided before there is a text to write in; takes the focus where it stands. */
+function BodyConfirm({ text, first, second }: BodyConfirmProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('button')?.focus(), [])
+
+  return (
+    <div ref={box} className="body-confirm" role="alert">
+      <p>{text}</p>
+      <div className="body-confirm-actions">
+        <Button kind="primary" onClick={first.run}>
+          {first.label}
+        </Button>
+        <Button onClick={second.run}>{second.label}</Button>
+      </div>
+    </div>
+  )
+}
+
+type Answer = { label: string; run: () => void }
+type BodyConfirmProps = { text: string; first: Answer; second: Answer }

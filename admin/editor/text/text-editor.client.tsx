@@ -1,11 +1,18 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
+import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import type { EditableText } from './editable-text.ts'
-import { TextConflict } from './text-conflict.client.tsx'
 import type { GivenUp } from './text-outcomes.ts'
-import { textStyleOf } from './text-style.ts'
 import type { UnsavedText } from './unsaved-text.ts'
 import { showEnd, useGrowth } from './use-growth.client.ts'
 import { useTextDraft } from './use-text-draft.client.ts'
@@ -124,4 +131,79 @@ type TextEditorProps = {
   unsaved: UnsavedText | undefined
   onUnsaved: (unsaved: UnsavedText | undefined) => void
   onClose: (givenUp?: GivenUp) => void
+}
+
+/** Both texts beside each other, where two people wrote one. */
+function TextConflict({ label, mine, theirs, where, ...decisions }: TextConflictProps) {
+  return (
+    <ConflictDialog
+      title="Somebody else has changed this text"
+      back="Back to editing"
+      {...decisions}
+    >
+      <p className="edit-conflict-lead">
+        {where === 'draft'
+          ? `${label}: a draft in the Studio says something else. It is not published yet.`
+          : `${label}: another text was published while you were writing.`}
+      </p>
+      <div className="edit-versions">
+        <section aria-labelledby="edit-mine">
+          <h3 id="edit-mine" className="note">
+            Yours
+          </h3>
+          <p>{mine || 'Nothing: the field is emptied.'}</p>
+        </section>
+        <section aria-labelledby="edit-theirs">
+          <h3 id="edit-theirs" className="note">
+            {where === 'draft' ? 'Theirs, a draft' : 'Theirs, published'}
+          </h3>
+          <p>{theirs || 'Nothing: the field is empty.'}</p>
+        </section>
+      </div>
+    </ConflictDialog>
+  )
+}
+
+type TextConflictProps = ConflictDecisions & {
+  /** Of the text. */
+  label: string
+  mine: string
+  theirs: string
+  where: 'published' | 'draft'
+}
+
+/** How a text looks where it stands, for the field that takes its place: nothing may jump. */
+function textStyleOf(element: Element): CSSProperties {
+  const style = getComputedStyle(element)
+  return {
+    color: style.color,
+    fontFamily: style.fontFamily,
+    fontFeatureSettings: style.fontFeatureSettings,
+    fontSize: style.fontSize,
+    fontStretch: style.fontStretch,
+    fontStyle: style.fontStyle,
+    fontVariationSettings: style.fontVariationSettings,
+    fontWeight: style.fontWeight,
+    letterSpacing: style.letterSpacing,
+    lineHeight: style.lineHeight,
+    textAlign: alignOf(style.textAlign),
+    textWrap: style.getPropertyValue('text-wrap'),
+    padding: style.padding,
+    backgroundColor: groundOf(element),
+  }
+}
+
+function alignOf(value: string): 'left' | 'right' | 'center' {
+  return value === 'right' || value === 'center' ? value : 'left'
+}
+
+/** The color that the text stands on: that of the nearest ancestor that is painted. */
+function groundOf(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at)
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' && !/\/ 0(\.\d+)?\)$/.test(backgroundColor)) {
+      return backgroundColor
+    }
+  }
+  return 'var(--paper)'
 }
