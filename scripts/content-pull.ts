@@ -1,8 +1,8 @@
 import { lakeEndpoint, readEndpoints } from '#scripts/content/endpoints.ts'
-import { tellTransferred } from '#scripts/content/tell.ts'
 import { transfer } from '#scripts/content/transfer.ts'
 import { runCommand } from '#scripts/launch/failure.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
+import { tellTransferred } from './content/transfer.ts'
 
 // npm run content:pull: all content of a project at Sanity into the lake here, with its pictures.
 await runCommand(async () => {

@@ -1,8 +1,8 @@
 import { lakeEndpoint, readEndpoints } from '#scripts/content/endpoints.ts'
-import { tellTransferred } from '#scripts/content/tell.ts'
 import { transfer } from '#scripts/content/transfer.ts'
 import { runCommand } from '#scripts/launch/failure.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
+import { tellTransferred } from './content/transfer.ts'
 
 // npm run content:push: all content of the lake here to a project at Sanity, with its pictures.
 await runCommand(async () => {

@@ -4,9 +4,9 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { type Auth, AuthContext } from './auth-context.ts'
 import { type AuthState, askViewer, nextAuthState } from './auth-state.ts'
 import { announceSession, onSessionChange } from './session-channel.ts'
+import { type Auth, AuthContext } from './use-auth.ts'
 
 /**
  * Knows who is signed in and keeps up with it: when another tab signs in or out, when the tab is looked at

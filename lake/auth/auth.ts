@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashSecret, newSecret } from '#lake/auth/secrets.ts'
 import { createSessions, type Sessions } from '#lake/auth/sessions.ts'
-import type { Person, PersonStore } from '#lake/ports/people.ts'
-import type { System } from '#lake/ports/system.ts'
-import type { RobotToken, TokenStore } from '#lake/ports/tokens.ts'
+import type { Person, PersonStore, RobotToken, System, TokenStore } from '#lake/ports/system.ts'
 import type { Role } from '#lake/types.ts'
 
 /** Who may come in, and who is told when they no longer may. */

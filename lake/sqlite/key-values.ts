@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { KeyValueStore } from '#lake/ports/key-values.ts'
+import type { KeyValueStore } from '#lake/ports/system.ts'
 import { inTransaction } from './in-transaction.ts'
 
 /** Preferences as rows of the system database. */

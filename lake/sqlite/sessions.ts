@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { SessionStore } from '#lake/ports/sessions.ts'
+import type { SessionStore } from '#lake/ports/system.ts'
 import { inTransaction } from './in-transaction.ts'
 
 /** Sessions and tickets as rows of the system database. */

@@ -3,7 +3,7 @@
 import { type BlockPath, useEditor } from '@portabletext/editor'
 import { useContext } from 'react'
 import { kindOf, wordsOf } from './body-words.ts'
-import { OpaqueBlocksContext } from './opaque-blocks.ts'
+import { OpaqueBlocksContext } from './opaque-block.client.tsx'
 
 /** What can be done to the block in the text that is not text. */
 export function BlockActions({ path, of }: { path: BlockPath; of: unknown }) {

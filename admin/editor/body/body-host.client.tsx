@@ -16,9 +16,8 @@ import { checkLink } from '#schemas/rules/link-address.ts'
 import { OPAQUE, toEditor } from './body-editing.ts'
 import type { StoredBlock } from './body-value.ts'
 import { BodyWork } from './body-work.client.tsx'
-import { OpaqueBlock } from './opaque-block.client.tsx'
-import { OpaqueBlocksContext } from './opaque-blocks.ts'
-import type { OpenedBody } from './opened-body.ts'
+import { OpaqueBlock, OpaqueBlocksContext } from './opaque-block.client.tsx'
+import type { OpenedBody } from './open-body.tsx'
 
 /** How the editor draws what is in it. */
 const bodyNodes = [

@@ -1,10 +1,24 @@
 'use client'
 
 import type { BlockObjectRenderProps } from '@portabletext/editor'
-import { useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { blockOf } from '#site/blocks/list.ts'
+import type { StoredBlock } from './body-value.ts'
 import { wordsOf } from './body-words.ts'
-import { OpaqueBlocksContext } from './opaque-blocks.ts'
+
+type OpaqueBlocks = {
+  readonly postId: string
+  /** Every block the editor was given, by key. */
+  readonly originals: ReadonlyMap<string, StoredBlock>
+  readonly previews: Readonly<Record<string, ReactNode>>
+}
+
+/** The blocks behind the stand-ins in the editor. */
+export const OpaqueBlocksContext = createContext<OpaqueBlocks>({
+  postId: '',
+  originals: new Map(),
+  previews: {},
+})
 
 /** A table, picture, code or remark where it stands in the text: to be seen and moved, not to be written in. */
 export function OpaqueBlock({

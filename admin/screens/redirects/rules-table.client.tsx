@@ -10,8 +10,7 @@ import { Pager } from '#admin/kit/pager.client.tsx'
 import { redirectMessages } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { Button } from '#site/ui/button.tsx'
-import type { OpenDialog } from './open-dialog.ts'
-import { RuleRow } from './rule-row.client.tsx'
+import { type OpenDialog, RuleRow } from './rule-row.client.tsx'
 
 /** How the list can be ordered, and what that is called. */
 const ORDERS = {

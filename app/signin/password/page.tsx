@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { PasswordForm } from '#admin/signin/password/password-form.client.tsx'
 import { endedAttemptSchema } from '#admin/signin/password/password-state.ts'
 import { destinationOf, passwordPath } from '#lib/auth/destination.ts'
-import { getViewer } from '#lib/auth/viewer.server.ts'
 import { readFlash } from '#lib/auth/flash.server.ts'
+import { getViewer } from '#lib/auth/viewer.server.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 
 const say = authMessages.change
