@@ -13,14 +13,6 @@ import {
   policyAt,
 } from '#lib/security/headers.ts'
 import { type Documents, SPECULATION_PATH } from './as-document.ts'
-import {
-  isForAll,
-  isPersonal,
-  isPreview,
-  isVisitorsForm,
-  mayBeKept,
-  needsQuery,
-} from './asked-for.ts'
 import { beginningOf } from './begun-body.ts'
 import type { createClientQueue } from './client-queue.ts'
 import { keptScriptHashes } from './document.ts'
@@ -29,6 +21,14 @@ import type { IdleGate } from './idle-gate.ts'
 import type { Answer, Pages } from './pages.ts'
 import { readBody } from './read-body.ts'
 import { IN_ONE_PIECE, MOST_BYTES, markedScripts, toKept, toRendered } from './render.ts'
+import {
+  isForAll,
+  isPersonal,
+  isPreview,
+  isVisitorsForm,
+  mayBeKept,
+  needsQuery,
+} from './request-kinds.ts'
 import type { FormLimit } from './rules/form-limit.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'

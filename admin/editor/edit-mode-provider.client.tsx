@@ -7,7 +7,8 @@ import { actionResult } from '#admin/kit/action-result.ts'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
-import { turnOffEditing, turnOnEditing } from './bar/edit-mode-actions.ts'
+import { turnOffEditing } from './bar/turn-off-editing.ts'
+import { turnOnEditing } from './bar/turn-on-editing.ts'
 import { EditModeContext } from './use-edit-mode.ts'
 
 /**

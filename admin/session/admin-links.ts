@@ -37,7 +37,7 @@ function showAdminLinks() {
 
 /** Somebody whose session or role has ended is a visitor again, and gets the pages that visitors get. */
 async function leaveEditMode() {
-  const { turnOffEditing } = await import('#admin/editor/bar/edit-mode-actions.ts')
+  const { turnOffEditing } = await import('#admin/editor/bar/turn-off-editing.ts')
   await turnOffEditing(location.pathname)
 }
 

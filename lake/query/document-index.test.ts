@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '#lake/types.ts'
 import { type DocumentIndex, indexDocuments } from './document-index.ts'
-import type { Making } from './making.ts'
 import { documentOf } from './memory-store.ts'
 import { createReplica } from './replica.ts'
+import type { SharedWork } from './shared-work.ts'
 
 const IDS = Array.from({ length: 12 }, (_, at) => `post-${at}`)
 const TYPES = ['post', 'page']
@@ -70,11 +70,11 @@ describe('an index of documents', () => {
 
   it('finds what has changed by its id before any list has taken it in', () => {
     let made = 0
-    const making: Making = (work) => {
+    const sharedWork: SharedWork = (work) => {
       made += 1
       return work()
     }
-    const index = indexDocuments(many(0, 3_000), making)
+    const index = indexDocuments(many(0, 3_000), sharedWork)
     expect([index.all, index.withField('_type', 'post')].map(({ length }) => length)).toEqual([
       3_000, 3_000,
     ])

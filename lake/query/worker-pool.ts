@@ -286,7 +286,7 @@ export function createWorkerPool(options: Options): WorkerPool {
     clearTimeout(slot.idle)
     lastId += 1
     const id = lastId
-    const start = { at: performance.now(), made: slot.thread.making().ms }
+    const start = { at: performance.now(), made: slot.thread.sharedWork().ms }
     const limit = setTimeout(() => judgeTime(slot, id, start), job.timeoutMs)
     slot.running = { ...job, attempts: job.attempts + 1, id, limit, sentVersion: job.version() }
     slot.thread.post({ kind: 'question', id, question: job.question })
@@ -298,8 +298,8 @@ export function createWorkerPool(options: Options): WorkerPool {
       const { running } = slot
       if (running?.id !== id) return
       const pause = timeLeft(running.timeoutMs, performance.now() - start.at, {
-        isNow: slot.thread.making().isNow,
-        ms: slot.thread.making().ms - start.made,
+        isNow: slot.thread.sharedWork().isNow,
+        ms: slot.thread.sharedWork().ms - start.made,
       })
       if (pause > 0) running.limit = setTimeout(() => judgeTime(slot, id, start), pause)
       else stop(slot, running)
@@ -371,7 +371,7 @@ export function createWorkerPool(options: Options): WorkerPool {
 function timeLeft(
   allowed: number,
   taken: number,
-  made: ReturnType<WorkerThread['making']>,
+  made: ReturnType<WorkerThread['sharedWork']>,
 ): number {
   const atMost = allowed + MAKING_MS - taken
   return Math.max(0, Math.min(atMost, made.isNow ? CHECK_AGAIN_MS : allowed - taken + made.ms))

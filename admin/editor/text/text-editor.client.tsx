@@ -67,7 +67,7 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   return (
     <div
       className="edit-editor"
-      data-textStyle={textStyle ? 'in-place' : 'beside'}
+      data-place={textStyle ? 'in-place' : 'beside'}
       style={placeOf(text)}
     >
       <textarea

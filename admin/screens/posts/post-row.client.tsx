@@ -1,7 +1,7 @@
 'use client'
 
 import { useTransition } from 'react'
-import { turnOnEditing } from '#admin/editor/bar/edit-mode-actions.ts'
+import { turnOnEditing } from '#admin/editor/bar/turn-on-editing.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { sayFailed } from '#admin/kit/say-outcome.ts'

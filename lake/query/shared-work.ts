@@ -4,29 +4,29 @@ import { type GroqNode, nodesOf } from './syntax-tree.ts'
  * Runs work that is done once for all who ask, however long it takes: views, indexes and lists of many documents. The
  * first who asks would otherwise be stopped in the middle, and everybody after them.
  */
-export type Making = <Value>(work: () => Value) => Value
+export type SharedWork = <Value>(work: () => Value) => Value
 
 /** Where nobody looks at the time. */
-export const JUST_MAKE: Making = (work) => work()
+export const UNSHARED: SharedWork = (work) => work()
 
 /** What can be seen of it from another thread: whether something is made, and for how many milliseconds things were. */
-export const [IS_MAKING, MADE_MS] = [0, 1]
+export const [IS_AT_WORK, WORKED_MS] = [0, 1]
 
 /** @param sign two numbers for whoever watches this thread from another one */
-export function createMaking(sign: Int32Array): Making {
+export function createSharedWork(sign: Int32Array): SharedWork {
   let depth = 0
   let since = 0
   return (work) => {
     if (depth === 0) since = performance.now()
     depth += 1
-    Atomics.store(sign, IS_MAKING, 1)
+    Atomics.store(sign, IS_AT_WORK, 1)
     try {
       return work()
     } finally {
       depth -= 1
       if (depth === 0) {
-        Atomics.add(sign, MADE_MS, Math.round(performance.now() - since))
-        Atomics.store(sign, IS_MAKING, 0)
+        Atomics.add(sign, WORKED_MS, Math.round(performance.now() - since))
+        Atomics.store(sign, IS_AT_WORK, 0)
       }
     }
   }

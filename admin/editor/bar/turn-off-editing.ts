@@ -1,17 +1,5 @@
-'use server'
-
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
-import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { beginEditMode } from '#lib/content/edit-mode.server.ts'
-import { editMessages, editMessages as say } from '#lib/messages-edit.ts'
-
-/** Makes the texts of every page editable in this browser, until it is turned off or they sign out. */
-export async function turnOnEditing(): Promise<ActionOutcome> {
-  return asAdmin(say.turnOnFailed, async () => {
-    await beginEditMode()
-    return { ok: true } as const
-  })
-}
+import { editMessages } from '#lib/messages-edit.ts'
 
 /**
  * Ends edit mode in this browser. Not an action of admins: whoever has lost the session or the role must be

@@ -11,7 +11,7 @@ type Order = Extract<GroqNode, { args: GroqNode[]; base: GroqNode }>
  * The first few of a sorted list whose filter bounds what it is sorted by, on the side where it begins: the three
  * posts before a date, the newest first.
  */
-export type Beginning = {
+export type ListHead = {
   /** What the list is sorted by first. */
   readonly key: FieldKey
   readonly filter: GroqFilter
@@ -28,7 +28,7 @@ export type Beginning = {
 }
 
 /** What a node asks of the beginning of a list, if that is what it does. */
-export function beginningOf(node: GroqNode): Beginning | undefined {
+export function listHeadOf(node: GroqNode): ListHead | undefined {
   if (node.type !== 'AccessElement' && node.type !== 'Slice') return undefined
   const count = countOf(node)
   const order = count > 0 ? orderOf(node.base) : undefined

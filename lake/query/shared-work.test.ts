@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseGroq } from './groq.ts'
-import { createMaking, isPlainList, type Making } from './making.ts'
 import { documentOf } from './memory-store.ts'
 import { evaluatePlanned } from './plan.ts'
 import { createReplica } from './replica.ts'
+import { createSharedWork, isPlainList, type SharedWork } from './shared-work.ts'
 
 const CIRCUMSTANCES = {
   timestamp: new Date('2026-01-01T00:00:00Z'),
@@ -14,14 +14,14 @@ const CIRCUMSTANCES = {
 describe('what is made for all who ask', () => {
   it('shows from outside as long as it takes, also where one thing needs another', () => {
     const sign = new Int32Array(2)
-    const making = createMaking(sign)
-    making(() => {
-      expect(making(() => sign[0])).toBe(1)
+    const sharedWork = createSharedWork(sign)
+    sharedWork(() => {
+      expect(sharedWork(() => sign[0])).toBe(1)
       expect(sign[0]).toBe(1)
     })
     expect(sign[0]).toBe(0)
     expect(() =>
-      making(() => {
+      sharedWork(() => {
         throw new Error('no')
       }),
     ).toThrow('no')
@@ -40,11 +40,11 @@ describe('what is made for all who ask', () => {
       documentOf({ _id: `p${at}`, _type: 'post', title: `abcd ${at}`, tags: ['x'] }),
     )
     let count = 0
-    const making: Making = (work) => {
+    const sharedWork: SharedWork = (work) => {
       count += 1
       return work()
     }
-    const view = createReplica(all, undefined, making).view('raw', 'all')
+    const view = createReplica(all, undefined, sharedWork).view('raw', 'all')
     count = 0
     evaluatePlanned(parseGroq(query, {}), view, CIRCUMSTANCES)
     expect(count > 0).toBe(isMade)
@@ -55,11 +55,11 @@ describe('what is made for all who ask', () => {
       documentOf({ _id: `p${at}`, _type: 'post', at: `2025-01-${at}` }),
     )
     let count = 0
-    const making: Making = (work) => {
+    const sharedWork: SharedWork = (work) => {
       count += 1
       return work()
     }
-    const view = createReplica(all, undefined, making).view('raw', 'all')
+    const view = createReplica(all, undefined, sharedWork).view('raw', 'all')
     const tree = parseGroq('*[_type == "post" && at <= now()] | order(at desc)[0...10]._id', {})
     const ask = (timestamp: string) => {
       count = 0

@@ -5,7 +5,7 @@ export const MOST_KEPT = 600
  * About how many bytes of memory a value of JSON takes: slugs, dates, titles, references, short lists of them.
  * Undefined for what is larger than those are.
  */
-export function weightOf(value: unknown): number | undefined {
+export function sizeOf(value: unknown): number | undefined {
   const weight = weigh(value, 3)
   return weight <= MOST_KEPT ? weight : undefined
 }

@@ -1,0 +1,14 @@
+'use server'
+
+import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
+import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { beginEditMode } from '#lib/content/edit-mode.server.ts'
+import { editMessages as say } from '#lib/messages-edit.ts'
+
+/** Makes the texts of every page editable in this browser, until it is turned off or they sign out. */
+export async function turnOnEditing(): Promise<ActionOutcome> {
+  return asAdmin(say.turnOnFailed, async () => {
+    await beginEditMode()
+    return { ok: true } as const
+  })
+}
