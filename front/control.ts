@@ -130,11 +130,11 @@ export function publishingReport(
       shownOn: noted.shownOn ?? null,
       state: noted.state,
       reason: noted.reason ?? null,
-      nextTryAt: noted.state === 'failed' ? timeOf(next?.look) : null,
+      nextTryAt: noted.state === 'failed' ? timeOf(next?.visible) : null,
       followUp:
         noted.unfollowedReason === undefined
           ? null
-          : { reason: noted.unfollowedReason, nextTryAt: timeOf(next?.follow) },
+          : { reason: noted.unfollowedReason, nextTryAt: timeOf(next?.followUp) },
     })),
     waiting: waitingOf(changes.waiting()),
     followUps: waitingOf(changes.unfollowedWaiting()),

@@ -10,10 +10,10 @@ import { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDocuments } from './as-document.ts'
-import { createCalm } from './calm.ts'
+import { AT_ONCE_OF_A_CLIENT, createClientQueue, MOST_WAITING, TURNS } from './client-queue.ts'
 import { createHandler } from './handle.ts'
+import { createIdleGate } from './idle-gate.ts'
 import { createPages } from './pages.ts'
-import { createPlaces, MOST_WAITING, PLACES, TURNS } from './places.ts'
 import { createFormLimit, MOST_OF_PEOPLE, MOST_OF_STRANGERS } from './rules/form-limit.ts'
 import { createSwitches } from './rules/switches.ts'
 import { memoryStore } from './store/memory.ts'
@@ -106,7 +106,9 @@ it('a stranger who says they are signed in takes nobody else’s place, and is r
   const gate = Promise.withResolvers<void>()
   const { get, asked } = await open({ holds: gate.promise })
   const stranger = { cookie: 'signed-in=1', 'x-address': '10.0.0.1' }
-  const held = Array.from({ length: PLACES + MOST_WAITING }, () => get('/about', stranger))
+  const held = Array.from({ length: AT_ONCE_OF_A_CLIENT + MOST_WAITING }, () =>
+    get('/about', stranger),
+  )
   await vi.waitFor(() => expect(asked).toHaveLength(TURNS))
 
   const editor = { cookie: 'signed-in=1', 'x-address': '10.0.0.2' }
@@ -120,7 +122,7 @@ it('a stranger who says they are signed in takes nobody else’s place, and is r
 
 it('what comes slowly keeps nobody waiting, and goes on whole when it is there', async () => {
   const { get, asked, front } = await open()
-  const slow = Array.from({ length: PLACES + 4 }, () => {
+  const slow = Array.from({ length: AT_ONCE_OF_A_CLIENT + 4 }, () => {
     const sending = request(`${front}/contact`, {
       method: 'POST',
       headers: { 'content-length': '4', 'x-address': '10.0.0.2' },
@@ -286,9 +288,9 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
         noteMissing: () => undefined,
         flush: async () => [undefined, undefined],
       },
-      calm: createCalm(),
-      desk: createCalm(),
-      places: createPlaces(),
+      idle: createIdleGate(),
+      editorsIdle: createIdleGate(),
+      clientQueue: createClientQueue(),
       limitForms: createFormLimit(),
       switches,
       headerSettings,

@@ -13,6 +13,14 @@ import {
   policyAt,
 } from '#lib/security/headers.ts'
 import { type Documents, SPECULATION_PATH } from './as-document.ts'
+import { beginningOf } from './begun-body.ts'
+import type { createClientQueue } from './client-queue.ts'
+import { keptScriptHashes } from './document.ts'
+import { type Forwarding, forward } from './forward.ts'
+import type { IdleGate } from './idle-gate.ts'
+import type { Answer, Pages } from './pages.ts'
+import { readBody } from './read-body.ts'
+import { IN_ONE_PIECE, MOST_BYTES, markedScripts, toKept, toRendered } from './render.ts'
 import {
   isForAll,
   isPersonal,
@@ -20,15 +28,7 @@ import {
   isVisitorsForm,
   mayBeKept,
   needsQuery,
-} from './asked-for.ts'
-import { beginningOf } from './begun-body.ts'
-import type { Calm } from './calm.ts'
-import { keptScriptHashes } from './document.ts'
-import { type Forwarding, forward } from './forward.ts'
-import type { Answer, Pages } from './pages.ts'
-import type { createPlaces } from './places.ts'
-import { readBody } from './read-body.ts'
-import { IN_ONE_PIECE, MOST_BYTES, markedScripts, toKept, toRendered } from './render.ts'
+} from './request-kinds.ts'
 import type { FormLimit } from './rules/form-limit.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
@@ -50,11 +50,11 @@ export type FrontParts = {
   /** Undefined while developing: every page goes out whole. */
   readonly documents: Documents | undefined
   /** Hears who waits for Next. */
-  readonly calm: Calm
+  readonly idle: IdleGate
   /** Hears which of them are at work on the site. */
-  readonly desk: Calm
+  readonly editorsIdle: IdleGate
   /** Where each address waits in its own line for Next. */
-  readonly places: ReturnType<typeof createPlaces>
+  readonly clientQueue: ReturnType<typeof createClientQueue>
   readonly limitForms: FormLimit
   readonly redirects: ReturnType<typeof createRedirects>
   readonly switches: LiveSwitches
@@ -323,7 +323,7 @@ export function createHandler(
     // For whoever has gone while they waited in line nothing is done.
     const attend = async () => response.destroyed || work()
     const { address } = parts.clientAddress(request)
-    if (await parts.places.take(networkOf(address), attend, received)) return
+    if (await parts.clientQueue.take(networkOf(address), attend, received)) return
     sendText(response, 429, TOO_MANY, { ...headers, 'retry-after': '1' })
   }
 
@@ -366,8 +366,8 @@ export function createHandler(
 
   /** @returns what is to be called when they have it */
   function waitForNext(request: IncomingMessage): () => void {
-    const places = isPersonal(request) ? [parts.calm, parts.desk] : [parts.calm]
-    const lettingGo = places.map((place) => place.disturb())
+    const gates = isPersonal(request) ? [parts.idle, parts.editorsIdle] : [parts.idle]
+    const lettingGo = gates.map((gate) => gate.disturb())
     return () => {
       for (const letGo of lettingGo) letGo()
     }

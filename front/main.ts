@@ -1,22 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import { flushCompileCacheSoon } from '#lib/flush-compile-cache.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
-import { keepCompiled } from '#lib/keep-compiled.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { textDefaults } from '#site/registry.ts'
 import { publicEnv } from '../lib/env.public.ts'
 import { createDocuments } from './as-document.ts'
-import { createCalm } from './calm.ts'
 import { openChanges } from './changes.ts'
+import { createClientQueue } from './client-queue.ts'
 import { createControl, createMessageHandler } from './control.ts'
 import { createFollowUp } from './follow-up.ts'
 import { forwardUpgrade } from './forward.ts'
 import { createHandler } from './handle.ts'
+import { createIdleGate } from './idle-gate.ts'
 import { readPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
-import { createPlaces } from './places.ts'
 import { createProxyTrust } from './proxy-trust.ts'
 import { createPublishing } from './publishing.ts'
 import { createRenderer } from './render.ts'
@@ -74,15 +74,15 @@ const onFailure = (what: string, error: unknown) => {
   console.error(`${what}:`, error)
   for (const missed of partsMissed) void missed()
 }
-const calm = createCalm(BEHIND)
-const desk = createCalm()
+const idle = createIdleGate(BEHIND)
+const editorsIdle = createIdleGate()
 const pages =
   store &&
   createPages({
     store,
     render: renderPage,
-    calm,
-    desk,
+    idle,
+    editorsIdle,
     onFailure: (path, error) => onFailure(`The page at ${path} could not be made`, error),
   })
 const changes = orSay(() => openChanges(join(settings.dataDir, 'changes.sqlite')))
@@ -99,7 +99,7 @@ const publishing =
     texts: textDefaults,
     query,
     followUp: createFollowUp({ nextOrigin, secret, fetch }),
-    calm,
+    idle,
     onSettings: () => switches.hearOfChange(),
     onFailure,
   })
@@ -113,9 +113,9 @@ const distDir = resolve(settings.distDir)
 const handle = createHandler({
   pages,
   documents,
-  calm,
-  desk,
-  places: createPlaces(),
+  idle,
+  editorsIdle,
+  clientQueue: createClientQueue(),
   limitForms: createFormLimit(),
   redirects,
   switches,
@@ -153,7 +153,7 @@ server.on('upgrade', (request, socket, head) => {
 server.listen(settings.port, settings.host, () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
   publishing?.resume()
-  keepCompiled()
+  flushCompileCacheSoon()
   void prepareFirstPages()
 })
 

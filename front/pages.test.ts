@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Calm, createCalm } from './calm.ts'
+import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { createPages } from './pages.ts'
 import type { Rendered } from './render.ts'
 import { memoryStore } from './store/memory.ts'
@@ -119,12 +119,12 @@ describe('the pages of the front', () => {
   })
 
   it('make room for whoever waits: what was published is rendered all the same, the rest when nobody does', async () => {
-    const calm = createCalm({ wait: () => new Promise(() => undefined) })
-    const site = open({ calm })
+    const idle = createIdleGate({ wait: () => new Promise(() => undefined) })
+    const site = open({ idle })
     for (const path of ['/a', '/b', '/new']) site.says(path, path, ['all'])
     for (const path of ['/a', '/b']) await site.get(path)
     site.rendered.length = 0
-    const letGo = calm.disturb()
+    const letGo = idle.disturb()
     site.publishes(['all'], ['/new'])
     const looked = site.pages.untilMadeAfter('/b', site.pages.expiries)
 
@@ -137,10 +137,10 @@ describe('the pages of the front', () => {
   })
 
   it('are prepared one after the other when nobody waits, and then there for whoever comes', async () => {
-    const calm = createCalm({ wait: () => new Promise(() => undefined) })
-    const site = open({ calm })
+    const idle = createIdleGate({ wait: () => new Promise(() => undefined) })
+    const site = open({ idle })
     for (const path of ['/a', '/b']) site.says(path, path)
-    const letGo = calm.disturb()
+    const letGo = idle.disturb()
     const prepared = site.pages.prepare(['/a', '/broken', '/b'])
     await new Promise(setImmediate)
     expect(site.rendered).toEqual([])
@@ -152,12 +152,12 @@ describe('the pages of the front', () => {
   })
 
   it('make room for whoever is at work, unless they are known already or what was published', async () => {
-    const desk = createCalm({ wait: () => new Promise(() => undefined) })
-    const site = open({ desk })
+    const editorsIdle = createIdleGate({ wait: () => new Promise(() => undefined) })
+    const site = open({ editorsIdle })
     for (const path of ['/known', '/seen-first', '/new']) site.says(path, path)
     await site.get('/known')
     site.rendered.length = 0
-    const leave = desk.disturb()
+    const leave = editorsIdle.disturb()
     const seen = site.get('/seen-first')
     site.publishes(['known', 'new'], ['/new'])
     expect(await site.get('/known')).toBe('/known')
@@ -309,11 +309,11 @@ describe('the pages of the front', () => {
 
 type Waiting = {
   wait?: (ms: number) => Promise<void>
-  calm?: Calm
-  desk?: Calm
+  idle?: IdleGate
+  editorsIdle?: IdleGate
 }
 
-function open({ wait, calm, desk }: Waiting = {}) {
+function open({ wait, idle, editorsIdle }: Waiting = {}) {
   const texts = new Map<string, { text: string; tags: readonly string[] | undefined }>()
   const held = new Map<string, PromiseWithResolvers<void>>()
   const rendered: string[] = []
@@ -340,8 +340,8 @@ function open({ wait, calm, desk }: Waiting = {}) {
     onFailure: () => undefined,
     now: () => time,
     ...(wait && { wait }),
-    ...(calm && { calm }),
-    ...(desk && { desk }),
+    ...(idle && { idle }),
+    ...(editorsIdle && { editorsIdle }),
   })
 
   return {

@@ -1,4 +1,4 @@
-import { type Calm, createCalm } from './calm.ts'
+import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { type Rendered, toKept } from './render.ts'
 import type { Kept, Store } from './store/port.ts'
 import { createTurns } from './turns.ts'
@@ -8,9 +8,9 @@ type Options = {
   readonly render: (path: string) => Promise<Rendered>
   readonly onFailure: (path: string, error: unknown) => void
   /** Where whoever waits for the part behind is known; what nobody waits for makes room for them. */
-  readonly calm?: Calm
+  readonly idle?: IdleGate
   /** Where whoever is at work on the site is known: what visitors see for the first time makes room for them. */
-  readonly desk?: Calm
+  readonly editorsIdle?: IdleGate
   readonly now?: () => number
   /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
@@ -48,7 +48,7 @@ export type Pages = ReturnType<typeof createPages>
 /** The pages of the site: from the store where they are current, rendered once for everybody where they are not. */
 export function createPages(options: Options) {
   const { store, render, onFailure, now = Date.now, wait = pause } = options
-  const { calm = createCalm({ wait }), desk = createCalm({ wait }) } = options
+  const { idle = createIdleGate({ wait }), editorsIdle = createIdleGate({ wait }) } = options
   const flights = new Map<string, Flight>()
   const failures = new Map<string, { readonly at: number; readonly error: unknown }>()
   const renders = createTurns({ atOnce: RENDERS_AT_ONCE, wait })
@@ -59,7 +59,7 @@ export function createPages(options: Options) {
   let left = 0
   let isRenewing = false
 
-  const whenCalm = <T>(work: () => Promise<T>) => behind.take(() => calm.until().then(work))
+  const whenIdle = <T>(work: () => Promise<T>) => behind.take(() => idle.until().then(work))
 
   /** @param isKnown to readers: what is not makes room for them, and for whoever is at work on the site */
   function depart(path: string, isKnown: boolean): Flight {
@@ -71,7 +71,7 @@ export function createPages(options: Options) {
     }
     const rendering = isKnown
       ? renders.take(begin, 1)
-      : firstTimes.take(() => desk.until().then(() => renders.take(begin)))
+      : firstTimes.take(() => editorsIdle.until().then(() => renders.take(begin)))
     const landed = rendering.then(async ({ rendered, expiries }): Promise<Answer> => {
       if (!rendered.tags) return { once: rendered }
       const kept = await toKept(rendered, expiries, now())
@@ -105,7 +105,7 @@ export function createPages(options: Options) {
 
   /** As `fresh`, for somebody who waits. */
   async function freshAtOnce(path: string, old: Kept | undefined, isKnown?: boolean) {
-    const letGo = calm.disturb()
+    const letGo = idle.disturb()
     return fresh(path, old, isKnown).finally(letGo)
   }
 
@@ -161,7 +161,7 @@ export function createPages(options: Options) {
   async function renewAll(): Promise<void> {
     isRenewing = true
     try {
-      for (let isMore = true; isMore && left > 0; left -= 1) isMore = await whenCalm(renewNext)
+      for (let isMore = true; isMore && left > 0; left -= 1) isMore = await whenIdle(renewNext)
     } finally {
       isRenewing = false
     }
@@ -202,7 +202,7 @@ export function createPages(options: Options) {
     async prepare(paths: readonly string[]): Promise<void> {
       for (const path of paths) {
         // What failed has been said already, and is made when somebody asks for it.
-        await whenCalm(() => fresh(path, undefined)).catch(() => undefined)
+        await whenIdle(() => fresh(path, undefined)).catch(() => undefined)
       }
     },
 
@@ -244,7 +244,7 @@ export function createPages(options: Options) {
         await fresh(path, kept)
       }
       // What was published is on its way already.
-      await (flights.has(path) ? made() : whenCalm(made))
+      await (flights.has(path) ? made() : whenIdle(made))
     },
   }
 }

@@ -3,10 +3,10 @@ import type { ContentChange } from '#lib/publishing/message.ts'
 import { contentTags, TEXTS } from '#lib/publishing/tags.ts'
 import { neighbourhoodsOf, tagsOfChange } from '#lib/publishing/tags-of-change.ts'
 import { textTagsAfter } from '#lib/publishing/text-tags.ts'
-import { type Calm, createCalm } from './calm.ts'
 import type { Changes, NotedChange } from './changes.ts'
+import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { type Pages, RENEWED_AT_ONCE } from './pages.ts'
-import { createRounds } from './rounds.ts'
+import { createRetryRounds } from './retry-rounds.ts'
 
 type Options = {
   readonly pages: Pages
@@ -19,14 +19,14 @@ type Options = {
   readonly followUp: (change: ContentChange) => Promise<void>
   readonly onSettings: () => void
   /** What is done for the audit trail makes room for whoever waits. */
-  readonly calm?: Calm
+  readonly idle?: IdleGate
   readonly onFailure: (what: string, error: unknown) => void
   readonly now?: () => number
   readonly wait?: (ms: number) => Promise<void>
 }
 
 /** More changes at once are a bulk: its pages are looked at together, and not for each change. */
-const MOST_LOOKED_AFTER = 20
+const MOST_CHANGES_ALONE = 20
 
 /** So long one who asks for another try waits for it, in milliseconds: the rest of it goes on behind. */
 const RETRY_PATIENCE_MS = 4000
@@ -50,24 +50,24 @@ export type Publishing = ReturnType<typeof createPublishing>
 export function createPublishing(options: Options) {
   const { pages, changes, texts, query, followUp, onSettings, onFailure } = options
   const { now = Date.now, wait = pause } = options
-  const { calm = createCalm({ wait }) } = options
+  const { idle = createIdleGate({ wait }) } = options
   /** What is being looked at or followed up at this moment: nobody does it twice at the same time. */
-  const looking = new Set<number>()
+  const inWork = new Set<number>()
   const following = new Map<number, Promise<void>>()
   /** The tags of the articles beside changes that are not visible yet, once they have expired. */
   const besideTags = new Map<number, readonly string[]>()
 
-  const looks = createRounds({
+  const visibleRounds = createRetryRounds({
     round: async () => {
-      await inTurn(inGroups(changes.unsettled().filter(isIdle)), look)
+      await inTurn(inGroups(changes.unsettled().filter(isIdle)), makeVisible)
     },
     onFailure: (error) => onFailure('A published change is not with visitors yet', error),
     now,
     wait,
   })
-  const follows = createRounds({
+  const followUpRounds = createRetryRounds({
     round: async () => {
-      await calm.until()
+      await idle.until()
       // One that fails is tried again with the others, and keeps none of them back.
       const failures: unknown[] = []
       for (let after = 0; ; ) {
@@ -85,7 +85,7 @@ export function createPublishing(options: Options) {
   })
 
   function isIdle({ id }: Noted): boolean {
-    return !looking.has(id)
+    return !inWork.has(id)
   }
 
   function follow({ id, change }: Noted): Promise<void> {
@@ -102,10 +102,10 @@ export function createPublishing(options: Options) {
     return done
   }
 
-  async function look(group: readonly Noted[]): Promise<void> {
-    for (const { id } of group) looking.add(id)
+  async function makeVisible(group: readonly Noted[]): Promise<void> {
+    for (const { id } of group) inWork.add(id)
     try {
-      const shownOn = await lookAtPages(group, await expireBeside(group))
+      const shownOn = await untilPagesShow(group, await expireBeside(group))
       for (const { id, at } of group) {
         // Which of a bulk's pages show this very change was not looked at.
         changes.visible(id, now() - at, group.length === 1 ? shownOn : undefined)
@@ -115,7 +115,7 @@ export function createPublishing(options: Options) {
       for (const { id } of group) changes.failed(id, messageOf(error))
       throw error
     } finally {
-      for (const { id } of group) looking.delete(id)
+      for (const { id } of group) inWork.delete(id)
     }
   }
 
@@ -154,20 +154,20 @@ export function createPublishing(options: Options) {
       .map(contentTags.beside)
   }
 
-  async function lookAtPages(group: readonly Noted[], beside: readonly string[]) {
+  async function untilPagesShow(group: readonly Noted[], beside: readonly string[]) {
     const expiries = pages.expiries
     const [first, ...others] = group
     const own = first && others.length === 0 ? addressOf(first.change) : undefined
     const tags = new Set([...group.flatMap(({ change }) => tagsOfChange(change)), ...beside])
     const shown = [...new Set([...(own ? [own] : []), ...pages.under([...tags])])]
-    const looked = shown.slice(0, RENEWED_AT_ONCE)
-    for (const path of looked) await pages.untilMadeAfter(path, expiries)
-    return { pages: looked.length, others: shown.length - looked.length }
+    const made = shown.slice(0, RENEWED_AT_ONCE)
+    for (const path of made) await pages.untilMadeAfter(path, expiries)
+    return { pages: made.length, others: shown.length - made.length }
   }
 
   /** Those that fail are tried again with whatever else waits. */
-  function lookAfter(group: readonly Noted[]): void {
-    look(group).catch(() => looks.begin())
+  function tryVisible(group: readonly Noted[]): void {
+    makeVisible(group).catch(() => visibleRounds.begin())
   }
 
   return {
@@ -178,20 +178,20 @@ export function createPublishing(options: Options) {
     receive(received: readonly ContentChange[]): void {
       const at = now()
       const tags = new Set(received.flatMap(tagsOfChange))
-      const isBulk = received.length > MOST_LOOKED_AFTER
+      const isBulk = received.length > MOST_CHANGES_ALONE
       pages.expire([...tags])
       const toNote = received.map(expireTexts)
       if (!isBulk) pages.make(received.flatMap((change) => addressOf(change) ?? []))
       if (received.some(({ _type }) => _type === 'siteSettings')) onSettings()
       const noted = toNote.map((change) => changes.note(change, at))
-      for (const group of inGroups(noted)) lookAfter(group)
-      follows.begin()
+      for (const group of inGroups(noted)) tryVisible(group)
+      followUpRounds.begin()
     },
 
     /** Takes up what waits, at once: what an earlier process left undone, or what failed while a part was away. */
     resume(): void {
-      looks.begin()
-      follows.begin()
+      visibleRounds.begin()
+      followUpRounds.begin()
     },
 
     /** For whoever does not want to wait for the next try; comes back when each was tried, or has begun to be. */
@@ -202,20 +202,20 @@ export function createPublishing(options: Options) {
       const unfollowed = wanted.filter(({ isFollowed }) => !isFollowed)
       // What fails again is in the report.
       const tried = Promise.allSettled([
-        ...inGroups(unsettled).map(look),
+        ...inGroups(unsettled).map(makeVisible),
         ...unfollowed.map(follow),
       ])
       await Promise.race([tried, wait(RETRY_PATIENCE_MS)])
     },
 
     /** When what failed is tried next, in milliseconds since 1970; undefined while that is being done. */
-    nextTries: () => ({ look: looks.nextAt, follow: follows.nextAt }),
+    nextTries: () => ({ visible: visibleRounds.nextAt, followUp: followUpRounds.nextAt }),
   }
 }
 
 /** Each alone, or a bulk together. */
 function inGroups<N>(noted: readonly N[]): (readonly N[])[] {
-  if (noted.length > MOST_LOOKED_AFTER) return [noted]
+  if (noted.length > MOST_CHANGES_ALONE) return [noted]
   return noted.map((each) => [each])
 }
 

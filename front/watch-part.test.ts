@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { isListening, watchPart } from './watch-part.ts'
 
 it('what waits for a part that has ended hears when it is back, once', async () => {
-  const looks = [false, false, false, true]
+  const answers = [false, false, false, true]
   const pauses: number[] = []
   let backs = 0
   const missed = watchPart({
-    isThere: async () => looks.shift() ?? true,
+    isThere: async () => answers.shift() ?? true,
     onBack: () => {
       backs += 1
     },
@@ -15,7 +15,7 @@ it('what waits for a part that has ended hears when it is back, once', async () 
   })
 
   await Promise.all([missed(), missed(), missed()])
-  expect([backs, pauses.length, looks]).toEqual([1, 4, []])
+  expect([backs, pauses.length, answers]).toEqual([1, 4, []])
   await missed()
   expect(backs).toBe(1)
 })

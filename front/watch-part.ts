@@ -7,8 +7,8 @@ type Options = {
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** Milliseconds between two looks at a part that is away: where nobody listens, a look costs next to nothing. */
-const LOOK_EVERY_MS = 100
+/** Milliseconds between two checks of a part that is away: where nobody listens, one costs next to nothing. */
+const CHECK_EVERY_MS = 100
 
 /**
  * Watches for a part behind that has ended to be back, so that what failed meanwhile need not wait for the end of a
@@ -24,10 +24,10 @@ export function watchPart({ isThere, onBack, wait = pause }: Options): () => Pro
     isWatching = true
     let wasAway = false
     // A process that is ending may take connections for a moment after those that it had have failed.
-    await wait(LOOK_EVERY_MS)
+    await wait(CHECK_EVERY_MS)
     while (!(await isThere())) {
       wasAway = true
-      await wait(LOOK_EVERY_MS)
+      await wait(CHECK_EVERY_MS)
     }
     isWatching = false
     if (wasAway) onBack()

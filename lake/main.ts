@@ -1,12 +1,11 @@
 #!/usr/bin/env node
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#lake/app.ts'
 import { listeningUrl, parseLakeConfig } from '#lake/config.ts'
 import { attachSockets } from '#lake/listen/sockets.ts'
 import { openLake } from '#lake/open-lake.ts'
-import { watchConnections } from '#lake/waiting-connections.ts'
 
 /** How long requests under way may take to finish once the server closes, in milliseconds. */
 const CLOSING_TIME = 10_000
@@ -81,4 +80,42 @@ function explain(error: unknown): string {
 
 function member(error: Error, name: 'port' | 'address'): string {
   return String(Object.entries(error).find(([key]) => key === name)?.[1] ?? '')
+}
+
+/**
+ * Closes the connections that carry no request, now and whenever one falls idle. Node's own
+ * `closeIdleConnections` leaves out those on which no request has come in yet, which clients open in
+ * advance (undici does after a stream was aborted); waiting for them would hold up a stop for seconds.
+ *
+ * @returns how to begin closing them; until then they are only counted.
+ */
+function watchConnections(server: Server): { closeWaiting(): void } {
+  const underWay = new Map<Socket, number>()
+  let closing = false
+
+  const closeIfWaiting = (socket: Socket) => {
+    if (closing && underWay.get(socket) === 0) socket.destroy()
+  }
+  server.on('connection', (socket) => {
+    underWay.set(socket, 0)
+    socket.once('close', () => underWay.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const before = underWay.get(socket)
+      if (before === undefined) return
+      underWay.set(socket, before - 1)
+      closeIfWaiting(socket)
+    })
+  })
+  // A WebSocket is closed by whoever speaks on it, with a goodbye.
+  server.on('upgrade', ({ socket }) => underWay.delete(socket))
+
+  return {
+    closeWaiting() {
+      closing = true
+      for (const socket of underWay.keys()) closeIfWaiting(socket)
+    },
+  }
 }

@@ -1,18 +1,21 @@
+import { join } from 'node:path'
 import { moveAddresses } from '#lake/assets/move-addresses.ts'
+import { openVariantCache } from '#lake/assets/variant-cache.ts'
 import { createAuth } from '#lake/auth/auth.ts'
 import { type LakeConfig, listeningUrl } from '#lake/config.ts'
 import { engine as usualEngine } from '#lake/engine.ts'
 import { startRetention } from '#lake/history/retention.ts'
 import type { Lake } from '#lake/lake.ts'
-import { openDataset } from '#lake/open-dataset.ts'
 import type { Engine } from '#lake/ports/engine.ts'
 import type { System } from '#lake/ports/system.ts'
 import { createAliases } from '#lake/projects/aliases.ts'
 import { openCopyJobs } from '#lake/projects/copy-jobs.ts'
-import { openDatasetRegistry } from '#lake/projects/dataset-registry.ts'
+import { type OpenedDataset, openDatasetRegistry } from '#lake/projects/dataset-registry.ts'
 import { openOrigins } from '#lake/projects/origins.ts'
+import { createQueryEngine } from '#lake/query/engine.ts'
 import { lockDataFolder } from '#lake/store/lock.ts'
 import { explainOpening } from '#lake/store/open-error.ts'
+import { openStore } from '#lake/store/open-store.ts'
 import { sqliteCode } from '#lake/store/sqlite-error.ts'
 import { openHooks } from '#lake/webhooks/hooks.ts'
 
@@ -109,4 +112,29 @@ export async function openLake(config: LakeConfig, options: Options = {}): Promi
 
 function cannotOpen(what: string, path: string, error: unknown): Error {
   return new Error(`Cannot open ${what}: ${explainOpening(path, error)}.`, { cause: error })
+}
+
+/** Opens one dataset's content, assets and queries. */
+async function openDataset(
+  engine: Engine,
+  { dataDir, projectId }: LakeConfig,
+  name: string,
+): Promise<OpenedDataset> {
+  const place = { dataDir, dataset: name }
+  const store = await openStore(await engine.openContent(place))
+  try {
+    const assets = await engine.openAssets(place)
+    const variants = openVariantCache(join(dataDir, 'datasets', name, 'assets', 'variants'))
+    const query = createQueryEngine({ store, projectId, dataset: name })
+    return {
+      dataset: { name, store, query, assets, variants },
+      async close() {
+        await query.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
 }

@@ -1,15 +1,15 @@
-import { lakeEnd, readEnds } from '#scripts/content/ends.ts'
-import { tellTransferred } from '#scripts/content/tell.ts'
+import { lakeEndpoint, readEndpoints } from '#scripts/content/endpoints.ts'
 import { transfer } from '#scripts/content/transfer.ts'
 import { runCommand } from '#scripts/launch/failure.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
+import { tellTransferred } from './content/transfer.ts'
 
 // npm run content:pull: all content of a project at Sanity into the lake here, with its pictures.
 await runCommand(async () => {
   const settings = readSettings()
   const say = (line: string) => console.log(line)
-  const { hosted, ...options } = readEnds(process.argv.slice(2), settings)
-  const [from, to] = [hosted, await lakeEnd(settings)]
+  const { hosted, ...options } = readEndpoints(process.argv.slice(2), settings)
+  const [from, to] = [hosted, await lakeEndpoint(settings)]
   say(tellTransferred(await transfer(from, to, { ...options, say }), to))
   return 0
 })

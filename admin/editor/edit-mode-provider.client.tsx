@@ -9,7 +9,7 @@ import { editMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { turnOffEditing } from './bar/turn-off-editing.ts'
 import { turnOnEditing } from './bar/turn-on-editing.ts'
-import { EditModeContext } from './edit-mode-context.ts'
+import { EditModeContext } from './use-edit-mode.ts'
 
 /**
  * Edit mode for whatever is inside. The server holds it, in a cookie, since it is the server that marks the

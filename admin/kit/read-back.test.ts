@@ -133,7 +133,7 @@ test('a text that stood elsewhere on the page before is not taken for the new on
   const before = `${old}<nav>Blog</nav>`
   const { means, run } = site(before, before, before, '<h1>Blog</h1><nav>Blog</nav>')
   const reader = createReader(means)
-  await run(reader.look('/roadmap'))
+  await run(reader.readBefore('/roadmap'))
   const called = { path: '/roadmap', shows: { said: 'Hold your course', says: 'Blog' } } as const
   const seen = await run(reader.watch(called, { onSlow: () => undefined, signal: patient() }))
   expect(seen).toEqual({ state: 'visible', afterMs: 80 + 120 + 180 })
@@ -143,7 +143,7 @@ test('what was put back is seen although the page said it when it was first look
   const { means, run } = site(old, fresh, old)
   const reader = createReader(means)
   const options = { onSlow: () => undefined, signal: patient() }
-  await run(reader.look('/roadmap'))
+  await run(reader.readBefore('/roadmap'))
   const leaving = new AbortController()
   const left = reader.watch(change, { ...options, signal: leaving.signal })
   leaving.abort()

@@ -36,14 +36,14 @@ const STUCK_MS = 60_000
 /**
  * Reads pages as visitors get them: without cookies, past the browser's own cache.
  *
- * `look` remembers a page before it is changed; `watch` reads it again and again until the change is seen.
+ * `readBefore` remembers a page before it is changed; `watch` reads it again and again until the change is seen.
  */
 export function createReader(means: Means = browser): Reader {
   const known = new Map<string, VisitorPage>()
   /** Pages with a change that was not seen yet: what is known of them is older than the change before. */
   const open = new Set<string>()
 
-  const look = async (path: string) => {
+  const readBefore = async (path: string) => {
     const page = await read(means, path, AbortSignal.timeout(STUCK_MS)).catch(unread)
     if (page?.status === 200 && !open.has(path)) known.set(path, page)
   }
@@ -72,7 +72,7 @@ export function createReader(means: Means = browser): Reader {
     return signal.aborted ? { state: 'left' } : { state: 'stuck', status }
   }
 
-  return { look, watch }
+  return { readBefore, watch }
 }
 
 /** The page, again and again, with a growing pause; `undefined` where there was no answer. */
@@ -106,7 +106,7 @@ async function read(means: Means, path: string, signal: AbortSignal): Promise<Vi
   }
 }
 
-/** The network is away, or nobody waits: the next look tells. */
+/** The network is away, or nobody waits: the next time tells. */
 function unread(): undefined {
   return undefined
 }
@@ -128,7 +128,7 @@ const browser: Means = {
 }
 
 export type Reader = {
-  readonly look: (path: string) => Promise<void>
+  readonly readBefore: (path: string) => Promise<void>
   readonly watch: (change: VisibleChange, options: WatchOptions) => Promise<ReadBack>
 }
 

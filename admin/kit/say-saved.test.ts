@@ -8,7 +8,7 @@ import { visitorMessages as say } from './visitor-messages.ts'
 function lookout() {
   const told: { see: (seen: ReadBack) => void; slow: () => void; signal: AbortSignal }[] = []
   const reader: Reader = {
-    look: async () => undefined,
+    readBefore: async () => undefined,
     watch: (_, { onSlow, signal }) =>
       new Promise((resolve) => {
         told.push({ see: resolve, slow: onSlow, signal })

@@ -4,9 +4,9 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { type Auth, AuthContext } from './auth-context.ts'
-import { type AuthState, askViewer, settle } from './auth-state.ts'
-import { announceSession, hearOfSession } from './session-channel.ts'
+import { type AuthState, askViewer, nextAuthState } from './auth-state.ts'
+import { announceSession, onSessionChange } from './session-channel.ts'
+import { type Auth, AuthContext } from './use-auth.ts'
 
 /**
  * Knows who is signed in and keeps up with it: when another tab signs in or out, when the tab is looked at
@@ -25,7 +25,7 @@ export function AuthProvider({ initial, children }: AuthProviderProps) {
 
   const check = useCallback(async () => {
     const found = await askViewer()
-    if (!isLeaving.current) setState((before) => settle(before, found))
+    if (!isLeaving.current) setState((before) => nextAuthState(before, found))
   }, [])
 
   const sleep = useCallback(() => {
@@ -63,7 +63,7 @@ function keepUp(check: () => void, sleep: () => void): () => void {
   window.addEventListener('pagehide', (event) => event.persisted && sleep(), { signal })
   window.addEventListener('pageshow', (event) => event.persisted && check(), { signal })
   document.addEventListener('visibilitychange', () => document.hidden || check(), { signal })
-  const stopHearing = hearOfSession(check)
+  const stopHearing = onSessionChange(check)
 
   return () => {
     listening.abort()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#lib/auth/viewer.ts'
-import { askViewer, settle } from './auth-state.ts'
+import { askViewer, nextAuthState } from './auth-state.ts'
 
 const ada: Viewer = { id: 'a', email: 'ada@site.example', role: 'admin' }
 const bob: Viewer = { id: 'b', email: 'bob@site.example', role: null }
@@ -25,20 +25,23 @@ test.each([
 })
 
 test('a first check that finds nothing out means nobody', () => {
-  expect(settle({ viewer: null, loading: true }, 'unknown')).toEqual({
+  expect(nextAuthState({ viewer: null, loading: true }, 'unknown')).toEqual({
     viewer: null,
     loading: false,
   })
 })
 
 test('a later check that finds nothing out changes nothing', () => {
-  expect(settle({ viewer: ada, loading: true }, 'unknown')).toEqual({ viewer: ada, loading: false })
+  expect(nextAuthState({ viewer: ada, loading: true }, 'unknown')).toEqual({
+    viewer: ada,
+    loading: false,
+  })
 })
 
 test('another person and a lost role are taken over, the same person stays the same object', () => {
   const before = { viewer: ada, loading: false }
-  expect(settle(before, bob).viewer).toBe(bob)
-  expect(settle(before, { ...ada, role: null }).viewer).toEqual({ ...ada, role: null })
-  expect(settle(before, null).viewer).toBeNull()
-  expect(settle(before, { ...ada }).viewer).toBe(ada)
+  expect(nextAuthState(before, bob).viewer).toBe(bob)
+  expect(nextAuthState(before, { ...ada, role: null }).viewer).toEqual({ ...ada, role: null })
+  expect(nextAuthState(before, null).viewer).toBeNull()
+  expect(nextAuthState(before, { ...ada }).viewer).toBe(ada)
 })

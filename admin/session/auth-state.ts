@@ -31,7 +31,7 @@ export async function askViewer(fetch = globalThis.fetch): Promise<Viewer | null
  * on failure treated as not admin); a later one leaves things as they were, so that a moment without network
  * does not throw anybody out of a page with unsaved words on it. The server checks every action by itself.
  */
-export function settle(before: AuthState, found: Viewer | null | 'unknown'): AuthState {
+export function nextAuthState(before: AuthState, found: Viewer | null | 'unknown'): AuthState {
   if (found === 'unknown') return { ...before, loading: false }
   return { viewer: isSame(before.viewer, found) ? before.viewer : found, loading: false }
 }

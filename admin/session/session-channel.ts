@@ -12,7 +12,7 @@ export function announceSession(): void {
  *
  * @returns how to stop listening
  */
-export function hearOfSession(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', listener)
   return () => channel.close()

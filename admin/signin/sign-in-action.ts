@@ -3,12 +3,12 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { destinationOf } from '#lib/auth/destination.ts'
+import { setFlash } from '#lib/auth/flash.server.ts'
 import { ownPath } from '#lib/auth/own-path.ts'
 import { signIn } from '#lib/auth/sign-in.ts'
 import { signInLimit } from '#lib/auth/sign-in-limit.server.ts'
 import { sessionClient } from '#lib/auth/supabase.server.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
-import { leaveAnswer } from '#lib/auth/waiting-answer.server.ts'
 import type { FailedSignIn, SignInState } from './sign-in-state.ts'
 
 /** The form's action, with and without JavaScript. */
@@ -30,7 +30,7 @@ export async function signInAction(_: SignInState, form: FormData): Promise<Sign
     // The typed address comes back, the password never does.
     const state: FailedSignIn = { status: 'failed', email: String(email ?? ''), result }
     if (isScripted) return state
-    await leaveAnswer('/signin', state)
+    await setFlash('/signin', state)
     redirect(next ? `/signin?next=${encodeURIComponent(next)}` : '/signin')
   }
 

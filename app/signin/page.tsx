@@ -5,9 +5,9 @@ import { NoPlace } from '#admin/signin/no-place.tsx'
 import { SignInForm } from '#admin/signin/sign-in-form.client.tsx'
 import { failedSignInSchema } from '#admin/signin/sign-in-state.ts'
 import { destinationOf } from '#lib/auth/destination.ts'
+import { readFlash } from '#lib/auth/flash.server.ts'
 import { ownPath } from '#lib/auth/own-path.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
-import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 
@@ -22,7 +22,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
   // While the form's own answer is rendered the form stays: it leads on by itself.
   const isAnswer = (await headers()).has('next-action')
   const viewer = isAnswer ? null : await getViewer()
-  const before = await waitingAnswer('/signin', failedSignInSchema)
+  const before = await readFlash('/signin', failedSignInSchema)
   const destination = viewer && destinationOf(viewer, next)
   if (destination) redirect(destination)
 

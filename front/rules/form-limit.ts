@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
-import { isPersonal } from '../asked-for.ts'
+import { isPersonal } from '../request-kinds.ts'
 
 /**
  * Of one address in a minute, which may be a whole office: what is sent costs Next more than any page, and the limits

@@ -29,8 +29,8 @@ export async function moveAddresses(
   if (moves.length === 0) return
 
   await enqueueWrite(store, {
-    build: (view) =>
-      buildWrite(view, {
+    build: (staged) =>
+      buildWrite(staged, {
         kind: 'mutation',
         items: moves,
         apply: (builder, { id, ...set }) => builder.patch(id, { set }),

@@ -164,13 +164,13 @@ async function keep(
 
   try {
     return await enqueueWrite(store, {
-      async build(view) {
-        const known = view.get(names.id)
+      async build(staged) {
+        const known = staged.get(names.id)
         const isThere = known && (await assets.find(kind, names.file))
         if (!isThere) await assets.place(received, kind, names.file)
         if (known) return { transaction: undefined, answer: known }
 
-        const { transaction } = await buildWrite(view, {
+        const { transaction } = await buildWrite(staged, {
           kind: 'mutation',
           items: [document],
           apply: (builder, item) => builder.create(item),
@@ -185,8 +185,8 @@ async function keep(
   } catch (error) {
     // In a turn of its own: somebody else's upload of the same file may have come through meanwhile.
     await enqueueWrite(store, {
-      async build(view) {
-        if (!view.get(names.id)) await removeFiles(dataset, [names.id])
+      async build(staged) {
+        if (!staged.get(names.id)) await removeFiles(dataset, [names.id])
         return { transaction: undefined, answer: undefined }
       },
     })

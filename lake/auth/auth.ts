@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { hashSecret, newSecret } from '#lake/auth/secrets.ts'
 import { createSessions, type Sessions } from '#lake/auth/sessions.ts'
-import { createTokens, type Tokens } from '#lake/auth/tokens.ts'
-import type { Person, PersonStore } from '#lake/ports/people.ts'
-import type { System } from '#lake/ports/system.ts'
+import type { Person, PersonStore, RobotToken, System, TokenStore } from '#lake/ports/system.ts'
+import type { Role } from '#lake/types.ts'
 
 /** Who may come in, and who is told when they no longer may. */
 export type Auth = {
@@ -79,6 +80,27 @@ export function createAuth(
         ends.delete(end)
         if (ends.size === 0 && watchers.get(identityId) === ends) watchers.delete(identityId)
       }
+    },
+  }
+}
+
+/** The robots' tokens. Only hashes are stored. */
+type Tokens = Pick<TokenStore, 'list' | 'delete'> & {
+  /** @returns The token with its secret, which nobody is shown again. */
+  create(label: string, role: Role): Promise<RobotToken & { key: string }>
+  find(key: string): Promise<RobotToken | undefined>
+}
+
+function createTokens(store: TokenStore, now: () => Date): Tokens {
+  return {
+    list: () => store.list(),
+    delete: (id) => store.delete(id),
+    find: (key) => store.find(hashSecret(key)),
+    async create(label, role) {
+      const key = newSecret('sk')
+      const token = { id: `r-${randomUUID()}`, label, role, createdAt: now().toISOString() }
+      await store.add({ ...token, keyHash: hashSecret(key) })
+      return { ...token, key }
     },
   }
 }

@@ -3,7 +3,7 @@ import { readSessionCookie } from '#lake/auth/cookie.ts'
 import { isSameSecret } from '#lake/auth/secrets.ts'
 import type { LakeConfig } from '#lake/config.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { Person } from '#lake/ports/people.ts'
+import type { Person } from '#lake/ports/system.ts'
 import type { Identity } from '#lake/types.ts'
 
 /** What a lake knows callers by. */

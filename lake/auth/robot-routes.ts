@@ -5,7 +5,7 @@ import { readBody } from '#lake/auth/read-body.ts'
 import { ROLE, roleEntry } from '#lake/auth/roles.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
-import type { RobotToken } from '#lake/ports/tokens.ts'
+import type { RobotToken } from '#lake/ports/system.ts'
 
 const MEMBERSHIP = z.object({
   resourceType: z.literal('project'),

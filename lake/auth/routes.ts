@@ -8,7 +8,7 @@ import { ROLE, roleEntry } from '#lake/auth/roles.ts'
 import { refuseForeignOrigin, requireOwnOrigin } from '#lake/auth/same-origin.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { GuardedEnv, LakeEnv } from '#lake/lake.ts'
-import type { RobotToken } from '#lake/ports/tokens.ts'
+import type { RobotToken } from '#lake/ports/system.ts'
 
 const HANDOVER = z.object({
   id: z.string().regex(/^[\w.@-]{1,128}$/, 'may hold letters, digits, . @ _ and -'),

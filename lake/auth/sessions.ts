@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '#lake/auth/secrets.ts'
-import type { SessionStore } from '#lake/ports/sessions.ts'
+import type { SessionStore } from '#lake/ports/system.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND

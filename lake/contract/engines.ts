@@ -37,7 +37,7 @@ export const CONTENTS: readonly [name: string, engine: ContentEngine][] = [
   ['memory', memoryEngine],
 ]
 
-/** The assets that have to pass, as contents above. Each names a place on this machine, so none is in memory. */
+/** The engines of assets that have to pass the suite. Each names a place on this machine, so none is in memory. */
 export const ASSETS: readonly [name: string, engine: () => () => AssetStore][] = [
   [
     'a folder',

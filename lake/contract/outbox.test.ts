@@ -20,7 +20,7 @@ function setUp(open: (typeof OUTBOXES)[number][1]) {
         added: [messageOf(event, `"${documentId} for ${hookId}"`)],
       })),
     )
-    await outbox.settle(events, queues, now())
+    await outbox.expand(events, queues, now())
   }
   const due = (hookId = 'hook-1', except: string[] = []) =>
     outbox.due(hookId, time, { limit: 10, except })
@@ -73,7 +73,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(events.map(({ documentId }) => documentId)).toEqual(['a', 'a'])
     expect(events).toMatchObject([eventOf('a', ['hook-1']), eventOf('a', ['hook-1'])])
     expect(events[0]?.id).toBeLessThan(events[1]?.id ?? 0)
-    await outbox.settle(events, [], at)
+    await outbox.expand(events, [], at)
     const left = await outbox.newestEvents(10)
     expect(left.map(({ documentId }) => documentId)).toEqual(['b', 'c'])
   })
@@ -124,7 +124,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     const added = [messageOf(event, '"joined"', first.number)]
     const removed = [first.id, second.id]
     const queue = { hookId: 'hook-1', documentId: 'a', newest: event.id, removed, added }
-    await outbox.settle(events, [queue], at)
+    await outbox.expand(events, [queue], at)
 
     const waiting = await outbox.waiting('hook-1', 'a')
     expect(waiting.map(({ payload }) => payload)).toEqual(['"joined"', '"a for hook-1"'])

@@ -1,4 +1,4 @@
-import { isVersionOf } from '#lake/mutate/staged-view.ts'
+import { isVersionOf } from '#lake/mutate/staged-store.ts'
 import type { LogStep, TransactionLog } from '#lake/ports/log.ts'
 import { draftIdOf, publishedIdOf, releaseIdOf, releaseNameOf } from '#lake/store/document-id.ts'
 import type { Operation } from '#lake/types.ts'
@@ -67,8 +67,8 @@ async function findEvents(log: TransactionLog, id: string): Promise<FoundEvent[]
   const events: FoundEvent[] = []
   let createdAt = 0
 
-  const view = { versionId, isFromPublished: id === publishedId }
-  for (const steps of await readSteps(log, publishedId, view)) {
+  const scope = { versionId, isFromPublished: id === publishedId }
+  for (const steps of await readSteps(log, publishedId, scope)) {
     const [first] = steps
     if (!first) continue
     const { published, version, others } = partsOf(steps, { publishedId, versionId })

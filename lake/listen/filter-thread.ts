@@ -77,10 +77,10 @@ export function createFilterThread(options: Options = {}): FilterThread {
     const progress = new Int32Array(memory)
     const worker = startWorker(memory, {
       onMessage(answer) {
-        if (running?.worker === worker) hear(answer)
+        if (running?.worker === worker) onMessage(answer)
       },
       onEnd(cause) {
-        if (running?.worker === worker) bury(Atomics.load(progress, PROGRESS.filter), cause)
+        if (running?.worker === worker) onThreadEnd(Atomics.load(progress, PROGRESS.filter), cause)
       },
     })
     running = { worker, progress }
@@ -93,7 +93,7 @@ export function createFilterThread(options: Options = {}): FilterThread {
     running?.worker.post(message)
   }
 
-  function hear({ task, matches, refusals }: FromFilterThread): void {
+  function onMessage({ task, matches, refusals }: FromFilterThread): void {
     failedStarts = 0
     for (const [filter, refusal] of refusals) if (!refused.has(filter)) refuse(filter, refusal)
     if (task !== tasks[0]?.message.task) return
@@ -121,7 +121,7 @@ export function createFilterThread(options: Options = {}): FilterThread {
   }
 
   /** The thread ended by itself: for want of memory, or because it could not start. */
-  function bury(filter: number, cause: unknown): void {
+  function onThreadEnd(filter: number, cause: unknown): void {
     running = undefined
     if (filter !== 0) {
       goOnWithout(filter, 'The filter was ended because it takes too much memory')
@@ -175,19 +175,21 @@ export function createFilterThread(options: Options = {}): FilterThread {
     if (waiting > MOST_WAITING) giveUp()
     else if (running) post(message)
     else start()
-    watch ??= setTimeout(() => look(undefined), stepMs)
+    watch ??= setTimeout(() => endIfStuck(undefined), stepMs)
     return promise
   }
 
   /** Ends a filter that is at the step at which it was the last time. */
-  function look(last: number | undefined): void {
+  function endIfStuck(last: number | undefined): void {
     const filter = running ? Atomics.load(running.progress, PROGRESS.filter) : 0
     const step = running && filter !== 0 ? Atomics.load(running.progress, PROGRESS.step) : undefined
     const isStuck = step !== undefined && step === last
     if (isStuck)
       goOnWithout(filter, `The filter was ended because it takes longer than ${stepMs} ms`)
     watch =
-      tasks.length === 0 ? undefined : setTimeout(() => look(isStuck ? undefined : step), stepMs)
+      tasks.length === 0
+        ? undefined
+        : setTimeout(() => endIfStuck(isStuck ? undefined : step), stepMs)
   }
 
   function endWhenIdle(): void {

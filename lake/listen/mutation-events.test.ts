@@ -4,7 +4,7 @@ import { encodeEvents } from '#lake/listen/event-stream.ts'
 import type { Commit } from '#lake/listen/hub.ts'
 import { parseListenRequest } from '#lake/listen/listen-request.ts'
 import {
-  createTeller,
+  createEventBuilder,
   eventsAfter,
   type Listener,
   streamEventsOf,
@@ -150,7 +150,7 @@ describe('what a listener is told', () => {
 
 describe('what many listeners are told', () => {
   it('is made once for all who get the same, and is what each would get alone', () => {
-    const tell = createTeller()
+    const tell = createEventBuilder()
     const happened = commit(
       change('a', null, 'post'),
       change('drafts.a', 'post', null),

@@ -51,7 +51,7 @@ export function mutationEvents(
  *
  * @returns them as they are sent, undefined where there are none
  */
-export function createTeller(): (
+export function createEventBuilder(): (
   ...of: Parameters<typeof mutationEvents>
 ) => Uint8Array | undefined {
   let last: { commit: Commit; told: Map<string, Uint8Array> } | undefined

@@ -16,7 +16,7 @@ import { type Commit, createHub, type Hub, type Position } from '#lake/listen/hu
 import { parseListenRequest } from '#lake/listen/listen-request.ts'
 import { audienceOf, liveTagsFor } from '#lake/listen/live-tags.ts'
 import {
-  createTeller,
+  createEventBuilder,
   eventsAfter,
   type Listener,
   mutationEvents,
@@ -51,7 +51,7 @@ type Streams = {
   /** Strangers' streams and addresses. */
   anonymous: Map<EventStream, string>
   filters: Filters
-  tell: ReturnType<typeof createTeller>
+  tell: ReturnType<typeof createEventBuilder>
   options: Options
 }
 
@@ -63,7 +63,7 @@ export function listenRoutes(lake: Lake, options: Options = {}): Hono<LakeEnv> {
     open: new Set(),
     anonymous: new Map(),
     filters,
-    tell: createTeller(),
+    tell: createEventBuilder(),
     options,
   }
   lake.datasets.onOpen((dataset) => {

@@ -65,7 +65,7 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
       queued(hookId)
         .filter((message) => message.documentId === documentId)
         .map((message) => ({ ...shown(message), number: message.number, change: message.change })),
-    async settle(settled, queues, at) {
+    async expand(expanded, queues, at) {
       for (const { hookId, documentId, newest, removed, added } of queues) {
         messages = messages.filter(({ id }) => !removed.includes(id))
         for (const message of added) {
@@ -93,7 +93,7 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
         }
       }
       messages.sort((one, other) => one.number - other.number)
-      const gone = new Set(settled.map(({ id }) => id))
+      const gone = new Set(expanded.map(({ id }) => id))
       events = events.filter(({ id }) => !gone.has(id))
     },
     async due(hookId, at, { limit, except }) {

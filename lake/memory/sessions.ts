@@ -1,4 +1,4 @@
-import type { SessionStore, StoredSession, Ticket } from '#lake/ports/sessions.ts'
+import type { SessionStore, StoredSession, Ticket } from '#lake/ports/system.ts'
 
 type Session = StoredSession & { former?: { hash: string; until: number } }
 

@@ -1,12 +1,20 @@
-import type { Alias, AliasStore } from '#lake/ports/aliases.ts'
-import type { CopyJob, CopyJobStore } from '#lake/ports/copy-jobs.ts'
-import type { DatasetRecord, DatasetStore } from '#lake/ports/datasets.ts'
-import type { HookStore } from '#lake/ports/hooks.ts'
-import type { KeyValueStore } from '#lake/ports/key-values.ts'
-import type { OriginStore, StoredOrigin } from '#lake/ports/origins.ts'
-import type { PersonStore, StoredPerson } from '#lake/ports/people.ts'
-import type { System } from '#lake/ports/system.ts'
-import type { RobotToken, TokenStore } from '#lake/ports/tokens.ts'
+import type {
+  Alias,
+  AliasStore,
+  CopyJob,
+  CopyJobStore,
+  DatasetRecord,
+  DatasetStore,
+  HookStore,
+  KeyValueStore,
+  OriginStore,
+  PersonStore,
+  RobotToken,
+  StoredOrigin,
+  StoredPerson,
+  System,
+  TokenStore,
+} from '#lake/ports/system.ts'
 import { createSessionStore } from './sessions.ts'
 
 /** A system that forgets everything, for tests and to show what an engine has to do at least. */

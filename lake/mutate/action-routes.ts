@@ -33,12 +33,12 @@ export function actionRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
           archived = await archivedVersions(store, unarchived)
         },
       }),
-      build: (view) => {
+      build: (staged) => {
         const context = {
-          openReleases: isOnReleases ? openReleases(store, view).length : 0,
+          openReleases: isOnReleases ? openReleases(store, staged).length : 0,
           archived,
         }
-        return buildWrite(view, {
+        return buildWrite(staged, {
           kind: 'action',
           items: actions,
           apply: (builder, action) => applyAction(builder, action, { isOnReleases, context }),

@@ -160,8 +160,8 @@ function patched(present: Content, wanted: Change): Content {
 async function write(changes: Change[], transactionId: string): Promise<boolean> {
   try {
     await enqueueWrite(store, {
-      build: (view) =>
-        buildWrite(view, {
+      build: (staged) =>
+        buildWrite(staged, {
           kind: 'mutation',
           items: changes.map((wanted) => resolveById(parseMutation(received(asMutation(wanted))))),
           apply: (builder, item) => applyMutation(builder, item, { addKeys: false }),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { datasetRoutes } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
-import { inParts } from '#lake/in-parts.ts'
 import type { DatasetEnv, LakeEnv } from '#lake/lake.ts'
+import { mapInParts } from '#lake/map-in-parts.ts'
 import type { QueryRequest } from '#lake/query/engine.ts'
 import {
   applyMutation,
@@ -41,7 +41,7 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
     const { store } = c.var.dataset
     checkVisibility(c.req.query('visibility'))
     const body = await readBody(c.req, mutateBody)
-    const mutations = await inParts(body.mutations, (value, index) =>
+    const mutations = await mapInParts(body.mutations, (value, index) =>
       withPlace('mutation', index, () => parseMutation(value)),
     )
 
@@ -52,8 +52,8 @@ export function mutateRoutes({ now = () => new Date() } = {}): Hono<LakeEnv> {
     const { transactionId, results } = await enqueueWrite(store, {
       ...('again' in selected && { prepare: selected.again }),
       size: mutations.length,
-      build: (view) =>
-        buildWrite(view, {
+      build: (staged) =>
+        buildWrite(staged, {
           kind: 'mutation',
           items: selected.items,
           apply: (builder, item) => applyMutation(builder, item, { addKeys }),

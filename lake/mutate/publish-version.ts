@@ -1,7 +1,6 @@
 import { isVersionId, publishedIdOf } from '#lake/store/document-id.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { isJsonObject } from './json.ts'
-import { strengthenReferences } from './strengthen.ts'
 import type { TransactionBuilder } from './transaction-builder.ts'
 
 /** A release can hold the wish to unpublish: the version of the document says so. */
@@ -31,4 +30,23 @@ export function publishVersion(builder: TransactionBuilder, version: LakeDocumen
     _createdAt: published?._createdAt ?? version._createdAt,
   })
   builder.delete(version._id)
+}
+
+/**
+ * Makes the references strong that were weak only until publishing: the Studio marks a reference to
+ * a document that is not published yet with `_weak` and `_strengthenOnPublish`; a field that is
+ * declared weak says so in `_strengthenOnPublish.weak` and stays weak.
+ */
+function strengthenReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthenReferences)
+  if (!isJsonObject(value)) return value
+
+  const { _strengthenOnPublish: mark, ...reference } = value
+  if (typeof value._ref === 'string' && isJsonObject(mark)) {
+    if (mark.weak !== true) delete reference._weak
+    return reference
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([field, child]) => [field, strengthenReferences(child)]),
+  )
 }

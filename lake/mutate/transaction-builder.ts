@@ -13,7 +13,7 @@ import {
   unexpectedRevision,
   writtenAfterPurge,
 } from './refusal.ts'
-import { isVersionOf, type ReadView, withChanges } from './staged-view.ts'
+import { isVersionOf, type StoreReader, withChanges } from './staged-store.ts'
 
 /** A document as a client gives it, its id, type and content checked (parse-mutations.ts). */
 export type NewDocument = JsonObject & { _id: string; _type: string }
@@ -61,15 +61,15 @@ type StampedDocument = NewDocument & { _createdAt: string }
 
 type Heading = Omit<PendingTransaction, 'changes'>
 
-/** Starts a transaction against a view; `heading` is its id, author and timestamp. */
-export function buildTransaction(view: ReadView, heading: Heading): TransactionBuilder {
+/** Starts a transaction against a staged; `heading` is its id, author and timestamp. */
+export function buildTransaction(staged: StoreReader, heading: Heading): TransactionBuilder {
   const drafts = new Map<string, Draft>()
   const purged = new Set<string>()
   let currentIndex = 0
 
   function get(id: string): LakeDocument | undefined {
     const draft = drafts.get(id)
-    return draft ? (draft.after ?? undefined) : view.get(id)
+    return draft ? (draft.after ?? undefined) : staged.get(id)
   }
 
   function left(): Iterable<[string, LakeDocument | null]> {
@@ -82,7 +82,7 @@ export function buildTransaction(view: ReadView, heading: Heading): TransactionB
    */
   function record(id: string, mutation: Mutation, after: LakeDocument | null): void {
     if (purged.has(id)) throw writtenAfterPurge(id)
-    const before = view.get(id) ?? null
+    const before = staged.get(id) ?? null
     const draft = drafts.get(id) ?? { before, after, mutations: [], index: currentIndex }
     drafts.set(id, draft)
     draft.after = after
@@ -144,12 +144,12 @@ export function buildTransaction(view: ReadView, heading: Heading): TransactionB
     },
 
     expectRevision(id, expected) {
-      const current = view.get(id)?._rev
+      const current = staged.get(id)?._rev
       if (current !== expected) throw unexpectedRevision(id, { current, expected })
     },
 
     versionsOf(publishedId) {
-      const versions = withChanges(view.versions(publishedId), left(), (id) =>
+      const versions = withChanges(staged.versions(publishedId), left(), (id) =>
         isVersionOf(id, publishedId),
       )
       const draftId = draftIdOf(publishedId)
@@ -158,15 +158,15 @@ export function buildTransaction(view: ReadView, heading: Heading): TransactionB
 
     versionsIn: (release) =>
       [
-        ...withChanges(view.versionsIn(release), left(), (id) => releaseNameOf(id) === release),
+        ...withChanges(staged.versionsIn(release), left(), (id) => releaseNameOf(id) === release),
       ].sort(),
 
     startItem(index) {
       currentIndex = index
     },
 
-    brokenReferences: () => findBrokenReferences(drafts, { get, view }),
-    lockedChanges: () => findLockedChanges(drafts, view),
+    brokenReferences: () => findBrokenReferences(drafts, { get, staged }),
+    lockedChanges: () => findLockedChanges(drafts, staged),
 
     finish: () => ({
       ...heading,
@@ -176,7 +176,7 @@ export function buildTransaction(view: ReadView, heading: Heading): TransactionB
   }
 }
 
-type Sight = { get: ReadView['get']; view: ReadView }
+type Sight = { get: StoreReader['get']; staged: StoreReader }
 
 /** Looks at the documents as the transaction leaves them, so its operations may stand in any order. */
 async function findBrokenReferences(
@@ -199,9 +199,9 @@ async function findBrokenReferences(
 async function referrersAfter(
   id: string,
   drafts: ReadonlyMap<string, Draft>,
-  { get, view }: Sight,
+  { get, staged }: Sight,
 ): Promise<string[]> {
-  return [...(await view.referrers(id))].filter((referrer) => {
+  return [...(await staged.referrers(id))].filter((referrer) => {
     if (referrer === id) return false
     const document = get(referrer)
     return drafts.has(referrer)

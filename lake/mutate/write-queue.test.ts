@@ -37,8 +37,8 @@ function submit(
   return enqueueWrite(store, {
     ...(options.prepare && { prepare: options.prepare }),
     size: mutations.length,
-    build: (view) =>
-      buildWrite(view, {
+    build: (staged) =>
+      buildWrite(staged, {
         kind: 'mutation',
         items: mutations.map((mutation) => resolveById(parseMutation(mutation))),
         apply: (builder, item) => applyMutation(builder, item, { addKeys: false }),

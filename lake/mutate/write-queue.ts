@@ -1,6 +1,6 @@
 import type { Store } from '#lake/store/store.ts'
 import type { PendingTransaction } from '#lake/types.ts'
-import { createStagedView, type StagedView } from './staged-view.ts'
+import { createStagedStore, type StagedStore } from './staged-store.ts'
 
 /** One request to write. */
 export type WriteJob<Answer> = {
@@ -10,7 +10,7 @@ export type WriteJob<Answer> = {
   size?: number
   /** Works the transaction out, undefined when there is nothing to write. Nobody else writes meanwhile. */
   build: (
-    view: StagedView,
+    staged: StagedStore,
   ) => Promise<{ transaction: PendingTransaction | undefined; answer: Answer }>
 }
 
@@ -21,7 +21,7 @@ const MOST_MUTATIONS = 100
 type QueuedJob = {
   prepare: (() => Promise<void>) | undefined
   size: number
-  build: (view: StagedView) => Promise<PendingTransaction | undefined>
+  build: (staged: StagedStore) => Promise<PendingTransaction | undefined>
   succeed: () => void
   fail: (error: unknown) => void
 }
@@ -45,8 +45,8 @@ export function enqueueWrite<Answer>(store: Store, job: WriteJob<Answer>): Promi
     queue.jobs.push({
       prepare: job.prepare,
       size: job.size ?? 1,
-      async build(view) {
-        const { transaction, answer } = await job.build(view)
+      async build(staged) {
+        const { transaction, answer } = await job.build(staged)
         succeed = () => resolve(answer)
         return transaction
       },
@@ -98,13 +98,13 @@ async function buildAll(
   batch: readonly QueuedJob[],
   built: QueuedJob[],
 ): Promise<PendingTransaction[]> {
-  const view = createStagedView(store)
+  const staged = createStagedStore(store)
   const transactions: PendingTransaction[] = []
   for (const job of batch) {
     try {
-      const transaction = await job.build(view)
+      const transaction = await job.build(staged)
       if (transaction) {
-        view.stage(transaction)
+        staged.stage(transaction)
         transactions.push(transaction)
       }
       built.push(job)

@@ -1,9 +1,9 @@
 import { ApiError } from '#lake/errors.ts'
-import { inParts } from '#lake/in-parts.ts'
+import { mapInParts } from '#lake/map-in-parts.ts'
 import { isTransactionId, randomId } from '#lake/store/document-id.ts'
 import type { PendingTransaction } from '#lake/types.ts'
 import { Refusal, refuse } from './refusal.ts'
-import type { StagedView } from './staged-view.ts'
+import type { StagedStore } from './staged-store.ts'
 import { buildTransaction, type TransactionBuilder } from './transaction-builder.ts'
 
 export type WriteRequest<Item, Result> = {
@@ -27,18 +27,18 @@ export type WriteRequest<Item, Result> = {
  * @throws ApiError `mutationError` or `actionError` 4xx
  */
 export async function buildWrite<Item, Result>(
-  view: StagedView,
+  staged: StagedStore,
   request: WriteRequest<Item, Result>,
 ): Promise<{
   transaction: PendingTransaction | undefined
   answer: { transactionId: string; results: Result[] }
 }> {
   const { kind, items, apply, author, dryRun } = request
-  const id = await readTransactionId(view, request.transactionId)
-  const timestamp = timestampAfter(view.timestamp, request.now)
-  const builder = buildTransaction(view, { id, author, timestamp })
+  const id = await readTransactionId(staged, request.transactionId)
+  const timestamp = timestampAfter(staged.timestamp, request.now)
+  const builder = buildTransaction(staged, { id, author, timestamp })
 
-  const results = await inParts(items, (item, index) => {
+  const results = await mapInParts(items, (item, index) => {
     builder.startItem(index)
     return withPlace(kind, index, () => apply(builder, item))
   })
@@ -54,7 +54,7 @@ export async function buildWrite<Item, Result>(
   }
 }
 
-async function readTransactionId(view: StagedView, chosen: string | undefined): Promise<string> {
+async function readTransactionId(staged: StagedStore, chosen: string | undefined): Promise<string> {
   if (chosen === undefined) return randomId()
   if (!isTransactionId(chosen)) {
     throw new ApiError(
@@ -63,7 +63,7 @@ async function readTransactionId(view: StagedView, chosen: string | undefined): 
       `Malformed transaction ID: ${JSON.stringify(chosen)}`,
     )
   }
-  if (await view.hasTransaction(chosen)) {
+  if (await staged.hasTransaction(chosen)) {
     const description = `Transaction ID "${chosen}" was already used`
     throw new ApiError(409, 'transactionIDAlreadyUsedError', description)
   }

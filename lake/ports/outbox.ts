@@ -88,7 +88,7 @@ export interface Outbox {
    * Replaces events by what they led to, all or nothing. What waits of a document that changed may be sent at once, as
    * if it had never been tried.
    */
-  settle(events: readonly HookEvent[], queues: readonly QueueChange[], at: Date): Promise<void>
+  expand(events: readonly HookEvent[], queues: readonly QueueChange[], at: Date): Promise<void>
   /**
    * Messages to a hook that may be sent at a time (milliseconds since 1970): of each document the first that waits, so
    * that their order is kept; the documents that changed last before the others, so that a bulk holds nothing back that

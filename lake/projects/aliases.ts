@@ -1,6 +1,6 @@
 import { DATASET_NAME } from '#lake/config.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { Alias, AliasStore } from '#lake/ports/aliases.ts'
+import type { Alias, AliasStore } from '#lake/ports/system.ts'
 
 export type Aliases = Pick<AliasStore, 'list' | 'unlinkAll'> & {
   /**

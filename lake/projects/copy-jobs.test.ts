@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openMemorySystem } from '#lake/memory/system.ts'
-import type { CopyJobStore } from '#lake/ports/copy-jobs.ts'
+import type { CopyJobStore } from '#lake/ports/system.ts'
 import { openCopyJobs } from './copy-jobs.ts'
 
 describe('a copy that was under way when the server was killed', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
 import { ApiError } from '#lake/errors.ts'
-import type { CopyJob, CopyJobStore } from '#lake/ports/copy-jobs.ts'
+import type { CopyJob, CopyJobStore } from '#lake/ports/system.ts'
 import type { CopyOrder } from '#lake/projects/copy-dataset.ts'
 import type { DatasetRegistry } from '#lake/projects/dataset-registry.ts'
 

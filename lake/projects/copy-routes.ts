@@ -6,7 +6,7 @@ import { DATASET_NAME } from '#lake/config.ts'
 import { ApiError, unknownDataset } from '#lake/errors.ts'
 import type { GuardedEnv, LakeEnv } from '#lake/lake.ts'
 import { EVENT_STREAM_HEADERS, openEventStream } from '#lake/listen/event-stream.ts'
-import type { CopyJob } from '#lake/ports/copy-jobs.ts'
+import type { CopyJob } from '#lake/ports/system.ts'
 
 const COPY = z.object({
   targetDataset: z.string().regex(DATASET_NAME, `must match ${DATASET_NAME.source}`),

@@ -1,7 +1,7 @@
 import { DATASET_NAME } from '#lake/config.ts'
 import type { Dataset } from '#lake/dataset.ts'
 import { ApiError, unknownDataset } from '#lake/errors.ts'
-import type { AclMode, DatasetRecord, DatasetStore } from '#lake/ports/datasets.ts'
+import type { AclMode, DatasetRecord, DatasetStore } from '#lake/ports/system.ts'
 
 /** An opened dataset and how to close it. */
 export type OpenedDataset = { dataset: Dataset; close(): void | Promise<void> }

@@ -4,7 +4,7 @@ import { allow, ownProject } from '#lake/auth/guards.ts'
 import { readBody } from '#lake/auth/read-body.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { LakeEnv } from '#lake/lake.ts'
-import type { StoredOrigin } from '#lake/ports/origins.ts'
+import type { StoredOrigin } from '#lake/ports/system.ts'
 
 const ORIGIN = z.object({
   origin: z.string().min(1).max(256),

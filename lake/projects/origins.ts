@@ -1,5 +1,5 @@
 import { ApiError } from '#lake/errors.ts'
-import type { OriginStore, StoredOrigin } from '#lake/ports/origins.ts'
+import type { OriginStore, StoredOrigin } from '#lake/ports/system.ts'
 
 /** Which pages may use the server from a browser: those of the configuration, and those added while it runs. */
 export type Origins = {

@@ -6,7 +6,7 @@ import { readBody } from '#lake/auth/read-body.ts'
 import { roleEntry } from '#lake/auth/roles.ts'
 import { unknownDataset, unsupported } from '#lake/errors.ts'
 import type { GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
-import type { DatasetRecord } from '#lake/ports/datasets.ts'
+import type { DatasetRecord } from '#lake/ports/system.ts'
 import type { Identity, Role } from '#lake/types.ts'
 
 const DATASET = z

@@ -1,10 +1,12 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '#lake/types.ts'
 import { type DocumentIndex, indexDocuments } from './document-index.ts'
-import type { Making } from './making.ts'
 import { documentOf } from './memory-store.ts'
 import { createReplica } from './replica.ts'
+import type { SharedWork } from './shared-work.ts'
 
 const IDS = Array.from({ length: 12 }, (_, at) => `post-${at}`)
 const TYPES = ['post', 'page']
@@ -68,11 +70,11 @@ describe('an index of documents', () => {
 
   it('finds what has changed by its id before any list has taken it in', () => {
     let made = 0
-    const making: Making = (work) => {
+    const sharedWork: SharedWork = (work) => {
       made += 1
       return work()
     }
-    const index = indexDocuments(many(0, 3_000), making)
+    const index = indexDocuments(many(0, 3_000), sharedWork)
     expect([index.all, index.withField('_type', 'post')].map(({ length }) => length)).toEqual([
       3_000, 3_000,
     ])
@@ -100,4 +102,37 @@ describe('an index of documents', () => {
     expect(documents.withField('_type', 'page')).toHaveLength(2_000)
     expect(documents.all).toEqual(many(0, 2_000, 'page').sort((a, b) => (a._id < b._id ? -1 : 1)))
   })
+
+  it('keeps what has changed until the last list or index has taken it in, and no longer', async () => {
+    const index = indexDocuments(many(0, 10))
+    expect([index.all, index.withField('_type', 'post')].map(({ length }) => length)).toEqual([
+      10, 10,
+    ])
+    const passing = passThrough(index)
+
+    expect(index.all).toHaveLength(11)
+    await collectGarbage()
+    expect(passing.deref()?._id).toBe('passing')
+
+    expect(index.withField('_type', 'post')).toHaveLength(11)
+    await collectGarbage()
+    expect(passing.deref()).toBeUndefined()
+  })
 })
+
+/** Puts a document that stays into an index, and one that goes again: only what has changed holds that one. */
+function passThrough(index: DocumentIndex): WeakRef<LakeDocument> {
+  const passing = documentOf({ _id: 'passing', _type: 'post' })
+  index.replace(undefined, documentOf({ _id: 'staying', _type: 'post' }))
+  index.replace(undefined, passing)
+  index.replace(passing, undefined)
+  return new WeakRef(passing)
+}
+
+/** What a `WeakRef` refers to stays until the end of the task in which it was made or read. */
+async function collectGarbage(): Promise<void> {
+  await new Promise(setImmediate)
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  collect()
+}

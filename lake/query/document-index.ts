@@ -1,7 +1,7 @@
 import type { LakeDocument } from '#lake/types.ts'
-import { JUST_MAKE, type Making } from './making.ts'
-import { placeIn } from './place-in.ts'
+import { partitionPoint } from './partition-point.ts'
 import { referencesIn } from './references-in.ts'
+import { type SharedWork, UNSHARED } from './shared-work.ts'
 
 type Documents = readonly LakeDocument[]
 
@@ -55,7 +55,7 @@ const EVERYTHING = ''
 /** Indexes documents, which need not be in order. */
 export function indexDocuments(
   documents: Iterable<LakeDocument>,
-  making: Making = JUST_MAKE,
+  sharedWork: SharedWork = UNSHARED,
 ): DocumentIndex {
   const sorted = [...documents].sort(byId)
   const byIdentity = new Map(sorted.map((document) => [document._id, document]))
@@ -84,11 +84,11 @@ export function indexDocuments(
 
   function build(keysOf: KeyIndex['keysOf']): KeyIndex {
     const all = listIn(everything, EVERYTHING)
-    return making(() => ({ ...buildIndex(all, keysOf), taken: changes.length }))
+    return sharedWork(() => ({ ...buildIndex(all, keysOf), taken: changes.length }))
   }
 
   function listIn(index: KeyIndex, key: string): Documents {
-    while (index.taken < changes.length) making(() => takeIn(index, MOST_AT_ONCE))
+    while (index.taken < changes.length) sharedWork(() => takeIn(index, MOST_AT_ONCE))
     return index.lists.get(key) ?? NONE
   }
 
@@ -209,7 +209,7 @@ function edit(list: LakeDocument[], edits: Edits): LakeDocument[] {
   const parts: LakeDocument[][] = []
   let from = 0
   for (const [id, document] of [...edits].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const place = placeIn(list, ({ _id }) => _id < id)
+    const place = partitionPoint(list, ({ _id }) => _id < id)
     const isThere = list[place]?._id === id
     if (document && isThere) {
       list[place] = document

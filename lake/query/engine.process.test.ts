@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Threads } from './caller-limits.ts'
 import { createQueryEngine, type QueryEngine, type QueryRequest } from './engine.ts'
 import { createMemoryStore, documentOf, type MemoryStore } from './memory-store.ts'
-import type { Threads } from './shares.ts'
 
 const DOCUMENTS = Array.from({ length: 40 }, (_, index) =>
   documentOf({ _id: `post-${index}`, _type: 'post', title: `Post ${index}`, rank: index }),

@@ -1,7 +1,7 @@
 import { findMember, isStructure, parseAt } from '#lake/store/json-members.ts'
 import { parseStored, type StoredChange, type StoredDocument } from '#lake/store/stored-document.ts'
 import type { LakeDocument } from '#lake/types.ts'
-import { MOST_KEPT, weightOf } from './kept-weight.ts'
+import { MOST_KEPT, sizeOf } from './value-size.ts'
 
 /** Up to so many bytes of JSON all documents of a thread are parsed once and stay so. */
 const RESIDENT_BYTES = 32_000_000
@@ -122,7 +122,7 @@ class StoredTarget implements Target {
     if (!isStructure(this.stored, place)) return parseAt(this.stored, place)
     if (place.to - place.from > MOST_KEPT) return this.parsedMember(name)
     const value = parseAt(this.stored, place)
-    return weightOf(value) === undefined ? this.parsedMember(name) : value
+    return sizeOf(value) === undefined ? this.parsedMember(name) : value
   }
 
   whole(): LakeDocument {
@@ -223,7 +223,7 @@ function createShelf(): Shelf {
       keepOnly(PARSED_BYTES * MOST_DURING_QUESTION)
     },
     keepMember(target, name, value) {
-      const weight = value === ABSENT ? weightOf(null) : weightOf(value)
+      const weight = value === ABSENT ? sizeOf(null) : sizeOf(value)
       if (weight === undefined || name === '__proto__') return
       keptBytes += weight
       if (keptBytes > KEPT_BYTES) {

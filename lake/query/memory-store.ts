@@ -1,4 +1,4 @@
-import { isVersionOf } from '#lake/mutate/staged-view.ts'
+import { isVersionOf } from '#lake/mutate/staged-store.ts'
 import {
   type StoredChange,
   type StoredDocument,

@@ -7,8 +7,8 @@ import type { Access } from './view.ts'
 /** What a query thread is started with. */
 export type WorkerSettings = { projectId: string; dataset: string }
 
-/** The same with what all can see of what the thread makes for all who ask: see `createMaking`. */
-export type WorkerStart = { settings: WorkerSettings; making: Int32Array }
+/** The same with what all can see of what the thread makes for all who ask: see `createSharedWork`. */
+export type WorkerStart = { settings: WorkerSettings; sharedWork: Int32Array }
 
 export type Question = {
   query: string

@@ -1,13 +1,11 @@
 import type { LakeDocument } from '#lake/types.ts'
-import { type Beginning, beginningOf, placeOfBound } from './beginning.ts'
 import { createRecorder, type Dependencies, type DependsOn, dependsOnOf } from './dependencies.ts'
 import { evaluateNow, type Surroundings } from './groq.ts'
-import { withoutIdleWork } from './idle-work.ts'
 import { followerOf, isDocuments, listOrderOf } from './list-follower.ts'
+import { type ListHead, listHeadOf, placeOfBound } from './list-head.ts'
 import type { ListScope } from './list-memo.ts'
 import { filterBelow, holdsCopies, isFilterOfAll, isList } from './list-shape.ts'
 import { createLookups } from './lookups.ts'
-import { isPlainList } from './making.ts'
 import {
   candidatesFor,
   documentsForKeys,
@@ -23,12 +21,14 @@ import {
   asksForDocuments,
   asksForReleases,
   enter,
-  liftOut,
-  looksAtOthers,
+  hoist,
   ROOT,
   reachOf,
+  readsOthers,
   type Scope,
 } from './reach.ts'
+import { isPlainList } from './shared-work.ts'
+import { simplifyCondition } from './simplify-condition.ts'
 import { type GroqFilter, type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { type TextMatch, textMatchNode, textMatchOf } from './text-search.ts'
 import type { View } from './view.ts'
@@ -110,7 +110,9 @@ export function evaluatePlanned(
     const near = planBeginning(node, scope)
     if (near) return near
     const planned = mapChildren(node, (child, edge) => plan(child, enter(scope, edge, node)))
-    return planned.type === 'Filter' ? { ...planned, expr: withoutIdleWork(planned.expr) } : planned
+    return planned.type === 'Filter'
+      ? { ...planned, expr: simplifyCondition(planned.expr) }
+      : planned
   }
 
   /** What asks for documents by itself. */
@@ -158,7 +160,7 @@ export function evaluatePlanned(
     }
 
     const find = () => recorder.during(() => findList(node))
-    const { value: list, dependencies } = isPlainList(node) ? view.making(find) : find()
+    const { value: list, dependencies } = isPlainList(node) ? view.sharedWork(find) : find()
     recorder.merge(dependencies)
     if (Array.isArray(list) && !isChanging(node) && isWorthKeeping(node)) {
       const holds = holdsCopies(node) ? 'copies' : 'documents'
@@ -219,7 +221,7 @@ export function evaluatePlanned(
       candidates && candidates.length <= FEW
         ? all
         : (askEachTime(node.expr, scope, { otherwise: all, isNoted }) ?? all)
-    const expr = withoutIdleWork(plan(node.expr, enter(scope, 'nested', node)))
+    const expr = simplifyCondition(plan(node.expr, enter(scope, 'nested', node)))
     return { ...node, base, expr }
   }
 
@@ -230,16 +232,16 @@ export function evaluatePlanned(
   ): readonly LakeDocument[] | undefined {
     if (candidates && candidates.length <= FEW) return candidates
     const test = wordTestOf(filter, knownValue)
-    return test ? view.making(() => (candidates ?? documents.all).filter(test)) : candidates
+    return test ? view.sharedWork(() => (candidates ?? documents.all).filter(test)) : candidates
   }
 
   /** Rule 5. */
   function planBeginning(node: GroqNode, scope: Scope): GroqNode | undefined {
-    const beginning = scope.isHidden ? undefined : beginningOf(node)
+    const beginning = scope.isHidden ? undefined : listHeadOf(node)
     if (!beginning || !isClosed(beginning.list) || isChanging(beginning.list)) return undefined
     const { filter, condition, bound, count, take } = beginning
     const listed = answerOf(beginning.list)
-    const expr = withoutIdleWork(plan(condition, enter(scope, 'nested', filter)))
+    const expr = simplifyCondition(plan(condition, enter(scope, 'nested', filter)))
     const judged = (base: GroqNode): GroqNode => ({ type: 'Filter', base, expr })
     const judgedFromBound = (most: number) =>
       judged(lookups.askFor(bound, (text) => partFrom(listed(), beginning, text, most)))
@@ -267,7 +269,7 @@ export function evaluatePlanned(
     for (const condition of keyConditionsIn(filter)) {
       // Only ids are sure not to hold the separator.
       if (condition.kind === 'in' && condition.path !== '_id') continue
-      const key = liftOut(condition.key)
+      const key = hoist(condition.key)
       if (!key || isClosed(key)) continue
       const ask = lookups.askFor(asOneString(condition, key), (text) => {
         const keys = keysIn(condition, text)
@@ -290,7 +292,7 @@ export function evaluatePlanned(
   function scopeOf(list: GroqNode): ListScope {
     const filter = filterBelow(list)
     const types = filter && typesIn(filter.expr, literalValue)
-    return types && !looksAtOthers(list) ? types : 'everything'
+    return types && !readsOthers(list) ? types : 'everything'
   }
 }
 
@@ -343,7 +345,7 @@ const literalValue: KnownValue = (node) => {
   return { value: values }
 }
 
-function partFrom(list: unknown, beginning: Beginning, bound: string, most: number): unknown {
+function partFrom(list: unknown, beginning: ListHead, bound: string, most: number): unknown {
   if (!isDocuments(list)) return null
   const place = placeOfBound(list, beginning.key, bound)
   return list.slice(place, place + most)

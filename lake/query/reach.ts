@@ -72,7 +72,7 @@ export function asksForDocuments(node: GroqNode): boolean {
 }
 
 /** Whether a list follows references or asks for documents besides its own `*`. */
-export function looksAtOthers(list: GroqNode): boolean {
+export function readsOthers(list: GroqNode): boolean {
   const askers = nodesOf(list).filter((node) => isSource(node) || node.type === 'Deref')
   return [...askers].length > 1
 }
@@ -90,7 +90,7 @@ export function asksForReleases(node: GroqNode): boolean {
  * Rewrites an expression inside a filter for the place outside of it where the filter's base stands.
  * Only the time and chains that start at `^` can be: everything else depends on the filtered element.
  */
-export function liftOut(node: GroqNode): GroqNode | undefined {
+export function hoist(node: GroqNode): GroqNode | undefined {
   if (node.type === 'Value') return node
   if (node.type === 'FuncCall') {
     return node.namespace === 'global' && node.name === 'now' ? node : undefined
@@ -102,16 +102,16 @@ export function liftOut(node: GroqNode): GroqNode | undefined {
     case 'ArrayCoerce':
     case 'Group':
     case 'Deref': {
-      const base = node.base && liftOut(node.base)
+      const base = node.base && hoist(node.base)
       return base && { ...node, base }
     }
     case 'Map': {
-      const base = liftOut(node.base)
+      const base = hoist(node.base)
       return base && reachOf(node.expr, true) <= 1 ? { ...node, base } : undefined
     }
     case 'OpCall': {
-      const left = liftOut(node.left)
-      const right = liftOut(node.right)
+      const left = hoist(node.left)
+      const right = hoist(node.right)
       return left && right && { ...node, left, right }
     }
     default:

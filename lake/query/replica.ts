@@ -1,5 +1,5 @@
 import type { LakeDocument, Perspective } from '#lake/types.ts'
-import { JUST_MAKE, type Making } from './making.ts'
+import { type SharedWork, UNSHARED } from './shared-work.ts'
 import { type Access, createView, type View, viewKeyOf } from './view.ts'
 
 /** What a transaction did to one document, as replicas are told. */
@@ -21,7 +21,7 @@ const MAX_STACK_VIEWS = 4
 export function createReplica(
   documents: Iterable<LakeDocument>,
   keepFrom?: number,
-  making: Making = JUST_MAKE,
+  sharedWork: SharedWork = UNSHARED,
 ): Replica {
   const raw = new Map<string, LakeDocument>()
   for (const document of documents) raw.set(document._id, document)
@@ -41,7 +41,7 @@ export function createReplica(
       const key = viewKeyOf(perspective, access)
       const view =
         views.get(key) ??
-        making(() => createView(raw, { perspective, access }, { keepFrom, making }))
+        sharedWork(() => createView(raw, { perspective, access }, { keepFrom, sharedWork }))
       views.delete(key)
       views.set(key, view)
       dropOldStacks(views)

@@ -4,15 +4,15 @@ import type { LakeDocument, Perspective } from '#lake/types.ts'
 import { type DocumentIndex, indexDocuments } from './document-index.ts'
 import { lazilyUnder } from './lazy-documents.ts'
 import { createListMemo, KEEP_FROM, type ListMemo } from './list-memo.ts'
-import { JUST_MAKE, type Making } from './making.ts'
 import { isPublicId, isPublishedId, layersOf } from './perspective.ts'
+import { type SharedWork, UNSHARED } from './shared-work.ts'
 
 /** One way to look at a dataset: the documents a query may see, and what was worked out about them. */
 export type View = {
   readonly documents: DocumentIndex
   readonly lists: ListMemo
   /** Runs what is made for all who ask, whoever asks first. */
-  readonly making: Making
+  readonly sharedWork: SharedWork
   /** Whether documents stand under the id of what they are versions of, with their own as `_originalId`. */
   readonly isLayered: boolean
   /** Follows a change that the raw documents already show. */
@@ -36,16 +36,16 @@ export function viewKeyOf(perspective: Perspective, access: Access): string {
 /** Documents by id, kept up to date by whoever made the view. */
 type RawDocuments = ReadonlyMap<string, LakeDocument>
 
-type Parts = Pick<View, 'lists' | 'making'>
+type Parts = Pick<View, 'lists' | 'sharedWork'>
 
 /** Builds a view over the raw documents. */
 export function createView(
   raw: RawDocuments,
   { perspective, access }: { perspective: Perspective; access: Access },
-  options: { keepFrom?: number | undefined; making?: Making } = {},
+  options: { keepFrom?: number | undefined; sharedWork?: SharedWork } = {},
 ): View {
-  const { keepFrom = KEEP_FROM, making = JUST_MAKE } = options
-  const parts = { lists: createListMemo(keepFrom), making }
+  const { keepFrom = KEEP_FROM, sharedWork = UNSHARED } = options
+  const parts = { lists: createListMemo(keepFrom), sharedWork }
   if (access === 'public') return filteredView(raw, parts, isPublicId)
   if (perspective === 'raw') return filteredView(raw, parts, () => true)
   if (perspective === 'published') return filteredView(raw, parts, isPublishedId)
@@ -55,17 +55,17 @@ export function createView(
 /** Documents as they are, those whose id passes. */
 function filteredView(
   raw: RawDocuments,
-  { lists, making }: Parts,
+  { lists, sharedWork }: Parts,
   isVisible: (id: string) => boolean,
 ): View {
   const documents = indexDocuments(
     raw.values().filter((document) => isVisible(document._id)),
-    making,
+    sharedWork,
   )
   return {
     documents,
     lists,
-    making,
+    sharedWork,
     isLayered: false,
     follow({ id, before, after }) {
       if (!isVisible(id)) return
@@ -78,7 +78,7 @@ function filteredView(
 /** Each published id once, shown by the first layer that has it, under the published id. */
 function layeredView(
   raw: RawDocuments,
-  { lists, making }: Parts,
+  { lists, sharedWork }: Parts,
   perspective: 'drafts' | string[],
 ): View {
   const winnerOf = (publishedId: string): LakeDocument | undefined => {
@@ -94,11 +94,11 @@ function layeredView(
     const winner = winners.has(publishedId) ? undefined : winnerOf(publishedId)
     if (winner) winners.set(publishedId, winner)
   }
-  const documents = indexDocuments(winners.values().map(asPublished), making)
+  const documents = indexDocuments(winners.values().map(asPublished), sharedWork)
   return {
     documents,
     lists,
-    making,
+    sharedWork,
     isLayered: true,
     follow({ id }) {
       const publishedId = publishedIdOf(id)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '#lake/types.ts'
+import type { Threads } from './caller-limits.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
-import type { Threads } from './shares.ts'
 import { createWorkerPool, type Job } from './worker-pool.ts'
 import type { startWorkerThread, ThreadEnd } from './worker-thread.ts'
 
@@ -19,7 +19,7 @@ type Started = Parameters<typeof startWorkerThread>[0]
 type Puppet = Started & {
   heard: ToWorker[]
   hasEnded: boolean
-  making: { isNow: boolean; ms: number }
+  sharedWork: { isNow: boolean; ms: number }
 }
 
 function startPool(some: Partial<Threads> = {}) {
@@ -35,12 +35,12 @@ function startPool(some: Partial<Threads> = {}) {
         ...options,
         heard: [],
         hasEnded: false,
-        making: { isNow: false, ms: 0 },
+        sharedWork: { isNow: false, ms: 0 },
       }
       threads.push(puppet)
       return {
         post: (message) => puppet.heard.push(message),
-        making: () => puppet.making,
+        sharedWork: () => puppet.sharedWork,
         end: async () => {
           puppet.hasEnded = true
         },
@@ -217,10 +217,10 @@ describe('a pool of threads', () => {
     const { pool, thread, answer, wake } = startPool()
     await wake()
     const first = pool.ask({ ...job('first'), timeoutMs: 10 })
-    thread(0).making = { isNow: true, ms: 0 }
+    thread(0).sharedWork = { isNow: true, ms: 0 }
     await vi.advanceTimersByTimeAsync(5_000)
     // What is left to do is the question's own.
-    thread(0).making = { isNow: false, ms: 4_998 }
+    thread(0).sharedWork = { isNow: false, ms: 4_998 }
     await vi.advanceTimersByTimeAsync(6)
     expect(thread(0).hasEnded).toBe(false)
     answer(0, '1')
@@ -229,10 +229,10 @@ describe('a pool of threads', () => {
     const second = expect(pool.ask({ ...job('second'), timeoutMs: 10 })).rejects.toMatchObject({
       status: 504,
     })
-    thread(0).making.isNow = true
+    thread(0).sharedWork.isNow = true
     await vi.advanceTimersByTimeAsync(20)
     expect(thread(0).hasEnded).toBe(false)
-    thread(0).making.isNow = false
+    thread(0).sharedWork.isNow = false
     await vi.advanceTimersByTimeAsync(100)
     await second
     expect(thread(0).hasEnded).toBe(true)
@@ -244,7 +244,7 @@ describe('a pool of threads', () => {
     const asked = expect(pool.ask({ ...job('q'), timeoutMs: 10 })).rejects.toMatchObject({
       status: 504,
     })
-    thread(0).making.isNow = true
+    thread(0).sharedWork.isNow = true
     await vi.advanceTimersByTimeAsync(10_200)
     await asked
     expect(thread(0).hasEnded).toBe(true)

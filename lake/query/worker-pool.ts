@@ -1,11 +1,11 @@
 import type { StoredDocument } from '#lake/store/stored-document.ts'
 import type { Caller } from '#lake/types.ts'
+import { BOUNDS, LANES, type Lane, MOST_RUNNING, type Threads } from './caller-limits.ts'
 import type { Evaluation } from './evaluate.ts'
+import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import type { FromWorker, Question, ToWorker, WorkerSettings } from './messages.ts'
 import { errorOf, tookTooLong, tooMany, tooMuchMemory, unavailable } from './pool-errors.ts'
-import { BOUNDS, LANES, type Lane, MOST_RUNNING, type Threads } from './shares.ts'
-import { createStops } from './stops.ts'
-import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
+import { createStoppedQueries } from './stopped-queries.ts'
 import { startWorkerThread, type ThreadEnd, type WorkerThread } from './worker-thread.ts'
 
 /** An answer with the version of the documents it was worked out from. */
@@ -68,7 +68,7 @@ const PATIENCE_MS = 15_000
  * the thread is looked at so often.
  */
 const MAKING_MS = 10_000
-const LOOK_AGAIN_MS = 50
+const CHECK_AGAIN_MS = 50
 
 /** A question whose thread ended by itself is asked once more. */
 const MAX_ATTEMPTS = 2
@@ -90,19 +90,19 @@ export function createWorkerPool(options: Options): WorkerPool {
   const slots = new Set<Slot>()
   const ends = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
-  const lines: Record<Caller['kind'], WaitingLine<Waiting>> = {
-    site: createWaitingLine(BOUNDS.site),
-    write: createWaitingLine(BOUNDS.write),
-    person: createWaitingLine(BOUNDS.person),
-    robot: createWaitingLine(BOUNDS.robot),
-    stranger: createWaitingLine(BOUNDS.stranger),
+  const lines: Record<Caller['kind'], FairQueue<Waiting>> = {
+    site: createFairQueue(BOUNDS.site),
+    write: createFairQueue(BOUNDS.write),
+    person: createFairQueue(BOUNDS.person),
+    robot: createFairQueue(BOUNDS.robot),
+    stranger: createFairQueue(BOUNDS.stranger),
   }
   /** How many threads of each kind there are, those included that are about to be started. */
   const counts: Record<Lane, number> = { site: 0, known: 0, strangers: 0 }
   let lastId = 0
   let failedStarts = 0
   let isGrowing = false
-  const stops = createStops()
+  const stops = createStoppedQueries()
   /** Starts the strangers' thread now, while that waits for the end of a pause. */
   let endPause: (() => void) | undefined
   let isClosed = false
@@ -130,14 +130,14 @@ export function createWorkerPool(options: Options): WorkerPool {
         settings: options.settings,
         documents,
         memoryMb: options.memoryMb,
-        onMessage: (message) => hear(slot, message),
-        onEnd: (end) => bury(slot, end),
+        onMessage: (message) => onMessage(slot, message),
+        onEnd: (end) => onThreadEnd(slot, end),
       }),
     }
     slots.add(slot)
   }
 
-  function hear(slot: Slot, message: FromWorker): void {
+  function onMessage(slot: Slot, message: FromWorker): void {
     if (message.kind === 'ready') {
       slot.isReady = true
       failedStarts = 0
@@ -174,7 +174,7 @@ export function createWorkerPool(options: Options): WorkerPool {
   }
 
   /** A thread ended by itself. */
-  function bury(slot: Slot, end: ThreadEnd): void {
+  function onThreadEnd(slot: Slot, end: ThreadEnd): void {
     slots.delete(slot)
     counts[slot.lane] -= 1
     clearTimeout(slot.idle)
@@ -286,7 +286,7 @@ export function createWorkerPool(options: Options): WorkerPool {
     clearTimeout(slot.idle)
     lastId += 1
     const id = lastId
-    const start = { at: performance.now(), made: slot.thread.making().ms }
+    const start = { at: performance.now(), made: slot.thread.sharedWork().ms }
     const limit = setTimeout(() => judgeTime(slot, id, start), job.timeoutMs)
     slot.running = { ...job, attempts: job.attempts + 1, id, limit, sentVersion: job.version() }
     slot.thread.post({ kind: 'question', id, question: job.question })
@@ -298,8 +298,8 @@ export function createWorkerPool(options: Options): WorkerPool {
       const { running } = slot
       if (running?.id !== id) return
       const pause = timeLeft(running.timeoutMs, performance.now() - start.at, {
-        isNow: slot.thread.making().isNow,
-        ms: slot.thread.making().ms - start.made,
+        isNow: slot.thread.sharedWork().isNow,
+        ms: slot.thread.sharedWork().ms - start.made,
       })
       if (pause > 0) running.limit = setTimeout(() => judgeTime(slot, id, start), pause)
       else stop(slot, running)
@@ -371,10 +371,10 @@ export function createWorkerPool(options: Options): WorkerPool {
 function timeLeft(
   allowed: number,
   taken: number,
-  made: ReturnType<WorkerThread['making']>,
+  made: ReturnType<WorkerThread['sharedWork']>,
 ): number {
   const atMost = allowed + MAKING_MS - taken
-  return Math.max(0, Math.min(atMost, made.isNow ? LOOK_AGAIN_MS : allowed - taken + made.ms))
+  return Math.max(0, Math.min(atMost, made.isNow ? CHECK_AGAIN_MS : allowed - taken + made.ms))
 }
 
 function pauseAfter(failures: number): number {

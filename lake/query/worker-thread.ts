@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { StoredDocument } from '#lake/store/stored-document.ts'
 import { HEAP_FOR_DOCUMENTS } from './lazy-documents.ts'
-import { IS_MAKING, MADE_MS } from './making.ts'
 import {
   type FromWorker,
   packDocuments,
@@ -10,6 +9,7 @@ import {
   type WorkerSettings,
   type WorkerStart,
 } from './messages.ts'
+import { IS_AT_WORK, WORKED_MS } from './shared-work.ts'
 
 /** How a thread ended. */
 export type ThreadEnd = 'out of memory' | 'ended' | { error: unknown }
@@ -19,7 +19,7 @@ export type WorkerThread = {
   /** Sends a transaction or a question, in order; before the start it waits for the documents. */
   post(message: ToWorker): void
   /** Whether it makes what it keeps for all who ask, and for how many milliseconds it did since its start. */
-  making(): { isNow: boolean; ms: number }
+  sharedWork(): { isNow: boolean; ms: number }
   end(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const DOCUMENTS_A_TURN = 5_000
 /** Starts a thread and tells it where the documents are, a part at a time so that other work goes on. */
 export function startWorkerThread(options: Options): WorkerThread {
   const waiting: ToWorker[] = []
-  const making = new Int32Array(new SharedArrayBuffer(8))
+  const sharedWork = new Int32Array(new SharedArrayBuffer(8))
   let worker: Worker | undefined
   let isTold = false
   let hasEnded = false
@@ -49,7 +49,7 @@ export function startWorkerThread(options: Options): WorkerThread {
     const { documents, memoryMb, settings } = options
     worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: `query ${settings.dataset}`,
-      workerData: { settings, making } satisfies WorkerStart,
+      workerData: { settings, sharedWork } satisfies WorkerStart,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb + heapFor(documents) },
     })
     watch(worker)
@@ -81,9 +81,9 @@ export function startWorkerThread(options: Options): WorkerThread {
       if (isTold) worker?.postMessage(message)
       else waiting.push(message)
     },
-    making: () => ({
-      isNow: Atomics.load(making, IS_MAKING) === 1,
-      ms: Atomics.load(making, MADE_MS),
+    sharedWork: () => ({
+      isNow: Atomics.load(sharedWork, IS_AT_WORK) === 1,
+      ms: Atomics.load(sharedWork, WORKED_MS),
     }),
     async end() {
       hasEnded = true

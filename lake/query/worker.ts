@@ -3,7 +3,6 @@ import { ApiError } from '#lake/errors.ts'
 import type { StoredChange, StoredDocument } from '#lake/store/stored-document.ts'
 import { evaluateQuery } from './evaluate.ts'
 import { createDocumentReader, type DocumentReader } from './lazy-documents.ts'
-import { createMaking } from './making.ts'
 import {
   type FromWorker,
   type Question,
@@ -12,13 +11,14 @@ import {
   type WorkerStart,
 } from './messages.ts'
 import { createReplica, type Replica, type ReplicaChange } from './replica.ts'
+import { createSharedWork } from './shared-work.ts'
 
 if (!parentPort) throw new Error('lake/query/worker.ts runs as a thread of the query engine only')
 serve(parentPort, workerData)
 
 /** Answers one message after the other, so that no query sees half a transaction. */
-function serve(port: MessagePort, { settings, making: sign }: WorkerStart): void {
-  const making = createMaking(sign)
+function serve(port: MessagePort, { settings, sharedWork: sign }: WorkerStart): void {
+  const sharedWork = createSharedWork(sign)
   const documents: StoredDocument[] = []
   let reader: DocumentReader | undefined
   let replica: Replica | undefined
@@ -60,7 +60,7 @@ function serve(port: MessagePort, { settings, making: sign }: WorkerStart): void
   function start(stored: StoredDocument[]): void {
     const created = createDocumentReader(stored)
     reader = created
-    replica = createReplica(stored.values().map(created.read), undefined, making)
+    replica = createReplica(stored.values().map(created.read), undefined, sharedWork)
     tell({ kind: 'ready' })
   }
 

@@ -14,26 +14,26 @@ type Sight = {
  * scheduled release has locked, add one to a release that is over, or add more than a release may hold.
  *
  * @param changes by document id
- * @param view the documents before the request
+ * @param staged the documents before the request
  */
 export function findLockedChanges(
   changes: ReadonlyMap<string, Change>,
-  view: Sight,
+  staged: Sight,
 ): RefusedItem[] {
   const refused: RefusedItem[] = []
   const added = new Map<string, { count: number; index: number }>()
   for (const [id, change] of changes) {
-    const refusal = refusalOf(id, change, view)
+    const refusal = refusalOf(id, change, staged)
     if (refusal) refused.push({ refusal, index: change.index })
 
     const name = releaseNameOf(id)
     if (name === undefined || (change.before === null) === (change.after === null)) continue
-    if (!view.get(releaseIdOf(name))) continue
+    if (!staged.get(releaseIdOf(name))) continue
     const { count = 0 } = added.get(name) ?? {}
     added.set(name, { count: count + (change.after ? 1 : -1), index: change.index })
   }
   for (const [name, { count, index }] of added) {
-    if (count <= 0 || [...view.versionsIn(name)].length + count <= MOST_VERSIONS) continue
+    if (count <= 0 || [...staged.versionsIn(name)].length + count <= MOST_VERSIONS) continue
     const description = `Release "${name}" would hold more than ${MOST_VERSIONS} documents`
     const details = { releaseId: name, limit: MOST_VERSIONS }
     refused.push({ refusal: new Refusal(400, 'releaseSizeError', description, details), index })
@@ -41,13 +41,13 @@ export function findLockedChanges(
   return refused
 }
 
-function refusalOf(id: string, { after }: Change, view: Sight): Refusal | undefined {
+function refusalOf(id: string, { after }: Change, staged: Sight): Refusal | undefined {
   if (isReleaseId(id)) {
     const description = `"${id}" is a release: only release actions change it`
     return new Refusal(400, 'validationError', description, { id })
   }
   const name = releaseNameOf(id)
-  const release = name === undefined ? undefined : readRelease(view.get(releaseIdOf(name)))
+  const release = name === undefined ? undefined : readRelease(staged.get(releaseIdOf(name)))
   if (name === undefined || !release || release.state === 'active') return undefined
 
   // What somebody left under the name of a release that is over may be taken away.

@@ -4,9 +4,12 @@ import type { LakeDocument } from '#lake/types.ts'
 import { isOpen, type Release, readRelease } from './release.ts'
 
 /** The releases of a dataset that are neither published nor archived. */
-export function openReleases(store: Pick<Store, 'releases'>, view: Pick<Store, 'get'>): Release[] {
+export function openReleases(
+  store: Pick<Store, 'releases'>,
+  staged: Pick<Store, 'get'>,
+): Release[] {
   return [...store.releases()].flatMap((id) => {
-    const release = readRelease(view.get(id))
+    const release = readRelease(staged.get(id))
     return release && isOpen(release) ? [release] : []
   })
 }

@@ -46,7 +46,7 @@ function start() {
   const dataset: Pick<Dataset, 'name' | 'store'> = { name: 'production', store: server.store }
   schedule = startSchedule(dataset, {
     now: () => new Date(time),
-    lookEvery: 5,
+    checkEvery: 5,
     log: (line) => logged.push(line),
   })
 }

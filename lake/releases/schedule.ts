@@ -12,8 +12,8 @@ import { whoScheduled } from './release-log.ts'
 export type ScheduleOptions = {
   now?: () => Date
   log?: (line: string, error: unknown) => void
-  /** Milliseconds between two looks at the clock at most. */
-  lookEvery?: number
+  /** Milliseconds between two readings of the clock at most. */
+  checkEvery?: number
 }
 
 /** A dataset's schedule under way. */
@@ -22,7 +22,7 @@ export type Schedule = { stop(): Promise<void> }
 type Scheduled = Release & { publishAt: string }
 
 /** So often the clock is read anew: it may have been set, or the machine have slept through an appointment. */
-const LOOK_EVERY = 30_000
+const CHECK_EVERY = 30_000
 
 /** Milliseconds until a publish is tried again that the store could not write; twice as long each further time. */
 const FIRST_RETRY = 1_000
@@ -38,7 +38,7 @@ export function startSchedule(
   { name: dataset, store }: Pick<Dataset, 'name' | 'store'>,
   options: ScheduleOptions = {},
 ): Schedule {
-  const { now = () => new Date(), lookEvery = LOOK_EVERY } = options
+  const { now = () => new Date(), checkEvery = CHECK_EVERY } = options
   const log = options.log ?? ((line: string, error: unknown) => console.error(line, error))
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
@@ -46,12 +46,12 @@ export function startSchedule(
   let retry = 0
 
   const unsubscribe = store.subscribe(({ changes }) => {
-    if (changes.some(({ id }) => isReleaseId(id))) look()
+    if (changes.some(({ id }) => isReleaseId(id))) publishAndWait()
   })
-  look()
+  publishAndWait()
 
   /** Publishes what is due, then waits for what comes next. */
-  function look(): void {
+  function publishAndWait(): void {
     if (isStopped || working) return
     clearTimeout(timer)
     working = publishDue()
@@ -72,7 +72,7 @@ export function startSchedule(
     const [next] = scheduled()
     if (!next) return
     const left = Math.max(0, Date.parse(next.publishAt) - now().getTime())
-    timer = setTimeout(look, retry || Math.min(left, lookEvery)).unref()
+    timer = setTimeout(publishAndWait, retry || Math.min(left, checkEvery)).unref()
   }
 
   /** The earliest first, since a later one may refer to what an earlier one publishes. */
@@ -104,8 +104,8 @@ export function startSchedule(
   ): Promise<void> {
     const author = await whoScheduled(store.log, releaseIdOf(release.name))
     await enqueueWrite(store, {
-      build: (view) =>
-        buildWrite(view, {
+      build: (staged) =>
+        buildWrite(staged, {
           kind: 'action',
           items: [release.name],
           apply: (builder, name) => {

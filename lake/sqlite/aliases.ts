@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Alias, AliasStore } from '#lake/ports/aliases.ts'
+import type { Alias, AliasStore } from '#lake/ports/system.ts'
 
 /** Aliases as rows of the system database. */
 export function openAliases(system: DatabaseSync): AliasStore {

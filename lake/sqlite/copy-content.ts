@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { syncPath } from '#lake/store/sync-path.ts'
-import { together } from './together.ts'
+import { inTransaction } from './in-transaction.ts'
 
 /**
  * Copies the content database of a dataset that others may be reading and writing, as of one moment, with its history
@@ -20,7 +20,7 @@ export function copyContent(source: string, file: string, without: readonly stri
   }
   {
     using copy = new DatabaseSync(file)
-    together(copy, () => {
+    inTransaction(copy, () => {
       // The source's webhooks have been told, or will be; the copy's have nothing to tell yet.
       copy.exec('DELETE FROM hook_events; DELETE FROM hook_messages; DELETE FROM hook_attempts')
       for (const prefix of without) {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { CopyJobStore } from '#lake/ports/copy-jobs.ts'
+import type { CopyJobStore } from '#lake/ports/system.ts'
 
 /** Copies of datasets as rows of the system database. */
 export function openCopyJobs(system: DatabaseSync): CopyJobStore {

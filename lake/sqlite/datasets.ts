@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DatasetStore } from '#lake/ports/datasets.ts'
+import type { DatasetStore } from '#lake/ports/system.ts'
 
 /** The list of datasets as rows of the system database. */
 export function openDatasets(system: DatabaseSync): DatasetStore {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { encodeEffects } from '#lake/history/mendoza.ts'
 import type { Retention } from '#lake/ports/content.ts'
+import { inTransaction } from './in-transaction.ts'
 import { prepareDocumentAt } from './log.ts'
-import { together } from './together.ts'
 
 /** A part of forgetting history: which documents it begins after, by id. */
 export type ForgettingPart = Retention & { after: string }
@@ -71,7 +71,7 @@ export function prepareForgetting(database: DatabaseSync): (part: ForgettingPart
   }
 
   return (part) =>
-    together(database, () => {
+    inTransaction(database, () => {
       const horizon = Number(selectHorizon.get(part.before)?.sequence ?? 0)
       if (part.after !== NO_MORE_DOCUMENTS) return forgetStories(horizon, part)
       const { changes } = deleteTransactions.run(horizon)

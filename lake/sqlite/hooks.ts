@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { HookStore } from '#lake/ports/hooks.ts'
+import type { HookStore } from '#lake/ports/system.ts'
 
 /** Webhooks as rows of the system database. */
 export function openHooks(system: DatabaseSync): HookStore {

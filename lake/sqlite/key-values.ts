@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { KeyValueStore } from '#lake/ports/key-values.ts'
-import { together } from './together.ts'
+import type { KeyValueStore } from '#lake/ports/system.ts'
+import { inTransaction } from './in-transaction.ts'
 
 /** Preferences as rows of the system database. */
 export function openKeyValues(system: DatabaseSync): KeyValueStore {
@@ -18,7 +18,7 @@ export function openKeyValues(system: DatabaseSync): KeyValueStore {
         .all(personId)
         .map((row) => ({ key: String(row.key), value: JSON.parse(String(row.value)) })),
     put: async (personId, pairs, most) =>
-      together(system, () => {
+      inTransaction(system, () => {
         const keys = JSON.stringify(pairs.map(({ key }) => key))
         if (Number(countAfter.get(personId, keys)?.count) > most) return false
         for (const { key, value } of pairs) upsert.run(personId, key, JSON.stringify(value ?? null))

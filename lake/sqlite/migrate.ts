@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { together } from './together.ts'
+import { inTransaction } from './in-transaction.ts'
 
 /** One step from a schema to the next: SQL, or what cannot be said in SQL alone. */
 export type Migration = string | ((database: DatabaseSync) => void)
@@ -19,7 +19,7 @@ export function migrate(database: DatabaseSync, migrations: readonly Migration[]
 
   for (const [index, migration] of migrations.entries()) {
     if (index < version) continue
-    together(database, () => {
+    inTransaction(database, () => {
       if (typeof migration === 'string') database.exec(migration)
       else migration(database)
       database.exec(`PRAGMA user_version = ${index + 1}`)

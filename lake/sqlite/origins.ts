@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OriginStore, StoredOrigin } from '#lake/ports/origins.ts'
+import type { OriginStore, StoredOrigin } from '#lake/ports/system.ts'
 
 /** Origins as rows of the system database. */
 export function openOrigins(system: DatabaseSync): OriginStore {

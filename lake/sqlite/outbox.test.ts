@@ -42,7 +42,7 @@ describe('the outbox in SQLite', () => {
     const change = { before: null, after: null }
     const added = [{ ...event, payload: '"new"', change, number: undefined }]
     const queue = { hookId: 'hook-1', documentId: 'a', newest: 1, removed: [], added }
-    await outbox.settle(events, [queue], new Date(1))
+    await outbox.expand(events, [queue], new Date(1))
 
     const due = await outbox.due('hook-1', 1, { limit: 10, except: [] })
     expect(due).toMatchObject([{ id: 'old', payload: '"old"', attempts: 0 }])

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Attempt, Message, Outbox, Outcome } from '#lake/ports/outbox.ts'
+import { inTransaction } from './in-transaction.ts'
 import { toOperation } from './to-operation.ts'
-import { together } from './together.ts'
 
 /** How many messages and attempts the diagnosis calls list. */
 const LISTED = 100
@@ -105,7 +105,7 @@ export function openOutbox(
     else postpone.run(attempts, next, id)
   }
 
-  const inTransaction = (work: () => void): Promise<void> => alone(() => together(database, work))
+  const writeAlone = (work: () => void): Promise<void> => alone(() => inTransaction(database, work))
 
   return {
     newestEvents: async (limit) =>
@@ -116,8 +116,8 @@ export function openOutbox(
         number: Number(row.number),
         change: row.change === null ? null : JSON.parse(String(row.change)),
       })),
-    settle: (events, queues, at) =>
-      inTransaction(() => {
+    expand: (events, queues, at) =>
+      writeAlone(() => {
         for (const { hookId, documentId, newest, removed, added } of queues) {
           for (const id of removed) deleteMessage.run(id)
           for (const message of added) {
@@ -145,14 +145,14 @@ export function openOutbox(
       return typeof next === 'number' ? next : undefined
     },
     finish: (messages, outcome, retryAt) =>
-      inTransaction(() => {
+      writeAlone(() => {
         for (const message of messages) finishOne(message, outcome, retryAt)
       }),
     messages: async (hookId) => selectMessages.all(hookId, LISTED).map(toMessage),
     attempts: async (hookId, messageId) =>
       selectTried.all({ hookId, messageId: messageId ?? null, listed: LISTED }).map(toAttempt),
     prune: (olderThan, hookIds) =>
-      inTransaction(() => {
+      writeAlone(() => {
         const kept = JSON.stringify(hookIds)
         pruneMessages.run(olderThan.toISOString(), kept)
         pruneAttempts.run(olderThan.toISOString(), kept)

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { PersonStore, StoredPerson } from '#lake/ports/people.ts'
+import type { PersonStore, StoredPerson } from '#lake/ports/system.ts'
 import { toRole } from './to-role.ts'
 
 /** People as rows of the system database. */

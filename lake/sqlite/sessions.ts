@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { SessionStore } from '#lake/ports/sessions.ts'
-import { together } from './together.ts'
+import type { SessionStore } from '#lake/ports/system.ts'
+import { inTransaction } from './in-transaction.ts'
 
 /** Sessions and tickets as rows of the system database. */
 export function openSessions(system: DatabaseSync): SessionStore {
@@ -32,7 +32,7 @@ export function openSessions(system: DatabaseSync): SessionStore {
       insertTicket.run(hash, personId, expiresAt)
     },
     redeem: async (ticketHash, { hash, createdAt, expiresAt }) =>
-      together(system, () => {
+      inTransaction(system, () => {
         const row = takeTicket.get(ticketHash)
         if (!row || Number(row.expires_at) <= createdAt) return undefined
         insert.run(hash, String(row.person_id), createdAt, createdAt, expiresAt)
@@ -60,7 +60,7 @@ export function openSessions(system: DatabaseSync): SessionStore {
       return row && String(row.person_id)
     },
     endAllOf: async (personId) =>
-      together(system, () => {
+      inTransaction(system, () => {
         removeTickets.run(personId)
         return Number(removeAll.run(personId).changes)
       }),

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { RobotToken, TokenStore } from '#lake/ports/tokens.ts'
+import type { RobotToken, TokenStore } from '#lake/ports/system.ts'
 import { toRole } from './to-role.ts'
 
 /** Tokens as rows of the system database. */

@@ -7,8 +7,8 @@ import { strongReferences } from '#lake/store/references.ts'
 import { asUnavailable } from '#lake/store/sqlite-error.ts'
 import type { LakeDocument, Operation } from '#lake/types.ts'
 import { type ForgettingPart, type Forgotten, prepareForgetting } from './forget-history.ts'
+import { inTransaction } from './in-transaction.ts'
 import { openOutboxWriter } from './outbox.ts'
-import { together } from './together.ts'
 
 /** A transaction as text, which is quick to hand to another thread. What was there before stands in the database. */
 export type TransactionText = Omit<WrittenTransaction, 'changes'> & {
@@ -135,7 +135,7 @@ export function openContentWriter(database: DatabaseSync, file: string): Content
   return {
     async commit({ transactions, forgotten, events }) {
       try {
-        together(database, () => {
+        inTransaction(database, () => {
           transactions.forEach(write)
           forgotten.forEach(outbox.forget)
           events.forEach(outbox.record)

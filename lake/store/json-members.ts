@@ -25,15 +25,15 @@ const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
 const MOST_NAMES = 1_000
 
 const names = new Map<string, Uint8Array>()
-const views = new WeakMap<SharedArrayBuffer, Buffer>()
+const buffers = new WeakMap<SharedArrayBuffer, Buffer>()
 
 /** Memory that documents share, as bytes; the same object each time. */
 export function bytesOf({ bytes }: StoredDocument): Buffer {
-  const known = views.get(bytes)
+  const known = buffers.get(bytes)
   if (known) return known
-  const view = Buffer.from(bytes)
-  views.set(bytes, view)
-  return view
+  const buffer = Buffer.from(bytes)
+  buffers.set(bytes, buffer)
+  return buffer
 }
 
 /**

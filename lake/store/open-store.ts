@@ -1,7 +1,6 @@
-import { inParts } from '#lake/in-parts.ts'
+import { mapInParts } from '#lake/map-in-parts.ts'
 import type { ContentStore, UnstoredDocument, WrittenTransaction } from '#lake/ports/content.ts'
 import type { CommittedTransaction, LakeDocument } from '#lake/types.ts'
-import { createDocumentCache } from './document-cache.ts'
 import type { Store } from './store.ts'
 import {
   parseStored,
@@ -135,7 +134,7 @@ export async function openStore(content: ContentStore): Promise<Store> {
 }
 
 async function withJson(transaction: CommittedTransaction): Promise<WrittenTransaction> {
-  const changes = await inParts(transaction.changes, (change) => ({
+  const changes = await mapInParts(transaction.changes, (change) => ({
     ...change,
     json: change.after && JSON.stringify(change.after),
   }))
@@ -159,5 +158,45 @@ async function tell(
     await listener(transaction, changes)
   } catch (error) {
     console.error(`A listener failed on transaction ${transaction.id}:`, error)
+  }
+}
+
+/** Parsed documents, of which those stay that were asked for last. */
+type DocumentCache = {
+  /** The document, parsed when it is not among them. */
+  read(stored: StoredDocument): LakeDocument
+  /** Takes the parsed document of a revision that somebody has made. */
+  put(stored: StoredDocument, document: LakeDocument): void
+  forget(stored: StoredDocument): void
+}
+
+/** @param most bytes of JSON that the parsed documents were made of; objects take about four times as much memory */
+function createDocumentCache(most: number): DocumentCache {
+  const parsed = new Map<StoredDocument, LakeDocument>()
+  let size = 0
+
+  function forget(stored: StoredDocument): void {
+    if (parsed.delete(stored)) size -= stored.length
+  }
+
+  function put(stored: StoredDocument, document: LakeDocument): void {
+    forget(stored)
+    parsed.set(stored, document)
+    size += stored.length
+    for (const oldest of parsed.keys()) {
+      if (size <= most) break
+      forget(oldest)
+    }
+  }
+
+  return {
+    read(stored) {
+      const known = parsed.get(stored)
+      const document = known ?? parseStored(stored)
+      put(stored, document)
+      return document
+    },
+    put,
+    forget,
   }
 }

@@ -5,7 +5,7 @@ import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts
 /** For tests: a lake of its own with its application, and an editor's hands on release `r1`. */
 export async function setUp() {
   const lake = await openTemporaryLake()
-  const app = createApp(lake, { schedule: { lookEvery: 5 } })
+  const app = createApp(lake, { schedule: { checkEvery: 5 } })
 
   const ask = async (path: string, secret: string = TEST_SECRETS.write, body?: unknown) => {
     const answer = await app.request(`/v2025-02-19${path}`, {

@@ -31,7 +31,7 @@ function slow(outbox: Outbox, next: Pauses): Outbox {
   return {
     newestEvents: later(outbox.newestEvents),
     waiting: later(outbox.waiting),
-    settle: later(outbox.settle),
+    expand: later(outbox.expand),
     due: later(outbox.due),
     nextDueAfter: later(outbox.nextDueAfter),
     finish: later(outbox.finish),

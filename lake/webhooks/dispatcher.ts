@@ -154,7 +154,7 @@ export function startDispatcher(
     try {
       const queues = await queuesOf(events, held)
       if (closing.signal.aborted) return
-      await outbox.settle(events, queues, now())
+      await outbox.expand(events, queues, now())
       for (const id of queues.flatMap(({ removed }) => removed)) alone.delete(id)
     } finally {
       for (const id of held) busy.delete(id)

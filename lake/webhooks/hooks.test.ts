@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openMemorySystem } from '#lake/memory/system.ts'
-import type { HookStore } from '#lake/ports/hooks.ts'
+import type { HookStore } from '#lake/ports/system.ts'
 import { NEW_HOOK, openHooks } from './hooks.ts'
 
 const now = () => new Date('2026-01-01T00:00:00.000Z')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import PQueue from 'p-queue'
 import { z } from 'zod'
-import type { HookStore } from '#lake/ports/hooks.ts'
+import type { HookStore } from '#lake/ports/system.ts'
 import type { Operation } from '#lake/types.ts'
 
 /** A GROQ-powered webhook, in the shape of Sanity's management API. */

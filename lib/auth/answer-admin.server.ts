@@ -1,8 +1,8 @@
 import 'server-only'
 import { publicEnv } from '#lib/env.public.ts'
+import { adminMessages } from '#lib/messages-admin.ts'
 import type { Admin } from './as-admin.server.ts'
 import { isFromOwnPage } from './own-page.ts'
-import { refusedRequest } from './refused-request.ts'
 import { requireAdmin } from './require-admin.server.ts'
 
 const unkept = { 'cache-control': 'private, no-store' }
@@ -27,4 +27,12 @@ export async function answerAdmin(
     console.error(failure, error)
     return new Response(failure, { status: 502, headers: unkept })
   }
+}
+
+/** What a route handler of the admin area answers to those it is not for, with the sentence in words. */
+export function refusedRequest(reason: 'signed-out' | 'not-admin'): Response {
+  const isKnown = reason === 'not-admin'
+  return new Response(isKnown ? adminMessages.notAdmin : adminMessages.signedOut, {
+    status: isKnown ? 403 : 401,
+  })
 }

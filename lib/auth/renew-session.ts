@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr'
 import { type NextRequest, NextResponse } from 'next/server'
-import { patienceMs, within } from './patience.ts'
 import { hasSession, sessionCookie, withSignedInCookie } from './session-cookie.ts'
+import { patienceMs, withTimeout } from './with-timeout.ts'
 
 type Supabase = {
   url: string
@@ -40,7 +40,7 @@ export async function renewSession(
     },
   })
   // Asking for the claims is what renews.
-  await within(ms, client.auth.getClaims())
+  await withTimeout(ms, client.auth.getClaims())
 
   return response
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { redirect } from 'next/navigation'
 import { sessionClient } from './supabase.server.ts'
+import { getViewer } from './viewer.server.ts'
 import { readViewer, type Viewer } from './viewer.ts'
 
 /** The admin behind a request, with Supabase as they may use it; or why there is none. */
@@ -20,4 +22,17 @@ export async function requireAdmin(): Promise<AdminCheck> {
   return viewer.role === 'admin'
     ? { isAdmin: true, viewer, client }
     : { isAdmin: false, reason: 'not-admin' }
+}
+
+/**
+ * The admin who looks at this page. Nobody signed in: to /signin and back here afterwards; somebody
+ * without the role: to the home page (requirements §4, Route guard).
+ */
+export async function adminOfPage(path: string): Promise<Viewer & { role: 'admin' }> {
+  const viewer = await getViewer()
+  if (!viewer) redirect(`/signin?next=${encodeURIComponent(path)}`)
+  const { id, email, role } = viewer
+  if (role !== 'admin') redirect('/')
+
+  return { id, email, role }
 }

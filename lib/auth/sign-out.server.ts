@@ -2,10 +2,10 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { endEditMode } from '#lib/content/edit-mode.server.ts'
 import { env } from '#lib/env.ts'
-import { patienceMs, within } from './patience.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { endStudioSessions } from './studio-session.ts'
 import { forgetSession, sessionClient } from './supabase.server.ts'
+import { patienceMs, withTimeout } from './with-timeout.ts'
 
 /**
  * Signs out of the site and of the embedded Studio, and ends typing on the page and the preview; for actions
@@ -14,9 +14,9 @@ import { forgetSession, sessionClient } from './supabase.server.ts'
  */
 export async function signOut(): Promise<void> {
   const client = await sessionClient()
-  const user = (await within(patienceMs, client.auth.getUser()))?.data.user
+  const user = (await withTimeout(patienceMs, client.auth.getUser()))?.data.user
   // 401, 403 and 404 mean that the session is gone already; auth-js does not report them.
-  const left = await within(patienceMs, client.auth.signOut({ scope: 'local' }))
+  const left = await withTimeout(patienceMs, client.auth.signOut({ scope: 'local' }))
   if (!left || left.error) console.error('The session could not be ended at Supabase:', left?.error)
   await forgetSession()
   await endEditMode()

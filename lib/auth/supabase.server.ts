@@ -30,7 +30,7 @@ export async function sessionClient(visitorAddress?: string | null): Promise<Sup
             store.set(name, value, options)
           }
         } catch {
-          // A page is rendering; see above.
+          // A page is rendering, where cookies cannot be written: `proxy.ts` has renewed the session.
         }
       },
     },

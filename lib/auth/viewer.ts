@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { patienceMs, within } from './patience.ts'
+import { patienceMs, withTimeout } from './with-timeout.ts'
 
 export type Role = 'admin' | 'editor'
 
@@ -22,12 +22,12 @@ export async function readViewer(client: SupabaseClient): Promise<Viewer | null>
 
 /** As `readViewer`, for those to whom “nobody” and “nobody could tell” are not the same. */
 export async function checkViewer(client: SupabaseClient): Promise<ViewerCheck> {
-  const session = await within(patienceMs, client.auth.getSession())
+  const session = await withTimeout(patienceMs, client.auth.getSession())
   if (!session) return { viewer: null, isCertain: false }
   const claimed = claimedId(session.data.session?.access_token)
   // Asked at once; the role counts only where Supabase confirms that it is theirs.
   const [answer, found] = await Promise.all([
-    within(patienceMs, client.auth.getUser()),
+    withTimeout(patienceMs, client.auth.getUser()),
     claimed === undefined ? undefined : readRole(client, claimed),
   ])
   const user = answer?.data.user

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-limits.ts'
 import { emailField } from '#lib/forms/email-field.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
-import { MOST_COMMENT_CHARACTERS } from './comment-limits.ts'
+import { MOST_COMMENT_CHARACTERS } from './comment-form.ts'
 
 /** A comment as it is stored, without its article. */
 export type CommentDraft = z.infer<typeof commentDraft>

@@ -1,5 +1,8 @@
 import type { FormState, OpenForm } from '#lib/forms/form-state.ts'
 
+/** Longest comment, in characters; the database holds to the same. */
+export const MOST_COMMENT_CHARACTERS = 4000
+
 /** The names of the form's fields. */
 type CommentField = 'name' | 'email' | 'comment'
 

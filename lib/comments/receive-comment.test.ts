@@ -8,7 +8,7 @@ import { type ReceiveCommentOptions, receiveComment } from './receive-comment.ts
 
 const second = 1000
 
-function desk(overrides: Partial<ReceiveCommentOptions> = {}) {
+function setUp(overrides: Partial<ReceiveCommentOptions> = {}) {
   const kept: (CommentDraft & { post: string })[] = []
   let time = 0
   const limit = createAttemptLimit(() => time)
@@ -36,7 +36,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 test('a comment is kept for its article, with its line breaks and without empty pages', async () => {
-  const { kept, send } = desk()
+  const { kept, send } = setUp()
   const comment = ' One\r\ntwo\r\n\r\n \r\n\r\nthree\0 '
 
   expect(await send({ name: ' Ada \n Verne ', comment })).toEqual({ status: 'sent' })
@@ -58,7 +58,7 @@ test.each([
   [{ comment: '\r\n' }, { comment: say.commentMissing }],
   [{ comment: 'x'.repeat(4001) }, { comment: say.commentLong }],
 ])('%j is answered with a sentence and comes back as typed', async (fields, errors) => {
-  const { kept, send } = desk()
+  const { kept, send } = setUp()
   const state = await send(fields)
 
   expect(state).toMatchObject({ status: 'open', errors, problem: null })
@@ -66,28 +66,28 @@ test.each([
 })
 
 test('as many characters as the field takes are taken', async () => {
-  const { kept, send } = desk()
+  const { kept, send } = setUp()
   await send({ comment: 'x'.repeat(4000) })
 
   expect(kept).toHaveLength(1)
 })
 
 test('nothing is kept while comments are closed, and what was typed comes back', async () => {
-  const { kept, send } = desk({ isOpen: async () => false })
+  const { kept, send } = setUp({ isOpen: async () => false })
 
   expect(await send()).toEqual({ status: 'open', values: typed, errors: {}, problem: say.closed })
   expect(kept).toEqual([])
 })
 
 test('nobody comments on an article that is not there', async () => {
-  const { kept, send } = desk()
+  const { kept, send } = setUp()
 
   expect(await send({ post: 'post-2' })).toMatchObject({ problem: say.closed })
   expect(kept).toEqual([])
 })
 
 test('a robot is thanked and forgotten, a hasty sender asked once more', async () => {
-  const { kept, send } = desk()
+  const { kept, send } = setUp()
 
   expect(await send({ [TRAP_FIELD]: 'x' })).toEqual({ status: 'sent' })
   expect(await send({ [ELAPSED_FIELD]: '90' })).toMatchObject({ problem: messages.forms.hasty })
@@ -95,7 +95,7 @@ test('a robot is thanked and forgotten, a hasty sender asked once more', async (
 })
 
 test('one visitor sends five comments in ten minutes, one address one in thirty seconds', async () => {
-  const { kept, send, pass } = desk()
+  const { kept, send, pass } = setUp()
   await send()
   expect(await send()).toMatchObject({ problem: messages.forms.tooMany(30) })
   for (const name of ['b', 'c', 'd', 'e']) await send({ email: `${name}@reader.example` })
@@ -110,7 +110,7 @@ test('one visitor sends five comments in ten minutes, one address one in thirty 
 
 test('when the database is down the person keeps the words', async () => {
   vi.spyOn(console, 'error').mockReturnValueOnce(undefined)
-  const { send } = desk({
+  const { send } = setUp({
     store: async () => {
       throw new Error('down')
     },

@@ -29,8 +29,8 @@ export async function currentView(): Promise<View> {
   if (!(await draftMode()).isEnabled) return PUBLISHED
   const isTyped = await isTypingOnPage()
   const isKnownHere = isTyped || env.sanity.embedded
-  const mayLook = isKnownHere ? (await getViewer())?.role : await hasPreviewPass()
-  if (!mayLook) return PUBLISHED
+  const mayRead = isKnownHere ? (await getViewer())?.role : await hasPreviewPass()
+  if (!mayRead) return PUBLISHED
   if (isTyped) return { perspective: 'published', editable: true, isTyped }
   const perspective = await resolvePerspectiveFromCookies({ cookies: await cookies() })
   return { perspective, editable: true }

@@ -6,9 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 import next from 'next'
+import { flushCompileCacheSoon } from '../flush-compile-cache.ts'
 import { HEALTH_PATH } from '../health.ts'
 import { keepAlive } from '../keep-alive.ts'
-import { keepCompiled } from '../keep-compiled.ts'
 import { CACHE_TAG, FRONT_PROOF, GOOD_FOR } from '../publishing/headers.ts'
 import { noting, type Render } from './render.ts'
 
@@ -45,7 +45,7 @@ server.on('request', (request, response) => {
     response.destroy()
   })
 })
-server.listen(port, '127.0.0.1', keepCompiled)
+server.listen(port, '127.0.0.1', flushCompileCacheSoon)
 
 // The launcher is gone: nobody would stop this process any more.
 process.once('disconnect', () => process.exit(0))

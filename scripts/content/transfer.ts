@@ -21,7 +21,7 @@ export const operations = {
 export type Operation = keyof typeof operations
 
 /** One end of a way: a client with the perspective raw and a token, and what to call it. */
-export type End = { client: SanityClient; dataset: string; name: string }
+export type Endpoint = { client: SanityClient; dataset: string; name: string }
 
 export type Transferred = {
   documents: number
@@ -38,8 +38,8 @@ type Options = {
   patienceMs?: number
 }
 
-/** Milliseconds between two looks. */
-const LOOK_MS = 1000
+/** Milliseconds between two checks. */
+const CHECK_MS = 1000
 
 /** Ids that are asked for at once: an address has its limits. */
 const MOST_IDS = 200
@@ -56,7 +56,11 @@ const assetTypes = '["sanity.imageAsset", "sanity.fileAsset"]'
  * @throws Failure with one sentence: nothing was written when the source was not whole, and what is there already was
  * not touched unless it is to be replaced
  */
-export async function transfer(from: End, to: End, options: Options): Promise<Transferred> {
+export async function transfer(
+  from: Endpoint,
+  to: Endpoint,
+  options: Options,
+): Promise<Transferred> {
   const { operation, drafts, say, patienceMs = 60_000 } = options
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {
@@ -108,7 +112,7 @@ export async function transfer(from: End, to: End, options: Options): Promise<Tr
   }
 }
 
-async function countAssets({ client, name }: End): Promise<number> {
+async function countAssets({ client, name }: Endpoint): Promise<number> {
   return told(`${name} cannot be read`, () =>
     client.fetch<number>(`count(*[_type in ${assetTypes} && defined(url)])`),
   )
@@ -144,7 +148,7 @@ async function unpack(archive: string, folder: string): Promise<string[]> {
 
 /** That an import ended well is a claim: what it took is asked for, until a query finds it. */
 async function untilThere(
-  to: End,
+  to: Endpoint,
   wanted: { ids: string[]; hashes: string[] },
   patienceMs: number,
 ): Promise<void> {
@@ -163,11 +167,11 @@ async function untilThere(
         `The import ended without an error, and ${documents.length} documents and ${assets.length} files are not in ${to.name}: ${some}.`,
       )
     }
-    await pause(LOOK_MS)
+    await pause(CHECK_MS)
   }
 }
 
-async function missingOf({ client }: End, values: string[], query: string): Promise<string[]> {
+async function missingOf({ client }: Endpoint, values: string[], query: string): Promise<string[]> {
   const missing: string[] = []
   for (let index = 0; index < values.length; index += MOST_IDS) {
     const some = values.slice(index, index + MOST_IDS)
@@ -205,4 +209,15 @@ function explain(error: unknown): string {
     return `${message} Documents with these ids are there: "--missing" leaves them as they are, "--replace" writes over them.`
   }
   return message
+}
+
+/** What was transferred, in a sentence or two. */
+export function tellTransferred(
+  { documents, assets, left }: Transferred,
+  { name }: Endpoint,
+): string {
+  const there = `${documents} documents and ${assets} files are in ${name}; each was looked for there.`
+  return left.length === 0
+    ? there
+    : `${there} ${left.length} were left out, as releases do not go along: ${left.slice(0, 5).join(', ')}`
 }

@@ -5,7 +5,7 @@ import { endProcess, isRunning, type PartProcess, startProcess } from './part-pr
 import { root, type Settings } from './settings.ts'
 
 /** How often it is looked whether it is time, in milliseconds. */
-const LOOK_MS = 60_000
+const CHECK_MS = 60_000
 
 /** Patience with a backup that is being made when the site stops, in milliseconds. */
 const STOP_MS = 5000
@@ -18,14 +18,14 @@ const script = join(root, 'scripts', 'backup.ts')
  */
 export function keepDailyBackups(
   { backup: { at, folder, passphrase = '' }, dataDir }: Pick<Settings, 'backup' | 'dataDir'>,
-  lookMs = LOOK_MS,
+  checkMs = CHECK_MS,
 ): { stop(): Promise<void> } {
   if (at === undefined) return { stop: async () => undefined }
   const log = openLogFile(join(dataDir, 'logs', 'backup.log'), { say: console.error })
   let running: PartProcess | undefined
   let isStopping = false
 
-  const look = () => {
+  const backUpIfDue = () => {
     if (running || !isDue(at, readOutcome(dataDir), new Date())) return
     log.write(`${new Date().toISOString()} The daily backup begins.\n`)
     const env = { DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase }
@@ -41,8 +41,8 @@ export function keepDailyBackups(
       if (!isStopping && (error || started.child.exitCode !== 0)) tellFailure(dataDir, error)
     })
   }
-  look()
-  const timer = setInterval(look, lookMs)
+  backUpIfDue()
+  const timer = setInterval(backUpIfDue, checkMs)
 
   return {
     async stop() {

@@ -15,7 +15,7 @@ type Limits = {
 }
 
 const PATIENCE_MS = 5000
-const LOOK_EVERY_MS = 50
+const CHECK_EVERY_MS = 50
 
 /**
  * Writes down which process a part has, so that the next start finds it: a part that hangs does not hear that its
@@ -45,12 +45,12 @@ export async function endLeftBehind(
 ): Promise<string[]> {
   const left = Object.entries(readNoted(dataDir)).filter(([, { pid, mark }]) => isThere(pid, mark))
   const ends = left.map(async ([name, { pid, mark }]) => {
-    for (let waited = 0; waited < patienceMs; waited += LOOK_EVERY_MS) {
-      await pause(LOOK_EVERY_MS)
+    for (let waited = 0; waited < patienceMs; waited += CHECK_EVERY_MS) {
+      await pause(CHECK_EVERY_MS)
       if (!isThere(pid, mark)) return []
     }
     process.kill(pid, 'SIGKILL')
-    while (isThere(pid, mark)) await pause(LOOK_EVERY_MS)
+    while (isThere(pid, mark)) await pause(CHECK_EVERY_MS)
     console.error(`${name} of an earlier start still hung (process ${pid}) and was killed.`)
     return [name]
   })

@@ -4,7 +4,6 @@ import { type AttemptRule, createAttemptLimit } from '#lib/security/attempt-limi
 import type { Caller } from './caller.ts'
 import { refusal } from './refusal.ts'
 import { type Body, parseObject } from './request-body.ts'
-import { visitorAddress } from './visitor-address.ts'
 
 export type Clock = { now(): number; pause(ms: number): Promise<unknown> }
 
@@ -91,4 +90,14 @@ function tellsOfAccounts(kind: Kind, response: Response, { isSite }: Caller): bo
 /** A mail that could not be written fails for addresses with an account alone: that is for the log. */
 function alike(response: Response): Response {
   return response.status >= 500 && response.status !== 503 ? Response.json({}) : response
+}
+
+/**
+ * The last hop, which the front or the site's own server wrote; what stands before it a visitor can invent. Nobody else
+ * reaches this process: it listens on loopback.
+ *
+ * @returns null when unknown: something on this machine asks for itself
+ */
+export function visitorAddress({ headers }: Request): string | null {
+  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null
 }

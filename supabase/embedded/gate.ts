@@ -1,6 +1,6 @@
 import { networkOf } from '#lib/auth/network-of.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
-import { type Clock, createAuthLimits, systemClock } from './auth-limits.ts'
+import { type Clock, createAuthLimits, systemClock, visitorAddress } from './auth-limits.ts'
 import type { Backend } from './backend.ts'
 import { type Caller, createIdentification } from './caller.ts'
 import { refuse } from './doors.ts'
@@ -8,7 +8,6 @@ import { BACKUP_PATH, dumpAnswer } from './dump-answer.ts'
 import { QueueFullError } from './queue.ts'
 import { refusal } from './refusal.ts'
 import { type Body, readBody } from './request-body.ts'
-import { visitorAddress } from './visitor-address.ts'
 
 export type GateOptions = {
   backend: Backend

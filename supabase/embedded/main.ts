@@ -1,7 +1,10 @@
 import { Console } from 'node:console'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { lockDataFolder } from '#lake/store/lock.ts'
+import { keepAlive } from '#lib/keep-alive.ts'
 import { openLogFile } from '#lib/log-file.ts'
 import { createBackend } from './backend.ts'
 import { parseConfig } from './config.ts'
@@ -9,7 +12,6 @@ import { openDatabase } from './database.ts'
 import { forgetDumps } from './dump-answer.ts'
 import { createGate } from './gate.ts'
 import { createOutbox } from './outbox.ts'
-import { type RunningServer, serveOnLoopback } from './server.ts'
 
 // The embedded Supabase, for development and a single machine: `node supabase/embedded/main.ts`.
 // It prints one line when it is ready, or one sentence about why it is not. A signal before that ends
@@ -89,4 +91,52 @@ function sendConsoleTo(file: string): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const) {
     console[method] = quiet[method].bind(quiet)
   }
+}
+
+type RunningServer = {
+  port: number
+  /** Accepts nothing new and resolves when every answer is on its way. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves on loopback only.
+ *
+ * @throws Error with one sentence when the port is taken or forbidden.
+ */
+async function serveOnLoopback(
+  fetch: (request: Request) => Promise<Response>,
+  port: number,
+): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch, serverOptions: keepAlive })
+  server.listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new Error(describeListenError(port, error), { cause: error })
+  }
+
+  return { port: portOf(server, port), close: () => closeServer(server) }
+}
+
+function describeListenError(port: number, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use; stop what listens there or set SUPABASE_PORT to another port.`
+  }
+  if (code === 'EACCES') return `Port ${port} may not be used; set SUPABASE_PORT to another port.`
+
+  return `Cannot listen on port ${port}: ${error instanceof Error ? error.message : error}.`
+}
+
+function portOf(server: ServerType, fallback: number): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : fallback
+}
+
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  await closed
 }

@@ -21,7 +21,7 @@ export const test = base.extend<{ watch: Watch }, { lane: RunningSite }>({
     { scope: 'worker', auto: true, timeout: 600_000 },
   ],
   watch: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
     async ({}, use, story) => {
       const logs = partLogs(testSite)
       const watch = new Watch()

@@ -97,13 +97,13 @@ test('an admin moves a table and deletes a remark; nothing in the other blocks c
   const studio = page.getByRole('link', { name: 'Edit in the Studio' })
 
   await page
-    .locator('.body-kept', { has: page.locator('table') })
+    .locator('.body-opaque', { has: page.locator('table') })
     .first()
     .click()
   await expect(studio).toHaveAttribute('href', `/studio/intent/edit/id=${postId};type=post/`)
   await page.getByRole('button', { name: 'Move down' }).click()
   await page
-    .locator('.body-kept', { has: page.locator('.callout') })
+    .locator('.body-opaque', { has: page.locator('.callout') })
     .first()
     .click()
   await page.getByRole('group', { name: 'Callout' }).getByRole('button', { name: 'Delete' }).click()
@@ -285,7 +285,7 @@ test('the editor has nothing that axe finds wrong, in every state', async () => 
   await openEditor()
   expect(await violations(page), 'open').toEqual([])
 
-  await page.locator('.body-kept').first().click()
+  await page.locator('.body-opaque').first().click()
   await expect(page.getByRole('button', { name: 'Move down' })).toBeVisible()
   expect(await violations(page), 'with a table chosen').toEqual([])
 

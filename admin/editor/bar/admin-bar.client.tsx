@@ -1,9 +1,8 @@
 'use client'
 
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { ArticleButton } from './article-button.client.tsx'
-import { useFreeFoot } from './use-free-foot.client.ts'
 import './bar.css'
 
 /** The way to the admin area and the switch of edit mode, at the foot of every public page. */
@@ -33,4 +32,28 @@ export function AdminBar() {
       )}
     </aside>
   )
+}
+
+/**
+ * Tells the page how much of the foot of the window a bar takes, in `--admin-bar` on the root: what sticks to
+ * the foot keeps that free. Measured, since a bar has as many lines as its words need.
+ */
+function useFreeFoot(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = bar
+    if (!current) return
+    const root = document.documentElement
+    const measure = () => {
+      const below = Number.parseFloat(getComputedStyle(current).bottom)
+      root.style.setProperty('--admin-bar', `${Math.ceil(current.offsetHeight + below)}px`)
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(current)
+
+    return () => {
+      sizes.disconnect()
+      root.style.removeProperty('--admin-bar')
+    }
+  }, [bar])
 }

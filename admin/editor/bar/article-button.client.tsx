@@ -1,8 +1,47 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import { ArticleSlot } from './article-slot.client.tsx'
-import { useArticleBody } from './use-article-body.client.ts'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { adminMessages } from '#lib/messages-admin.ts'
+
+const BodyEditor = lazy(async () => {
+  const editor = await import('#admin/editor/body/body-editor.client.tsx')
+  return { default: editor.BodyEditor }
+})
+
+/** Puts the editor of a post's text in the place of the text, which waits, hidden, until it is closed. */
+function ArticleSlot({ body, postId, onClose }: ArticleSlotProps) {
+  const [place, setPlace] = useState<HTMLElement>()
+
+  useEffect(() => {
+    const made = document.createElement('div')
+    made.className = 'edit-body-slot'
+    body.before(made)
+    body.hidden = true
+    made.scrollIntoView({ block: 'start' })
+    setPlace(made)
+    return () => {
+      body.hidden = false
+      made.remove()
+    }
+  }, [body])
+
+  if (!place) return null
+  const waiting = <p role="status">{adminMessages.loading}</p>
+  return createPortal(
+    <Suspense fallback={waiting}>
+      <BodyEditor postId={postId} onClose={onClose} />
+    </Suspense>,
+    place,
+  )
+}
+
+type ArticleSlotProps = {
+  /** The element of the text as visitors see it. */
+  body: HTMLElement
+  postId: string
+  onClose: () => void
+}
 
 /** On a post: opens its whole text for writing, where it stands. */
 export function ArticleButton() {
@@ -36,4 +75,20 @@ export function ArticleButton() {
       )}
     </>
   )
+}
+
+/** The text of the post that is shown, where the page is one; Next keeps pages that were left, hidden. */
+function useArticleBody(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, find, () => null)
+}
+
+function subscribe(changed: () => void): () => void {
+  const changes = new MutationObserver(changed)
+  changes.observe(document.body, { subtree: true, childList: true })
+  return () => changes.disconnect()
+}
+
+function find(): HTMLElement | null {
+  const bodies = [...document.querySelectorAll<HTMLElement>('[data-body-of]')]
+  return bodies.find((body) => body.parentElement?.checkVisibility()) ?? null
 }

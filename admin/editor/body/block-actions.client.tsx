@@ -3,12 +3,12 @@
 import { type BlockPath, useEditor } from '@portabletext/editor'
 import { useContext } from 'react'
 import { kindOf, wordsOf } from './body-words.ts'
-import { KeptBlocksContext } from './kept-blocks.ts'
+import { OpaqueBlocksContext } from './opaque-block.client.tsx'
 
 /** What can be done to the block in the text that is not text. */
 export function BlockActions({ path, of }: { path: BlockPath; of: unknown }) {
   const editor = useEditor()
-  const { postId, originals } = useContext(KeptBlocksContext)
+  const { postId, originals } = useContext(OpaqueBlocksContext)
   const block = typeof of === 'string' ? originals.get(of) : undefined
   const kind = block ? kindOf(block) : 'Block'
 

@@ -87,7 +87,7 @@ describe('A text that went through the editor', () => {
   it('brings back what the editor never saw, also moved and doubled', () => {
     const [inside] = toEditor([video])
     expect(JSON.stringify(inside)).not.toContain('x.example')
-    const value = [{ ...inside, _type: 'kept', _key: 'copy' }, paragraph, { ...video, ...inside }]
+    const value = [{ ...inside, _type: 'opaque', _key: 'copy' }, paragraph, { ...video, ...inside }]
     expect(fromEditor(value, [paragraph, video])).toEqual([
       { ...video, _key: 'copy' },
       paragraph,
@@ -96,6 +96,6 @@ describe('A text that went through the editor', () => {
   })
 
   it('has nothing for a stand-in of another article', () => {
-    expect(fromEditor([{ _type: 'kept', _key: 'x', of: 'elsewhere' }], [video])).toEqual([])
+    expect(fromEditor([{ _type: 'opaque', _key: 'x', of: 'elsewhere' }], [video])).toEqual([])
   })
 })

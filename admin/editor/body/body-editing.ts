@@ -3,7 +3,7 @@ import { isSameValue } from './body-same.ts'
 import { type EditableBlock, editableBlock, type StoredBlock } from './body-value.ts'
 
 /** Stands in the editor for a block that is not text: the editor cannot change what it does not hold. */
-export const KEPT = 'kept'
+export const OPAQUE = 'opaque'
 
 /**
  * The value for the editor: text as it is, and in place of everything else a stand-in that names the key of
@@ -12,7 +12,7 @@ export const KEPT = 'kept'
 export function toEditor(body: readonly StoredBlock[]): StoredBlock[] {
   return body.map((block) => {
     if (editableBlock(block)) return block
-    return { _type: KEPT, _key: block._key, of: block._key }
+    return { _type: OPAQUE, _key: block._key, of: block._key }
   })
 }
 
@@ -29,10 +29,10 @@ export function fromEditor(
 ): StoredBlock[] {
   const known = new Map(originals.map((block) => [block._key, block]))
   return value.flatMap((block): StoredBlock[] => {
-    if (block._type === KEPT) {
-      const kept = typeof block.of === 'string' ? known.get(block.of) : undefined
-      if (!kept) return []
-      return [kept._key === block._key ? kept : { ...kept, _key: block._key }]
+    if (block._type === OPAQUE) {
+      const original = typeof block.of === 'string' ? known.get(block.of) : undefined
+      if (!original) return []
+      return [original._key === block._key ? original : { ...original, _key: block._key }]
     }
     const original = known.get(block._key)
     return [original ? merged(original, block) : block]

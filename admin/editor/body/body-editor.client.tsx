@@ -1,18 +1,17 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
-import { BodyDesk } from './body-desk.client.tsx'
-import { BodyQuestion } from './body-question.client.tsx'
+import { BodyHost } from './body-host.client.tsx'
 import { isSameValue } from './body-same.ts'
 import { dropBody, keptBody, type UnsavedBody } from './body-unsaved.ts'
-import { openBody } from './open-body.tsx'
-import type { OpenedBody } from './opened-body.ts'
+import { type OpenedBody, openBody } from './open-body.tsx'
 import './body.css'
+import { Button } from '#site/ui/button.tsx'
 
 /** An article's text, to be written in where it stands (requirements §4, Edit mode). */
 export function BodyEditor({ postId, onClose }: BodyEditorProps) {
@@ -47,7 +46,7 @@ function Opening({ postId, onClose }: BodyEditorProps) {
   if (!opened.ok) {
     const tryAgain = { label: 'Try again', run: () => setOpened(undefined) }
     const close = { label: 'Close', run: onClose }
-    return <BodyQuestion text={opened.message} first={tryAgain} second={close} />
+    return <BodyConfirm text={opened.message} first={tryAgain} second={close} />
   }
   if (unsaved && !isRestored) {
     const restore = { label: say.restore(clock(unsaved.at)), run: () => setRestored(true) }
@@ -58,10 +57,10 @@ function Opening({ postId, onClose }: BodyEditorProps) {
         setUnsaved(undefined)
       },
     }
-    return <BodyQuestion text={say.unsavedFound} first={restore} second={discard} />
+    return <BodyConfirm text={say.unsavedFound} first={restore} second={discard} />
   }
   const { seen, body } = unsaved ?? { seen: opened.body, body: opened.body }
-  return <BodyDesk {...{ postId, opened, seen, body, onClose }} />
+  return <BodyHost {...{ postId, opened, seen, body, onClose }} />
 }
 
 /** A post's text as it is stored, and what was written here and not saved. */
@@ -94,3 +93,24 @@ type BodyEditorProps = {
   /** Called when the text is saved or given up. */
   onClose: () => void
 }
+
+/** What has to be decided before there is a text to write in; takes the focus where it stands. */
+function BodyConfirm({ text, first, second }: BodyConfirmProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('button')?.focus(), [])
+
+  return (
+    <div ref={box} className="body-confirm" role="alert">
+      <p>{text}</p>
+      <div className="body-confirm-actions">
+        <Button kind="primary" onClick={first.run}>
+          {first.label}
+        </Button>
+        <Button onClick={second.run}>{second.label}</Button>
+      </div>
+    </div>
+  )
+}
+
+type Answer = { label: string; run: () => void }
+type BodyConfirmProps = { text: string; first: Answer; second: Answer }

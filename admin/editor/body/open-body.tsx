@@ -1,5 +1,6 @@
 'use server'
 
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
@@ -10,7 +11,14 @@ import { toBody } from '#site/content/body.ts'
 import { Blocks } from '#site/pages/post/article-body.tsx'
 import { editableBlock, type StoredBlock, storedBody } from './body-value.ts'
 import { wordsOf } from './body-words.ts'
-import type { OpenedBody } from './opened-body.ts'
+
+/** A post's text at the moment it was opened for editing. */
+export type OpenedBody = {
+  readonly ok: true
+  readonly body: readonly StoredBlock[]
+  /** The blocks the editor does not change, drawn as the article draws them; by key. */
+  readonly previews: Readonly<Record<string, ReactNode>>
+}
 
 const publishedId = z.string().regex(/^(?!drafts\.|versions\.)[A-Za-z0-9._-]{1,128}$/)
 
@@ -23,8 +31,8 @@ export async function openBody(postId: unknown): Promise<OpenedBody | Refusal> {
     const body = storedBody(post.body)
     if (!body) return { ok: false, message: say.unreadable }
 
-    const kept = body.filter((block) => !editableBlock(block))
-    const drawn = await withPictures(store, kept)
+    const opaque = body.filter((block) => !editableBlock(block))
+    const drawn = await withPictures(store, opaque)
     const previews = drawn.map((block) => [
       block._key,
       <KeptPreview key={block._key} block={block} />,

@@ -2,6 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ownSaves } from '#admin/kit/own-saves.ts'
 import { leaveWatching, saySaved, visitors } from '#admin/kit/say-saved.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
@@ -9,7 +11,7 @@ import type { BodyConflict } from './body-conflict.client.tsx'
 import { dropBody } from './body-unsaved.ts'
 import type { StoredBlock } from './body-value.ts'
 import { bodyWording } from './body-words.ts'
-import { storeBody } from './store-body.ts'
+import { type SavedBody, saveBody } from './save-body.ts'
 
 /** Saves a text, offers to undo it, and says when somebody else's is in the way. */
 export function useSaving({ postId, seen, onClose }: Saving) {
@@ -21,7 +23,7 @@ export function useSaving({ postId, seen, onClose }: Saving) {
   const about = `${postId} body`
 
   // How visitors have the article before it is changed.
-  useEffect(() => void visitors.look(page), [page])
+  useEffect(() => void visitors.readBefore(page), [page])
 
   /** Leaves the editor with the page as it is stored now; both appear at once. */
   const leave = () => {
@@ -87,3 +89,35 @@ function seenAt(path: string, now: readonly StoredBlock[], before: readonly Stor
 }
 
 type Saving = { postId: string; seen: readonly StoredBlock[]; onClose: () => void }
+
+/**
+ * Stores a post's text when everything before it is answered, as somebody who has seen what this tab stored
+ * itself.
+ *
+ * @param failure what is said when the site does not answer
+ */
+function storeBody(
+  postId: string,
+  { seen, next, overwrite }: BodyChange,
+  failure: string,
+): Promise<SavedBody> {
+  const address = { id: postId, path: 'body' }
+  return ownSaves.inLine(postId, async () => {
+    const known = ownSaves.seenNow(address, seen)
+    const answer = await actionResult(
+      saveBody({ id: postId, seen: known, next, overwrite }),
+      failure,
+    )
+    if (answer.ok && answer.status === 'saved') {
+      ownSaves.stored(address, { seen: known, next: answer.stored })
+    }
+    return answer
+  })
+}
+
+type BodyChange = {
+  /** What was stored when the person began. */
+  readonly seen: readonly StoredBlock[]
+  readonly next: readonly StoredBlock[]
+  readonly overwrite: boolean
+}

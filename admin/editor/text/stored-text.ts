@@ -1,3 +1,5 @@
+import { actionResult } from '#admin/kit/action-result.ts'
+import { ownSaves } from '#admin/kit/own-saves.ts'
 import type { ActionOutcome, Refusal } from '#lib/auth/action-outcome.ts'
 import type { TextAddress } from '#lib/content/text-address.ts'
 import type { OpenedText, SavedText } from './text-outcomes.ts'
@@ -10,7 +12,7 @@ export function openText({ id, type, path }: TextAddress): Promise<OpenedText | 
 }
 
 /** @throws as `openText` */
-export function saveText(
+function saveText(
   change: TextAddress & { seen: unknown; next: string | null; overwrite: boolean },
 ): Promise<SavedText | Refusal> {
   const { id, type, path, seen, next, overwrite } = change
@@ -35,4 +37,34 @@ async function outcomeOf<Outcome extends ActionOutcome>(
   // Whoever is no admin any more is told so; what else went wrong has the caller's own words.
   if (answer.status === 401 || answer.status === 403) return { ok: false, message }
   throw new Error(`${ADDRESS} answered ${answer.status}: ${message}`)
+}
+
+/**
+ * Stores a text when everything before it is answered, as somebody who has seen what this tab stored itself.
+ *
+ * @param failure what is said when the site does not answer
+ */
+export function storeText(
+  address: TextAddress,
+  { seen, next, overwrite }: TextChange,
+  failure: string,
+): Promise<SavedText | Refusal> {
+  return ownSaves.inLine(address.id, async () => {
+    const known = ownSaves.seenNow(address, seen)
+    const answer = await actionResult(
+      saveText({ ...address, seen: known, next, overwrite }),
+      failure,
+    )
+    if (answer.ok && answer.status === 'saved') {
+      ownSaves.stored(address, { seen: known, next: answer.stored })
+    }
+    return answer
+  })
+}
+
+type TextChange = {
+  /** As it was stored when the person began; `null` for nothing. */
+  readonly seen: unknown
+  readonly next: string | null
+  readonly overwrite: boolean
 }

@@ -1,10 +1,17 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { EditorControls } from '#admin/editor/bar/editor-controls.client.tsx'
+import { type ConflictDecisions, ConflictDialog } from '#admin/kit/conflict-dialog.client.tsx'
 import type { EditableText } from './editable-text.ts'
-import { TextConflict } from './text-conflict.client.tsx'
-import { lookOf } from './text-look.ts'
 import type { GivenUp } from './text-outcomes.ts'
 import type { UnsavedText } from './unsaved-text.ts'
 import { showEnd, useGrowth } from './use-growth.client.ts'
@@ -19,11 +26,11 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   const draft = useTextDraft({ text, page, kept: unsaved, onUnsaved, onClose })
   const { written, begun, isSaving, sentence, conflict } = draft
   const area = useRef<HTMLTextAreaElement>(null)
-  const [look] = useState(() => (field.isBehindLink ? undefined : lookOf(element)))
+  const [textStyle] = useState(() => (field.isBehindLink ? undefined : textStyleOf(element)))
   const [isRestored] = useState(unsaved !== undefined)
   const notesId = useId()
 
-  useGrowth(area, text, look !== undefined)
+  useGrowth(area, text, textStyle !== undefined)
   // At once: the first key that is pressed belongs to the text.
   useLayoutEffect(() => {
     const { current } = area
@@ -40,11 +47,11 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   }, [begun])
 
   useEffect(() => {
-    element.dataset.beingEdited = look ? 'in-place' : 'beside'
+    element.dataset.beingEdited = textStyle ? 'in-place' : 'beside'
     return () => {
       delete element.dataset.beingEdited
     }
-  }, [element, look])
+  }, [element, textStyle])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -58,11 +65,15 @@ export function TextEditor({ text, page, unsaved, onUnsaved, onClose }: TextEdit
   }
 
   return (
-    <div className="edit-editor" data-look={look ? 'in-place' : 'beside'} style={placeOf(text)}>
+    <div
+      className="edit-editor"
+      data-place={textStyle ? 'in-place' : 'beside'}
+      style={placeOf(text)}
+    >
       <textarea
         ref={area}
         rows={field.multiline ? 3 : 1}
-        style={look}
+        style={textStyle}
         value={written}
         readOnly={isSaving}
         aria-label={field.label}
@@ -120,4 +131,79 @@ type TextEditorProps = {
   unsaved: UnsavedText | undefined
   onUnsaved: (unsaved: UnsavedText | undefined) => void
   onClose: (givenUp?: GivenUp) => void
+}
+
+/** Both texts beside each other, where two people wrote one. */
+function TextConflict({ label, mine, theirs, where, ...decisions }: TextConflictProps) {
+  return (
+    <ConflictDialog
+      title="Somebody else has changed this text"
+      back="Back to editing"
+      {...decisions}
+    >
+      <p className="edit-conflict-lead">
+        {where === 'draft'
+          ? `${label}: a draft in the Studio says something else. It is not published yet.`
+          : `${label}: another text was published while you were writing.`}
+      </p>
+      <div className="edit-versions">
+        <section aria-labelledby="edit-mine">
+          <h3 id="edit-mine" className="note">
+            Yours
+          </h3>
+          <p>{mine || 'Nothing: the field is emptied.'}</p>
+        </section>
+        <section aria-labelledby="edit-theirs">
+          <h3 id="edit-theirs" className="note">
+            {where === 'draft' ? 'Theirs, a draft' : 'Theirs, published'}
+          </h3>
+          <p>{theirs || 'Nothing: the field is empty.'}</p>
+        </section>
+      </div>
+    </ConflictDialog>
+  )
+}
+
+type TextConflictProps = ConflictDecisions & {
+  /** Of the text. */
+  label: string
+  mine: string
+  theirs: string
+  where: 'published' | 'draft'
+}
+
+/** How a text looks where it stands, for the field that takes its place: nothing may jump. */
+function textStyleOf(element: Element): CSSProperties {
+  const style = getComputedStyle(element)
+  return {
+    color: style.color,
+    fontFamily: style.fontFamily,
+    fontFeatureSettings: style.fontFeatureSettings,
+    fontSize: style.fontSize,
+    fontStretch: style.fontStretch,
+    fontStyle: style.fontStyle,
+    fontVariationSettings: style.fontVariationSettings,
+    fontWeight: style.fontWeight,
+    letterSpacing: style.letterSpacing,
+    lineHeight: style.lineHeight,
+    textAlign: alignOf(style.textAlign),
+    textWrap: style.getPropertyValue('text-wrap'),
+    padding: style.padding,
+    backgroundColor: groundOf(element),
+  }
+}
+
+function alignOf(value: string): 'left' | 'right' | 'center' {
+  return value === 'right' || value === 'center' ? value : 'left'
+}
+
+/** The color that the text stands on: that of the nearest ancestor that is painted. */
+function groundOf(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at)
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' && !/\/ 0(\.\d+)?\)$/.test(backgroundColor)) {
+      return backgroundColor
+    }
+  }
+  return 'var(--paper)'
 }

@@ -1,12 +1,10 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { visitors } from '#admin/kit/say-saved.ts'
-import type { EditableText } from './editable-text.ts'
+import { areSameTexts, type EditableText, findEditableTexts } from './editable-text.ts'
 import { TextEditor } from './text-editor.client.tsx'
 import type { GivenUp } from './text-outcomes.ts'
-import { useEditableTexts } from './use-editable-texts.client.ts'
-import { useTextClicks } from './use-text-clicks.client.ts'
 import { useUnsavedText } from './use-unsaved-text.client.ts'
 import './text.css'
 
@@ -21,7 +19,7 @@ export function TextLayer({ page }: { page: string }) {
   const [reopenings, setReopenings] = useState(0)
   const current = texts.find(({ id }) => id === opened)
   // How visitors have the page before anything on it is changed.
-  useEffect(() => void visitors.look(page), [page])
+  useEffect(() => void visitors.readBefore(page), [page])
 
   const goOn = () => layer.current?.querySelector('textarea')?.focus()
   const { unsaved, isWriting, keep, forget, offer } = useUnsavedText({
@@ -76,4 +74,83 @@ export function TextLayer({ page }: { page: string }) {
       )}
     </section>
   )
+}
+
+/**
+ * The editable texts of the page as it is now: looked for again whenever the page changes, grows or moves,
+ * at most once a frame. While they are editable their elements carry `data-editable`, for the outlines.
+ *
+ * @param layer where the boxes are measured from
+ */
+function useEditableTexts(layer: RefObject<HTMLElement | null>): readonly EditableText[] {
+  const [texts, setTexts] = useState<readonly EditableText[]>([])
+
+  useEffect(() => {
+    let frame = 0
+    const update = () => {
+      frame = 0
+      if (!layer.current) return
+      const found = findEditableTexts(layer.current)
+      for (const { element } of found) element.dataset.editable = ''
+      setTexts((known) => (areSameTexts(known, found) ? known : found))
+    }
+    const updateSoon = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    const changes = new MutationObserver(updateSoon)
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['data-sanity', 'hidden', 'open'],
+    })
+    const sizes = new ResizeObserver(updateSoon)
+    sizes.observe(document.body)
+    const listening = new AbortController()
+    const on = { signal: listening.signal, passive: true, capture: true }
+    for (const event of ['resize', 'scroll', 'load', 'toggle', 'transitionend']) {
+      window.addEventListener(event, updateSoon, on)
+    }
+    updateSoon()
+
+    return () => {
+      cancelAnimationFrame(frame)
+      changes.disconnect()
+      sizes.disconnect()
+      listening.abort()
+      for (const marked of document.querySelectorAll<HTMLElement>('[data-editable]')) {
+        delete marked.dataset.editable
+      }
+    }
+  }, [layer])
+
+  return texts
+}
+
+/**
+ * A click on an editable text opens it. What it stands in, a link or a button, does nothing meanwhile; with
+ * Ctrl, ⌘ or Shift a link is followed as ever.
+ */
+function useTextClicks(open: (element: Element) => void): void {
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    const text = textAt(event.target)
+    if (!text) return
+    event.preventDefault()
+    event.stopPropagation()
+    open(text)
+  })
+
+  useEffect(() => {
+    const listening = new AbortController()
+    // Before anything on the page hears of it, Next's links included.
+    window.addEventListener('click', onClick, { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+}
+
+function textAt(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null
+  const text = target.closest('[data-editable]')
+  return text ?? target.closest('a, button, summary')?.querySelector('[data-editable]') ?? null
 }

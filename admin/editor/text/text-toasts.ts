@@ -3,7 +3,7 @@ import type { Wording } from '#admin/kit/visitor-page.ts'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
-import { storeText } from './store-text.ts'
+import { storeText } from './stored-text.ts'
 
 /** Says that a text is saved and when every visitor has it, and offers to take that back. */
 export function showSaved(saved: SavedHere): void {

@@ -5,7 +5,12 @@ import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { TimeText } from '#admin/kit/time-text.tsx'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
 import { decisions } from './decisions.ts'
-import type { ModeratedComment } from './moderated-comment.ts'
+import type { StoredComment } from './moderation.ts'
+
+/** A comment with the article it stands under; null when that is not published any more. */
+export type ModeratedComment = StoredComment & {
+  readonly post: { readonly title: string; readonly slug: string } | null
+}
 
 /** One comment, whole, with what can be decided about it. Keys work while the focus is on it. */
 export function CommentRow(props: CommentRowProps) {

@@ -1,7 +1,7 @@
 'use client'
 
 import './comments-admin.css'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { countText } from '#admin/kit/count-text.ts'
@@ -15,12 +15,10 @@ import { useSelection } from '#admin/kit/use-selection.client.ts'
 import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
 import { commentMessages, commentMessages as say } from '#lib/messages-comments.ts'
 import { Button } from '#site/ui/button.tsx'
-import { CommentRow } from './comment-row.client.tsx'
+import { CommentRow, type ModeratedComment } from './comment-row.client.tsx'
 import { type CommentQuery, commentsHref } from './list-query.ts'
-import type { ModeratedComment } from './moderated-comment.ts'
 import type { CommentCounts } from './moderation.ts'
 import { useModeration } from './use-moderation.client.ts'
-import { useRowFocus } from './use-row-focus.client.ts'
 import { WithSelected } from './with-selected.client.tsx'
 
 const hints = {
@@ -158,4 +156,39 @@ function CommentsOff() {
       Switch them on in <AdminLink href="/admin/settings">Site Settings</AdminLink>.
     </p>
   )
+}
+
+/**
+ * Where the focus goes in a list whose lines leave: to the next one, so that whoever works with the keyboard
+ * stays where they are. Pointers have no focus in the list to lose.
+ *
+ * @param ids of the lines that are shown, in order
+ */
+function useRowFocus(ids: readonly string[]) {
+  const list = useRef<HTMLOListElement>(null)
+  const wanted = useRef<string | null>(null)
+
+  useLayoutEffect(() => {
+    const id = wanted.current
+    if (id === null || !ids.includes(id)) return
+    wanted.current = null
+    focus(list.current, id)
+  }, [ids])
+
+  /** Call it before these lines leave. */
+  const leave = (leaving: readonly string[]) => {
+    const at = ids.findIndex((id) => leaving.includes(id))
+    const staying = ids.filter((id) => !leaving.includes(id))
+    wanted.current = ids.slice(at).find((id) => staying.includes(id)) ?? staying.at(-1) ?? null
+  }
+  const step = (from: string, by: 1 | -1) => {
+    const id = ids[ids.indexOf(from) + by]
+    if (id !== undefined) focus(list.current, id)
+  }
+
+  return { list, leave, step }
+}
+
+function focus(list: HTMLElement | null, id: string): void {
+  list?.querySelector<HTMLElement>(`[data-comment="${id}"]`)?.focus()
 }

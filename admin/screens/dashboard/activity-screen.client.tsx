@@ -2,15 +2,16 @@
 
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { ListChoice } from '#admin/kit/list-choice.client.tsx'
 import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
 import type { Activity } from '#lib/audit/activity.server.ts'
 import type { DescribedRow } from '#lib/audit/describe.ts'
 import type { TrailRequest } from '#lib/audit/trail.ts'
+import { isTrailKind, type TrailKind, trailKinds } from '#lib/audit/trail-kinds.ts'
 import { dashboardMessages as say } from '#lib/messages-admin.ts'
 import { Button } from '#site/ui/button.tsx'
 import { findActivity } from './activity-actions.ts'
-import { ActivityBar, type ActivityFilter } from './activity-bar.client.tsx'
-import { ActivityEntry } from './activity-entry.client.tsx'
 
 const everything: ActivityFilter = { kind: null, email: null }
 
@@ -23,7 +24,7 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
   const [isPending, start] = useTransition()
   const shown = found ?? first
 
-  const look = (next: ActivityFilter, olderThan: TrailRequest['olderThan']) =>
+  const load = (next: ActivityFilter, olderThan: TrailRequest['olderThan']) =>
     start(async () => {
       const outcome = await actionResult(findActivity({ ...next, olderThan }), say.activityFailed)
       setFailed(!outcome.ok)
@@ -33,7 +34,7 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
     })
   const narrow = (next: ActivityFilter) => {
     setFilter(next)
-    look(next, null)
+    load(next, null)
   }
 
   return (
@@ -50,7 +51,7 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
         <Button
           pending={isPending}
           pendingLabel="Trying…"
-          onClick={() => look(filter, shown?.rows.at(-1)?.id ?? null)}
+          onClick={() => load(filter, shown?.rows.at(-1)?.id ?? null)}
         >
           Try again
         </Button>
@@ -59,7 +60,7 @@ export function ActivityScreen({ first, people, own }: ActivityScreenProps) {
           <Button
             pending={isPending}
             pendingLabel="Loading…"
-            onClick={() => look(filter, shown.rows.at(-1)?.id ?? null)}
+            onClick={() => load(filter, shown.rows.at(-1)?.id ?? null)}
           >
             Show more
           </Button>
@@ -94,3 +95,76 @@ function ActivityDays({ rows, own }: { rows: readonly DescribedRow[]; own: strin
     </section>
   ))
 }
+
+type ActivityFilter = { readonly kind: TrailKind | null; readonly email: string | null }
+
+/** Which changes, and whose. */
+function ActivityBar({ people, filter, isPending, onFilter }: ActivityBarProps) {
+  return (
+    <div className="list-bar activity-bar">
+      <ListChoice
+        label="Kind"
+        value={filter.kind ?? ''}
+        choices={[
+          ['', 'Everything'],
+          ...trailKinds.map(({ kind, label }) => [kind, label] as const),
+        ]}
+        onChoose={(kind) => onFilter({ ...filter, kind: isTrailKind(kind) ? kind : null })}
+      />
+      <ListChoice
+        label="Person"
+        value={filter.email ?? ''}
+        choices={[['', 'Everybody'], ...people.map((email) => [email, email] as const)]}
+        onChoose={(email) => onFilter({ ...filter, email: email || null })}
+      />
+      <p className="note" role="status">
+        {isPending ? 'Looking…' : ''}
+      </p>
+    </div>
+  )
+}
+
+type ActivityBarProps = {
+  people: readonly string[]
+  filter: ActivityFilter
+  isPending: boolean
+  onFilter: (filter: ActivityFilter) => void
+}
+
+/** One change: when, who, what, and from what to what. */
+function ActivityEntry({ change, own, timeZone }: ActivityEntryProps) {
+  const { at, who, verb, thing, href, changes } = change
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
+
+  return (
+    <li className="activity-entry">
+      <time dateTime={at} className="note">
+        {time.format(new Date(at))}
+      </time>
+      <div>
+        <p>
+          <b>{who === own ? 'You' : who}</b> {verb}{' '}
+          {href ? <AdminLink href={href}>{thing}</AdminLink> : thing}
+        </p>
+        {changes.length > 0 && (
+          <ul>
+            {changes.map(({ label, from, to }) => (
+              <li key={label}>
+                <span className="note">{label}</span>
+                <span className="activity-texts">
+                  <span className="sr-only">from </span>
+                  <del>{from ?? 'nothing'}</del>
+                  <span aria-hidden="true"> → </span>
+                  <span className="sr-only"> to </span>
+                  <ins>{to ?? 'nothing'}</ins>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type ActivityEntryProps = { change: DescribedRow; own: string; timeZone: string }

@@ -1,7 +1,74 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { env } from '#lib/env.ts'
-import { type Figures, readFigures } from './read-figures.ts'
+import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
+import { listMissingPages } from '#lib/redirects/stored-missing-pages.ts'
+import { listRedirects } from '#lib/redirects/stored-redirects.ts'
+
+/** What there is to do, and what there is; `null` for what could not be counted just now. */
+type Figures = Readonly<Record<FigureName, number | null>>
+
+type FigureName =
+  | 'openMessages'
+  | 'pendingComments'
+  | 'missingAddresses'
+  | 'subscribers'
+  | 'waitlist'
+  | 'activeRedirects'
+
+const submissionsSchema = z.object({
+  open_messages: z.number(),
+  current_subscribers: z.number(),
+  signups: z.number(),
+})
+
+/** Counts as the admin may see it. One that fails takes no other with it: it is logged and `null`. */
+async function readFigures(client: SupabaseClient, siteUrl: string): Promise<Figures> {
+  const [submissions, comments, addresses] = await Promise.all([
+    countSubmissions(client).catch(uncounted),
+    countPendingComments(client).catch(uncounted),
+    countAddresses(client, siteUrl).catch(uncounted),
+  ])
+  return {
+    openMessages: submissions?.open_messages ?? null,
+    pendingComments: comments,
+    missingAddresses: addresses?.missing ?? null,
+    subscribers: submissions?.current_subscribers ?? null,
+    waitlist: submissions?.signups ?? null,
+    activeRedirects: addresses?.active ?? null,
+  }
+}
+
+async function countSubmissions(client: SupabaseClient) {
+  const { data } = await client.rpc('count_submissions').throwOnError()
+  return submissionsSchema.parse(data)
+}
+
+async function countPendingComments(client: SupabaseClient): Promise<number> {
+  const { count } = await client
+    .from('comments')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', 'pending')
+    .throwOnError()
+  return z.number().parse(count)
+}
+
+/** Missing are those on the list of the redirects page: what a rule catches by now is not. */
+async function countAddresses(client: SupabaseClient, siteUrl: string) {
+  const [rules, missing] = await Promise.all([listRedirects(client), listMissingPages(client)])
+  const table = createRedirectTable(rules, siteUrl)
+  return {
+    active: rules.filter(({ isActive }) => isActive).length,
+    missing: missing.filter(({ path }) => !table.match(path)).length,
+  }
+}
+
+function uncounted(error: unknown): null {
+  console.error('A figure of the dashboard could not be read:', error)
+  return null
+}
 
 const shown = [
   ['openMessages', 'Messages to answer', '/admin/submissions', 'waits'],

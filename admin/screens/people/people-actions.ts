@@ -6,9 +6,10 @@ import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import type { InvitationMail } from '#lib/auth/invitation.ts'
 import { inviteAccount, mailInvitation } from '#lib/auth/invite.server.ts'
+import { endStudioSessions } from '#lib/auth/studio-session.ts'
+import { env } from '#lib/env.ts'
 import { emailField } from '#lib/forms/email-field.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
-import { closeStudio } from './close-studio.server.ts'
 import { inviteToRole } from './invite-to-role.ts'
 import { grantRole, revokeRole } from './stored-people.ts'
 
@@ -82,3 +83,20 @@ type RoleOutcome =
 type InviteOutcome =
   | { readonly ok: true; readonly email: string; readonly mail: InvitationMail }
   | Refusal
+
+/**
+ * Ends what somebody has open in the embedded Studio, which asks for the role only when it is opened: their
+ * next click there begins with a sign-in. A hosted Studio has members and sessions of its own (sanity.io/manage).
+ *
+ * @returns false when the lake did not answer; their Studio then stays as it is until its session runs out
+ */
+async function closeStudio(userId: string): Promise<boolean> {
+  if (!env.sanity.embedded) return true
+  try {
+    await endStudioSessions(env.lake, userId)
+    return true
+  } catch (error) {
+    console.error('A Studio session could not be ended:', error)
+    return false
+  }
+}

@@ -14,8 +14,7 @@ import { peopleMessages as say } from '#lib/messages-people.ts'
 import { Button } from '#site/ui/button.tsx'
 import { changeRole, removeEveryRole } from './change-role.ts'
 import { InviteDialog } from './invite-dialog.client.tsx'
-import type { OpenDialog } from './open-dialog.ts'
-import { PersonRow } from './person-row.client.tsx'
+import { type OpenDialog, PersonRow } from './person-row.client.tsx'
 import { PEOPLE_ON_A_PAGE, type People } from './stored-people.ts'
 
 /** Everybody with an account, and what they may do. */

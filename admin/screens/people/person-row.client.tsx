@@ -8,9 +8,16 @@ import { Switch } from '#admin/kit/switch.client.tsx'
 import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { peopleMessages as say } from '#lib/messages-people.ts'
 import { changeRole } from './change-role.ts'
-import type { OpenDialog } from './open-dialog.ts'
 import { mailAgain } from './people-actions.ts'
 import type { Person } from './stored-people.ts'
+
+/** What is open over the list. */
+export type OpenDialog =
+  | { readonly kind: 'invite' }
+  /** Every role of a person goes. */
+  | { readonly kind: 'remove'; readonly person: Person }
+  /** The admin who is asked gives up their own role. */
+  | { readonly kind: 'own'; readonly person: Person }
 
 /** Somebody with an account: since when, when they last came, and what they may do. */
 export function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {

@@ -1,15 +1,23 @@
 'use client'
 
 import { useState } from 'react'
+import { countText } from '#admin/kit/count-text.ts'
+import { ListBar } from '#admin/kit/list-bar.client.tsx'
+import { ListChoice } from '#admin/kit/list-choice.client.tsx'
 import { ListState } from '#admin/kit/list-state.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
-import type { AdminPost } from './admin-post.ts'
+import { type AdminPost, postStatuses } from './admin-post.ts'
 import { PostRow } from './post-row.client.tsx'
-import { PostsBar } from './posts-bar.client.tsx'
-import { type PostSearch, postsFound } from './posts-found.ts'
+import {
+  isPostOrder,
+  isPostStatus,
+  POST_ORDERS,
+  type PostSearch,
+  postsFound,
+} from './posts-found.ts'
 import { newPostAddress } from './studio-links.ts'
 
 const ROWS_ON_A_PAGE = 25
@@ -61,4 +69,43 @@ export function PostsTable({ posts, onUnpublish }: PostsTableProps) {
 type PostsTableProps = {
   posts: readonly AdminPost[]
   onUnpublish: (post: AdminPost) => void
+}
+
+/** What one looks for among the posts. */
+function PostsBar({ posts, found, search, onSearch }: PostsBarProps) {
+  const categories = [...new Set(posts.flatMap(({ category }) => category?.title || []))].sort()
+
+  return (
+    <ListBar
+      search={search.words}
+      onSearch={(words) => onSearch({ ...search, words })}
+      count={countText(found, posts.length, ['post', 'posts'])}
+    >
+      <ListChoice
+        label="Category"
+        value={search.category ?? ''}
+        choices={[['', 'All'], ...categories.map((title) => [title, title] as const)]}
+        onChoose={(title) => onSearch({ ...search, category: title || null })}
+      />
+      <ListChoice
+        label="Status"
+        value={search.status ?? ''}
+        choices={[['', 'All'], ...Object.entries(postStatuses)]}
+        onChoose={(value) => onSearch({ ...search, status: isPostStatus(value) ? value : null })}
+      />
+      <ListChoice
+        label="Sort by"
+        value={search.order}
+        choices={Object.entries(POST_ORDERS)}
+        onChoose={(value) => isPostOrder(value) && onSearch({ ...search, order: value })}
+      />
+    </ListBar>
+  )
+}
+
+type PostsBarProps = {
+  posts: readonly AdminPost[]
+  found: number
+  search: PostSearch
+  onSearch: (search: PostSearch) => void
 }

@@ -31,7 +31,7 @@ export function PublishingScreen({ read, readAt }: PublishingScreenProps) {
 
 function Report({ report, now }: { report: NamedReport; now: Date }) {
   const router = useRouter()
-  const [isLooking, look] = useTransition()
+  const [isRefreshing, refresh] = useTransition()
   const [isTrying, start] = useTransition()
   const stuck = new Set(
     report.changes.filter((change) => isStuckChange(change, now)).map(({ id }) => id),
@@ -61,9 +61,9 @@ function Report({ report, now }: { report: NamedReport; now: Date }) {
           </Button>
         )}
         <Button
-          pending={isLooking}
+          pending={isRefreshing}
           pendingLabel="Looking…"
-          onClick={() => look(() => router.refresh())}
+          onClick={() => refresh(() => router.refresh())}
         >
           Look again
         </Button>

@@ -20,7 +20,7 @@ export async function publishingReport(): Promise<PublishingReport | null> {
   })
 }
 
-/** The report with who made the changes, as an admin may read the audit trail; `null` as above. */
+/** The report with who made the changes, as an admin may read the audit trail; `null` where the front does not answer. */
 export async function namedReport(client: SupabaseClient): Promise<NamedReport | null> {
   const report = await publishingReport()
   if (!report) return null

@@ -20,7 +20,7 @@ import {
   listRedirects,
   updateRedirect,
 } from '#lib/redirects/stored-redirects.ts'
-import { databaseWords } from './database-words.ts'
+import { databaseMessage } from './database-message.ts'
 
 const idSchema = z.uuid()
 
@@ -49,7 +49,7 @@ async function save(client: SupabaseClient, id: unknown, value: unknown, shorten
 }
 
 function inItsWords(error: unknown): string {
-  const words = databaseWords(error)
+  const words = databaseMessage(error)
   if (words === null) throw error
   console.error(say.saveFailed, error)
   return words

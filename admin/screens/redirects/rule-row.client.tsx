@@ -6,10 +6,17 @@ import { sayFailed, sayOutcome } from '#admin/kit/say-outcome.ts'
 import { Switch } from '#admin/kit/switch.client.tsx'
 import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
+import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { showToast } from '#site/ui/toast-store.ts'
-import type { OpenDialog } from './open-dialog.ts'
 import { setRedirectActive } from './redirect-actions.ts'
+
+/** What is open over the list. */
+export type OpenDialog =
+  /** Without an id it makes a new rule. */
+  | { readonly kind: 'rule'; readonly id: string | undefined; readonly draft: RedirectDraft }
+  | { readonly kind: 'delete'; readonly rule: StoredRedirect }
+  | { readonly kind: 'import' }
 
 /** One rule, with what can be done to it. */
 export function RuleRow({ rule, siteUrl, onOpen }: RuleRowProps) {

@@ -10,9 +10,43 @@ import { Pager } from '#admin/kit/pager.client.tsx'
 import { redirectMessages } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { Button } from '#site/ui/button.tsx'
-import type { OpenDialog } from './open-dialog.ts'
-import { RuleRow } from './rule-row.client.tsx'
-import { isOrder, ORDERS, type Order, rulesFound } from './rules-found.ts'
+import { type OpenDialog, RuleRow } from './rule-row.client.tsx'
+
+/** How the list can be ordered, and what that is called. */
+const ORDERS = {
+  newest: 'Newest first',
+  source: 'Source, A to Z',
+  hits: 'Most used',
+  lastHit: 'Last used',
+} as const
+
+type Order = keyof typeof ORDERS
+
+/** True for what the field of orders may hold. */
+function isOrder(value: string): value is Order {
+  return value in ORDERS
+}
+
+/** The rules that hold every word of a search, in order. They come the newest first. */
+function rulesFound(
+  rules: readonly StoredRedirect[],
+  search: string,
+  order: Order,
+): StoredRedirect[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = rules.filter(({ sourcePath, destinationUrl, description }) => {
+    const text = `${sourcePath} ${destinationUrl} ${description}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return order === 'newest' ? found : found.toSorted(compare[order])
+}
+
+const compare = {
+  source: (a: StoredRedirect, b: StoredRedirect) => (a.sourcePath < b.sourcePath ? -1 : 1),
+  hits: (a: StoredRedirect, b: StoredRedirect) => b.hitCount - a.hitCount,
+  lastHit: (a: StoredRedirect, b: StoredRedirect) =>
+    (b.lastHitAt ?? '').localeCompare(a.lastHitAt ?? ''),
+}
 
 const ROWS_ON_A_PAGE = 50
 

@@ -28,7 +28,7 @@ export function GeneralTab({ store }: { store: DocumentStore }) {
     seenAt: (saved) => settingsSeenAt(saved, store.stored(SETTINGS_ID).maintenanceMode === true),
   })
   // How visitors have the page before anything in it is changed.
-  useEffect(() => void visitors.look('/'), [])
+  useEffect(() => void visitors.readBefore('/'), [])
   const errors = checkGeneral(store.fields(SETTINGS_ID))
   const changes = store.changes(SETTINGS_ID).filter(({ path }) => own.includes(path))
 

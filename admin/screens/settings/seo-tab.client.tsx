@@ -40,7 +40,7 @@ export function SeoTab({ store, page, site, today, onPage }: SeoTabProps) {
         : seoSeenAt(path, saved, mergePageSeo(page, null, site.url)),
   })
   // How visitors have the page before its search data is changed.
-  useEffect(() => void visitors.look(path), [path])
+  useEffect(() => void visitors.readBefore(path), [path])
   const fields = store.fields(id)
   const changes = store.changes(id)
   const errors = checkPageSeo(fields)

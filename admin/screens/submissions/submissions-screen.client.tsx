@@ -4,6 +4,7 @@ import './submissions.css'
 import { useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { ListState } from '#admin/kit/list-state.tsx'
 import { ListTabs } from '#admin/kit/list-tabs.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
@@ -12,11 +13,16 @@ import { SelectionBar } from '#admin/kit/selection-bar.client.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
 import { useSelection } from '#admin/kit/use-selection.client.ts'
 import { submissionMessages as say } from '#lib/messages-submissions.ts'
-import { EmptyList } from './empty-list.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
 import { MessageRow } from './message-row.client.tsx'
 import type { RowProps } from './row-check.client.tsx'
 import { SignupRows } from './signup-rows.client.tsx'
-import type { FoundSubmissions, StoredMessage, SubmissionCounts } from './stored-submissions.ts'
+import type {
+  FoundSubmissions,
+  StoredMessage,
+  StoredSubscriber,
+  SubmissionCounts,
+} from './stored-submissions.ts'
 import { removeSubmissions } from './submission-actions.ts'
 import {
   exportHref,
@@ -26,7 +32,41 @@ import {
   submissionsHref,
 } from './submission-query.ts'
 import { SubmissionsBar } from './submissions-bar.client.tsx'
-import { SubscriberRows } from './subscriber-rows.client.tsx'
+import { SubscriberRow } from './subscriber-row.client.tsx'
+
+const next = {
+  messages: {
+    text: 'What people write on the contact page arrives here.',
+    href: '/contact',
+    label: 'Open the contact page',
+  },
+  newsletter: {
+    text: 'Whoever signs up under the posts stands here. The form is switched on and off in the settings.',
+    href: '/admin/settings',
+    label: 'Open the settings',
+  },
+  waitlist: {
+    text: 'Pages of apps that are not out yet have a form for their waiting list.',
+    href: '/apps',
+    label: 'Open the apps',
+  },
+} as const
+
+/** A list with nothing in it, or a search that found nothing; what to do next. */
+function EmptyList({ list, isSearch = false }: { list: SubmissionList; isSearch?: boolean }) {
+  const { text, href, label } = next[list]
+
+  return (
+    <ListState title={isSearch ? say.nothingFound : say.empty[list]}>
+      <p>{isSearch ? 'Every word must be there. Try fewer, or another filter.' : text}</p>
+      {isSearch ? (
+        <ButtonLink href={submissionsHref({ list })}>Show everything</ButtonLink>
+      ) : (
+        <ButtonLink href={href}>{label}</ButtonLink>
+      )}
+    </ListState>
+  )
+}
 
 const lists = [
   { list: 'messages', name: 'Messages' },
@@ -136,3 +176,34 @@ type MessageRowsProps = {
   siteName: string
   rowProps: RowProps
 }
+
+/** Addresses on the newsletter's list, the newest first. */
+function SubscriberRows({ rows, rowProps }: SubscriberRowsProps) {
+  if (rows.length === 0) return null
+
+  return (
+    <table className="list-table">
+      <thead>
+        <tr>
+          <th scope="col">E-mail</th>
+          <th scope="col" data-wide="">
+            Signed up on
+          </th>
+          <th scope="col" data-wide="">
+            Since
+          </th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((subscriber) => (
+          <SubscriberRow key={subscriber.id} {...{ subscriber, rowProps }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type SubscriberRowsProps = { rows: readonly StoredSubscriber[]; rowProps: RowProps }

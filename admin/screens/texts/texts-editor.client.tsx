@@ -37,7 +37,8 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
   // How visitors have the pages before anything on them is changed.
   useEffect(() => {
     if (!isEditing) return
-    for (const path of new Set(editorGroups.map((group) => group.path))) void visitors.look(path)
+    for (const path of new Set(editorGroups.map((group) => group.path)))
+      void visitors.readBefore(path)
   }, [isEditing])
   useEffect(() => {
     if (refusals === 0) return

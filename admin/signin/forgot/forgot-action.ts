@@ -4,11 +4,13 @@ import { setTimeout } from 'node:timers/promises'
 import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { after } from 'next/server'
-import { mailPasswordLink } from '#lib/auth/password-mail.ts'
+import { mailPasswordLink, type PasswordMailResult } from '#lib/auth/password-mail.ts'
 import { visitorClient } from '#lib/auth/supabase.server.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
-import type { ForgotState } from './forgot-state.ts'
+
+/** What the form knows about the last attempt; the typed address comes back. */
+export type ForgotState = { email: string; result: PasswordMailResult | null }
 
 const limit = createAttemptLimit()
 const answerMs = 1000

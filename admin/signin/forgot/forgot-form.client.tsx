@@ -7,8 +7,7 @@ import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { forgotAction } from './forgot-action.ts'
-import type { ForgotState } from './forgot-state.ts'
+import { type ForgotState, forgotAction } from './forgot-action.ts'
 
 const say = authMessages.forgot
 const untried: ForgotState = { email: '', result: null }

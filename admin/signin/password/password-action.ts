@@ -5,11 +5,11 @@ import { redirect } from 'next/navigation'
 import { beginSession } from '#lib/auth/begin-session.server.ts'
 import { type ChangePasswordResult, changePassword } from '#lib/auth/change-password.ts'
 import { passwordPath } from '#lib/auth/destination.ts'
+import { setFlash } from '#lib/auth/flash.server.ts'
 import { signInLimit } from '#lib/auth/sign-in-limit.server.ts'
 import { sessionClient, visitorClient } from '#lib/auth/supabase.server.ts'
 import { checkViewer } from '#lib/auth/viewer.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
-import { leaveAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { messages } from '#lib/messages.ts'
 import type { EndedAttempt, PasswordState } from './password-state.ts'
 
@@ -46,6 +46,6 @@ function stateOf(result: ChangePasswordResult): EndedAttempt {
 /** Without JavaScript the page that is opened again says it. */
 async function answer(state: PasswordState): Promise<PasswordState> {
   if ((await headers()).has('next-action')) return state
-  if (state.status !== 'signed-out') await leaveAnswer(passwordPath, state)
+  if (state.status !== 'signed-out') await setFlash(passwordPath, state)
   redirect(passwordPath)
 }

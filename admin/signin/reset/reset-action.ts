@@ -4,6 +4,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { beginSession } from '#lib/auth/begin-session.server.ts'
 import { destinationOf } from '#lib/auth/destination.ts'
+import { setFlash } from '#lib/auth/flash.server.ts'
 import { forgetLinkSession, linkClient } from '#lib/auth/link-session.server.ts'
 import {
   type NewPasswordResult,
@@ -12,7 +13,6 @@ import {
   setNewPassword,
 } from '#lib/auth/new-password.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
-import { leaveAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import type { ResetState } from './reset-state.ts'
 
@@ -46,7 +46,7 @@ function stateOf(result: Exclude<NewPasswordResult, { status: 'set' }>): ResetSt
 /** Without JavaScript the page that is opened again says it. */
 async function answer(state: ResetState, link: PasswordLink | null): Promise<ResetState> {
   if (await isScripted()) return state
-  await leaveAnswer('/signin/reset', state)
+  await setFlash('/signin/reset', state)
   redirect(link ? `/signin/reset?${new URLSearchParams(link)}` : '/signin/reset')
 }
 

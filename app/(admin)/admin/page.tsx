@@ -7,7 +7,7 @@ import { FigureList } from '#admin/screens/dashboard/figure-list.tsx'
 import { HowToEdit } from '#admin/screens/dashboard/how-to-edit.tsx'
 import { WaysIn } from '#admin/screens/dashboard/ways-in.tsx'
 import { StuckLine } from '#admin/screens/publishing/stuck-line.tsx'
-import { adminOfPage } from '#lib/auth/page-guard.server.ts'
+import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { PasswordForm } from '#admin/signin/password/password-form.client.tsx'
 import { endedAttemptSchema } from '#admin/signin/password/password-state.ts'
 import { destinationOf, passwordPath } from '#lib/auth/destination.ts'
+import { readFlash } from '#lib/auth/flash.server.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
-import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 
 const say = authMessages.change
@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 export default async function PasswordPage() {
   const viewer = await getViewer()
   if (!viewer) redirect(`/signin?next=${encodeURIComponent(passwordPath)}`)
-  const before = await waitingAnswer(passwordPath, endedAttemptSchema)
+  const before = await readFlash(passwordPath, endedAttemptSchema)
   const back = { href: destinationOf(viewer, null) ?? '/', label: say.back[viewer.role ?? 'guest'] }
 
   return (

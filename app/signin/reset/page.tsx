@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { ResetForm } from '#admin/signin/reset/reset-form.client.tsx'
 import { failedResetSchema } from '#admin/signin/reset/reset-state.ts'
 import { SpentLink } from '#admin/signin/reset/spent-link.tsx'
+import { readFlash } from '#lib/auth/flash.server.ts'
 import { readPasswordLink } from '#lib/auth/new-password.ts'
-import { waitingAnswer } from '#lib/auth/waiting-answer.server.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 
@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 /** Where a mailed link leads. Opening it changes nothing: mail scanners open every link. */
 export default async function ResetPage({ searchParams }: PageProps<'/signin/reset'>) {
   const link = readPasswordLink(await searchParams)
-  const before = await waitingAnswer('/signin/reset', failedResetSchema)
+  const before = await readFlash('/signin/reset', failedResetSchema)
   const say = authMessages.reset
   const isInvited = link?.type === 'invite' || link?.type === 'magiclink'
 

@@ -1,4 +1,4 @@
-import { Path } from 'groq-js'
+import { DateTime, Path } from 'groq-js'
 import { isJsonObject } from '#lake/mutate/json.ts'
 import { distance } from '../geo/distance.ts'
 import { createGeoReader, type GeoValue, pointAt } from '../geo/geo-value.ts'
@@ -6,7 +6,6 @@ import { contains, intersects } from '../geo/relate.ts'
 import { type GroqNode, mapChildren, nodesOf, ungroup } from '../syntax-tree.ts'
 import { callNode, type GroqFunction } from './call.ts'
 import { isGeoCall } from './declare-geo.ts'
-import { unique } from './unique.ts'
 
 /** A function by its name, with as many parameters as its implementation has. */
 type Table = Readonly<Record<string, GroqFunction>>
@@ -88,4 +87,28 @@ function isInPath(node: GroqNode): node is Extract<GroqNode, { op: string }> {
 
 function textOfPath(value: unknown): unknown {
   return value instanceof Path && isJsonObject(value) ? value.pattern : value
+}
+
+/**
+ * `array::unique()`: the first of all elements that are equal. Arrays and objects equal nothing, as in `==`.
+ *
+ * @returns null for what is no array
+ *
+ * @example
+ * unique([1, '1', 1, null, null, [1], [1]]) // [1, '1', null, [1], [1]]
+ */
+function unique(value: unknown): unknown[] | null {
+  if (!Array.isArray(value)) return null
+  const values = new Set<unknown>()
+  const times = new Set<string>()
+  return value.filter((item: unknown) => {
+    if (item instanceof DateTime) return isNew(times, String(item))
+    return (typeof item === 'object' && item !== null) || isNew(values, item ?? null)
+  })
+}
+
+function isNew<Item>(known: Set<Item>, item: Item): boolean {
+  if (known.has(item)) return false
+  known.add(item)
+  return true
 }

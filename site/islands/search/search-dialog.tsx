@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { movedChoice } from '#lib/moved-choice.ts'
+import { choiceAfterKey } from '#lib/choice-after-key.ts'
 import { QUERY_LENGTH, readQuery } from '#site/search/query.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, firstChoices, foundChoices } from './choices.ts'
@@ -46,7 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const moved = movedChoice(event.key, choices, active, 'vertical')
+    const moved = choiceAfterKey(event.key, choices, active, 'vertical')
     if (moved) {
       event.preventDefault()
       setChosen(moved.id)

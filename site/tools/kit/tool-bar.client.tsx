@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   useState,
 } from 'react'
-import { movedChoice } from '#lib/moved-choice.ts'
+import { choiceAfterKey } from '#lib/choice-after-key.ts'
 import { CopyButton } from './copy-button.client.tsx'
 import { toolMessages } from './messages.ts'
 import type { ToolState } from './use-tool-state.client.ts'
@@ -30,7 +30,7 @@ export function ToolBar({ tool, onShortcuts }: ToolBarProps) {
     // Together with another key they are the browser's.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const buttons = buttonsOf(event.currentTarget)
-    const next = movedChoice(event.key, buttons, buttons[stop], 'horizontal')
+    const next = choiceAfterKey(event.key, buttons, buttons[stop], 'horizontal')
     if (!next) return
     event.preventDefault()
     next.focus()

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
 import { CommentList } from '#admin/screens/comments/comment-list.tsx'
 import { readCommentQuery } from '#admin/screens/comments/list-query.ts'
-import { adminOfPage } from '#lib/auth/page-guard.server.ts'
+import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Comments' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
 import { ContentForm } from '#admin/screens/texts/content-form.tsx'
-import { adminOfPage } from '#lib/auth/page-guard.server.ts'
+import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Content Editor' }
 

@@ -3,7 +3,7 @@ import { AdminPage } from '#admin/kit/admin-page.tsx'
 import { readListQuery } from '#admin/kit/list-query.ts'
 import { PeopleList } from '#admin/screens/people/people-list.tsx'
 import { RoleHelp } from '#admin/screens/people/role-help.tsx'
-import { adminOfPage } from '#lib/auth/page-guard.server.ts'
+import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'People' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
 import { SettingsLoader } from '#admin/screens/settings/settings-loader.tsx'
-import { adminOfPage } from '#lib/auth/page-guard.server.ts'
+import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 
 export const metadata: Metadata = { title: 'Site Settings' }

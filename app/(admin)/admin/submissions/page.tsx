@@ -5,7 +5,7 @@ import {
   readSubmissionQuery,
   submissionsHref,
 } from '#admin/screens/submissions/submission-query.ts'
-import { adminOfPage } from '#lib/auth/page-guard.server.ts'
+import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Submissions' }
 

@@ -2,8 +2,7 @@
 
 import './comments.css'
 import { useActionState } from 'react'
-import { POST_FIELD } from '#lib/comments/comment-form.ts'
-import { MOST_COMMENT_CHARACTERS } from '#lib/comments/comment-limits.ts'
+import { MOST_COMMENT_CHARACTERS, POST_FIELD } from '#lib/comments/comment-form.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'

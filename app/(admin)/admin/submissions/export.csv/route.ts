@@ -2,7 +2,7 @@ import { findSubmissions, tableOf } from '#admin/screens/submissions/stored-subm
 import { readSubmissionQuery } from '#admin/screens/submissions/submission-query.ts'
 import { submissionsCsv } from '#admin/screens/submissions/submissions-csv.ts'
 import { recordAudit } from '#lib/audit/record.ts'
-import { refusedRequest } from '#lib/auth/refused-request.ts'
+import { refusedRequest } from '#lib/auth/answer-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { submissionMessages } from '#lib/messages-submissions.ts'
 

@@ -1,0 +1,113 @@
+'use client'
+
+import {
+  defineAnnotation,
+  defineBlockObject,
+  defineDecorator,
+  defineSchema,
+  defineTextBlock,
+  EditorProvider,
+  type TextBlockRenderProps,
+} from '@portabletext/editor'
+import { NodePlugin } from '@portabletext/editor/plugins'
+import { useMemo } from 'react'
+import { bodyParts } from '#schemas/editable.ts'
+import { checkLink } from '#schemas/rules/link-address.ts'
+import { OPAQUE, toEditor } from './body-editing.ts'
+import type { StoredBlock } from './body-value.ts'
+import { BodyWork } from './body-work.client.tsx'
+import { OpaqueBlock, OpaqueBlocksContext } from './opaque-block.client.tsx'
+import type { OpenedBody } from './open-body.tsx'
+
+/** How the editor draws what is in it. */
+const bodyNodes = [
+  defineTextBlock({ type: 'block', render: (props) => <TextLine {...props} /> }),
+  defineBlockObject({ type: OPAQUE, render: (props) => <OpaqueBlock {...props} /> }),
+  defineDecorator({ type: 'strong', render: ({ children }) => <strong>{children}</strong> }),
+  defineDecorator({ type: 'em', render: ({ children }) => <em>{children}</em> }),
+  defineDecorator({ type: 'code', render: ({ children }) => <code>{children}</code> }),
+  defineAnnotation({
+    type: 'link',
+    render: ({ children, annotation: { href } }) => {
+      const address = typeof href === 'string' ? href : ''
+      if (checkLink(address) === true) return <a href={address}>{children}</a>
+      // A link that was pasted: it must be seen before it can be mended.
+      return <span className="body-bad-link">{children}</span>
+    },
+  }),
+]
+
+const named = (names: readonly string[]) => names.map((name) => ({ name }))
+
+/** What the editor lets a person make. Everything that is not text is one stand-in it cannot look into. */
+const bodyDefinition = defineSchema({
+  styles: named(bodyParts.styles),
+  lists: named(bodyParts.lists),
+  decorators: named(bodyParts.decorators),
+  annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+  blockObjects: [{ name: OPAQUE, fields: [{ name: 'of', type: 'string' }] }],
+})
+
+/** The editor with a text in it: the stored one, or one that was not saved. */
+export function BodyHost({ postId, opened, seen, body, onClose }: BodyHostProps) {
+  // What stands in both is the same block, unless it was changed before it was kept: then that one counts.
+  const originals = useMemo(() => [...opened.body, ...seen, ...body], [opened, seen, body])
+  const opaque = useMemo(
+    () => ({
+      postId,
+      previews: opened.previews,
+      originals: new Map(originals.map((block) => [block._key, block])),
+    }),
+    [postId, opened, originals],
+  )
+
+  return (
+    <OpaqueBlocksContext value={opaque}>
+      <EditorProvider
+        initialConfig={{ schemaDefinition: bodyDefinition, initialValue: toEditor(body) }}
+      >
+        <NodePlugin nodes={bodyNodes} />
+        <BodyWork postId={postId} seen={seen} originals={originals} onClose={onClose} />
+      </EditorProvider>
+    </OpaqueBlocksContext>
+  )
+}
+
+type BodyHostProps = {
+  postId: string
+  opened: OpenedBody
+  seen: readonly StoredBlock[]
+  body: readonly StoredBlock[]
+  onClose: () => void
+}
+
+/**
+ * A paragraph, heading, quotation or item of a list, in the elements the article has for it, so that its
+ * styles apply. Portable Text knows no lists, only items: each is a list of one, which the styles join.
+ */
+function TextLine({ attributes, children, node }: TextBlockRenderProps) {
+  if (node.listItem) {
+    const List = node.listItem === 'number' ? 'ol' : 'ul'
+    return (
+      <List {...attributes} data-level={node.level ?? 1}>
+        <li>{children}</li>
+      </List>
+    )
+  }
+  switch (node.style) {
+    case 'h2':
+      return <h2 {...attributes}>{children}</h2>
+    case 'h3':
+      return <h3 {...attributes}>{children}</h3>
+    case 'h4':
+      return <h4 {...attributes}>{children}</h4>
+    case 'blockquote':
+      return (
+        <blockquote {...attributes}>
+          <p>{children}</p>
+        </blockquote>
+      )
+    default:
+      return <p {...attributes}>{children}</p>
+  }
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import type { BlockObjectRenderProps } from '@portabletext/editor'
+import { createContext, type ReactNode, useContext } from 'react'
+import { blockOf } from '#site/blocks/list.ts'
+import type { StoredBlock } from './body-value.ts'
+import { wordsOf } from './body-words.ts'
+
+type OpaqueBlocks = {
+  readonly postId: string
+  /** Every block the editor was given, by key. */
+  readonly originals: ReadonlyMap<string, StoredBlock>
+  readonly previews: Readonly<Record<string, ReactNode>>
+}
+
+/** The blocks behind the stand-ins in the editor. */
+export const OpaqueBlocksContext = createContext<OpaqueBlocks>({
+  postId: '',
+  originals: new Map(),
+  previews: {},
+})
+
+/** A table, picture, code or remark where it stands in the text: to be seen and moved, not to be written in. */
+export function OpaqueBlock({
+  attributes,
+  children,
+  node,
+  focused,
+  selected,
+}: BlockObjectRenderProps) {
+  const { originals, previews } = useContext(OpaqueBlocksContext)
+  const key = typeof node.of === 'string' ? node.of : ''
+  const original = originals.get(key)
+  const words = original ? wordsOf(original) : 'Block'
+  const isWide = original && blockOf(original._type)?.isWide
+
+  return (
+    <div
+      {...attributes}
+      className="body-opaque"
+      data-wide={isWide}
+      data-selected={selected || undefined}
+      data-focused={focused || undefined}
+    >
+      {children}
+      <div contentEditable={false} role="img" aria-label={words.slice(0, 300)}>
+        <div inert>{previews[key] ?? <p className="note">{words}</p>}</div>
+      </div>
+    </div>
+  )
+}

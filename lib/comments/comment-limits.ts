@@ -1,2 +1,0 @@
-/** Longest comment, in characters; the database holds to the same. */
-export const MOST_COMMENT_CHARACTERS = 4000
