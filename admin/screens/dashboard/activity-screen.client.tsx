@@ -6,11 +6,11 @@ import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
 import type { Activity } from '#lib/audit/activity.server.ts'
 import type { DescribedRow } from '#lib/audit/describe.ts'
 import type { TrailRequest } from '#lib/audit/trail.ts'
-import { dashboardMessages as say } from '#lib/messages-admin.ts'
 import { Button } from '#site/ui/button.tsx'
 import { findActivity } from './activity-actions.ts'
 import { ActivityBar, type ActivityFilter } from './activity-bar.client.tsx'
 import { ActivityEntry } from './activity-entry.client.tsx'
+import { dashboardMessages as say } from './messages.ts'
 
 const everything: ActivityFilter = { kind: null, email: null }
 

@@ -7,9 +7,9 @@ import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import type { InvitationMail } from '#lib/auth/invitation.ts'
 import { inviteAccount, mailInvitation } from '#lib/auth/invite.server.ts'
 import { emailField } from '#lib/forms/email-field.ts'
-import { peopleMessages as say } from '#lib/messages-people.ts'
 import { closeStudio } from './close-studio.server.ts'
 import { inviteToRole } from './invite-to-role.ts'
+import { peopleMessages as say } from './messages.ts'
 import { grantRole, revokeRole } from './stored-people.ts'
 
 const idSchema = z.uuid()

@@ -1,6 +1,6 @@
 import { ListState } from '#admin/kit/list-state.tsx'
-import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
+import { submissionMessages as say } from './messages.ts'
 import { type SubmissionList, submissionsHref } from './submission-query.ts'
 
 const next = {
