@@ -20,6 +20,10 @@ export const settingsMessages = {
   measureFailed: 'Could not be measured: the site did not answer itself.',
   noRating: 'Left out on purpose: no rating without real reviews.',
   invalidSchema: String(checkCustomSchema('{')),
+  unsaved(fields: number) {
+    if (fields === 0) return 'Everything is saved.'
+    return fields === 1 ? '1 field is not saved yet.' : `${fields} fields are not saved yet.`
+  },
   fieldsWrong: 'A field needs another look.',
   askMaintenance: 'Switch maintenance mode on?',
   askSecurity: 'Switch the security headers off?',

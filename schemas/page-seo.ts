@@ -1,11 +1,12 @@
 import { defineField, defineType } from '@sanity/types'
 import { checkCustomSchema } from './rules/custom-schema.ts'
 import { checkLink, checkWebAddress } from './rules/link-address.ts'
+import { shortDescription, shortTitle } from './rules/search-lengths.ts'
 
-/** `og:type` of a page. */
+/** `og:type` of a page; the first where none is chosen. */
 export const pageTypes = ['website', 'article', 'product', 'service'] as const
 
-/** `@type` of a page in its structured data. */
+/** `@type` of a page in its structured data; the first where none is chosen. */
 export const pageSchemaTypes = [
   'WebPage',
   'AboutPage',
@@ -51,8 +52,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         type: 'string',
         group: 'search',
         description: 'The name of the site is added when both fit into 60 characters.',
-        validation: (rule) =>
-          rule.max(60).warning('Search results cut titles after about 60 characters.'),
+        validation: shortTitle,
       }),
       defineField({
         name: 'description',
@@ -61,8 +61,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         rows: 3,
         group: 'search',
         description: '150 to 160 characters are shown in full.',
-        validation: (rule) =>
-          rule.max(160).warning('Search results cut descriptions after about 160 characters.'),
+        validation: shortDescription,
       }),
       defineField({
         name: 'keywords',
@@ -107,7 +106,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         title: 'Page type',
         type: 'string',
         group: 'sharing',
-        initialValue: 'website',
+        initialValue: pageTypes[0],
         options: { list: [...pageTypes] },
       }),
       defineField({
@@ -115,7 +114,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         title: 'Schema type',
         type: 'string',
         group: 'machines',
-        initialValue: 'WebPage',
+        initialValue: pageSchemaTypes[0],
         options: { list: [...pageSchemaTypes] },
       }),
       defineField({

@@ -1,5 +1,6 @@
 import { defineField, defineType, type SlugValue } from '@sanity/types'
 import { dateText } from './rules/date-text.ts'
+import { shortDescription, shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
 /** An article of the blog (requirements §3, Blog post). */
@@ -19,10 +20,7 @@ export const post = defineType({
       type: 'string',
       options: { onPage: 'text' },
       group: 'text',
-      validation: (rule) => [
-        rule.required().error('A post needs a title.'),
-        rule.max(60).warning('Search results cut titles after about 60 characters.'),
-      ],
+      validation: (rule) => [rule.required().error('A post needs a title.'), shortTitle(rule)],
     }),
     defineField({
       name: 'slug',
@@ -48,7 +46,7 @@ export const post = defineType({
         'One or two sentences: on the blog page, above the article and in search results.',
       validation: (rule) => [
         rule.required().error('Say in a sentence or two what a reader gets.'),
-        rule.max(160).warning('Search results cut descriptions after about 160 characters.'),
+        shortDescription(rule),
       ],
     }),
     defineField({

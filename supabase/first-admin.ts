@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { storageFailure } from '#lib/storage-errors.ts'
 
 export type FirstAdminOptions = {
   /** Address of the project, without `/auth/v1`. */
@@ -52,13 +53,13 @@ async function ensureUser(options: FirstAdminOptions, service: SupabaseClient): 
   if (created.data.user) return created.data.user.id
   // The embedded Supabase has no admin API (401 or 404 there); it takes a sign-up with the secret key.
   const hasAdminApi = created.error?.status !== 401 && created.error?.status !== 404
-  if (hasAdminApi && !isTaken(created.error)) {
+  if (hasAdminApi && storageFailure(created.error) !== 'conflict') {
     throw refused(`The account ${email} could not be made`, created.error?.message)
   }
   if (!hasAdminApi) {
     const signedUp = await connect(options, options.secretKey).auth.signUp({ email, password })
     if (signedUp.data.user) return signedUp.data.user.id
-    if (!isTaken(signedUp.error)) {
+    if (storageFailure(signedUp.error) !== 'conflict') {
       throw refused(`The account ${email} could not be made`, signedUp.error?.message)
     }
   }
@@ -81,10 +82,6 @@ async function signInForId(options: FirstAdminOptions): Promise<string> {
   await visitor.auth.signOut({ scope: 'local' })
 
   return data.user.id
-}
-
-function isTaken(error: { code?: string | undefined } | null): boolean {
-  return error?.code === 'user_already_exists' || error?.code === 'email_exists'
 }
 
 function connect({ url, fetch }: FirstAdminOptions, key: string): SupabaseClient {

@@ -3,6 +3,7 @@ import { PostgrestError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { contentClientOf } from '#lib/content/content-store.server.ts'
+import { storageFailure } from '#lib/storage-errors.ts'
 import { type DescribedRow, describe, type KnownNames } from './describe.ts'
 import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
 
@@ -28,15 +29,12 @@ export async function readActivity(
   return { rows: rows.map((row) => describe(row, names)), hasMore }
 }
 
-/** What PostgreSQL says to who may not: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const INSUFFICIENT_PRIVILEGE = '42501'
-
 /**
  * Who changed what is worth showing although a name is missing. A role that was taken back while the page was
  * being made is no fault to be looked into: the next request is turned away.
  */
 function unnamed(error: unknown): ReadonlyMap<string, string> {
-  const isNoLongerAdmin = error instanceof PostgrestError && error.code === INSUFFICIENT_PRIVILEGE
+  const isNoLongerAdmin = error instanceof PostgrestError && storageFailure(error) === 'refused'
   if (!isNoLongerAdmin) console.error('Names for the audit trail could not be read:', error)
   return new Map()
 }

@@ -5,6 +5,7 @@ import { publishedClient } from '#lib/content/client.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
+import { failedLake } from '#lib/storage-errors.ts'
 import { type LakeHistory, publishedChange } from './published-change.ts'
 
 const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
@@ -71,9 +72,7 @@ async function ask(path: string): Promise<string> {
   const answer = await fetch(client.getUrl(path), {
     headers: { authorization: `Bearer ${token}` },
     ...uncached,
-  }).catch((cause: unknown) => {
-    throw new AppError('content-unreachable', 'The lake does not tell its history.', { cause })
-  })
+  }).catch(failedLake)
   if (!answer.ok) throw new AppError('unexpected', `The lake's history answered ${answer.status}.`)
   return answer.text()
 }

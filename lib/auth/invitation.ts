@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isAuthError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
+import { storageFailure } from '#lib/storage-errors.ts'
 
 /** What became of the mail with the link; an address that had an account already gets none. */
 export type InvitationMail = 'sent' | 'failed' | 'none'
@@ -86,8 +87,7 @@ function hasAdminApi(error: { status?: number | undefined } | null): boolean {
 }
 
 function isTaken(error: unknown): boolean {
-  const taken = ['user_already_exists', 'email_exists']
-  return isAuthError(error) && error.code !== undefined && taken.includes(error.code)
+  return isAuthError(error) && storageFailure(error) === 'conflict'
 }
 
 /** Nobody ever sees it: the link is the way in. Below bcrypt's 72 bytes, which Supabase insists on. */

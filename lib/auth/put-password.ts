@@ -2,6 +2,7 @@ import { isAuthError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
+import { storageFailure } from '#lib/storage-errors.ts'
 
 const text = authMessages.reset
 
@@ -55,7 +56,7 @@ export function explainNotSet(error: unknown): PasswordNotSet {
   if (isAuthError(error)) {
     if (error.code === 'same_password') return { status: 'invalid', message: text.same }
     if (error.code === 'weak_password') return { status: 'invalid', message: text.weak }
-    if (error.status === 429) return refuse(messages.signIn.tooManyAttempts(1))
+    if (storageFailure(error) === 'busy') return refuse(messages.signIn.tooManyAttempts(1))
   }
   console.error('No password could be set:', error)
   return { status: 'refused', ...messages.signIn.unexpected }

@@ -1,7 +1,8 @@
-import { isAuthError, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
+import { isAuthError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
+import { storageFailure } from '#lib/storage-errors.ts'
 import { signInRules } from './attempt-rules.ts'
 import { readViewer, type Viewer } from './viewer.ts'
 
@@ -63,8 +64,7 @@ function firstErrors(error: z.ZodError<z.infer<typeof credentials>>) {
 
 /** What Supabase says to the person is passed on; that it could not be reached is not for them. */
 function explain(error: unknown): SignInResult {
-  if (!isAuthError(error) || isAuthRetryableFetchError(error)) return unexpected()
-  const isTheirs = error.status !== undefined && error.status >= 400 && error.status < 500
+  const isTheirs = isAuthError(error) && storageFailure(error) !== 'unreachable'
 
   return isTheirs ? refused(text.refused.title, error.message) : unexpected()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
+import { failedLake } from '#lib/storage-errors.ts'
 import type { Role, Viewer } from './viewer.ts'
 
 /** The embedded lake, and the secret by which it knows the site (`env.lake`). */
@@ -46,12 +47,8 @@ async function call(
     authorization: `Bearer ${authSecret}`,
     'content-type': 'application/json',
   }
-  let answer: Response
-  try {
-    answer = await fetch(`${origin}${path}`, { ...init, headers, cache: 'no-store' })
-  } catch (cause) {
-    throw new AppError('content-unreachable', `The lake does not answer ${path}`, { cause })
-  }
+  const request = { ...init, headers, cache: 'no-store' } as const
+  const answer = await fetch(`${origin}${path}`, request).catch(failedLake)
   if (!answer.ok) {
     throw new AppError('content-unreachable', `The lake answered ${path} with ${answer.status}`)
   }

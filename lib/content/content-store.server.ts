@@ -6,6 +6,7 @@ import type { Viewer } from '#lib/auth/viewer.ts'
 import { publishedClient } from '#lib/content/client.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
+import { failedLake } from '#lib/storage-errors.ts'
 import type { ContentStore } from './content-store.ts'
 import { newOwnTransaction } from './own-transaction.ts'
 
@@ -25,7 +26,7 @@ export async function contentStoreOf(viewer: Viewer): Promise<ContentStore> {
       documents.parse(
         await client
           .fetch('*[_id in $ids]', { ids: [...ids] }, { cache: 'no-store' })
-          .catch((cause: unknown) => failedLake(cause)),
+          .catch(failedLake),
       ),
     write: async (mutations) => {
       // A document's revision is the name of the transaction that wrote it.
@@ -33,7 +34,7 @@ export async function contentStoreOf(viewer: Viewer): Promise<ContentStore> {
       const body = { mutations, transactionId }
       await client
         .request({ method: 'POST', uri: `/data/mutate/${env.sanity.dataset}`, body })
-        .catch((cause: unknown) => failedLake(cause))
+        .catch(failedLake)
       return transactionId
     },
   }
@@ -71,24 +72,9 @@ async function introduce({ id, email, role }: Viewer): Promise<void> {
       'content-type': 'application/json',
     },
     cache: 'no-store',
-  }).catch((cause: unknown) => failedLake(cause))
+  }).catch(failedLake)
   if (!answer.ok) {
     throw new AppError('content-unreachable', `The lake answered ${answer.status} to a person.`)
   }
   introduced.set(id, digest)
-}
-
-/** What the lake answers, as the site's own failure. @throws AppError as `ContentStore.write` */
-export function failedLake(cause: unknown): never {
-  const status = statusOf(cause)
-  if (status === 409) throw new AppError('conflict', 'The document has changed.', { cause })
-  if (status === undefined || status === 429 || status >= 500) {
-    throw new AppError('content-unreachable', 'The content lake does not answer.', { cause })
-  }
-  throw new AppError('unexpected', `The content lake refused to write (${status}).`, { cause })
-}
-
-function statusOf(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
-  return typeof error.statusCode === 'number' ? error.statusCode : undefined
 }

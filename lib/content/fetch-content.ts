@@ -1,5 +1,5 @@
 import type { ClientPerspective, QueryParams } from 'next-sanity'
-import { AppError } from '#lib/errors.ts'
+import { failedLake } from '#lib/storage-errors.ts'
 
 type Query = {
   readonly query: string
@@ -23,19 +23,5 @@ export async function fetchContent(
   { query, params = {} }: Query,
   options: FetchOptions = {},
 ): Promise<unknown> {
-  try {
-    return await client.fetch(query, { ...params }, options)
-  } catch (cause) {
-    const status = statusOf(cause)
-    if (status === undefined || status === 429 || status >= 500) {
-      throw new AppError('content-unreachable', 'The content lake does not answer.', { cause })
-    }
-    throw new AppError('unexpected', `The content lake refused a query (${status}).`, { cause })
-  }
-}
-
-/** Sanity's client puts the status on errors that are answers; a connection that failed has none. */
-function statusOf(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
-  return typeof error.statusCode === 'number' ? error.statusCode : undefined
+  return await client.fetch(query, { ...params }, options).catch(failedLake)
 }

@@ -1,10 +1,7 @@
 import 'server-only'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
-import { AppError } from '#lib/errors.ts'
+import { storageError, storageFailure } from '#lib/storage-errors.ts'
 import type { ContactMessage } from './contact-message.ts'
-
-/** PostgreSQL's code for "already there" (unique_violation). */
-const ALREADY_THERE = '23505'
 
 /** A person waits for the answer. */
 const patience = () => AbortSignal.timeout(10_000)
@@ -19,7 +16,7 @@ export async function storeMessage(message: ContactMessage): Promise<void> {
     .from('contact_messages')
     .insert(message)
     .abortSignal(patience())
-  if (error) throw notStored(error)
+  if (error) throw storageError('Supabase', error)
 }
 
 /**
@@ -33,8 +30,9 @@ export async function storeSubscriber(email: string, sourcePath: string | null):
     .from('newsletter_subscribers')
     .insert({ email, source_path: sourcePath })
     .abortSignal(patience())
-  if (error?.code === ALREADY_THERE) return resubscribe(email)
-  if (error) throw notStored(error)
+  if (!error) return
+  if (storageFailure(error) === 'conflict') return resubscribe(email)
+  throw storageError('Supabase', error)
 }
 
 /**
@@ -48,7 +46,7 @@ export async function storeWaitlistSignup(app: string, email: string): Promise<v
     .from('waitlist_signups')
     .insert({ app, email })
     .abortSignal(patience())
-  if (error && error.code !== ALREADY_THERE) throw notStored(error)
+  if (error && storageFailure(error) !== 'conflict') throw storageError('Supabase', error)
 }
 
 /**
@@ -62,7 +60,7 @@ async function resubscribe(email: string): Promise<void> {
     .ilike('email', email)
     .not('unsubscribed_at', 'is', null)
     .abortSignal(patience())
-  if (found.error) throw notStored(found.error)
+  if (found.error) throw storageError('Supabase', found.error)
   const same = found.data.find((row) => String(row.email).toLowerCase() === email.toLowerCase())
   if (!same) return
 
@@ -70,9 +68,5 @@ async function resubscribe(email: string): Promise<void> {
     .update({ unsubscribed_at: null })
     .eq('id', same.id)
     .abortSignal(patience())
-  if (error) throw notStored(error)
-}
-
-function notStored(cause: { code: string; message: string }): AppError {
-  return new AppError('unexpected', `Supabase did not store a form (${cause.code}).`, { cause })
+  if (error) throw storageError('Supabase', error)
 }

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { checkWebAddress } from '../rules/link-address.ts'
+import { shortDescription, shortTitle } from '../rules/search-lengths.ts'
 
 /** What search results and social cards show of a post, where it should differ from the post itself. */
 export const seo = defineType({
@@ -12,8 +13,7 @@ export const seo = defineType({
       title: 'Search title',
       type: 'string',
       description: 'Leave blank to use the title of the post.',
-      validation: (rule) =>
-        rule.max(60).warning('Search results cut titles after about 60 characters.'),
+      validation: shortTitle,
     }),
     defineField({
       name: 'description',
@@ -21,8 +21,7 @@ export const seo = defineType({
       type: 'text',
       rows: 3,
       description: 'Leave blank to use the excerpt. 150 to 160 characters are shown in full.',
-      validation: (rule) =>
-        rule.max(160).warning('Search results cut descriptions after about 160 characters.'),
+      validation: shortDescription,
     }),
     defineField({
       name: 'image',

@@ -80,8 +80,8 @@ export function mergePageSeo(
     ogImage: new URL(found.ogImage ?? socialPicture.path, siteUrl).href,
     ogImageAlt: found.ogImageAlt ?? socialPicture.alt,
     noIndex: found.noIndex ?? false,
-    type: found.type ?? seo?.type ?? 'website',
-    schemaType: found.schemaType ?? seo?.schemaType ?? 'WebPage',
+    type: found.type ?? seo?.type ?? pageTypes[0],
+    schemaType: found.schemaType ?? seo?.schemaType ?? pageSchemaTypes[0],
     customSchema: found.customSchema ?? '',
   }
 }

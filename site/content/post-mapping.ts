@@ -22,6 +22,7 @@ import { toBody } from './body.ts'
 import type { Heading } from './headings.ts'
 import { tableOfContents } from './headings.ts'
 import type { Author } from './people-mapping.ts'
+import { minutesToRead, readingTimeReaders } from './reading-time.ts'
 
 export type Category = {
   readonly id: string
@@ -106,8 +107,7 @@ const summaryReaders = {
   publishedAt: z.iso.date().or(z.iso.datetime()).nullish().catch(undefined),
   updatedAt: z.iso.date().or(z.iso.datetime()).nullish().catch(undefined),
   featured: flag,
-  readTime: z.number().int().positive().nullish().catch(undefined),
-  words: z.number().nullish().catch(undefined),
+  ...readingTimeReaders,
   cover: z.unknown(),
   category: z.unknown(),
   author: z.unknown(),
@@ -176,16 +176,11 @@ function toSummary(stored: z.infer<typeof storedSummary>, mapping: Mapping): Pos
     publishedAt,
     updatedAt: updatedAt === publishedAt ? undefined : updatedAt,
     modifiedAt: stored._updatedAt,
-    readMinutes: stored.readTime ?? minutesToRead(stored.words ?? 0),
+    readMinutes: minutesToRead(stored),
     featured: stored.featured,
     cover: toPicture(stored.cover),
     edit: editTarget(stored._id, 'post', mapping),
   }
-}
-
-/** At 200 words a minute, and never less than one (requirements §9, Word counter). */
-function minutesToRead(words: number): number {
-  return Math.max(1, Math.ceil(words / 200))
 }
 
 /** The categories of a query's result that have a page. */

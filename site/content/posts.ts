@@ -10,11 +10,11 @@ import { pictureFields } from './picture-fields.ts'
 import { isPostSlug } from './post-address.ts'
 import type { Post, PostSummary } from './post-mapping.ts'
 import { toPost, toPostSummaries } from './post-mapping.ts'
+import { readingTimeFields } from './reading-time.ts'
 
 /** What a query selects of a post for a list or a card; `toPostSummaries` reads it. */
 export const summaryFields = `
-  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,
-  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),
+  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, ${readingTimeFields},
   "cover": mainImage{${pictureFields}},
   category->{_id, title, "slug": slug.current, color, description},
   author->{_id, name, role, bio, "picture": image{${pictureFields}}}`

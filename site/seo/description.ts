@@ -1,6 +1,8 @@
+import { searchLengths } from '#schemas/rules/search-lengths.ts'
+
 /** Lengths in characters (requirements §5, Meta description). */
-const LONGEST = 160
-const CUT_NEAR = 157
+const LONGEST = searchLengths.description
+const CUT_NEAR = LONGEST - 3
 const CUT_AFTER = 140
 
 /**

@@ -1,9 +1,10 @@
+import { searchLengths } from '#schemas/rules/search-lengths.ts'
 import type { PostsPage } from '#site/content/blog-lists.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import type { Category } from '#site/content/post-mapping.ts'
 
 /** What search results show of a title, in characters (requirements §5). */
-const TITLE_LENGTH = 60
+const TITLE_LENGTH = searchLengths.title
 
 /** A category says the rest itself: what an editor left blank comes from its name and description. */
 export function categorySeo(seo: PageSeo, category: Category, total: number): PageSeo {

@@ -1,5 +1,7 @@
+import { searchLengths } from '#schemas/rules/search-lengths.ts'
+
 /** Longest title a search result shows in full, in characters (requirements §5, Page SEO title). */
-const TITLE_LENGTH = 60
+const TITLE_LENGTH = searchLengths.title
 
 /**
  * The title of a page as search results and browser tabs show it: with the site's name where both fit into

@@ -50,7 +50,7 @@ const guardedActions = allActions().filter(({ isOpen }) => !isOpen)
 test.each(guardedActions)(
   'what $name answers an admin who sends nothing is known',
   async (action) => {
-    const sentence = await failureOf(action.source, action.name)
+    const sentence = await failureOf(action, action.name)
     if (!(action.name in unusualActions)) expect(sentence).toMatch(/^Failed to /)
   },
 )
@@ -73,8 +73,15 @@ export async function look() {
   return other(lake.failed, 'text')
 }
 `
-  expect(await failureOf(source, 'save')).toBe('Failed to save redirect')
-  expect(await failureOf(source, 'look')).toBeUndefined()
+  const file = 'admin/screens/people/people-actions.ts'
+  expect(await failureOf({ file, source }, 'save')).toBe('Failed to save redirect')
+  expect(await failureOf({ file, source }, 'look')).toBeUndefined()
+  const own = "import { peopleMessages as say } from './messages.ts'"
+  const beside = {
+    file,
+    source: source.replace(/import .*/, own).replace('saveFailed', 'roleFailed'),
+  }
+  expect(await failureOf(beside, 'save')).toBe('Failed to update role')
 })
 
 test('an action without a check, or with a late one, would be found', () => {

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { functionsOf } from './public-endpoints.ts'
+import { functionsOf, type SourceFile } from './public-endpoints.ts'
 
 /** An action whose call without arguments says nothing, or does something. */
 export type UnusualAction = {
@@ -31,9 +31,12 @@ export const unusualActions: Readonly<Record<string, UnusualAction>> = {
 }
 
 /** The sentence that an action gives to its guard, for whatever goes wrong; where it names none, undefined. */
-export async function failureOf(source: string, name: string): Promise<string | undefined> {
+export async function failureOf(
+  { file, source }: SourceFile,
+  name: string,
+): Promise<string | undefined> {
   const body = functionsOf(source).find((each) => each.name === name)?.body ?? ''
-  const imports = importedMessages(source)
+  const imports = importedMessages({ file, source })
   for (const [, group = '', key = ''] of body.matchAll(/\((\w+)\.(\w+),/g)) {
     const from = imports.get(group)
     if (from) return (await loaded(from.module, from.exported))[key]
@@ -41,12 +44,15 @@ export async function failureOf(source: string, name: string): Promise<string | 
   return undefined
 }
 
-/** The groups of sentences a module imports, by the name it gives them. */
-function importedMessages(source: string) {
-  const statements = source.matchAll(/import \{([^}]*)\} from '#(lib\/messages[\w-]*\.ts)'/g)
+/** The groups of sentences a module imports, from its own folder or from `lib`, by the name it gives them. */
+function importedMessages({ file, source }: SourceFile) {
+  const statements = source.matchAll(
+    /import \{([^}]*)\} from '(\.\/messages\.ts|#lib\/messages[\w-]*\.ts)'/g,
+  )
   return new Map(
-    [...statements].flatMap(([, names = '', module = '']) =>
+    [...statements].flatMap(([, names = '', from = '']) =>
       names.split(',').flatMap((each) => {
+        const module = from.startsWith('#') ? from.slice(1) : join(dirname(file), from)
         const [exported = '', local = exported] = each.trim().split(' as ')
         return exported ? [[local, { module, exported }] as const] : []
       }),

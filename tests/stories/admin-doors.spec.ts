@@ -134,7 +134,7 @@ test('every action lets admins in: it refuses what makes no sense in its own wor
       const { sent = [], answer, undo } = unusualActions[name] ?? {}
       const response = await call(admin, page, id, JSON.stringify(sent))
       expect(response.status()).toBe(200)
-      const expected = answer ?? { ok: false, message: await failureOf(source, name) }
+      const expected = answer ?? { ok: false, message: await failureOf({ file, source }, name) }
       expect(answerIn(await response.text())).toEqual(expected)
       if (undo) {
         expect(await cookiesOf(admin)).toContain(undo.cookie)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { moderationMessages as decided } from '#admin/screens/comments/messages.ts'
 import { messages } from '#lib/messages.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
@@ -64,7 +65,7 @@ test('while comments are off readers see no trace of them, and the admin reads s
   expect(await filesThatSay(loaded, ['comment-text', 'comment-entry'], request)).toEqual([])
 
   await CommentsPage.open(page)
-  const note = page.getByText(`${say.off}.`)
+  const note = page.getByText(`${decided.off}.`)
   await expect(note).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Site Settings' })).toHaveAttribute(
     'href',
@@ -119,7 +120,7 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
     await expect(row).toContainText('<b>Bold</b>')
     await expect(row.getByRole('link', { name: /Dashboard/ })).toHaveAttribute('href', article.path)
     await comments.decide('Approve', name)
-    await comments.says(say.moved(1, 'approved'))
+    await comments.says(decided.moved(1, 'approved'))
     await expect(row).toBeHidden()
   })
 
@@ -145,25 +146,25 @@ test('a reader’s comment waits, is approved, seen by everybody as plain text, 
   await test.step('rejected it is gone; Undo brings it back', async () => {
     await comments.show('Approved')
     await comments.decide('Reject', name)
-    const undo = await undoIsOffered(comments.page, say.moved(1, 'rejected'))
+    const undo = await undoIsOffered(comments.page, decided.moved(1, 'rejected'))
     await soon(isPublic, `whether visitors see ${name}`).toBe(false)
     await undo.click()
-    await comments.says(say.moved(1, 'approved'))
+    await comments.says(decided.moved(1, 'approved'))
     await expect(comments.row(name)).toBeVisible()
     await soon(isPublic, `whether visitors see ${name}`).toBe(true)
   })
 
   await test.step('deleting asks first, and is final', async () => {
     const { page: admin } = comments
-    const dialog = admin.getByRole('dialog', { name: say.confirmDelete(1) })
+    const dialog = admin.getByRole('dialog', { name: decided.confirmDelete(1) })
     await comments.decide('Delete', name)
-    await expect(dialog).toContainText(say.final(1))
+    await expect(dialog).toContainText(decided.final(1))
     await admin.keyboard.press('Escape')
     await expect(comments.row(name)).toBeVisible()
     const [{ id } = { id: '' }] = await storedComments(email)
     await comments.decide('Delete', name)
     await dialog.getByRole('button', { name: 'Delete comment' }).click()
-    await comments.says(say.deleted(1))
+    await comments.says(decided.deleted(1))
     await expect(comments.row(name)).toBeHidden()
     await soon(isPublic, `whether visitors see ${name}`).toBe(false)
     expect(await storedComments(email)).toEqual([])
@@ -338,7 +339,7 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
     await expect(comments.row(name(2)).getByRole('article')).toBeFocused()
     await page.keyboard.press('k')
     await expect(comments.row(name(0)).getByRole('article')).toBeFocused()
-    await comments.says(say.moved(1, 'rejected'))
+    await comments.says(decided.moved(1, 'rejected'))
   })
 
   await test.step('several are rejected at once, and brought back', async () => {
@@ -346,15 +347,15 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
     await expect(page.getByText('3 selected')).toBeVisible()
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(comments.row(name(3))).toBeHidden()
-    await comments.says(say.moved(3, 'rejected'), 'Undo')
-    await comments.says(say.moved(3, 'pending'))
+    await comments.says(decided.moved(3, 'rejected'), 'Undo')
+    await comments.says(decided.moved(3, 'pending'))
     await expect(comments.row(name(3))).toBeVisible()
   })
 
   await test.step('what somebody else decided meanwhile is not overruled', async () => {
     await must(database().from('comments').update({ status: 'rejected' }).eq('name', name(5)))
     await comments.decide('Approve', name(5))
-    await comments.says(say.decidedMeanwhile)
+    await comments.says(decided.decidedMeanwhile)
     await expect(comments.row(name(5))).toBeHidden()
   })
 
@@ -364,10 +365,10 @@ test('an admin goes through many: search, keys, several at once, pages, and noth
     // What was brought back is still selected.
     await page.getByRole('checkbox', { name: '3 selected' }).check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: say.confirmDelete(25) })
-    await expect(dialog).toContainText(say.final(25))
+    const dialog = page.getByRole('dialog', { name: decided.confirmDelete(25) })
+    await expect(dialog).toContainText(decided.final(25))
     await dialog.getByRole('button', { name: 'Delete 25 comments' }).click()
-    await comments.says(say.deleted(25))
+    await comments.says(decided.deleted(25))
     await expect(page.getByRole('status').getByText('1,003 comments')).toBeVisible()
   })
 })
@@ -385,11 +386,11 @@ test('what the site refuses or cannot read is said, and nothing changes', async 
   )
 
   await comments.decide('Approve', name)
-  await comments.says(say.decideFailed)
+  await comments.says(decided.decideFailed)
   await expect(comments.row(name)).toBeVisible()
   await comments.decide('Delete', name)
   await page.getByRole('button', { name: 'Delete comment' }).click()
-  await comments.says(say.deleteFailed)
+  await comments.says(decided.deleteFailed)
   await expect(comments.row(name)).toBeVisible()
 })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { peopleMessages as say } from '#admin/screens/people/messages.ts'
 import { messages } from '#lib/messages.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { peopleMessages as say } from '#lib/messages-people.ts'
 import {
   anotherBrowser,
   enter,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { publishingMessages as say } from '#lib/messages-admin.ts'
+import { publishingMessages as say } from '#admin/screens/publishing/messages.ts'
 import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { submissionMessages as say } from '#admin/screens/submissions/messages.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
-import { submissionMessages as say } from '#lib/messages-submissions.ts'
 import { textDefaults as text } from '#site/registry.ts'
 import { anotherBrowser, signInByPost } from '#tests/kit/accounts.ts'
 import { waitOutRobotCheck } from '#tests/kit/form-clock.ts'

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { commentStatuses } from '#lib/comments/comment-status.ts'
-import { commentMessages as say } from '#lib/messages-comments.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { expire } from '#lib/publishing/tell-front.server.ts'
+import { moderationMessages as say } from './messages.ts'
 import { deleteComments, moveComments } from './moderation.ts'
 
 const idsSchema = z.array(z.uuid()).min(1).max(100)

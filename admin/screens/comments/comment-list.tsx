@@ -2,11 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { PUBLISHED } from '#lib/content/view.ts'
-import { commentMessages } from '#lib/messages-comments.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { namePosts } from '#site/content/posts.ts'
 import { CommentsScreen } from './comments-screen.client.tsx'
 import type { CommentQuery } from './list-query.ts'
+import { moderationMessages } from './messages.ts'
 import { countComments, findComments } from './moderation.ts'
 
 /** Reads a page of the comments, and hands it to the screen. */
@@ -17,7 +17,7 @@ export async function CommentList({ query }: { query: CommentQuery }) {
   ])
   if (!found)
     return (
-      <ReadFailed title={commentMessages.fetchFailed}>
+      <ReadFailed title={moderationMessages.fetchFailed}>
         Readers still see the approved ones. The list is back when the database answers.
       </ReadFailed>
     )

@@ -13,10 +13,10 @@ import { SelectionBar } from '#admin/kit/selection-bar.client.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
 import { useSelection } from '#admin/kit/use-selection.client.ts'
 import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
-import { commentMessages, commentMessages as say } from '#lib/messages-comments.ts'
 import { Button } from '#site/ui/button.tsx'
 import { CommentRow, type ModeratedComment } from './comment-row.client.tsx'
 import { type CommentQuery, commentsHref } from './list-query.ts'
+import { moderationMessages, moderationMessages as say } from './messages.ts'
 import type { CommentCounts } from './moderation.ts'
 import { useModeration } from './use-moderation.client.ts'
 import { WithSelected } from './with-selected.client.tsx'
@@ -38,7 +38,7 @@ function EmptyList({ status, search, onClear }: EmptyListProps) {
   }
 
   return (
-    <ListState title={commentMessages.empty[status]}>
+    <ListState title={moderationMessages.empty[status]}>
       <p>{hints[status]}</p>
     </ListState>
   )
@@ -152,7 +152,7 @@ type CommentsScreenProps = {
 function CommentsOff() {
   return (
     <p className="comments-off">
-      <strong>{commentMessages.off}.</strong> Readers see neither the form nor the approved ones.
+      <strong>{moderationMessages.off}.</strong> Readers see neither the form nor the approved ones.
       Switch them on in <AdminLink href="/admin/settings">Site Settings</AdminLink>.
     </p>
   )

@@ -4,8 +4,8 @@ import { startTransition, useOptimistic } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
 import type { CommentStatus } from '#lib/comments/comment-status.ts'
-import { commentMessages as say } from '#lib/messages-comments.ts'
 import { decideComments, removeComments } from './comment-actions.ts'
+import { moderationMessages as say } from './messages.ts'
 import type { CommentCounts } from './moderation.ts'
 
 const none: readonly string[] = []

@@ -3,8 +3,8 @@
 import { readActivity } from '#lib/audit/activity.server.ts'
 import { trailRequest } from '#lib/audit/trail.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { dashboardMessages as say } from '#lib/messages-admin.ts'
 import { knownNames } from './known-names.ts'
+import { dashboardMessages as say } from './messages.ts'
 
 /** A page of recent activity. */
 export async function findActivity(request: unknown) {

@@ -9,9 +9,9 @@ import type { Activity } from '#lib/audit/activity.server.ts'
 import type { DescribedRow } from '#lib/audit/describe.ts'
 import type { TrailRequest } from '#lib/audit/trail.ts'
 import { isTrailKind, type TrailKind, trailKinds } from '#lib/audit/trail-kinds.ts'
-import { dashboardMessages as say } from '#lib/messages-admin.ts'
 import { Button } from '#site/ui/button.tsx'
 import { findActivity } from './activity-actions.ts'
+import { dashboardMessages as say } from './messages.ts'
 
 const everything: ActivityFilter = { kind: null, email: null }
 

@@ -1,6 +1,6 @@
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
-import { peopleMessages as say } from '#lib/messages-people.ts'
+import { peopleMessages as say } from './messages.ts'
 import { removeAccess, setRole } from './people-actions.ts'
 
 /** Gives or takes a role, and says how it ended. Runs in a transition of whoever calls. */

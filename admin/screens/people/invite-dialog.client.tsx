@@ -3,10 +3,10 @@
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
-import { peopleMessages as say } from '#lib/messages-people.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
+import { peopleMessages as say } from './messages.ts'
 import { invitePerson } from './people-actions.ts'
 
 const roles = [

@@ -9,8 +9,8 @@ import { inviteAccount, mailInvitation } from '#lib/auth/invite.server.ts'
 import { endStudioSessions } from '#lib/auth/studio-session.ts'
 import { env } from '#lib/env.ts'
 import { emailField } from '#lib/forms/email-field.ts'
-import { peopleMessages as say } from '#lib/messages-people.ts'
 import { inviteToRole } from './invite-to-role.ts'
+import { peopleMessages as say } from './messages.ts'
 import { grantRole, revokeRole } from './stored-people.ts'
 
 const idSchema = z.uuid()

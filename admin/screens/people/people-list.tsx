@@ -1,7 +1,7 @@
 import type { ListQuery } from '#admin/kit/list-query.ts'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
-import { peopleMessages } from '#lib/messages-people.ts'
+import { peopleMessages } from './messages.ts'
 import { PeopleScreen } from './people-screen.client.tsx'
 import { listPeople } from './stored-people.ts'
 

@@ -3,6 +3,7 @@ import { draftId } from '#lib/content/content-store.ts'
 import { badgeColor, flag, text } from '#lib/content/stored-fields.ts'
 import '#lib/zod-without-eval.ts'
 import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
+import { minutesToRead, readingTimeFields, readingTimeReaders } from '#site/content/reading-time.ts'
 
 export const postStatuses = {
   published: 'Published',
@@ -31,11 +32,8 @@ export type AdminPost = {
 
 /** What `toAdminPosts` reads of each stored post, drafts and published ones alike. */
 export const ADMIN_POSTS_QUERY = `*[_type == "post" && !(_id in path("versions.**"))]{
-  _id, title, "slug": slug.current, excerpt, publishedAt, featured, readTime,
-  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),
+  _id, title, "slug": slug.current, excerpt, publishedAt, featured, ${readingTimeFields},
   "category": category->{title, color}, "author": author->name}`
-
-const WORDS_A_MINUTE = 200
 
 const stored = z
   .object({
@@ -45,8 +43,7 @@ const stored = z
     excerpt: text,
     publishedAt: text,
     featured: flag,
-    readTime: z.number().positive().nullish().catch(undefined),
-    words: z.number().nullish().catch(undefined),
+    ...readingTimeReaders,
     category: z.object({ title: text, color: badgeColor }).nullish().catch(undefined),
     author: text,
   })
@@ -54,7 +51,7 @@ const stored = z
     ...rest,
     publishedAt: publishedAt.slice(0, 10),
     category: category ?? null,
-    readMinutes: readTime ?? Math.max(1, Math.ceil((words ?? 0) / WORDS_A_MINUTE)),
+    readMinutes: minutesToRead({ readTime, words }),
   }))
 
 /**

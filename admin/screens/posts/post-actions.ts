@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { AppError } from '#lib/errors.ts'
-import { blogAdminMessages as say } from '#lib/messages-admin.ts'
+import { blogAdminMessages as say } from './messages.ts'
 import { republishPost, takenDown, unpublishPost } from './posts.server.ts'
 
 const idSchema = takenDown.shape.id

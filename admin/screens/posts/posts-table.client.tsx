@@ -7,9 +7,9 @@ import { ListChoice } from '#admin/kit/list-choice.client.tsx'
 import { ListState } from '#admin/kit/list-state.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
-import { blogAdminMessages as say } from '#lib/messages-admin.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { type AdminPost, postStatuses } from './admin-post.ts'
+import { blogAdminMessages as say } from './messages.ts'
 import { PostRow } from './post-row.client.tsx'
 import {
   isPostOrder,

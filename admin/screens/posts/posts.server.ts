@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { recordAudit } from '#lib/audit/record.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import type { Viewer } from '#lib/auth/viewer.ts'
-import { contentClientOf, failedLake } from '#lib/content/content-store.server.ts'
+import { contentClientOf } from '#lib/content/content-store.server.ts'
 import { draftId } from '#lib/content/content-store.ts'
 import { newOwnTransaction } from '#lib/content/own-transaction.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
+import { failedLake } from '#lib/storage-errors.ts'
 import { ADMIN_POSTS_QUERY, type AdminPost, toAdminPosts } from './admin-post.ts'
 import { strongReferrers } from './strong-references.ts'
 
@@ -35,9 +36,7 @@ const postSchema = z.looseObject({ _id: z.string(), _rev: z.string(), title: z.s
  */
 export async function listAdminPosts(viewer: Viewer): Promise<AdminPost[]> {
   const client = await contentClientOf(viewer)
-  const result = await client
-    .fetch<unknown>(ADMIN_POSTS_QUERY, {}, uncached)
-    .catch((cause: unknown) => failedLake(cause))
+  const result = await client.fetch<unknown>(ADMIN_POSTS_QUERY, {}, uncached).catch(failedLake)
   return toAdminPosts(result)
 }
 
@@ -53,7 +52,7 @@ export async function unpublishPost(admin: Admin, id: string): Promise<Unpublish
   const client = await contentClientOf(admin.viewer)
   const others = await client
     .fetch<unknown>('*[references($id)]', { id }, uncached)
-    .catch((cause: unknown) => failedLake(cause))
+    .catch(failedLake)
   const referrers = strongReferrers(others, id)
   if (referrers.length > 0) return { referrers }
 
@@ -110,14 +109,12 @@ async function createAgain(admin: Admin, id: string, revision: string): Promise<
   const { dataset } = env.sanity
   const told = await client
     .request<unknown>({ uri: `/data/history/${dataset}/documents/${id}?revision=${revision}` })
-    .catch((cause: unknown) => failedLake(cause))
+    .catch(failedLake)
   const [document] = z.object({ documents: z.array(postSchema) }).parse(told).documents
   if (!document) throw new AppError('not-found', 'What was published is not in history any more.')
   const { _rev, _updatedAt, ...content } = document
   const body = { mutations: [{ create: content }], transactionId: newOwnTransaction() }
-  await client
-    .request({ method: 'POST', uri: `/data/mutate/${dataset}`, body })
-    .catch((cause: unknown) => failedLake(cause))
+  await client.request({ method: 'POST', uri: `/data/mutate/${dataset}`, body }).catch(failedLake)
 }
 
 async function act(admin: Admin, action: Readonly<Record<string, unknown>>): Promise<void> {
@@ -125,7 +122,7 @@ async function act(admin: Admin, action: Readonly<Record<string, unknown>>): Pro
   const body = { actions: [action], transactionId: newOwnTransaction() }
   await client
     .request({ method: 'POST', uri: `/data/actions/${env.sanity.dataset}`, body })
-    .catch((cause: unknown) => failedLake(cause))
+    .catch(failedLake)
 }
 
 async function readPair(admin: Admin, id: string) {
@@ -135,7 +132,7 @@ async function readPair(admin: Admin, id: string) {
     .parse(
       await client
         .fetch<unknown>('*[_id in $ids && _type == "post"]', { ids: [id, draftId(id)] }, uncached)
-        .catch((cause: unknown) => failedLake(cause)),
+        .catch(failedLake),
     )
   return {
     published: found.find(({ _id }) => _id === id),

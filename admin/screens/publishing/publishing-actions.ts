@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { env } from '#lib/env.ts'
-import { publishingMessages as say } from '#lib/messages-admin.ts'
 import { retryPublishing } from '#lib/publishing/report.ts'
+import { publishingMessages as say } from './messages.ts'
 
 const idsSchema = z.array(z.string().min(1).max(200)).min(1).max(500)
 

@@ -8,12 +8,12 @@ import { ListState } from '#admin/kit/list-state.tsx'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
-import { publishingMessages as say } from '#lib/messages-admin.ts'
 import { isStuckChange } from '#lib/publishing/report.ts'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { ChangeRow } from './change-row.client.tsx'
 import { type NamedReport, waitingText } from './change-text.ts'
+import { publishingMessages as say } from './messages.ts'
 import { tryPublishingAgain } from './publishing-actions.ts'
 
 /** The last changes on their way to visitors, what waits and why, and another try for what is stuck. */

@@ -1,9 +1,9 @@
 import './publishing.css'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { publishingMessages as say } from '#lib/messages-admin.ts'
 import { isStuck } from '#lib/publishing/report.ts'
 import { waitingText } from './change-text.ts'
+import { publishingMessages as say } from './messages.ts'
 import { publishingReport } from './publishing.server.ts'
 
 /** On the dashboard: that visitors do not get what is published, or that its follow-up fails. Nothing while all is done. */

@@ -1,5 +1,6 @@
 import { PostgrestError } from '@supabase/supabase-js'
 import { AppError } from '#lib/errors.ts'
+import { storageFailure } from '#lib/storage-errors.ts'
 
 /**
  * What the database says to whoever saves a redirect (requirements §8): the one failure that is told in its words.
@@ -8,5 +9,6 @@ import { AppError } from '#lib/errors.ts'
  */
 export function databaseMessage(error: unknown): string | null {
   if (error instanceof AppError) return error.message
-  return error instanceof PostgrestError && error.code ? error.message : null
+  const isAnswer = error instanceof PostgrestError && storageFailure(error) !== 'unreachable'
+  return isAnswer ? error.message : null
 }

@@ -2,13 +2,13 @@
 
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { SaveBar } from '#admin/kit/save-bar.tsx'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { Field } from '#site/ui/field.tsx'
 import { FieldConflicts } from './field-conflicts.client.tsx'
 import { checkGeneral, generalSwitches, generalTexts, SETTINGS_ID } from './general-settings.ts'
-import { SaveBar } from './save-bar.tsx'
 import { settingsSeenAt } from './seen-at.ts'
 import { saveSettings } from './settings-actions.ts'
 import { SwitchField } from './switch-field.client.tsx'
@@ -79,7 +79,13 @@ export function GeneralTab({ store }: { store: DocumentStore }) {
           )
         })}
       </fieldset>
-      <SaveBar label="Save Settings" changes={changes.length} isPending={saving.isPending} />
+      <SaveBar
+        at="foot"
+        label="Save Settings"
+        canSave={changes.length > 0}
+        isPending={saving.isPending}
+        status={say.unsaved(changes.length)}
+      />
 
       {isAsking && (
         <ConfirmDialog

@@ -2,6 +2,7 @@
 
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { SaveBar } from '#admin/kit/save-bar.tsx'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { visitors } from '#admin/kit/say-saved.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
@@ -14,7 +15,6 @@ import { FieldConflicts } from './field-conflicts.client.tsx'
 import { SETTINGS_ID } from './general-settings.ts'
 import { checkPageSeo, pageSeoFields } from './page-seo-fields.ts'
 import { previewFields } from './preview-fields.ts'
-import { SaveBar } from './save-bar.tsx'
 import { SchemaPanel } from './schema-panel.client.tsx'
 import { seoSeenAt } from './seen-at.ts'
 import { SeoFields } from './seo-fields.client.tsx'
@@ -122,7 +122,13 @@ export function SeoTab({ store, page, site, today, onPage }: SeoTabProps) {
         siteUrl={site.url}
         isPictureStored={changes.every(({ path: changed }) => changed !== 'ogImage')}
       />
-      <SaveBar label="Save Changes" changes={changes.length} isPending={saving.isPending}>
+      <SaveBar
+        at="foot"
+        label="Save Changes"
+        canSave={changes.length > 0}
+        isPending={saving.isPending}
+        status={say.unsaved(changes.length)}
+      >
         <Button
           disabled={inStore.length === 0 && changes.length === 0}
           onClick={() => setAsking(true)}

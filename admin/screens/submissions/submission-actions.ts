@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { ActionOutcome, Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import { submissionMessages as say } from '#lib/messages-submissions.ts'
+import { submissionMessages as say } from './messages.ts'
 import { deleteSubmissions, setMessageHandled, setUnsubscribed } from './stored-submissions.ts'
 import { ROWS_ON_A_PAGE, SUBMISSION_LISTS } from './submission-query.ts'
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { SaveBar } from '#admin/kit/save-bar.tsx'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { Button } from '#site/ui/button.tsx'
 
@@ -14,38 +15,36 @@ export function EditorBar({
   onSave,
 }: EditorBarProps) {
   return (
-    <div className="texts-bar" data-editing={isEditing || undefined}>
-      <Button
-        kind={isEditing ? 'secondary' : 'primary'}
-        onClick={isEditing ? onCancel : onEdit}
-        disabled={isPending}
-      >
-        {isEditing ? 'Cancel' : 'Edit Content'}
-      </Button>
-      <Button
-        kind={isEditing ? 'primary' : 'secondary'}
-        disabled={!isEditing}
-        pending={isPending}
-        pendingLabel="Saving…"
-        onClick={onSave}
-      >
-        Save Changes
-      </Button>
+    <SaveBar
+      at="head"
+      isOpen={isEditing}
+      label="Save Changes"
+      canSave={isEditing}
+      isPending={isPending}
+      status={isEditing ? countOf(changed, wasKept) : 'Read-only until you press Edit Content'}
+      onSave={onSave}
+      before={
+        <Button
+          kind={isEditing ? 'secondary' : 'primary'}
+          onClick={isEditing ? onCancel : onEdit}
+          disabled={isPending}
+        >
+          {isEditing ? 'Cancel' : 'Edit Content'}
+        </Button>
+      }
+    >
       <a className="button" data-kind="quiet" href="/" target="_blank" rel="noopener">
         Preview Site
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
-      <p className="note" role="status">
-        {isEditing ? countOf(changed) : 'Read-only until you press Edit Content'}
-        {isEditing && wasKept && changed > 0 && ` · ${say.kept}`}
-      </p>
-    </div>
+    </SaveBar>
   )
 }
 
-function countOf(changed: number): string {
+function countOf(changed: number, wasKept: boolean): string {
   if (changed === 0) return 'Nothing changed yet'
-  return changed === 1 ? '1 text changed' : `${changed} texts changed`
+  const count = changed === 1 ? '1 text changed' : `${changed} texts changed`
+  return wasKept ? `${count} · ${say.kept}` : count
 }
 
 type EditorBarProps = {

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
+import { publishingMessages as say } from '#admin/screens/publishing/messages.ts'
 import { recordPublish } from '#lib/audit/record-publish.server.ts'
-import { publishingMessages as say } from '#lib/messages-admin.ts'
 import { isFromFront } from '#lib/publishing/from-front.server.ts'
 import { contentChangeSchema } from '#lib/publishing/message.ts'
 import { followMove } from '#lib/redirects/follow-move.server.ts'

@@ -1,10 +1,10 @@
+import { submissionMessages } from '#admin/screens/submissions/messages.ts'
 import { findSubmissions, tableOf } from '#admin/screens/submissions/stored-submissions.ts'
 import { readSubmissionQuery } from '#admin/screens/submissions/submission-query.ts'
 import { submissionsCsv } from '#admin/screens/submissions/submissions-csv.ts'
 import { recordAudit } from '#lib/audit/record.ts'
 import { refusedRequest } from '#lib/auth/answer-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { submissionMessages } from '#lib/messages-submissions.ts'
 
 /** All rows of what is looked at, as a file. Personal data leaves the site: who took it is on record. */
 export async function GET(request: Request): Promise<Response> {

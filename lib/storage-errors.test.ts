@@ -1,0 +1,56 @@
+import { AuthApiError, AuthRetryableFetchError, createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { failedLake, storageFailure } from './storage-errors.ts'
+
+const answering = (answer: typeof fetch) =>
+  createClient('http://supabase.test', 'key', {
+    auth: { persistSession: false },
+    global: { fetch: answer },
+  })
+
+const database = async (code: string, status: number) =>
+  (
+    await answering(async () =>
+      Response.json({ code, message: '', details: null, hint: null }, { status }),
+    )
+      .from('redirects')
+      .select()
+  ).error
+
+test('what PostgreSQL and PostgREST say is told apart from silence', async () => {
+  expect(storageFailure(await database('23505', 409))).toBe('conflict')
+  expect(storageFailure(await database('42501', 403))).toBe('refused')
+  expect(storageFailure(await database('P0001', 400))).toBe('invalid')
+  expect(storageFailure(await database('PGRST116', 406))).toBe('invalid')
+  const between = answering(async () => new Response('Bad Gateway', { status: 502 }))
+  expect(storageFailure((await between.from('redirects').select()).error)).toBe('unreachable')
+  const gone = answering(async () => Promise.reject(new TypeError('fetch failed')))
+  expect(storageFailure((await gone.from('redirects').insert({})).error)).toBe('unreachable')
+})
+
+test.each([
+  ['an address that is taken', new AuthApiError('', 422, 'email_exists'), 'conflict'],
+  ['a password that is refused', new AuthApiError('', 400, 'invalid_credentials'), 'invalid'],
+  ['an auth that asks for patience', new AuthApiError('', 429, 'over_request_rate_limit'), 'busy'],
+  ['an auth that fails', new AuthApiError('', 500, 'unexpected_failure'), 'unreachable'],
+  ['an auth that is not there', new AuthRetryableFetchError('', 0), 'unreachable'],
+  ['a revision that is not the last', { statusCode: 409 }, 'conflict'],
+  ['a lake that refuses the token', { statusCode: 401 }, 'refused'],
+  ['a lake that refuses the query', { statusCode: 400 }, 'invalid'],
+  ['a connection that breaks', Object.assign(new Error(), { code: 'EPIPE' }), 'unreachable'],
+  ['nothing that was ever an error', 'oh', 'unreachable'],
+] as const)('%s', (_, error, failure) => {
+  expect(storageFailure(error)).toBe(failure)
+})
+
+test.each([
+  [409, 'conflict'],
+  [429, 'content-unreachable'],
+  [503, 'content-unreachable'],
+  [400, 'unexpected'],
+  [404, 'unexpected'],
+] as const)('a lake that answers %s is %s', (statusCode, code) => {
+  expect(() => failedLake({ statusCode })).toThrow(
+    expect.objectContaining({ code, cause: { statusCode } }),
+  )
+})

@@ -1,0 +1,64 @@
+import { AppError, type AppErrorCode } from './errors.ts'
+
+/** Why a store (the content lake, Supabase) did not do what it was asked; `invalid` is whatever has no word here. */
+export type StorageFailure = 'conflict' | 'refused' | 'busy' | 'unreachable' | 'invalid'
+
+/**
+ * PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html. Supabase Auth:
+ * https://supabase.com/docs/guides/auth/debugging/error-codes.
+ */
+const byCode = new Map<unknown, StorageFailure>([
+  ['23505', 'conflict'],
+  ['42501', 'refused'],
+  ['email_exists', 'conflict'],
+  ['user_already_exists', 'conflict'],
+])
+
+const byStatus = new Map<unknown, StorageFailure>([
+  [401, 'refused'],
+  [403, 'refused'],
+  [409, 'conflict'],
+  [429, 'busy'],
+])
+
+/** An SQLSTATE (all begin with a digit or with one of four pairs of letters) or one of PostgREST's own. */
+const DATABASE_CODE = /^(?:(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}|PGRST[\dA-Z]{3})$/
+
+/**
+ * What an error means that comes from Sanity's client (`statusCode`), Supabase Auth (`status`, `code`), PostgREST (`code`
+ * alone) or the way to them: a connection that failed has none of these.
+ */
+export function storageFailure(error: unknown): StorageFailure {
+  const { code, statusCode, status = statusCode } = fieldsOf(error)
+  const known = byCode.get(code) ?? byStatus.get(status)
+  if (known) return known
+  const isAnswer = typeof status === 'number' ? status > 0 && status < 500 : isDatabaseCode(code)
+  return isAnswer ? 'invalid' : 'unreachable'
+}
+
+const appErrors = {
+  conflict: 'conflict',
+  refused: 'unexpected',
+  busy: 'content-unreachable',
+  unreachable: 'content-unreachable',
+  invalid: 'unexpected',
+} as const satisfies Record<StorageFailure, AppErrorCode>
+
+/** The same as the site's own failure: what a store refuses the site is no mistake of whoever asked for the page. */
+export function storageError(store: string, cause: unknown): AppError {
+  const failure = storageFailure(cause)
+  return new AppError(appErrors[failure], `${store}: ${failure}.`, { cause })
+}
+
+/** For what the content lake was asked. @throws AppError `conflict`, `content-unreachable` or `unexpected` */
+export function failedLake(cause: unknown): never {
+  throw storageError('The content lake', cause)
+}
+
+function isDatabaseCode(code: unknown): boolean {
+  return typeof code === 'string' && DATABASE_CODE.test(code)
+}
+
+function fieldsOf(error: unknown): { code?: unknown; status?: unknown; statusCode?: unknown } {
+  return typeof error === 'object' && error !== null ? error : {}
+}

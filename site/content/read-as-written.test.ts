@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergeSettings } from '#lib/settings/site-settings-mapping.ts'
+import { choicesOf, refusalOf, rulesOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
+import { siteTypes } from '#site/schema.ts'
+import { toApps } from './app-mapping.ts'
+import { mergePageSeo } from './page-seo-mapping.ts'
+import { toPeople } from './people-mapping.ts'
+import { toCategories, toPostSummaries } from './post-mapping.ts'
+import { toRoadmap } from './roadmap-mapping.ts'
+
+const types = new Map<string, SchemaPart>(siteTypes.map((type) => [type.name, type]))
+
+const visitor = { editable: false }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What is read of a document, by its type. Fields that a query renames or looks up are given as it answers. */
+const readers: Readonly<Record<string, (document: Fields) => object | undefined>> = {
+  app: (app) => toApps([{ ...app, id: 'a' }], visitor)[0],
+  author: (author) => toPeople([{ ...author, picture: null }], visitor)[0],
+  category: (category) => toCategories([{ ...category, slug: 'a' }], visitor)[0],
+  pageSeo: (seo) => mergePageSeo({ path: '/' }, seo, 'https://site.example'),
+  post: (post) =>
+    toPostSummaries(
+      [{ ...post, slug: 'a', updatedAt: null, category: null, author: null, cover: null }],
+      visitor,
+    )[0],
+  roadmapQuarter: (quarter) => toRoadmap([quarter], visitor)[0],
+  siteSettings: mergeSettings,
+}
+
+/** Of these the reader makes something else: blocks, addresses that others see, a date that has to differ. */
+const madeOtherwise: Readonly<Record<string, readonly string[]>> = {
+  post: ['body', 'updatedAt'],
+  pageSeo: ['ogImage', 'path'],
+}
+
+/** Kinds of fields that are read as they are stored; pictures, references and slugs are looked up by the query. */
+const AS_WRITTEN = ['string', 'text', 'boolean', 'date', 'array', 'object']
+
+test.each(Object.entries(readers))(
+  'whatever the Studio lets somebody write into a document of type %s, the site reads it as it was written',
+  (type, read) => {
+    fc.assert(
+      fc.property(accepted(partOf(type), madeOtherwise[type]), (fields) => {
+        const shown = read({ _id: 'a', _updatedAt: '2026-01-01T00:00:00Z', ...fields })
+        expect(shown).toMatchObject(sharedBy(fields, shown))
+      }),
+    )
+  },
+)
+
+/** Fields that both have; the key of an entry has another name on the site. */
+function sharedBy(fields: Fields, shown: object = {}): Fields {
+  const shared = Object.entries(fields).filter(([name]) => name in shown)
+  expect(shared.length).toBeGreaterThan(1)
+  const unkeyed = (name: string, value: unknown) => (name === '_key' ? undefined : value)
+  return JSON.parse(JSON.stringify(Object.fromEntries(shared), unkeyed))
+}
+
+function partOf(type: string): SchemaPart {
+  const part = types.get(type)
+  if (!part) throw new Error(`There is no type ${type}.`)
+  return part
+}
+
+/** Everything that the Studio accepts, each field filled in. */
+function accepted({ fields = [] }: SchemaPart, left: readonly string[] = []): fc.Arbitrary<Fields> {
+  const own = fields.filter(
+    ({ name = '', type }) =>
+      !left.includes(name) && AS_WRITTEN.includes(types.get(type)?.type ?? type),
+  )
+  return fc.record(Object.fromEntries(own.map((field) => [field.name, written(field)])))
+}
+
+function written(field: SchemaPart): fc.Arbitrary<unknown> {
+  const choices = choicesOf(field)
+  if (choices) return fc.constantFrom(...choices)
+  return kindOf(field).filter((value) => refusalOf(field, value) === undefined)
+}
+
+function kindOf(field: SchemaPart): fc.Arbitrary<unknown> {
+  const { type, of = [], fields } = types.get(field.type) ?? field
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'date') return fc.constantFrom('2024-02-29', '1999-12-31')
+  if (type === 'array') return fc.array(entryOf(of[0]), { minLength: 1, maxLength: 4 })
+  if (fields) return accepted({ type, fields })
+  // Rules that look at what is written (addresses, patterns, JSON) let few strings through that chance finds.
+  const isFree = rulesOf(field).every(({ check, pattern }) => !check && !pattern)
+  return isFree ? anyText : fc.constantFrom(...known)
+}
+
+function entryOf(member?: SchemaPart): fc.Arbitrary<unknown> {
+  if (!member || member.type === 'string') return anyText
+  const fields = accepted(partOf(member.type))
+  return fields.map((entry) => ({ _key: 'k', ...entry }))
+}
+
+const anyText = fc
+  .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
+  .filter((text) => text.trim() !== '')
+
+/** Texts of every shape that some rule asks for. */
+const known = [
+  '/apps',
+  'https://a.example/b?c=d#e',
+  '#prices',
+  'Q3 2026',
+  'ada@a.example',
+  '{"a":1}',
+  'Fair',
+]
