@@ -139,7 +139,7 @@ describe('what comes out of a form', () => {
 })
 
 describe('the forms', () => {
-  it('hold every field that the specification names', () => {
+  it('hold every field that requirements §3 names', () => {
     const ids = schemaForms.slice(0, 4).flatMap((form) => fieldsOf(form).map(({ id }) => id))
     const named =
       'name description url image author datePublished dateModified publisher publisherLogo headline wordCount address phone email openingHours priceRange brand price currency availability condition'
@@ -147,7 +147,7 @@ describe('the forms', () => {
     expect(named.split(' ').filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('begin with the four types and the choices of the specification', () => {
+  it('begin with the four types and the choices of requirements §9', () => {
     expect(schemaForms.slice(0, 4).map(({ id }) => id)).toEqual([
       'Article',
       'LocalBusiness',
