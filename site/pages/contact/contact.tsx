@@ -12,6 +12,7 @@ import { DemoLink } from '#site/sections/demo-link.tsx'
 import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { ContactForm } from './contact-form.client.tsx'
+import { Privacy } from './privacy.tsx'
 import { Ways } from './ways.tsx'
 
 /** The contact page (requirements §2, Contact): the ways to reach a person on the left, a sheet to write on. */
@@ -62,6 +63,7 @@ function Contact({ content }: { content: SiteContent }) {
       <section aria-label={text.contactPageBadge} className="contact-ways">
         <Ways content={content} />
       </section>
+      <Privacy email={text.contactEmail} />
     </div>
   )
 }
