@@ -48,7 +48,9 @@ test('every page says what it is for, the two that no search engine lists as wel
     const { root } = await site.open(path)
     const [description] = select(root, 'meta[name="description"]')
     const [canonical] = select(root, 'link[rel="canonical"]')
-    expect.soft((description && attributeOf(description, 'content'))?.length ?? 0, path).toBeGreaterThan(40)
+    expect
+      .soft((description && attributeOf(description, 'content'))?.length ?? 0, path)
+      .toBeGreaterThan(40)
     expect.soft(canonical && attributeOf(canonical, 'href'), path).toMatch(new RegExp(`${path}$`))
   }
 })
