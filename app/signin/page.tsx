@@ -13,6 +13,9 @@ import { authMessages } from '#lib/messages-auth.ts'
 
 export const metadata: Metadata = {
   title: messages.signIn.title,
+  description:
+    'Sign in to edit the texts of this site, its posts and its settings. Visitors need no account.',
+  alternates: { canonical: '/signin' },
   robots: { index: false, follow: false },
 }
 

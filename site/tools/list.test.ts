@@ -49,7 +49,7 @@ test('no section of the index is empty', () => {
   }
 })
 
-test('the tools of the specification are there, at its addresses', () => {
+test('the tools of requirements §2 are there, at its addresses', () => {
   expect(tools.map(({ href }) => href)).toEqual(
     expect.arrayContaining([
       '/tools/meta-tag-generator',

@@ -41,6 +41,20 @@ test('a page for reading comes without the framework’s scripts and data', asyn
   }
 })
 
+test('every page says what it is for, the two that no search engine lists as well', async ({
+  site,
+}) => {
+  for (const path of ['/signin', '/search']) {
+    const { root } = await site.open(path)
+    const [description] = select(root, 'meta[name="description"]')
+    const [canonical] = select(root, 'link[rel="canonical"]')
+    expect
+      .soft((description && attributeOf(description, 'content'))?.length ?? 0, path)
+      .toBeGreaterThan(40)
+    expect.soft(canonical && attributeOf(canonical, 'href'), path).toMatch(new RegExp(`${path}$`))
+  }
+})
+
 test('it runs one module, which is small and stays the same under its address', async ({
   site,
 }) => {

@@ -52,3 +52,38 @@ test('on paper a link of an article says where it leads', async ({ page }) => {
   const said = await link.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(said).toContain('https:')
 })
+
+test('the line over the title of an app stands as far from the breadcrumb on each page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const gaps: number[] = []
+  for (const path of ['/layer-rank', '/seo-dadda', '/cite-agent']) {
+    await page.goto(path)
+    const crumbs = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox()
+    const line = await page.locator('main h1').locator('xpath=preceding-sibling::p').boundingBox()
+    gaps.push((line?.y ?? 0) - (crumbs?.y ?? 0) - (crumbs?.height ?? 0))
+  }
+
+  expect(Math.min(...gaps)).toBeGreaterThan(24)
+})
+
+test('what an app is for stands beside its badge, also on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/apps')
+  const card = page.getByRole('article').filter({ hasText: 'SEODadda' })
+  const badge = await card.locator('.badge').first().boundingBox()
+  const tagline = await card.locator('.note').first().boundingBox()
+
+  expect(tagline?.x ?? 0).toBeGreaterThan((badge?.x ?? 0) + (badge?.width ?? 0))
+})
+
+test('the link of a heading is large enough for a finger', async ({ page }) => {
+  await page.goto('/blog')
+  await page.locator('main article a[href^="/blog/"]').first().click()
+  const link = page.getByRole('link', { name: 'Link to this section' }).first()
+  await link.focus()
+  const box = await link.boundingBox()
+
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+})

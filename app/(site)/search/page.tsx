@@ -11,7 +11,11 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
   const { text } = readQuery((await searchParams).q)
   const site = await getSite(PUBLISHED)
 
-  return missingPageMetadata(text ? `Search: ${text}` : 'Search', site)
+  return {
+    ...missingPageMetadata(text ? `Search: ${text}` : 'Search', site),
+    description: `Search the articles, apps, tools and pages of ${site.siteName}.`,
+    alternates: { canonical: '/search' },
+  }
 }
 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {

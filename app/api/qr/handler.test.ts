@@ -49,6 +49,16 @@ describe('the address of a code', () => {
     expect(new Set(colorsOf(picture.data))).toEqual(new Set(['18,52,86', '254,220,186']))
   })
 
+  it('reads colors of three digits as well, and jpeg as jpg', async () => {
+    const response = await get('/api/qr?data=a&color=135&bgcolor=fed&format=png')
+
+    expect(new Set(colorsOf((await pixelsOf(response)).data))).toEqual(
+      new Set(['17,51,85', '255,238,221']),
+    )
+    const photo = await get('/api/qr?data=a&format=JPEG')
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
   it.each([
     ['/api/qr', 'data=… is missing'],
     ['/api/qr?data=', 'data=… is missing'],
@@ -57,8 +67,8 @@ describe('the address of a code', () => {
     ['/api/qr?data=a&size=200x300', 'size must be'],
     ['/api/qr?data=a&size=huge', 'size must be'],
     ['/api/qr?data=a&format=exe', 'format must be png, jpg, gif or svg.'],
-    ['/api/qr?data=a&color=%23000000', 'color must be six hex digits without #'],
-    ['/api/qr?data=a&bgcolor=red', 'bgcolor must be six hex digits without #'],
+    ['/api/qr?data=a&color=%23000000', 'color must be three or six hex digits without #'],
+    ['/api/qr?data=a&bgcolor=red', 'bgcolor must be three or six hex digits without #'],
     ['/api/qr?data=a&color=ffffff', 'color and bgcolor are the same'],
     ['/api/qr?data=a&ecc=X', 'ecc must be L, M, Q or H.'],
     ['/api/qr?data=a&qzone=99', 'qzone must be a whole number from 0 to 20.'],

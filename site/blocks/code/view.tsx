@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { BlockViewProps } from '../define.ts'
 import type { CodeValue } from './block.ts'
 import { type CodeToken, highlight } from './highlight.ts'
+import '#site/ui/code.css'
 import './style.css'
 
 /** Code as it is typed, with its file name; wide lines scroll in a region that the keyboard reaches. */

@@ -11,9 +11,9 @@ export function AppCard({ app }: { app: App }) {
     <article className="app-card" data-hue={app.color}>
       <AppDrawing app={app} />
       <div className="app-card-text">
-        <p className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="flex min-h-7 items-center gap-x-4">
           {app.status && <StatusBadge status={app.status} />}
-          <span className="note" {...editAttribute(app.edit, 'tagline')}>
+          <span className="note min-w-0" {...editAttribute(app.edit, 'tagline')}>
             {app.tagline}
           </span>
         </p>

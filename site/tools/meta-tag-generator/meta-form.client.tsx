@@ -1,13 +1,13 @@
 'use client'
 
 import { type FieldCounter, ToolField } from '#site/tools/kit/tool-field.client.tsx'
-import { type Advice, countCharacters, descriptionLength, titleLength } from './logic/advice.ts'
-import type { MetaFields, MetaTextKey } from './logic/fields.ts'
+import { countCharacters, descriptionLength, titleLength } from './logic/advice.ts'
+import type { Advice, MetaFields, MetaTextKey } from './logic/fields.ts'
 import { shownTexts } from './logic/tags.ts'
 import { MoreFields } from './more-fields.client.tsx'
 import { PastePage } from './paste-page.client.tsx'
 
-/** The fields of the specification in the open, the rarer ones under “More”. */
+/** The fields of requirements §3 (Meta tags) in the open, the rarer ones under “More”. */
 export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
   const shown = shownTexts(fields)
   const bind = (key: MetaTextKey) => ({

@@ -50,8 +50,7 @@ export function SearchPreview({ fields }: { fields: MetaFields }) {
         />
       </div>
       {titles.map((title, index) => (
-        // The first is the page's, the second the rival's: the place is what they are.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first is the page's, the second the rival's.
         <div key={index} className="search-result" data-screen={screen}>
           {rival && <span className="note">{index === 0 ? 'Title A' : 'Title B'}</span>}
           <p className="search-source">

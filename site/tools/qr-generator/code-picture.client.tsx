@@ -11,8 +11,8 @@ const PREVIEW = 250
 const FINDERS = ['4 4', '18 4', '4 18'] as const
 
 /** The code with a scale of its modules along two edges, or the place where it will stand. */
-export function CodePicture({ drawing }: { drawing: Drawing | null }) {
-  if (!drawing) return <EmptyPlate />
+export function CodePicture({ drawing, missing }: CodePictureProps) {
+  if (!drawing) return <EmptyPlate text={missing} />
   const { code, look } = drawing
   const svg = renderSvg(code, look, PREVIEW)
   const words = `QR code: ${code.text.slice(0, 80)}`
@@ -64,7 +64,7 @@ function Ticks({ edge, box, path }: { edge: string; box: string; path: string })
   )
 }
 
-function EmptyPlate() {
+function EmptyPlate({ text }: { text: string }) {
   return (
     <div className="qr-empty">
       <svg viewBox="0 0 29 29" aria-hidden="true">
@@ -72,7 +72,13 @@ function EmptyPlate() {
           <path key={place} d={`M${place}h7v7h-7zm2 2h3v3h-3z`} />
         ))}
       </svg>
-      <p>Fill in the first field. The code draws itself here.</p>
+      <p>{text}</p>
     </div>
   )
+}
+
+type CodePictureProps = {
+  drawing: Drawing | null
+  /** Why there is no code, or what to do for one. */
+  missing: string
 }

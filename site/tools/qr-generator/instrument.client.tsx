@@ -9,7 +9,8 @@ import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { type ToolState, useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import { BatchFields } from './batch-fields.client.tsx'
-import { KINDS, kinds } from './logic/payload/kinds.ts'
+import { firstValues, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
+import { misplaced, type Recognized } from './logic/payload/recognize.ts'
 import { type Trial, verdictOf } from './logic/verdict-text.ts'
 import { LookFields } from './look-fields.client.tsx'
 import { PayloadField } from './payload-field.client.tsx'
@@ -84,7 +85,20 @@ function useExports(): boolean {
   return isLoaded
 }
 
-/** What the code holds: one of eight kinds, each with its own fields. */
+/** What was recognized, as a sentence says it. */
+const NOUNS: Readonly<Record<KindName, string>> = {
+  url: 'a web address',
+  text: 'a text, not a web address',
+  wifi: 'a Wi-Fi network',
+  contact: 'a contact',
+  email: 'an e-mail address',
+  phone: 'a phone number',
+  sms: 'a text message',
+  place: 'a place',
+  event: 'an event',
+}
+
+/** What the code holds: one of nine kinds, each with its own fields. */
 function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: Work }) {
   const { state } = tool
   const { fields } = kinds[state.kind]
@@ -95,6 +109,16 @@ function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: Work })
         values: { ...before.values, [before.kind]: { ...valuesOf(before), [name]: value } },
       }),
       `${state.kind}.${name}`,
+    )
+
+  const elsewhere = misplaced(state.kind, values)
+  const move = ({ kind, values: found }: Recognized) =>
+    tool.change(
+      (before) => ({
+        kind,
+        values: { ...before.values, [before.kind]: {}, [kind]: { ...firstValues(kind), ...found } },
+      }),
+      null,
     )
 
   return (
@@ -119,6 +143,14 @@ function PayloadFields({ tool, work }: { tool: ToolState<QrState>; work: Work })
           />
         ))}
       </div>
+      {elsewhere && (
+        <p className="qr-elsewhere" role="status">
+          This is {NOUNS[elsewhere.kind]}.{' '}
+          <button type="button" className="text-link" onClick={() => move(elsewhere)}>
+            Use it as {kinds[elsewhere.kind].label}
+          </button>
+        </p>
+      )}
       {work.problem && (
         <p role="alert" className="field-error">
           {work.problem}

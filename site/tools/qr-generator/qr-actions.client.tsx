@@ -48,7 +48,7 @@ export function QrActions({ tool, work: { drawing } }: { tool: ToolState<QrState
   )
 }
 
-/** The address knows the specification's four formats and at most 1,000 pixels; the logo stays here. */
+/** The address knows four formats (requirements §9) and at most 1,000 pixels; the logo stays here. */
 function addressOf({ code, look, leastSize }: Drawing, { format, size }: QrState): string {
   return qrAddress({
     text: code.text,

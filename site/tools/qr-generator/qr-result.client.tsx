@@ -25,7 +25,7 @@ export function QrResult({ work, trials, state, worksOffline }: QrResultProps) {
   return (
     <>
       <div className="qr-plate">
-        <CodePicture drawing={drawing} />
+        <CodePicture drawing={drawing} missing={missingOf(work)} />
         <CodeFacts drawing={drawing} state={state} />
       </div>
       {drawing && drawing.warnings.length > 0 && (
@@ -52,6 +52,11 @@ export function QrResult({ work, trials, state, worksOffline }: QrResultProps) {
       </p>
     </>
   )
+}
+
+function missingOf({ isBlank, problem }: Work): string {
+  if (isBlank) return 'Fill in the first field. The code draws itself here.'
+  return problem ?? 'No code yet: a field needs attention.'
 }
 
 type QrResultProps = {

@@ -5,7 +5,7 @@ export const introduction =
 
 export const features = [
   'PNG, JPG, GIF, SVG, PDF and WebP from 16 to 4,096 pixels',
-  'URL, text, Wi-Fi, vCard, e-mail, SMS, place and event',
+  'URL, text, Wi-Fi, vCard, e-mail, phone, SMS, place and event',
   'Error correction L, M, Q and H, with a logo whose room is counted in codewords',
   'Each code is decoded again under six conditions',
   'Print size for a reading distance in millimeters',
@@ -22,7 +22,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Error correction',
-    text: 'L repairs about 7 % of the codewords, M 15 %, Q 25 %, H 30 % (ISO/IEC 18004, 7.5). M is the start; with a logo it is always H.',
+    text: 'L repairs about 7 % of the codewords, M 15 %, Q 25 %, H 30 % (ISO/IEC 18004, 7.5). M is the start, with a logo H. A text that is too long for the level gets the highest lower one that holds it.',
   },
   {
     title: 'Quiet zone',

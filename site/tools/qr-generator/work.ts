@@ -1,5 +1,5 @@
 import { type Look, lookWarnings, QUIET_ZONE, type Warning } from './logic/design.ts'
-import type { Level } from './logic/error-correction.ts'
+import { capacityOf, type Level, RECOVERY } from './logic/error-correction.ts'
 import {
   centeredBox,
   type LogoBox,
@@ -10,7 +10,7 @@ import {
 import { isUntouched, kinds } from './logic/payload/kinds.ts'
 import type { Values } from './logic/payload/payload.ts'
 import { leastPrintSize, type PrintSize } from './logic/print-size.ts'
-import { makeQrCode, type QrCode } from './logic/qr-code.ts'
+import { makeQrCodeThatFits, type QrCode } from './logic/qr-code.ts'
 import { leastSize } from './logic/raster.ts'
 import type { Logo } from './read-logo.ts'
 import { type QrState, valuesOf } from './state.ts'
@@ -51,9 +51,11 @@ export function workOf(state: QrState, logo: Logo | null): Work {
   const nothing = { isBlank, errors: {}, problem: null, drawing: null, level }
   if (isBlank) return nothing
   if (!content.ok) return { ...nothing, errors: content.errors }
-  const encoded = makeQrCode(content.text, level)
+  const encoded = makeQrCodeThatFits(content.text, level)
   if (!encoded.ok) return { ...nothing, problem: encoded.problem }
-  return { ...nothing, drawing: drawCode(encoded.code, state, logo) }
+  const drawing = drawCode(encoded.code, state, logo)
+  const fallen = encoded.code.level === level ? [] : [fallenTo(encoded.code, level)]
+  return { ...nothing, drawing: { ...drawing, warnings: [...fallen, ...drawing.warnings] } }
 }
 
 /** A code with the look, the logo and the paper size that a state asks for. */
@@ -74,6 +76,14 @@ export function drawCode(code: QrCode, state: QrState, logo: Logo | null): Drawi
     leastSize: least,
     sizeProblem: sizeProblem(state, least),
     warnings: [...lookWarnings(look), ...(logo && !box ? [noRoom] : [])],
+  }
+}
+
+function fallenTo({ level, length, mode }: QrCode, asked: Level): Warning {
+  const most = capacityOf(40, asked, mode).toLocaleString('en-US')
+  return {
+    tone: 'note',
+    text: `Level ${level} instead of ${asked}: the largest code holds ${most} at level ${asked}, this text has ${length.toLocaleString('en-US')}. Level ${level} repairs about ${RECOVERY[level]} %. Shorten the text to have ${asked} back.`,
   }
 }
 

@@ -82,7 +82,14 @@ export function SchemaTool() {
             format={state.format}
             onFormat={(format) => change({ format }, null)}
           />
-          <Verdict form={form} values={state.values} report={report} isBlank={blank} />
+          <Verdict
+            form={form}
+            values={state.values}
+            report={report}
+            isBlank={blank}
+            others={state.others}
+            today={today}
+          />
           {!blank && <ResultPreview node={node} />}
         </div>
       }
@@ -90,6 +97,7 @@ export function SchemaTool() {
       <PasteBox
         onTake={(draft, format) => change({ ...draft, format }, null)}
         format={state.format}
+        today={today}
       />
       <TypeChoice state={state} form={form} onType={chooseType} change={change} />
       <SchemaFields form={form} values={state.values} findings={report.findings} change={change} />
@@ -131,7 +139,10 @@ function summaryOf({ features, findings }: Report): string {
       : '',
   ].filter(Boolean)
   if (parts.length > 0) return `${parts.join(', ')}.`
-  return first ? `${first.feature.title}: nothing required is missing.` : 'No value is wrong.'
+  if (!first) return 'No value is wrong.'
+  const { title, retired, alone } = first.feature
+  if (retired) return `${title}: Google shows it no longer.`
+  return `${title}: nothing required is missing${alone ? ', and it is not shown alone' : ''}.`
 }
 
 /** Which type, as the legend of a chart lists its signs; below it, which kind of it. */

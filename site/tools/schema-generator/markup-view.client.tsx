@@ -1,5 +1,6 @@
 'use client'
 
+import '#site/ui/code.css'
 import './schema-result.css'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { type Format, formats } from './logic/output.ts'
@@ -25,8 +26,7 @@ export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
           onChange={onFormat}
         />
       </div>
-      {/* What scrolls must be reached by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1). */}
       <section className="schema-code" tabIndex={0} aria-label="Markup to copy">
         <pre>
           <code>{partsOf(text)}</code>

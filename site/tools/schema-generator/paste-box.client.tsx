@@ -6,9 +6,10 @@ import { Button } from '#site/ui/button.tsx'
 import type { Draft } from './logic/model.ts'
 import type { Format } from './logic/output.ts'
 import { looksLikeHtml, type Pasted, readPaste } from './logic/paste.ts'
+import { NodeVerdict } from './verdict.client.tsx'
 
 /** Takes what a page already has: JSON-LD or its HTML. It is mended, listed and put into the form. */
-export function PasteBox({ format, onTake }: PasteBoxProps) {
+export function PasteBox({ format, today, onTake }: PasteBoxProps) {
   const [text, setText] = useState('')
   const [pasted, setPasted] = useState<Pasted | null>(null)
   const take = (draft: Draft | undefined, isGraph: boolean) => {
@@ -44,9 +45,20 @@ export function PasteBox({ format, onTake }: PasteBoxProps) {
           Read and repair
         </Button>
         <div role="status">{pasted && <Reading pasted={pasted} onTake={take} />}</div>
+        {pasted && !pasted.things.some(({ draft }) => draft) && (
+          <PastedVerdicts pasted={pasted} today={today} />
+        )}
       </div>
     </details>
   )
+}
+
+/** What is in no form has its verdict here; beside a form it stands with the form's. */
+function PastedVerdicts({ pasted, today }: { pasted: Pasted; today: string }) {
+  return pasted.things.map(({ node }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+    <NodeVerdict key={index} node={node} today={today} />
+  ))
 }
 
 function Reading({ pasted, onTake }: ReadingProps) {
@@ -111,4 +123,8 @@ function blocksOf(text: string): readonly string[] {
 }
 
 type ReadingProps = { pasted: Pasted; onTake: (draft: Draft | undefined, isGraph: boolean) => void }
-type PasteBoxProps = { format: Format; onTake: (draft: Draft, format: Format) => void }
+type PasteBoxProps = {
+  format: Format
+  today: string
+  onTake: (draft: Draft, format: Format) => void
+}

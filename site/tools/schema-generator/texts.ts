@@ -5,7 +5,7 @@ export const introduction =
   'Fill in a form or paste what a page has. Every property is held against what Google asks for, here in your browser, and comes out as markup that can stand in the page.'
 
 export const features = [
-  'Forms for 13 types of structured data',
+  'Forms for 13 types of structured data; a verdict on any type that is pasted',
   "Checks Google's required and recommended properties offline",
   'Reads and repairs existing JSON-LD and HTML',
   'Links authors and organizations by @id in one graph',
@@ -35,8 +35,18 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Product',
-    text: 'A product snippet needs a name and an offer, a review or a rating. A merchant listing also needs a picture, a price above 0 and its currency.',
+    text: 'A product snippet needs a name and an offer, a review or a rating. A price is needed inside an offer only. A merchant listing also needs a picture, a price above 0 and its currency.',
     source: source('Merchant listing structured data', sources.merchantListing),
+  },
+  {
+    title: 'Ratings and reviews',
+    text: 'A rating says its value and how many ratings or reviews it comes from. A review names its author and gives a rating. Decimals have a point. Alone, each says what it is of.',
+    source: source('Review snippet structured data', sources.reviewSnippet),
+  },
+  {
+    title: 'No longer shown',
+    text: 'Google has retired how-to results (September 13, 2023), the sitelinks search box (November 21, 2024), FAQ results (May 7, 2026), and, announced on June 12, 2025, fact checks, estimated salaries, learning videos, special announcements and vehicle listings. The verdict says so.',
+    source: source('Simplifying the search results page', sources.retired),
   },
   {
     title: 'Organization',

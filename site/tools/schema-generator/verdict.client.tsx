@@ -2,15 +2,20 @@
 
 import { Shape } from '#site/ui/shape.tsx'
 import { fieldId } from './line-field.client.tsx'
-import type { FeatureReport, Finding, Met, Report } from './logic/check.ts'
+import {
+  checkNode,
+  type FeatureReport,
+  type Finding,
+  type Met,
+  type Report,
+} from './logic/check.ts'
 import { type FieldKey, fieldKeyFor, fieldKeyOf } from './logic/field-findings.ts'
+import { type JsonObject, typesOf } from './logic/json.ts'
 import type { SchemaForm, Values } from './logic/model.ts'
 import { RuleLink } from './rule-link.client.tsx'
 
 /** What Google asks for, met and open, with the way to each field; above it, what is wrong. */
-export function Verdict({ form, values, report, isBlank }: VerdictProps) {
-  const wrong = report.findings.filter(({ level }) => level === 'wrong' || level === 'advice')
-
+export function Verdict({ form, values, report, isBlank, others, today }: VerdictProps) {
   return (
     <section aria-labelledby="verdict-title" className="schema-part">
       <h3 id="verdict-title">What Google asks</h3>
@@ -19,26 +24,62 @@ export function Verdict({ form, values, report, isBlank }: VerdictProps) {
           Fill in the form, paste what your page has, or take the sample data to see it work.
         </p>
       )}
+      <ReportView
+        report={report}
+        isBlank={isBlank}
+        placeOf={(path) => fieldKeyFor(form, values, path)}
+        placeOfMet={(met) => fieldKeyOf(form, values, met)}
+      />
+      {others.map((node, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was pasted beside it keeps its order.
+        <NodeVerdict key={index} node={node} today={today} />
+      ))}
+    </section>
+  )
+}
+
+/** The verdict on a thing that is in no form: of any type, wherever it was pasted. */
+export function NodeVerdict({ node, today }: { node: JsonObject; today: string }) {
+  const report = checkNode(node, today)
+  return (
+    <div className="schema-other">
+      <h4>{typesOf(node).join(', ') || 'No type'}</h4>
+      {report.features.length === 0 && (
+        <p className="note">
+          No rule of Google’s is known here for this type: only its values are checked.
+        </p>
+      )}
+      <ReportView report={report} isBlank={false} placeOf={nowhere} placeOfMet={nowhere} />
+    </div>
+  )
+}
+
+const nowhere = () => undefined
+
+function ReportView({ report, isBlank, placeOf, placeOfMet }: ReportViewProps) {
+  const wrong = report.findings.filter(({ level }) => level === 'wrong' || level === 'advice')
+  return (
+    <>
       {!isBlank && wrong.length > 0 && (
         <ul className="schema-findings">
           {wrong.map((finding) => (
             <FindingRow
-              key={`${finding.level} ${finding.path}`}
+              key={`${finding.level} ${finding.path} ${finding.message}`}
               finding={finding}
-              place={fieldKeyFor(form, values, finding.path)}
+              place={placeOf(finding.path)}
             />
           ))}
         </ul>
       )}
       {report.features.map((feature) => (
         <Feature
-          key={feature.feature.title}
+          key={`${feature.at} ${feature.feature.title}`}
           report={feature}
-          placeOf={(met) => fieldKeyOf(form, values, met)}
+          placeOf={placeOfMet}
           isBlank={isBlank}
         />
       ))}
-    </section>
+    </>
   )
 }
 
@@ -56,24 +97,28 @@ function FindingRow({ finding, place }: { finding: Finding; place: FieldKey | un
 }
 
 function Feature({ report, placeOf, isBlank }: FeatureProps) {
-  const { feature, required, recommended, isEligible } = report
+  const { feature, at, required, recommended } = report
   const all = [...required, ...recommended]
 
   return (
     <div className="schema-feature">
       <div className="schema-feature-head">
-        <h4>{feature.title}</h4>
+        <h4>
+          {feature.title}
+          {at !== '' && (
+            <>
+              {' '}
+              <code>{at}</code>
+            </>
+          )}
+        </h4>
         <p className="note" data-tone={tone(report, isBlank)}>
-          {feature.retired
-            ? 'no longer shown'
-            : isBlank
-              ? 'nothing yet'
-              : isEligible
-                ? 'eligible'
-                : 'not eligible yet'}
+          {standing(report, isBlank)}
         </p>
       </div>
-      {feature.retired && <p className="schema-retired">{feature.retired}</p>}
+      {(feature.retired ?? feature.alone) && (
+        <p className="schema-retired">{feature.retired ?? feature.alone}</p>
+      )}
       <div className="schema-ticks" aria-hidden="true">
         {all.map(({ label, isMet }, index) => (
           <span
@@ -138,12 +183,33 @@ function progress(required: readonly Met[], recommended: readonly Met[]): string
   return parts.filter(Boolean).join(' · ')
 }
 
+function standing({ feature, isEligible }: FeatureReport, isBlank: boolean): string {
+  if (feature.retired) return 'no longer shown'
+  if (isBlank) return 'nothing yet'
+  if (feature.alone) return 'not shown alone'
+  return isEligible ? 'eligible' : 'not eligible yet'
+}
+
 function tone({ feature, isEligible }: FeatureReport, isBlank: boolean) {
-  if (feature.retired || isBlank) return 'calm'
+  if (feature.retired || feature.alone || isBlank) return 'calm'
   return isEligible ? 'good' : 'note'
 }
 
-type VerdictProps = { form: SchemaForm; values: Values; report: Report; isBlank: boolean }
+type VerdictProps = {
+  form: SchemaForm
+  values: Values
+  report: Report
+  isBlank: boolean
+  /** What else the pasted document describes. */
+  others: readonly JsonObject[]
+  today: string
+}
+type ReportViewProps = {
+  report: Report
+  isBlank: boolean
+  placeOf: (path: string) => FieldKey | undefined
+  placeOfMet: (met: Met) => FieldKey | undefined
+}
 type FeatureProps = {
   report: FeatureReport
   placeOf: (met: Met) => FieldKey | undefined

@@ -34,8 +34,7 @@ export function Comparison({ compared }: { compared: Compared | null }) {
           {shown.map(({ kind, text }, index) => {
             const Tag = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span'
             return (
-              // A piece is its place between the others.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place between the others.
               <Tag key={index}>
                 {kind !== 'same' && <span className="sr-only">{kind}: </span>}
                 {text}

@@ -10,7 +10,7 @@ const tones = { Good: 'good', Fair: 'note', Complex: 'bad' } as const
 /** Sentences that have room for their figure. */
 const MOST_FIGURES = 20
 
-/** The rating of the specification as a bar, and every sentence as a line: the longer, the deeper. */
+/** The rating (requirements §9, Word counter) as a bar, and every sentence as a line: the longer, the deeper. */
 export function SentenceLengths({ average, rating, lengths }: SentenceLengthsProps) {
   const ground = Math.max(30, ...lengths)
   const percent = (words: number) => `${(words / ground) * 100}%`
@@ -43,8 +43,7 @@ export function SentenceLengths({ average, rating, lengths }: SentenceLengthsPro
         <i style={{ top: percent(MOST_GOOD) }} data-mark={MOST_GOOD} />
         <i style={{ top: percent(MOST_FAIR) }} data-mark={MOST_FAIR} />
         {lengths.map((words, index) => (
-          // A sentence is its place in the text.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place in the text.
           <span key={index} data-deep={words > MOST_FAIR || undefined}>
             <b style={{ height: percent(words) }} />
             {lengths.length <= MOST_FIGURES && <small>{words}</small>}
@@ -53,7 +52,7 @@ export function SentenceLengths({ average, rating, lengths }: SentenceLengthsPro
       </div>
       <p className="note">
         {lengths.length === 0
-          ? 'Each sentence becomes a sounding: the longer, the deeper.'
+          ? 'Each sentence becomes a line: the longer, the deeper.'
           : `Longest: ${figure(Math.max(...lengths))} words. Up to ${MOST_GOOD} on average is good, up to ${MOST_FAIR} fair.`}
       </p>
     </section>

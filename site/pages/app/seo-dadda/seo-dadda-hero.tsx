@@ -13,7 +13,14 @@ export function SeoDaddaHero({ app, content }: { app: App; content: SiteContent 
     <header data-theme="dark" className="talk-hero">
       <div className="container">
         <AppCrumbs app={app} />
-        <AppTitle app={app} content={content} texts="seoDadda" className="max-w-[17ch] text-5xl" />
+        <div className="mt-[clamp(1.75rem,4vw,3.5rem)]">
+          <AppTitle
+            app={app}
+            content={content}
+            texts="seoDadda"
+            className="max-w-[17ch] text-5xl"
+          />
+        </div>
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
           <AppSubtitle content={content} texts="seoDadda" className="max-w-[54ch]" />
           <div className="flex flex-wrap gap-x-4 gap-y-3">

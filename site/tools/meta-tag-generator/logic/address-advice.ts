@@ -1,5 +1,4 @@
-import type { Advice } from './advice.ts'
-import { clean, type MetaFields } from './fields.ts'
+import { type Advice, clean, type MetaFields } from './fields.ts'
 
 /** What is wrong with the canonical address. */
 export function addressAdvice(fields: MetaFields): Advice[] {

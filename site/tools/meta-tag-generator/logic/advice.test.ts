@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Advice, adviceOn } from './advice.ts'
+import { adviceOn } from './advice.ts'
 import { cardsOf } from './cards.ts'
-import { blankFields, type MetaFields } from './fields.ts'
+import { type Advice, blankFields, type MetaFields } from './fields.ts'
 
 const title = 'Two-Person Tents Under 2 kg, Tested in Rain and Wind'
 const description =

@@ -1,17 +1,8 @@
 import { addressAdvice } from './address-advice.ts'
 import { parseAlternates } from './alternates.ts'
-import { clean, entriesOf, type MetaFields, type MetaTextKey } from './fields.ts'
+import { type Advice, clean, entriesOf, type MetaFields, type MetaTextKey } from './fields.ts'
 import { type PictureFacts, pictureAdvice } from './picture-advice.ts'
 import { shownTexts } from './tags.ts'
-
-/** Something to mend, to think about, or to know; always with the reason. */
-export type Advice = {
-  /** The field it is about. */
-  readonly field: MetaTextKey | 'robots' | 'card'
-  readonly tone: 'bad' | 'note'
-  readonly text: string
-  readonly reason: string
-}
 
 /** Lengths in characters (requirements §5, Meta tags tool). */
 export const titleLength = { least: 50, most: 60 } as const

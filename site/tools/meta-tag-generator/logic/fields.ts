@@ -94,6 +94,15 @@ export function parseMetaFields(value: unknown): MetaFields | null {
   }
 }
 
+/** Something to mend, to think about, or to know; always with the reason. */
+export type Advice = {
+  /** The field it is about. */
+  readonly field: MetaTextKey | 'robots' | 'card'
+  readonly tone: 'bad' | 'note'
+  readonly text: string
+  readonly reason: string
+}
+
 /**
  * A field as it is written into a tag: one line without spaces at its ends. Control characters and halves
  * of surrogate pairs, which no document may hold, are gone (WHATWG Infra, "scalar value").

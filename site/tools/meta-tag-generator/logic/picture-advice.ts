@@ -1,6 +1,5 @@
 import { isAbsolute } from './address-advice.ts'
-import type { Advice } from './advice.ts'
-import { clean, type MetaFields } from './fields.ts'
+import { type Advice, clean, type MetaFields } from './fields.ts'
 
 /** What is known of the picture that was dropped into the preview. */
 export type PictureFacts = {

@@ -31,7 +31,7 @@ export type Picture = {
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** The look of the specification: black on white, with its quiet zone. */
+/** Black on white (requirements §9), with the quiet zone that ISO/IEC 18004 asks for. */
 export const PLAIN_LOOK: Look = {
   color: '#000000',
   background: '#ffffff',

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { capacityOf, type Level, lengthOf, type Mode, modeOf } from './error-correction.ts'
+import { capacityOf, LEVELS, type Level, lengthOf, type Mode, modeOf } from './error-correction.ts'
 
 /** A code: square modules, dark or light, without a quiet zone. */
 export type QrCode = {
@@ -58,6 +58,18 @@ export function makeQrCode(text: string, level: Level): Encoded {
       roles: Uint8Array.from(types.flat(), roleOf),
     },
   }
+}
+
+/**
+ * The smallest code that holds a text at a level or, where none does, at the highest lower level that can:
+ * the code says which. A sentence only where a text is too long for every level.
+ */
+export function makeQrCodeThatFits(text: string, level: Level): Encoded {
+  const lower = LEVELS.slice(0, LEVELS.indexOf(level)).toReversed()
+  return lower.reduce<Encoded>(
+    (so, next) => (so.ok || text === '' ? so : makeQrCode(text, next)),
+    makeQrCode(text, level),
+  )
 }
 
 /** Whether the module in a column and row is dark; outside of the code none is. */

@@ -29,13 +29,17 @@ export type ReadRequest =
   | { readonly ok: false; readonly problem: string }
 
 /**
- * Reads the query of `/api/qr`: `size` (NxN), `data`, `format`, `color` and `bgcolor` (hex without #) as in
+ * Reads the query of `/api/qr`: `size` (NxN), `data`, `format`, `color` and `bgcolor` (hex without #, three or six digits) as in
  * requirements §7, and beyond it `ecc` (L, M, Q, H) and `qzone` (empty modules around the code). A field
  * that is missing has its default; one that cannot be read is a sentence, never a guess.
  */
 export function readQrRequest(query: URLSearchParams): ReadRequest {
   const size = readSize(query.get('size'))
-  const format = readOne(query.get('format'), ADDRESS_FORMATS, 'png')
+  const format = readOne(
+    query.get('format')?.replace(/^jpeg$/i, 'jpg') ?? null,
+    ADDRESS_FORMATS,
+    'png',
+  )
   const color = readHex(query.get('color'), PLAIN_LOOK.color)
   const background = readHex(query.get('bgcolor'), PLAIN_LOOK.background)
   const level = readOne(query.get('ecc'), LEVELS, FIRST_LEVEL)
@@ -49,8 +53,10 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
     )
   }
   if (format === null) return refused('format must be png, jpg, gif or svg.')
-  if (color === null) return refused('color must be six hex digits without #, like 000000.')
-  if (background === null) return refused('bgcolor must be six hex digits without #, like ffffff.')
+  if (color === null)
+    return refused('color must be three or six hex digits without #, like 000000.')
+  if (background === null)
+    return refused('bgcolor must be three or six hex digits without #, like ffffff.')
   if (level === null) return refused('ecc must be L, M, Q or H.')
   if (quietZone === null) return refused('qzone must be a whole number from 0 to 20.')
   if (color === background)
@@ -112,7 +118,7 @@ function readSize(text: string | null): number | null {
 
 function readHex(text: string | null, otherwise: string): string | null {
   if (text === null || text === '') return otherwise
-  return /^[\da-f]{6}$/i.test(text) ? readColor(text) : null
+  return text.startsWith('#') ? null : readColor(text)
 }
 
 function readOne<Choice extends string>(

@@ -59,9 +59,10 @@ describe('the rules of Google', () => {
   })
 
   it('ask two levels of a trail, and an address of all but the last', () => {
+    let position = 0
     const level = (name: string, item?: string) => ({
       '@type': 'ListItem',
-      position: 1,
+      position: ++position,
       name,
       ...(item ? { item } : {}),
     })
@@ -155,7 +156,7 @@ describe('the rules of Google', () => {
     ],
     [
       { '@type': 'Product', aggregateRating: { ratingValue: 4 } },
-      'wrong aggregateRating.ratingCount',
+      'required aggregateRating.ratingCount',
     ],
     [
       { '@type': 'LocalBusiness', aggregateRating: { ratingValue: 4, ratingCount: 1 } },

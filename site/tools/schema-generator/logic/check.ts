@@ -1,16 +1,8 @@
 import { crossChecks } from './cross-checks.ts'
-import { isReference } from './graph.ts'
-import {
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
-  property,
-  typesOf,
-  valuesOf,
-} from './json.ts'
+import { type JsonObject, property, typesOf } from './json.ts'
 import type { Feature, Requirement, SchemaForm, Source } from './model.ts'
-import { formForType } from './types.ts'
+import { below, gapsOf, isFilled, type Place, pathsOf, placesAt } from './requirements.ts'
+import { featuresOf } from './rules.ts'
 import { checkValues } from './value-checks.ts'
 
 export type Report = {
@@ -24,13 +16,17 @@ export type FeatureReport = {
   readonly feature: Feature
   readonly required: readonly Met[]
   readonly recommended: readonly Met[]
-  /** Nothing required is missing, and no value is wrong. */
+  /** Path of the thing inside the node that it is about; empty for the node itself. */
+  readonly at: string
+  /** Google shows it, nothing required is missing, and no value is wrong. */
   readonly isEligible: boolean
 }
 
 export type Met = {
   readonly requirement: Requirement
   readonly label: string
+  /** Where it is open. */
+  readonly gaps: readonly string[]
   readonly isMet: boolean
 }
 
@@ -43,37 +39,70 @@ export type Finding = {
 }
 
 /**
- * Checks a node against the rules for its type and its values against what their properties take. Works on
- * any JSON-LD node, made by the form or not; a type without rules has its values checked. `today` is a day
- * in ISO 8601. References to nodes that are not at hand count as filled.
+ * Checks a node against the rules for all of its types, and so the things that it is about (`mainEntity`,
+ * `video`, entries of a list); its values against what their properties take. Works on any JSON-LD node, made
+ * by the form or not; a type without rules has its values checked. `today` is a day in ISO 8601. References
+ * to nodes that are not at hand count as filled.
  */
 export function checkNode(node: JsonObject, today: string): Report {
-  const form = formOfNode(node)
-  const [primary] = form?.features ?? []
-  const values = [...checkValues(node), ...(form ? crossChecks(form.id, node, today) : [])].map(
-    (finding): Finding => ({ ...finding, source: primary?.source }),
-  )
-  const hasWrong = values.some(({ level }) => level === 'wrong')
-  const features = (form?.features ?? [])
-    .filter(({ when }) => when === undefined || has(property(node, when)))
-    .map((feature) => reportOn(feature, node, hasWrong))
-  const missing = features.flatMap((report) => missingOf(report, node))
+  const things = thingsIn({ at: '', node })
+  const [primary] = things.flatMap(({ node: thing }) => featuresOf(typesOf(thing)))
+  const values = [
+    ...checkValues(node),
+    ...things.flatMap((thing) =>
+      crossChecks(thing.node, today).map((finding) => ({
+        ...finding,
+        path: below(thing.at, finding.path),
+      })),
+    ),
+  ].map((finding): Finding => ({ ...finding, source: primary?.source }))
+  const wrong = values.flatMap(({ level, path }) => (level === 'wrong' ? [path] : []))
+  const features = things.flatMap((thing) => reportsOn(thing, wrong))
+  const missing = features.flatMap((report) => missingOf(report))
   return { features, findings: sorted(unique([...values, ...missing])) }
+}
+
+/** Properties that hold what a page is about, and not a part of the thing itself. */
+const mainProperties = [
+  '@graph',
+  'mainEntity',
+  'mainEntityOfPage',
+  'subjectOf',
+  'video',
+  'event',
+  'hasPart',
+  'hasVariant',
+  'itemListElement',
+  'item',
+]
+
+/** They belong to other things nearly everywhere: inside one, they are no result of their own. */
+const partTypes = ['Person', 'Organization', 'ImageObject']
+
+function thingsIn(place: Place): readonly Place[] {
+  const inner = mainProperties.flatMap((key) =>
+    placesAt(place.node, key).flatMap(({ at, node }) =>
+      thingsIn({ at: below(place.at, at), node }),
+    ),
+  )
+  return [place, ...inner]
 }
 
 /** Level of each property that a type's rules name, for the mark beside its field. */
 export function levelsOf(form: SchemaForm): ReadonlyMap<string, 'required' | 'recommended'> {
-  const named = form.features.flatMap(({ required, recommended, optional }) => [
-    ...recommended.map(({ paths }) => ({ paths, level: 'recommended' as const })),
-    ...required.map(({ paths }) => ({
-      paths,
-      level: optional ? ('recommended' as const) : ('required' as const),
+  const named = form.features.flatMap(({ required, recommended, optional, when }) => [
+    ...recommended.map((requirement) => ({ requirement, level: 'recommended' as const })),
+    ...required.map((requirement) => ({
+      requirement,
+      // What is asked under a condition alone is not asked of everybody.
+      level:
+        optional || when || requirement.within ? ('recommended' as const) : ('required' as const),
     })),
   ])
   const required = named.filter(({ level }) => level === 'required')
   return new Map(
-    [...named, ...required].flatMap(({ paths, level }) =>
-      paths.map((path) => [plain(path), level]),
+    [...named, ...required].flatMap(({ requirement, level }) =>
+      pathsOf(requirement).map((path) => [plain(path), level]),
     ),
   )
 }
@@ -83,38 +112,44 @@ export function plain(path: string): string {
   return path.replace(/\.(?:\d+|\*)(?=\.|$)/g, '')
 }
 
-function formOfNode(node: JsonObject): SchemaForm | undefined {
-  return typesOf(node).flatMap((type) => formForType(type) ?? [])[0]
+function reportsOn({ at, node }: Place, wrong: readonly string[]): readonly FeatureReport[] {
+  const types = typesOf(node)
+  const isPart =
+    at !== '' && !at.startsWith('@graph') && types.some((type) => partTypes.includes(type))
+  if (isPart) return []
+  const hasWrong = wrong.some((path) => at === '' || path.startsWith(`${at}.`))
+  return featuresOf(types)
+    .filter(({ when }) => when === undefined || when.some((key) => isFilled(property(node, key))))
+    .map((feature) => reportOn(feature, { at, node }, hasWrong))
 }
 
-function reportOn(feature: Feature, node: JsonObject, hasWrong: boolean): FeatureReport {
-  const met = (requirement: Requirement): Met => ({
-    requirement,
-    label: labelOf(requirement),
-    isMet: gapsOf(requirement, node).length === 0,
-  })
+function reportOn(feature: Feature, { at, node }: Place, hasWrong: boolean): FeatureReport {
+  const met = (requirement: Requirement): Met => {
+    const gaps = gapsOf(requirement, node).map((path) => below(at, path))
+    return { requirement, label: labelOf(requirement), gaps, isMet: gaps.length === 0 }
+  }
   const required = feature.required.map(met)
+  const isShown = feature.retired === undefined && feature.alone === undefined
   return {
     feature,
+    at,
     required,
     recommended: feature.recommended.map(met),
-    isEligible: !hasWrong && required.every(({ isMet }) => isMet),
+    isEligible: isShown && !hasWrong && required.every(({ isMet }) => isMet),
   }
 }
 
 /** The first path and the alternatives that are not other ways to write it: `offers or review`. */
-function labelOf({ paths: [first = '', ...others] }: Requirement): string {
+function labelOf(requirement: Requirement): string {
+  const [first = '', ...others] = pathsOf(requirement)
   const [stem = ''] = plain(first).split('.')
   return [first, ...others.filter((path) => !path.startsWith(stem))].map(plain).join(' or ')
 }
 
-function missingOf(
-  { feature, required, recommended }: FeatureReport,
-  node: JsonObject,
-): readonly Finding[] {
+function missingOf({ feature, required, recommended }: FeatureReport): readonly Finding[] {
   const findings = (level: 'required' | 'recommended', list: readonly Met[]) =>
-    list.flatMap(({ requirement, label }) =>
-      gapsOf(requirement, node).map(
+    list.flatMap(({ requirement, label, gaps }) =>
+      gaps.map(
         (path): Finding => ({
           level,
           path,
@@ -138,63 +173,6 @@ function sentence(
   const verb = isNeeded ? 'needs' : 'is better with'
   const subject = retired === undefined ? `Google’s ${title.toLowerCase()}` : title
   return `${subject} ${verb} ${label}.${why ? ` ${why}` : ''}`
-}
-
-/** Where a requirement is not met; one of several paths is enough at each place. */
-function gapsOf(requirement: Requirement, node: JsonObject): readonly string[] {
-  const [first = '', ...alternatives] = requirement.paths
-  if (requirement.atLeast !== undefined) {
-    const count = valuesOf(property(node, first)).length
-    return count >= requirement.atLeast ? [] : [first]
-  }
-  if (alternatives.some((path) => gapsAt(path, node, requirement).length === 0)) return []
-  const gaps = gapsAt(first, node, requirement)
-  if (alternatives.length === 0) return gaps
-  // Where both are lists of gaps, only places that every alternative leaves open are open.
-  return gaps.filter((gap) =>
-    alternatives.every((path) =>
-      gapsAt(path, node, requirement).some((other) => placeOf(other) === placeOf(gap)),
-    ),
-  )
-}
-
-function gapsAt(path: string, node: JsonObject, requirement: Requirement): readonly string[] {
-  const steps = path.split('.').filter((step) => step !== '*')
-  return open(steps, node, '', requirement.exceptLast === true)
-}
-
-function open(
-  steps: readonly string[],
-  value: Json | undefined,
-  at: string,
-  exceptLast: boolean,
-): readonly string[] {
-  const [step, ...rest] = steps
-  const here = (key: string) => (at === '' ? key : `${at}.${key}`)
-  if (isReference(value)) return []
-  if (isList(value)) {
-    if (value.length === 0) return [steps.reduce((path, key) => `${path}.${key}`, at)]
-    const entries = exceptLast && steps.length === 1 ? value.slice(0, -1) : value
-    return entries.flatMap((entry, index) => open(steps, entry, here(String(index)), exceptLast))
-  }
-  if (step === undefined) return has(value) ? [] : [at]
-  // A plain text where an object is expected stands for its name.
-  if (typeof value === 'string') return step === 'name' && value.trim() !== '' ? [] : [here(step)]
-  if (!isObject(value))
-    return [steps.reduce((path, key) => (path === '' ? key : `${path}.${key}`), at)]
-  return open(rest, property(value, step), here(step), exceptLast)
-}
-
-/** The numbers in a path: which entry of which list it is about. */
-function placeOf(path: string): string {
-  return path.replace(/[^\d.]/g, '').replace(/^\.+|\.+$/g, '')
-}
-
-function has(value: Json | undefined): boolean {
-  if (value === undefined || value === null || value === '') return false
-  if (isList(value)) return value.some(has)
-  if (isObject(value)) return Object.keys(value).some((key) => key !== '@type')
-  return typeof value !== 'string' || value.trim() !== ''
 }
 
 const gravity = ['wrong', 'required', 'advice', 'recommended']

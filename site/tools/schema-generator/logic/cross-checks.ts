@@ -1,26 +1,31 @@
 import { compareMoments } from './iso-date.ts'
-import { isObject, type Json, type JsonObject, property, valueAt, valuesOf } from './json.ts'
+import { type JsonObject, property, typesOf, valueAt } from './json.ts'
 import type { TypeId } from './model.ts'
+import { ratingNumber } from './rating.ts'
+import { below, type Place, placesAt } from './requirements.ts'
+import { isReviewable } from './rules.ts'
+import { formForType } from './types.ts'
 import type { ValueFinding } from './value-checks.ts'
 
 /**
  * Rules about several properties at once. `today` is a day in ISO 8601, for what must not be over. Sources
  * are the pages of the type (google.ts).
  */
-export function crossChecks(
-  type: TypeId,
-  node: JsonObject,
-  today: string,
-): readonly ValueFinding[] {
-  return [...everywhere, ...(byType[type] ?? [])].flatMap((check) => check(node, today) ?? [])
+export function crossChecks(node: JsonObject, today: string): readonly ValueFinding[] {
+  const families = new Set(typesOf(node).flatMap((type) => formForType(type)?.id ?? []))
+  const checks = [...everywhere, ...[...families].flatMap((family) => byType[family] ?? [])]
+  return checks.flatMap((check) => check(node, today) ?? [])
 }
 
-type Check = (node: JsonObject, today: string) => ValueFinding | undefined
+type Check = (node: JsonObject, today: string) => ValueFinding | readonly ValueFinding[] | undefined
 
 const everywhere: readonly Check[] = [
   (node) => order(node, 'datePublished', 'dateModified', 'It was changed before it was published.'),
   (node) => order(node, 'startDate', 'endDate', 'It ends before it starts.'),
-  (node) => ratingScale(node),
+  ratingScales,
+  reviewAuthors,
+  reviewedThing,
+  reviewedType,
 ]
 
 const byType: { readonly [type in TypeId]?: readonly Check[] } = {
@@ -48,10 +53,6 @@ const byType: { readonly [type in TypeId]?: readonly Check[] } = {
         ? wrong('description', 'The description must not be the title.')
         : undefined,
     (node) =>
-      has(node, 'jobLocation') && !valuesOf(node.jobLocation ?? null).every(hasCountry)
-        ? wrong('jobLocation.address.addressCountry', 'A place of work needs its country.')
-        : undefined,
-    (node) =>
       !has(node, 'jobLocation') &&
       has(node, 'applicantLocationRequirements') &&
       text(node, 'jobLocationType') !== 'TELECOMMUTE'
@@ -60,6 +61,8 @@ const byType: { readonly [type in TypeId]?: readonly Check[] } = {
     (node, today) =>
       over(node, 'validThrough', today, 'This posting is over. Remove it or the markup.'),
   ],
+  BreadcrumbList: [positions],
+  VideoObject: [clips],
   Product: [
     (node) =>
       has(node, 'offers.price') && Number(valueAt(node, 'offers.price')) === 0
@@ -68,21 +71,14 @@ const byType: { readonly [type in TypeId]?: readonly Check[] } = {
     (node, today) =>
       over(node, 'offers.priceValidUntil', today, 'This price is over; Google may not show it.'),
   ],
-  LocalBusiness: [
-    (node) =>
-      has(node, 'aggregateRating') || has(node, 'review')
-        ? advice(
-            has(node, 'review') ? 'review' : 'aggregateRating',
-            'Only for sites that collect reviews about other businesses, not for one’s own.',
-          )
-        : undefined,
-  ],
+  LocalBusiness: [ownReviews],
   SoftwareApplication: [
     (node) =>
       Number(valueAt(node, 'offers.price')) > 0 && !has(node, 'offers.priceCurrency')
         ? advice('offers.priceCurrency', 'A price above 0 should have its currency.')
         : undefined,
   ],
+  Organization: [ownReviews],
   WebSite: [
     (node) => {
       const url = text(node, 'url')
@@ -123,25 +119,87 @@ function pair(node: JsonObject, path: string, other: string): ValueFinding | und
     : undefined
 }
 
-function ratingScale(node: JsonObject): ValueFinding | undefined {
-  const rating = property(node, 'aggregateRating')
-  if (!isObject(rating)) return undefined
-  const value = Number(property(rating, 'ratingValue'))
-  const best = Number(property(rating, 'bestRating') ?? 5)
-  const worst = Number(property(rating, 'worstRating') ?? 1)
-  if (!has(rating, 'ratingCount') && !has(rating, 'reviewCount')) {
-    return wrong(
-      'aggregateRating.ratingCount',
-      'A rating needs the number of ratings or of reviews.',
-    )
-  }
-  return value > best || value < worst
-    ? wrong('aggregateRating.ratingValue', `This is outside the scale of ${worst} to ${best}.`)
+/** Google: no stars for an organization or a local business whose own site holds its reviews. */
+function ownReviews(node: JsonObject): ValueFinding | undefined {
+  const path = ['review', 'aggregateRating'].find((key) => has(node, key))
+  return path === undefined
+    ? undefined
+    : advice(path, 'Only for sites that collect reviews about other businesses, not for one’s own.')
+}
+
+const ratings = ['aggregateRating', 'reviewRating', 'review.reviewRating']
+
+function ratingScales(node: JsonObject): readonly ValueFinding[] {
+  const own = typesOf(node).some((type) => /AggregateRating$/.test(type)) ? [{ at: '', node }] : []
+  return [...own, ...ratings.flatMap((path) => placesAt(node, path))].flatMap(outsideScale)
+}
+
+function outsideScale({ at, node }: Place): readonly ValueFinding[] {
+  const value = ratingNumber(property(node, 'ratingValue') ?? null)
+  const best = Number(property(node, 'bestRating') ?? 5)
+  const worst = Number(property(node, 'worstRating') ?? 1)
+  if (worst >= best)
+    return [wrong(below(at, 'bestRating'), 'The best rating is above the worst one.')]
+  return value !== undefined && (value > best || value < worst)
+    ? [wrong(below(at, 'ratingValue'), `This is outside the scale of ${worst} to ${best}.`)]
+    : []
+}
+
+/** Google: the name of who wrote a review is shorter than 100 characters. */
+function reviewAuthors(node: JsonObject): readonly ValueFinding[] {
+  const own = typesOf(node).includes('Review') ? [{ at: '', node }] : []
+  return [...own, ...placesAt(node, 'review')].flatMap(({ at, node: review }) => {
+    const author = text(review, 'author') || text(review, 'author.name')
+    return author.length < 100
+      ? []
+      : [wrong(below(at, 'author'), 'A name of 100 characters or more is not shown.')]
+  })
+}
+
+/** Whether what a review that stands alone is of can have stars. */
+function reviewedThing(node: JsonObject): ValueFinding | undefined {
+  if (!typesOf(node).some((type) => type === 'Review' || type === 'AggregateRating'))
+    return undefined
+  const [place] = placesAt(node, 'itemReviewed')
+  const types = place ? typesOf(place.node) : []
+  return types.length > 0 && !types.some(isReviewable)
+    ? wrong('itemReviewed', `Google shows no stars for the type ${types.join(', ')}.`)
     : undefined
 }
 
-function hasCountry(place: Json): boolean {
-  return isObject(place) && has(place, 'address.addressCountry')
+/** Whether stars are asked for where Google shows none. */
+function reviewedType(node: JsonObject): ValueFinding | undefined {
+  const types = typesOf(node)
+  const path = ['aggregateRating', 'review'].find((key) => has(node, key))
+  return path !== undefined && types.length > 0 && !types.some(isReviewable)
+    ? advice(path, `Google shows no stars for the type ${types.join(', ')}.`)
+    : undefined
+}
+
+function positions(node: JsonObject): readonly ValueFinding[] {
+  const seen = new Set<string>()
+  return placesAt(node, 'itemListElement').flatMap(({ at, node: level }) => {
+    const position = String(property(level, 'position') ?? '')
+    if (position === '' || !seen.has(position)) {
+      seen.add(position)
+      return []
+    }
+    return [advice(`${at}.position`, `Two levels have the position ${position}.`)]
+  })
+}
+
+function clips(node: JsonObject): readonly ValueFinding[] {
+  const found = placesAt(node, 'hasPart').flatMap(({ at, node: clip }) => {
+    const [start, end] = ['startOffset', 'endOffset'].map((key) => Number(property(clip, key)))
+    return end !== undefined && start !== undefined && end <= start
+      ? [wrong(`${at}.endOffset`, 'The chapter ends before it starts.')]
+      : []
+  })
+  const starts = placesAt(node, 'hasPart').map(({ node: clip }) => property(clip, 'startOffset'))
+  const twice = starts.findIndex((start, index) => starts.indexOf(start) < index)
+  return twice > 0 && starts[twice] !== undefined
+    ? [...found, wrong(`hasPart.${twice}.startOffset`, 'Two chapters start at the same second.')]
+    : found
 }
 
 function has(node: JsonObject, path: string): boolean {

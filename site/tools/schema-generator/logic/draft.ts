@@ -2,7 +2,7 @@ import { isList, isObject, type Json, type JsonObject } from './json.ts'
 import type { Draft, Row, TypeId, Values } from './model.ts'
 import { fieldsOf, formOf, isTypeId } from './types.ts'
 
-/** A form with nothing filled in but what the specification chooses from the start. */
+/** A form with nothing filled in but what is chosen from the start (requirements §9). */
 export function blankDraft(type: TypeId): Draft {
   return { type, variant: formOf(type).variants[0] ?? type, values: {}, extra: {}, others: [] }
 }

@@ -55,7 +55,7 @@ describe('what was found stands beside its field', () => {
     expect(placed('LocalBusiness', {})).toMatchObject({ name: 'required', address: 'required' })
     expect(levelOfField(formOf('LocalBusiness'), 'address.streetAddress')).toBe('required')
     expect(levelOfField(formOf('LocalBusiness'), 'address.addressLocality')).toBeUndefined()
-    expect(levelOfField(formOf('Product'), 'offers.price')).toBe('required')
+    expect(levelOfField(formOf('Product'), 'offers.price')).toBe('recommended')
   })
 
   it('names no field that the form does not have', () => {

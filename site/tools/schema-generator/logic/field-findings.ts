@@ -1,6 +1,7 @@
 import { rowJson } from './build.ts'
 import { type Finding, levelsOf, type Met, plain } from './check.ts'
 import type { Field, Row, SchemaForm, Values } from './model.ts'
+import { pathsOf } from './requirements.ts'
 import { fieldsOf } from './types.ts'
 
 /**
@@ -45,7 +46,7 @@ export function fieldKeyOf(
   values: Values,
   { requirement }: Met,
 ): FieldKey | undefined {
-  return requirement.paths
+  return pathsOf(requirement)
     .map((path) => fieldKeyFor(form, values, path.replaceAll('*', '0')))
     .find((key) => key !== undefined)
 }

@@ -1,22 +1,33 @@
-import type { Requirement, Source } from './model.ts'
+import type { Feature, Requirement, Source } from './model.ts'
 
-const docs = 'https://developers.google.com/search/docs'
+const search = 'https://developers.google.com/search'
+const docs = `${search}/docs`
 const pages = `${docs}/appearance/structured-data`
 
 /**
  * The pages of Google Search Central that the rules come from. `checked` is the day of the copy whose
  * property tables were compared with ours, `updated` what the page said about its last change. The pages
- * change without notice: compare again when a rule is in doubt, and move the day.
+ * change without notice: compare again when a rule is in doubt, and move the day. Posts of the blog do not
+ * change: `checked` is the day they were read, in a stored copy.
  */
 export const sources = {
   article: { url: `${pages}/article`, checked: '2026-09-08', updated: '2026-09-08' },
   breadcrumb: { url: `${pages}/breadcrumb`, checked: '2026-07-07' },
+  course: { url: `${pages}/course`, checked: '2026-07-07' },
+  discussion: { url: `${pages}/discussion-forum`, checked: '2026-07-07' },
+  employerRating: { url: `${pages}/employer-rating`, checked: '2026-07-07' },
   event: { url: `${pages}/event`, checked: '2026-07-07' },
   faq: {
     url: `${docs}/appearance/structured-data/search-gallery`,
     checked: '2026-09-01',
     updated: '2026-06-15',
   },
+  howTo: {
+    url: `${search}/blog/2023/08/howto-faq-changes`,
+    checked: '2026-11-23',
+    updated: '2023-09-14',
+  },
+  imageLicense: { url: `${pages}/image-license-metadata`, checked: '2026-07-07' },
   jobPosting: { url: `${pages}/job-posting`, checked: '2026-07-07' },
   localBusiness: { url: `${pages}/local-business`, checked: '2026-09-03', updated: '2025-12-10' },
   merchantListing: {
@@ -27,8 +38,19 @@ export const sources = {
   organization: { url: `${pages}/organization`, checked: '2026-07-07' },
   productSnippet: { url: `${pages}/product-snippet`, checked: '2026-09-01', updated: '2025-12-10' },
   profilePage: { url: `${pages}/profile-page`, checked: '2026-09-01', updated: '2025-12-10' },
+  qaPage: { url: `${pages}/qapage`, checked: '2026-07-07' },
   recipe: { url: `${pages}/recipe`, checked: '2026-09-01', updated: '2025-12-10' },
-  reviewSnippet: { url: `${pages}/review-snippet`, checked: '2026-07-07' },
+  retired: {
+    url: `${search}/blog/2025/06/simplifying-search-results`,
+    checked: '2026-11-23',
+    updated: '2025-09-08',
+  },
+  reviewSnippet: { url: `${pages}/review-snippet`, checked: '2026-09-08', updated: '2026-09-08' },
+  searchBox: {
+    url: `${search}/blog/2024/10/sitelinks-search-box`,
+    checked: '2026-11-23',
+    updated: '2024-10-21',
+  },
   siteName: { url: `${docs}/appearance/site-names`, checked: '2026-07-07' },
   softwareApp: { url: `${pages}/software-app`, checked: '2026-09-01', updated: '2025-12-10' },
   video: { url: `${pages}/video`, checked: '2026-07-07' },
@@ -42,4 +64,34 @@ export function each(...paths: readonly string[]): readonly Requirement[] {
 /** One requirement that any of the paths meets. */
 export function oneOf(...paths: readonly string[]): Requirement {
   return { paths }
+}
+
+/** Requirements of each node at a path: nothing is asked where there is none. */
+export function inside(
+  within: string,
+  ...requirements: readonly Requirement[]
+): readonly Requirement[] {
+  return requirements.map((requirement) => ({ ...requirement, within }))
+}
+
+/** What a rating of several people and a review need wherever they are nested (review-snippet). */
+export const ratingsAndReviews: readonly Requirement[] = [
+  ...inside('aggregateRating', ...each('ratingValue'), {
+    ...oneOf('ratingCount', 'reviewCount'),
+    why: 'How many ratings or reviews it comes from.',
+  }),
+  ...inside(
+    'review',
+    { ...oneOf('author.name'), why: 'Who wrote the review.' },
+    { ...oneOf('reviewRating.ratingValue'), why: 'The rating that the review gives.' },
+  ),
+]
+
+/** The stars of a thing that is rated; only where it has a rating or a review. */
+export const reviewSnippet: Feature = {
+  title: 'Review snippet',
+  source: sources.reviewSnippet,
+  when: ['aggregateRating', 'review'],
+  required: [{ paths: ['name'], why: 'What is rated.' }, ...ratingsAndReviews],
+  recommended: [],
 }

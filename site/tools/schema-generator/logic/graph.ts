@@ -9,13 +9,13 @@ import {
 } from './json.ts'
 
 /** Types that stand for themselves in a graph, with what their `@id` is called after. */
-const ownNodes: { readonly [type: string]: string } = {
-  Person: 'person',
-  Organization: 'organization',
-  NewsMediaOrganization: 'organization',
-  PerformingGroup: 'group',
-  Brand: 'brand',
-}
+const ownNodes = new Map([
+  ['Person', 'person'],
+  ['Organization', 'organization'],
+  ['NewsMediaOrganization', 'organization'],
+  ['PerformingGroup', 'group'],
+  ['Brand', 'brand'],
+])
 
 /**
  * A node and what is nested in it as one `@graph` whose nodes refer to each other by `@id`: the article to
@@ -75,7 +75,7 @@ function lift(value: Json, home: string, lifted: Map<string, JsonObject>): Json 
   if (isList(value)) return value.map((entry) => lift(entry, home, lifted))
   if (!isObject(value)) return value
   const inner = liftInside(value, home, lifted)
-  const kind = ownNodes[typesOf(inner)[0] ?? '']
+  const kind = ownNodes.get(typesOf(inner)[0] ?? '')
   const name = property(inner, 'name')
   if (kind === undefined || typeof name !== 'string') return inner
   const known = property(inner, '@id')

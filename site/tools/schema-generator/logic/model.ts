@@ -125,10 +125,12 @@ export type Feature = {
   readonly recommended: readonly Requirement[]
   /** A further way to be shown, that not every page is after: what it needs is advice. */
   readonly optional?: true
-  /** Only for nodes that have this property. */
-  readonly when?: string
+  /** Only for nodes that have one of these properties. */
+  readonly when?: readonly string[]
   /** Why Google shows it no more. */
   readonly retired?: string
+  /** What it needs around it: Google shows it for no node that stands alone. */
+  readonly alone?: string
 }
 
 /** Where a rule stands and when it was last read there. */
@@ -140,9 +142,22 @@ export type Source = {
   readonly updated?: string
 }
 
-/** A property that must or should be there; one of several where they are alternatives. */
+/**
+ * A property that must or should be there; one of several where they are alternatives. The conditions are
+ * what Google's pages say in words: the price of each offer, where there are offers.
+ */
 export type Requirement = {
   readonly paths: readonly string[]
+  /** Asked of each node at this path, from which the paths go on; of none where there is none. */
+  readonly within?: string
+  /** Of these nodes, only those of one of these types. */
+  readonly only?: readonly string[]
+  /** Of these nodes, only those of none of these types. */
+  readonly except?: readonly string[]
+  /** Not asked where one of these paths of the whole node is filled. */
+  readonly unless?: readonly string[]
+  /** The value is a number above 0. */
+  readonly aboveZero?: true
   readonly why?: string
   /** The last entry of the list may lack it (BreadcrumbList: the page itself). */
   readonly exceptLast?: true

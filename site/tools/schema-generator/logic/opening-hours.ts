@@ -49,6 +49,17 @@ export function hoursFromText(value: Json): readonly Row[] | undefined {
   return rows.length > 0 && rows.every((row) => row !== undefined) ? rows : undefined
 }
 
+const day = '(?:Mo|Tu|We|Th|Fr|Sa|Su)'
+const days = `${day}(?:-${day})?`
+const time = '(?:[01]\\d|2[0-3]):[0-5]\\d'
+const times = `${time}-(?:${time}|24:00)`
+const openingHours = new RegExp(`^${days}(?:, ?${days})*(?: +${times}(?:, ?${times})*)?$`)
+
+/** Whether a text is opening hours as schema.org defines them: `Mo-Fr 09:00-12:00,13:00-17:00`, `Mo-Su`. */
+export function isOpeningHours(text: string): boolean {
+  return openingHours.test(text.trim())
+}
+
 /** The days of a line, in the order of the week. */
 export function daysOf(row: Row): readonly string[] {
   const chosen = (row.days ?? '').split(' ')

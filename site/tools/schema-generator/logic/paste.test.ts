@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildNode } from './build.ts'
+import { checkNode } from './check.ts'
 import { markupJson } from './output.ts'
 import { looksLikeHtml, readPaste } from './paste.ts'
 
@@ -10,6 +11,21 @@ describe('pasting markup', () => {
     expect(looksLikeHtml('{"description": "<p>x</p>"}')).toBe(false)
     expect(looksLikeHtml('<!-- {"a": 1} -->')).toBe(false)
   })
+
+  it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
+    'takes the key %s as a key like any other',
+    (key) => {
+      const text = `{"@context":"https://schema.org","@type":"Article","headline":"A","${key}":"kept"}`
+      const { things, repairs } = readPaste([text])
+      const draft = things[0]?.draft
+
+      expect(repairs).toEqual([])
+      expect(draft && JSON.parse(JSON.stringify(buildNode(draft)))).toEqual(JSON.parse(text))
+      expect(things[0] && checkNode(things[0].node, '2026-11-21').findings).not.toContainEqual(
+        expect.objectContaining({ level: 'wrong' }),
+      )
+    },
+  )
 
   it('adds a missing @context and lists what it mended', () => {
     const { things, repairs, problems } = readPaste(["{'@type': 'article', headline: 'Tides',}"])

@@ -105,8 +105,16 @@ function inner(value: Json, repairs: Set<string>): Json {
   return isObject(value) ? normalized(value, repairs) : value
 }
 
+/** A map: a key such as `constructor` is none of them. */
+const keywords = new Map([
+  ['type', '@type'],
+  ['id', '@id'],
+  ['context', '@context'],
+  ['@Type', '@type'],
+])
+
 function keyFor(key: string, node: JsonObject): string {
-  const meant = { type: '@type', id: '@id', context: '@context', '@Type': '@type' }[key]
+  const meant = keywords.get(key)
   if (meant === undefined || property(node, meant) !== undefined) return key
   // `type` may be a property of its own; only in place of `@type` it is the type.
   return meant === '@id' && property(node, '@type') !== undefined ? key : meant

@@ -44,7 +44,7 @@ export function previewOf(node: JsonObject): Preview {
     stars: starsOf(node),
     picture: pictureOf(node),
     length,
-    caveat: form?.features[0]?.retired,
+    caveat: form?.features[0]?.retired ?? form?.features[0]?.alone,
   }
 }
 

@@ -46,6 +46,17 @@ describe('mending JSON', () => {
     ['a comma before a closing bracket', '{"a": [1, 2,], }', { a: [1, 2] }],
     ['missing commas', '{"a": 1 "b": [1 2]}', { a: 1, b: [1, 2] }],
     ['missing commas between lines of text', '{"a": "x"\n "b": "y"}', { a: 'x', b: 'y' }],
+    ['a missing comma between texts on one line', '{"a": "x" "b": "y"}', { a: 'x', b: 'y' }],
+    [
+      'one without a space as well',
+      '{"a":"x""b":{"c":"d" "e":1}}',
+      { a: 'x', b: { c: 'd', e: 1 } },
+    ],
+    [
+      'no comma where quotation marks stand in a text',
+      '{"a": "the "big" one", "b": 1}',
+      { a: 'the "big" one', b: 1 },
+    ],
     ['doubled commas', '{"a": 1,, "b": 2}', { a: 1, b: 2 }],
     ['single quotation marks', "{'a': 'it\\'s', 'b': 'isn't'}", { a: "it's", b: "isn't" }],
     ['typographic quotation marks', '{“a”: “x”, ‘b’: ‘y’, „c“: „z“}', { a: 'x', b: 'y', c: 'z' }],

@@ -222,6 +222,7 @@ class Reader {
     const [, space = '', next = ''] =
       this.#match(/([\s\u200B-\u200D\u2060]*)(.?)/sy, this.#at + 1) ?? []
     if (next === '' || structural.test(next)) return true
+    if (this.#match(/\s*(["'])[^"'\n]*\1\s*:/y, this.#at + 1)) return true
     return space.includes('\n') && (this.#isQuote(next) || next === '/' || next === '#')
   }
 

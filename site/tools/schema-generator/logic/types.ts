@@ -12,6 +12,7 @@ import { softwareApplication } from './forms/software-application.ts'
 import { videoObject } from './forms/video-object.ts'
 import { webSite } from './forms/web-site.ts'
 import type { Field, SchemaForm, TypeId } from './model.ts'
+import { subtypes } from './subtypes.ts'
 
 /** Every type there is a form for: the four of requirements §9 first. */
 export const schemaForms: readonly SchemaForm[] = [
@@ -32,7 +33,12 @@ export const schemaForms: readonly SchemaForm[] = [
 
 const byId = new Map(schemaForms.map((form) => [form.id, form]))
 const byVariant = new Map(
-  schemaForms.flatMap((form) => form.variants.map((variant) => [variant.toLowerCase(), form])),
+  schemaForms.flatMap((form) =>
+    [...form.variants, ...(subtypes[form.id]?.split(' ') ?? [])].map((type) => [
+      type.toLowerCase(),
+      form,
+    ]),
+  ),
 )
 
 export function formOf(id: TypeId): SchemaForm {

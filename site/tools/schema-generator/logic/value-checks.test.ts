@@ -32,11 +32,26 @@ describe('values', () => {
     ['latitude', 35.99403],
     ['employmentType', 'FULL_TIME'],
     ['sku', 'EX-CMP-80'],
+    ['openingHours', 'Mo-Fr 09:00-12:00,13:00-17:00'],
+    ['openingHours', 'Mo,We 09:00-24:00'],
+    ['ratingValue', '4.5'],
+    ['ratingValue', '60%'],
+    ['ratingValue', '6 / 10'],
+    ['constructor', 'Ada'],
+    ['toString', 'Ada'],
+    ['hasOwnProperty', 'Ada'],
   ])('pass when they are right: %s %s', (property, value) => {
     expect(problems(property, value)).toEqual([])
   })
 
   it.each([
+    ['openingHours', 'Mon-Fri 9-5'],
+    ['openingHours', 'Mo-Fr 9:00-17:00'],
+    ['ratingValue', '4,5'],
+    ['ratingValue', '11 / 10'],
+    ['bestRating', 'five'],
+    ['ratingCount', 0],
+    ['isLiveBroadcast', 'soon'],
     ['url', '/blog'],
     ['url', 'www.example.com'],
     ['url', 'https://exa mple.com'],

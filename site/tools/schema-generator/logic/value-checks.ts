@@ -3,10 +3,14 @@ import { isIsoDuration, toIsoDuration } from './duration.ts'
 import { checkGtin, isIsbn } from './gtin.ts'
 import { readIsoMoment } from './iso-date.ts'
 import { bareTerm, isList, isObject, type Json, type JsonObject } from './json.ts'
+import { isOpeningHours } from './opening-hours.ts'
+import { isRating } from './rating.ts'
 import {
+  countedProperties,
   currencyProperties,
   dateProperties,
   durationProperties,
+  flagProperties,
   gtinProperties,
   imageProperties,
   knownValues,
@@ -29,7 +33,9 @@ export type ValueFinding = {
 /** What is wrong with the values of a node and of everything nested in it, whatever its type. */
 export function checkValues(node: JsonObject, at = ''): readonly ValueFinding[] {
   return Object.entries(node).flatMap(([key, value]) =>
-    key.startsWith('@') ? [] : checkProperty(key, value, at === '' ? key : `${at}.${key}`),
+    key.startsWith('@') && key !== '@graph'
+      ? []
+      : checkProperty(key, value, at === '' ? key : `${at}.${key}`),
   )
 }
 
@@ -49,7 +55,8 @@ function problemOf(key: string, value: string | number | boolean | null): Proble
   const text = String(value).trim()
   if (text === '') return wrong('This is empty. Leave it out.')
   for (const [properties, check] of checks) if (properties.has(key)) return check(text, key)
-  return single[key]?.(text) ?? choiceProblem(key, text)
+  // What objects inherit (`constructor`, `toString`) is no check: a key is only a key.
+  return (Object.hasOwn(single, key) ? single[key]?.(text) : undefined) ?? choiceProblem(key, text)
 }
 
 const checks: readonly (readonly [
@@ -65,6 +72,7 @@ const checks: readonly (readonly [
   [numberProperties, numberProblem],
   [gtinProperties, gtinProblem],
   [timeProperties, timeProblem],
+  [flagProperties, flagProblem],
 ]
 
 const single: { readonly [key: string]: (text: string) => Problem | undefined } = {
@@ -85,6 +93,20 @@ const single: { readonly [key: string]: (text: string) => Problem | undefined } 
   addressCountry: (text) =>
     /^[A-Z]{2}$/.test(text) ? undefined : advice('Google asks for two capital letters: US, DE.'),
   isbn: (text) => (isIsbn(text) ? undefined : wrong('The check digit of this ISBN does not fit.')),
+  openingHours: (text) =>
+    isOpeningHours(text)
+      ? undefined
+      : wrong(
+          'Write opening hours as Mo-Fr 09:00-17:00: two letters for a day, times of 24 hours.',
+        ),
+  ratingValue: (text) => {
+    if (isRating(text)) return undefined
+    return wrong(
+      /^\d+,\d+$/.test(text)
+        ? `Write the decimals with a point: ${text.replace(',', '.')}.`
+        : 'Write a rating as a number, as 6 / 10 or as 60%.',
+    )
+  },
   item: (text) => urlProblem(text, 'item'),
   sku: (text) => (/\s/.test(text) ? wrong('A SKU has no spaces.') : undefined),
 }
@@ -152,9 +174,10 @@ function priceProblem(text: string): Problem | undefined {
 }
 
 function wholeProblem(text: string, key: string): Problem | undefined {
-  return /^\d+$/.test(text) && !(key === 'position' && Number(text) === 0)
-    ? undefined
-    : wrong('Write a whole number.')
+  if (!/^\d+$/.test(text)) return wrong('Write a whole number.')
+  return countedProperties.has(key) && Number(text) === 0
+    ? wrong('This is a whole number from 1 on.')
+    : undefined
 }
 
 function numberProblem(text: string, key: string): Problem | undefined {
@@ -184,8 +207,12 @@ function timeProblem(text: string): Problem | undefined {
     : wrong('Write a time of day as 09:00 or 17:30:00.')
 }
 
+function flagProblem(text: string): Problem | undefined {
+  return /^(?:true|false)$/i.test(bareTerm(text)) ? undefined : wrong('Write true or false.')
+}
+
 function choiceProblem(key: string, text: string): Problem | undefined {
-  const known = knownValues[key]
+  const known = Object.hasOwn(knownValues, key) ? knownValues[key] : undefined
   if (!known || known.includes(bareTerm(text))) return undefined
   const meant = known.find((value) => value.toLowerCase() === bareTerm(text).toLowerCase())
   return wrong(

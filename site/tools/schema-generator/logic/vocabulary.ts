@@ -14,6 +14,11 @@ export const urlProperties = new Set([
   'installUrl',
   'downloadUrl',
   'mainEntityOfPage',
+  'acquireLicensePage',
+  'hasMap',
+  'hasMenu',
+  'license',
+  'screenshot',
 ])
 export const imageProperties = new Set(['image', 'logo', 'thumbnailUrl'])
 export const dateProperties = new Set([
@@ -45,16 +50,31 @@ export const durationProperties = new Set([
   'totalTime',
 ])
 export const currencyProperties = new Set(['currency', 'priceCurrency', 'salaryCurrency'])
-export const priceProperties = new Set(['highPrice', 'lowPrice', 'price'])
+export const priceProperties = new Set(['highPrice', 'lowPrice', 'maxPrice', 'minPrice', 'price'])
 export const numberProperties = new Set([
+  'bestRating',
   'endOffset',
   'latitude',
   'longitude',
   'maxValue',
   'minValue',
   'startOffset',
+  'worstRating',
 ])
-export const wholeProperties = new Set(['position', 'ratingCount', 'reviewCount', 'wordCount'])
+export const wholeProperties = new Set([
+  'answerCount',
+  'commentCount',
+  'offerCount',
+  'position',
+  'ratingCount',
+  'reviewCount',
+  'upvoteCount',
+  'userInteractionCount',
+  'wordCount',
+])
+/** Of these there is none without one: Google reports a count of 0 as an error. */
+export const countedProperties = new Set(['position', 'ratingCount', 'reviewCount'])
+export const flagProperties = new Set(['directApply', 'isAccessibleForFree', 'isLiveBroadcast'])
 export const gtinProperties = new Set(['gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14'])
 export const timeProperties = new Set(['closes', 'opens'])
 
@@ -93,6 +113,11 @@ export const knownValues: { readonly [property: string]: readonly string[] } = {
     'VOLUNTEER',
     'PER_DIEM',
     'OTHER',
+  ],
+  eventAttendanceMode: [
+    'OfflineEventAttendanceMode',
+    'OnlineEventAttendanceMode',
+    'MixedEventAttendanceMode',
   ],
   jobLocationType: ['TELECOMMUTE'],
   dayOfWeek: [...weekDays, 'PublicHolidays'],

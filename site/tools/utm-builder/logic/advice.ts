@@ -2,7 +2,7 @@ import { parameterName, readAddress, splitAddress } from './address.ts'
 import { hostAdvice } from './host-advice.ts'
 import { type NamingPolicy, PLACEHOLDER, tagValues } from './naming.ts'
 import { readLink } from './read-link.ts'
-import { type FieldKey, type TagKey, tags, type UtmFields } from './tags.ts'
+import { type Advice, type FieldKey, type TagKey, tags, type UtmFields } from './tags.ts'
 
 const EMAIL = /[^\s@&=?#/+]+@[^\s@&=?#/]+\.[a-z]{2,}/i
 
@@ -14,14 +14,6 @@ const PHONES = [
   /(?:^|[^\d])(?:\+|00)[1-9](?:[\s().-]*\d){7,13}(?!\d)/,
   /(?:^|[^\d])\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/,
 ]
-
-export type Advice = {
-  readonly field: FieldKey
-  /** `bad` breaks the link or the law, `note` is worth a second look. */
-  readonly tone: 'bad' | 'note'
-  readonly text: string
-  readonly reason: string
-}
 
 /** What speaks against a link that can be built, each with its reason; what must be mended comes first. */
 export function adviceOn(

@@ -1,6 +1,5 @@
 import type { Address } from './address.ts'
-import type { Advice } from './advice.ts'
-import type { TagKey } from './tags.ts'
+import type { Advice, TagKey } from './tags.ts'
 
 type ReadAddress = Extract<Address, { ok: true }>
 

@@ -45,6 +45,15 @@ export const requiredFields = [
   'campaign',
 ] as const satisfies readonly FieldKey[]
 
+/** What speaks against a link, and why. */
+export type Advice = {
+  readonly field: FieldKey
+  /** `bad` breaks the link or the law, `note` is worth a second look. */
+  readonly tone: 'bad' | 'note'
+  readonly text: string
+  readonly reason: string
+}
+
 /** What the source and medium fields offer; anything else may be typed (requirements §9). */
 export const presets = {
   source: [

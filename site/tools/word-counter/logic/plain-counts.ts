@@ -1,4 +1,4 @@
-/** The statistics of a text under the specification's names (§3, Text stats). */
+/** The statistics of a text under the names of requirements §3, Text stats. */
 export type TextStats = {
   readonly characters: number
   readonly charactersNoSpaces: number
@@ -34,7 +34,7 @@ export function plainCounts(text: string): TextStats {
   }
 }
 
-/** The words of a text as the specification has them: split on whitespace. */
+/** The words of a text: what stands between whitespace (requirements §5). */
 function wordsBetweenSpaces(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '')
 }

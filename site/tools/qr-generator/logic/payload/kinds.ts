@@ -1,13 +1,23 @@
 import { contactKind } from './contact.ts'
 import { eventKind } from './event.ts'
-import { emailKind, smsKind } from './message.ts'
+import { emailKind, phoneKind, smsKind } from './message.ts'
 import type { PayloadKind, Values } from './payload.ts'
 import { placeKind } from './place.ts'
 import { textKind, urlKind } from './plain.ts'
 import { wifiKind } from './wifi.ts'
 
 /** The kinds of content, in the order in which they are offered. */
-export const KINDS = ['url', 'text', 'wifi', 'contact', 'email', 'sms', 'place', 'event'] as const
+export const KINDS = [
+  'url',
+  'text',
+  'wifi',
+  'contact',
+  'email',
+  'phone',
+  'sms',
+  'place',
+  'event',
+] as const
 export type KindName = (typeof KINDS)[number]
 
 export const kinds: Readonly<Record<KindName, PayloadKind>> = {
@@ -16,6 +26,7 @@ export const kinds: Readonly<Record<KindName, PayloadKind>> = {
   wifi: wifiKind,
   contact: contactKind,
   email: emailKind,
+  phone: phoneKind,
   sms: smsKind,
   place: placeKind,
   event: eventKind,

@@ -29,6 +29,29 @@ export const emailKind: PayloadKind = {
   },
 }
 
+/** A number to call. */
+export const phoneKind: PayloadKind = {
+  label: 'Phone',
+  source: 'RFC 3966 (tel)',
+  fields: [
+    {
+      name: 'number',
+      label: 'Phone number',
+      type: 'tel',
+      required: true,
+      placeholder: '+1 919 555 0142',
+    },
+  ],
+  sample: { number: '+1 919 555 0142' },
+  build: (values) => {
+    const number = trimmed(values, 'number')
+    const digits = phoneDigits(number)
+    const error =
+      number === '' ? 'Enter the number to call.' : 'Enter a phone number, like +1 919 555 0142.'
+    return built({ number: digits === null ? error : null }, () => `tel:${digits}`)
+  },
+}
+
 /** A text message to send. */
 export const smsKind: PayloadKind = {
   label: 'SMS',

@@ -37,11 +37,18 @@ export const textKind: PayloadKind = {
   },
 }
 
+/** What phones open otherwise than as a page (RFC 6068, RFC 3966, RFC 5724, RFC 5870, ZXing). */
+const otherScheme = /^(?:mailto|tel|sms|smsto|geo|wifi|matmsg|mecard|begin|data|javascript|file):/i
+
 /** A web address ready for a code; null for anything else. Also used by other kinds for their links. */
 export function readAddress(typed: string): string | null {
-  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(typed)
+  // `mailto:name@example.com` would else become a user's name at a host, and open nothing.
+  if (!hasScheme && otherScheme.test(typed)) return null
+  const whole = hasScheme ? typed : `https://${typed}`
   const url = URL.parse(whole)
   if (!url || !/^https?:$/.test(url.protocol)) return null
+  if (!hasScheme && url.username !== '') return null
   if (!url.hostname.includes('.') && url.hostname !== 'localhost') return null
   // Letters outside of ASCII have one spelling that every reader opens (RFC 3986, RFC 5891).
   return /^[\x21-\x7e]+$/.test(whole) ? whole : url.href

@@ -1,4 +1,4 @@
-import { each, sources } from '../google.ts'
+import { each, inside, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 export const breadcrumbList: SchemaForm = {
@@ -35,6 +35,10 @@ export const breadcrumbList: SchemaForm = {
         { paths: ['itemListElement'], atLeast: 2, why: 'A trail has two levels or more.' },
         ...each('itemListElement.*.position'),
         { paths: ['itemListElement.*.name', 'itemListElement.*.item.name'] },
+        ...inside('itemListElement.item', {
+          paths: ['@id', 'url', 'id'],
+          why: 'A level that is an object says its address as @id.',
+        }),
         {
           paths: ['itemListElement.*.item'],
           exceptLast: true,

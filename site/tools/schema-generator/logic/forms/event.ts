@@ -8,7 +8,7 @@ import {
   price,
   url,
 } from '../fields.ts'
-import { each, oneOf, sources } from '../google.ts'
+import { each, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 export const event: SchemaForm = {
@@ -136,6 +136,7 @@ export const event: SchemaForm = {
         ...each('offers.url', 'organizer.name', 'organizer.url', 'performer.name'),
       ],
     },
+    reviewSnippet,
   ],
   sample: {
     name: 'An evening of sea shanties with the Pilot House Choir',

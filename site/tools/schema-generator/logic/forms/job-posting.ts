@@ -1,5 +1,5 @@
 import { addressFields } from '../fields.ts'
-import { each, oneOf, sources } from '../google.ts'
+import { each, inside, oneOf, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 export const jobPosting: SchemaForm = {
@@ -170,9 +170,15 @@ export const jobPosting: SchemaForm = {
           paths: ['jobLocation', 'applicantLocationRequirements'],
           why: 'Where people report to work, or where fully remote applicants may live.',
         },
+        ...inside('jobLocation', {
+          paths: ['address.addressCountry'],
+          why: 'A place of work needs its country.',
+        }),
+        ...inside('applicantLocationRequirements', ...each('name')),
       ],
       recommended: [
         oneOf('baseSalary.value.value', 'baseSalary.value.minValue'),
+        ...inside('baseSalary', ...each('currency', 'value.unitText')),
         ...each('employmentType', 'validThrough', 'identifier', 'directApply'),
       ],
     },

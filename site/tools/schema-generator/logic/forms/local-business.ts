@@ -1,5 +1,5 @@
 import { addressFields, description, email, image, name, phone, sameAs, url } from '../fields.ts'
-import { each, oneOf, sources } from '../google.ts'
+import { each, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 export const localBusiness: SchemaForm = {
@@ -122,6 +122,7 @@ export const localBusiness: SchemaForm = {
         ...each('telephone', 'url', 'priceRange', 'geo.latitude', 'geo.longitude'),
       ],
     },
+    reviewSnippet,
   ],
   sample: {
     name: 'Harbor Street Bakery',

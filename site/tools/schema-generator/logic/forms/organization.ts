@@ -9,7 +9,7 @@ import {
   sameAs,
   url,
 } from '../fields.ts'
-import { each, sources } from '../google.ts'
+import { each, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 export const organization: SchemaForm = {
@@ -84,6 +84,7 @@ export const organization: SchemaForm = {
         'address.addressCountry',
       ),
     },
+    reviewSnippet,
   ],
   sample: {
     name: 'Example Press',

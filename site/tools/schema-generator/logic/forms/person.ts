@@ -34,6 +34,8 @@ export const person: SchemaForm = {
     {
       title: 'Profile page',
       source: sources.profilePage,
+      alone:
+        'Google shows a profile only for a ProfilePage whose mainEntity is this person. A person alone is of use to other markup, such as the author of an article.',
       required: [oneOf('name', 'alternateName')],
       recommended: each('description', 'image', 'sameAs'),
     },

@@ -9,7 +9,7 @@ import {
   rating,
   url,
 } from '../fields.ts'
-import { each, oneOf, sources } from '../google.ts'
+import { each, inside, oneOf, ratingsAndReviews, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 export const product: SchemaForm = {
@@ -77,25 +77,45 @@ export const product: SchemaForm = {
       source: sources.productSnippet,
       required: [
         ...each('name'),
-        oneOf('offers', 'review', 'aggregateRating'),
-        {
-          paths: ['offers.price', 'offers.priceSpecification.price', 'offers.lowPrice'],
+        { paths: ['offers', 'review', 'aggregateRating'], unless: ['hasVariant'] },
+        ...inside('offers', {
+          paths: ['price', 'priceSpecification.price'],
+          except: ['AggregateOffer'],
           why: 'An offer needs its price.',
-        },
+        }),
+        ...inside('offers', {
+          paths: ['lowPrice'],
+          only: ['AggregateOffer'],
+          why: 'An AggregateOffer needs its lowest price.',
+        }),
+        ...inside('offers', {
+          paths: ['priceCurrency'],
+          only: ['AggregateOffer'],
+          why: 'An AggregateOffer needs its currency.',
+        }),
+        ...ratingsAndReviews,
       ],
       recommended: [
-        oneOf('offers.priceCurrency', 'offers.priceSpecification.priceCurrency'),
-        ...each('offers.availability'),
+        ...inside('offers', {
+          paths: ['priceCurrency', 'priceSpecification.priceCurrency'],
+          except: ['AggregateOffer'],
+        }),
+        ...inside('offers', { paths: ['availability'], except: ['AggregateOffer'] }),
         oneOf('aggregateRating', 'review'),
       ],
     },
     {
       title: 'Merchant listing',
       optional: true,
+      when: ['offers'],
       source: sources.merchantListing,
       required: [
         ...each('name', 'image'),
-        oneOf('offers.price', 'offers.priceSpecification.price'),
+        {
+          paths: ['offers.price', 'offers.priceSpecification.price'],
+          aboveZero: true,
+          why: 'One price above 0; an AggregateOffer is for product snippets alone.',
+        },
         oneOf('offers.priceCurrency', 'offers.priceSpecification.priceCurrency'),
       ],
       recommended: [

@@ -1,5 +1,5 @@
 import { author, description, image, name, rating } from '../fields.ts'
-import { each, oneOf, sources } from '../google.ts'
+import { each, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 export const recipe: SchemaForm = {
@@ -97,6 +97,7 @@ export const recipe: SchemaForm = {
         ...each('aggregateRating', 'video'),
       ],
     },
+    reviewSnippet,
   ],
   sample: {
     name: 'Ship’s biscuit with caraway',

@@ -1,5 +1,5 @@
 import { currency, description, image, name, price, rating, url } from '../fields.ts'
-import { each, oneOf, sources } from '../google.ts'
+import { each, oneOf, ratingsAndReviews, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 /** The application categories that Google lists (software-app, "List of supported app types"). */
@@ -75,6 +75,7 @@ export const softwareApplication: SchemaForm = {
         ...each('name'),
         oneOf('offers.price', 'offers.priceSpecification.price', 'offers.lowPrice'),
         { paths: ['aggregateRating', 'review'], why: 'A rating that was really collected.' },
+        ...ratingsAndReviews,
       ],
       recommended: each('applicationCategory', 'operatingSystem'),
     },

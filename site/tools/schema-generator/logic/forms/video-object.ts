@@ -1,5 +1,5 @@
 import { name } from '../fields.ts'
-import { each, oneOf, sources } from '../google.ts'
+import { each, inside, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 export const videoObject: SchemaForm = {
@@ -81,11 +81,26 @@ export const videoObject: SchemaForm = {
     },
     {
       title: 'Key moments',
-      when: 'hasPart',
+      when: ['hasPart'],
       source: sources.video,
-      required: each('hasPart', 'hasPart.*.name', 'hasPart.*.startOffset', 'hasPart.*.url'),
-      recommended: each('hasPart.*.endOffset'),
+      required: inside('hasPart', ...each('name', 'startOffset', 'url')),
+      recommended: inside('hasPart', ...each('endOffset')),
     },
+    {
+      title: 'Live badge',
+      when: ['publication'],
+      source: sources.video,
+      required: inside('publication', ...each('startDate', 'endDate', 'isLiveBroadcast')),
+      recommended: [],
+    },
+    {
+      title: 'Seek to key moments',
+      when: ['potentialAction'],
+      source: sources.video,
+      required: inside('potentialAction', ...each('target', 'startOffset-input')),
+      recommended: [],
+    },
+    reviewSnippet,
   ],
   sample: {
     name: 'Compensating a compass in ten minutes',

@@ -40,6 +40,15 @@ export const webSite: SchemaForm = {
       required: each('name', 'url'),
       recommended: each('alternateName'),
     },
+    {
+      title: 'Sitelinks search box',
+      when: ['potentialAction'],
+      source: sources.searchBox,
+      retired:
+        'Google has not shown the search box since November 21, 2024. A SearchAction does no harm and has no effect.',
+      required: [],
+      recommended: [],
+    },
   ],
   sample: {
     name: 'Example Marine',

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { firstValues, KINDS, type KindName, kinds } from './kinds.ts'
+import { misplaced, recognize } from './recognize.ts'
+
+const typed: readonly (readonly [text: string, kind: KindName, code: string])[] = [
+  ['hello@example.com', 'email', 'mailto:hello@example.com'],
+  [
+    'mailto:hello@example.com?subject=A%20table&body=For%20four',
+    'email',
+    'mailto:hello@example.com?subject=A%20table&body=For%20four',
+  ],
+  ['tel:+1-919-555-0142', 'phone', 'tel:+19195550142'],
+  ['+1 919 555 0142', 'phone', 'tel:+19195550142'],
+  ['(919) 555-0142', 'phone', 'tel:9195550142'],
+  ['SMSTO:+19195550142:Yes', 'sms', 'SMSTO:+19195550142:Yes'],
+  ['sms:+19195550142?body=See%20you', 'sms', 'SMSTO:+19195550142:See you'],
+  [
+    'WIFI:T:WPA;S:Pier 7\\; Guests;P:tide\\:table,1912;;',
+    'wifi',
+    'WIFI:T:WPA;S:Pier 7\\; Guests;P:tide\\:table\\,1912;;',
+  ],
+  ['WIFI:S:Open;;', 'wifi', 'WIFI:T:nopass;S:Open;;'],
+  ['https://example.com/menu', 'url', 'https://example.com/menu'],
+  [
+    'BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD',
+    'text',
+    'BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD',
+  ],
+]
+
+describe('what is typed under the wrong kind', () => {
+  it.each(typed)('%s is recognized as %s, and makes its code', (text, kind, code) => {
+    const found = recognize(text)
+    if (!found) throw new Error('Not recognized.')
+
+    expect(found.kind).toBe(kind)
+    const result = kinds[kind].build({ ...firstValues(kind), ...found.values })
+    expect(result).toEqual({ ok: true, text: code })
+  })
+
+  it.each(['hello@example.com', 'mailto:hello@example.com', '+1 919 555 0142', 'WIFI:S:Open;;'])(
+    '%s makes no code as a web address, and is offered its own kind',
+    (url) => {
+      expect(kinds.url.build({ url })).toMatchObject({ ok: false })
+      expect(misplaced('url', { url })?.kind).toBe(recognize(url)?.kind)
+    },
+  )
+
+  it.each([
+    ['url', { url: 'example.com' }],
+    ['url', { url: 'https://example.com/a?mail=a@example.com' }],
+    ['text', { text: 'Write to hello@example.com' }],
+    ['text', { text: '2026 11 23' }],
+    ['text', { text: '12345678' }],
+    ['wifi', { ssid: 'Pier 7' }],
+    ['email', { to: 'a@example.com' }],
+    ['sms', { number: '+1 919 555 0142' }],
+    ['phone', { number: '+1 919 555 0142' }],
+    ['contact', { firstName: 'Ada' }],
+    ['event', { title: 'Regatta 2027' }],
+  ] as const)('%s %j is in its place', (kind, values) => {
+    expect(misplaced(kind, { ...firstValues(kind), ...values })).toBeNull()
+  })
+
+  it('takes nobody’s work apart: with more filled in, nothing is offered', () => {
+    expect(misplaced('sms', { number: 'a@example.com', message: 'Hello' })).toBeNull()
+  })
+
+  it.each(KINDS)('a sample is in its place: %s', (kind) => {
+    expect(misplaced(kind, { ...firstValues(kind), ...kinds[kind].sample })).toBeNull()
+  })
+
+  it('says a text where words stand for an address', () => {
+    expect(misplaced('url', { url: 'Ask at the harbor office' })).toEqual({
+      kind: 'text',
+      values: { text: 'Ask at the harbor office' },
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { definition, type QrState } from './state.ts'
+import { workOf } from './work.ts'
+
+const withText = (length: number): QrState => ({
+  ...definition.initial,
+  kind: 'text',
+  values: { text: { text: 'a'.repeat(length) } },
+})
+
+describe('a text that is too long for the chosen level', () => {
+  it('falls to a lower one by itself, and the result says so', () => {
+    const { drawing, problem } = workOf(withText(2_900), null)
+
+    expect(problem).toBeNull()
+    expect(drawing?.code.level).toBe('L')
+    expect(drawing?.warnings.map(({ text }) => text).join()).toMatch(
+      /^Level L instead of M: the largest code holds 2,331 at level M, this text has 2,900\./,
+    )
+  })
+
+  it('falls no further than it must', () => {
+    const { drawing } = workOf({ ...withText(2_000), level: 'H' }, null)
+
+    expect(drawing?.code.level).toBe('M')
+    expect(workOf({ ...withText(1_000), level: 'H' }, null).drawing?.code.level).toBe('H')
+  })
+
+  it('is told where no level can hold it', () => {
+    const { drawing, problem } = workOf(withText(2_954), null)
+
+    expect(drawing).toBeNull()
+    expect(problem).toBe(
+      '2,954 bytes are more than the 2,953 that the largest code holds at level L. Shorten it.',
+    )
+  })
+})
