@@ -26,7 +26,7 @@ type FooterLink = {
   readonly column: FooterColumn
   /** Its place in the column, from 1. */
   readonly place: number
-  /** What the link says where that is not the title of the page, or of its app. */
+  /** What the link says where that is not the title of the page. */
   readonly label?: string
   /** The part of the page that it leads to. */
   readonly anchor?: `#${string}`
