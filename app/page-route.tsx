@@ -23,7 +23,8 @@ export function pageRoute<Data extends object>(pageView: PageView<Data>) {
   /** A page that says by itself what it ships with is not asked before it has said so. */
   async function readSeo(loading: Promise<Data | undefined>, view: ContentView) {
     const data = pageView.seo && (await loading)
-    return getPageSeo(data ? { ...page, seo: pageView.seo?.(data) } : page, view)
+    const seo = data && pageView.seo?.(data)
+    return getPageSeo(seo ? { ...page, seo } : page, view)
   }
 
   async function generateMetadata(): Promise<Metadata> {

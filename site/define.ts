@@ -54,7 +54,7 @@ export type Page<Path extends PageAddress = PageAddress, Keys extends ContentKey
   readonly shows: readonly ContentType[]
   /** The texts of the page that editors may change, by their keys. */
   readonly keys?: Keys
-  /** Id of the app whose page it is. */
+  /** Id of the app whose page it is: whether there is one, and where, its document says. */
   readonly app?: string
   /** Its place in the menu, from 1. */
   readonly menu?: number

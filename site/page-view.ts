@@ -10,7 +10,7 @@ export type PageView<Data extends object> = {
   /** Reads what it shows, and nothing else; `undefined` when there is no such page. */
   readonly load: (view: View) => Promise<Data | undefined>
   /** What search results show of it until an editor writes other, where that is in the same data. */
-  readonly seo?: (data: Data) => SeoDefaults
+  readonly seo?: (data: Data) => SeoDefaults | undefined
   /** What machines are told of it (schema.org), of the same data. */
   readonly jsonLd: (data: Data, facts: { seo: PageSeo; site: Site }) => unknown[]
   readonly View: (data: Data) => ReactNode

@@ -34,7 +34,7 @@ const ownPages = [
 /** Every page that is no list of posts and no post. */
 export const pages = [...ownPages, ...tools.map(toolPage)]
 
-/** Where forms of the site end and visitors are kept out: pages that no list of pages names. */
+/** Pages that no list of pages names: where a search ends, and what visitors see during maintenance. */
 const unlistedPaths = ['/search', '/maintenance']
 
 /** Addresses that the site has for something else than an app. */
