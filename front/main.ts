@@ -15,6 +15,7 @@ import { createFollowUp } from './follow-up.ts'
 import { forwardUpgrade } from './forward.ts'
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
+import { renderOrMissing } from './missing-page.ts'
 import { readPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
 import { createProxyTrust } from './proxy-trust.ts'
@@ -62,8 +63,8 @@ const documents = isDevelopment
       onProblem: (path, problem) =>
         console.error(`The page at ${path} goes out whole: it ${problem}.`),
     })
-const renderPage = async (path: string) => {
-  const rendered = await render(path, siteHost)
+const renderPage = async (asked: string) => {
+  const { path, rendered } = await renderOrMissing(asked, (at) => render(at, siteHost))
   return documents ? documents.toSent(path.replace(/\?.*/, ''), rendered) : rendered
 }
 const partsMissed = [nextOrigin, ...(embedded ? [settings.lakeOrigin] : [])].map((origin) =>

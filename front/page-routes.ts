@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NOT_FOUND } from './missing-page.ts'
 import { frameworkModules, replacedModules } from './replaced-modules.ts'
 
 /** A page of the build. */
@@ -21,9 +22,6 @@ export type PageRoutes = {
    */
   readonly pageAt: (pathname: string) => PageRoute | undefined
 }
-
-/** Where Next answers when no route matches. */
-const NOT_FOUND = '/_not-found'
 
 /**
  * Reads a build's own lists of its pages, of their client modules and of the addresses they answer at.

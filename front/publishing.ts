@@ -231,7 +231,7 @@ function addressOf({ _type, operation, slug, path }: ContentChange): string | un
   if (operation === 'delete') return undefined
   if (_type === 'post' && slug) return `/blog/${slug}`
   if (_type === 'category' && slug) return `/blog/category/${slug}`
-  return _type === 'pageSeo' ? path : undefined
+  return _type === 'pageSeo' || _type === 'app' ? path : undefined
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
-import { app } from './app.ts'
+import { appType } from './app.ts'
 import { author } from './author.ts'
 import { category } from './category.ts'
 import { bodyType, isNamedObject } from './objects/body.ts'
@@ -16,7 +16,13 @@ import { type ContentGroup, siteContentType } from './site-content.ts'
 import { siteSettings } from './site-settings.ts'
 
 /** Documents of which there can be many. */
-const documents = [post, category, author, app, roadmapQuarter]
+const documents = (takenPaths: readonly string[]) => [
+  post,
+  category,
+  author,
+  appType(takenPaths),
+  roadmapQuarter,
+]
 
 const objects = [highlight, link, picture, plan, roadmapItem, seo]
 
@@ -26,21 +32,23 @@ const objects = [highlight, link, picture, plan, roadmapItem, seo]
  * @param textGroups the texts of the site
  * @param seoPages the pages whose search data can be edited
  * @param blocks what may stand between the texts of a post
+ * @param takenPaths addresses that no app can have
  */
 export function schemaTypes(
   textGroups: readonly ContentGroup[],
   seoPages: readonly SeoPage[],
   blocks: readonly SchemaTypeDefinition[],
+  takenPaths: readonly string[] = [],
 ) {
   const singletons = [siteContentType(textGroups), siteSettings, pageSeoType(seoPages)]
   const ofBody = [bodyType(blocks), ...blocks.filter(isNamedObject)]
-  return [...documents, ...singletons, ...ofBody, ...objects]
+  return [...documents(takenPaths), ...singletons, ...ofBody, ...objects]
 }
 
 const singletonNames = ['siteContent', 'siteSettings', 'pageSeo'] as const
 
 /** Names of the types whose documents visitors see. Redirects, roles and messages live in Supabase. */
-export const documentTypes = [...documents.map(({ name }) => name), ...singletonNames]
+export const documentTypes = [...documents([]).map(({ name }) => name), ...singletonNames]
 
 /** Types that are never created, duplicated or deleted by hand: one document per site, or for pageSeo one per page. */
 export const singletonTypes: ReadonlySet<string> = new Set(singletonNames)

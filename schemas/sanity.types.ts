@@ -433,6 +433,7 @@ export type App = {
   mobileMenuLabel?: string;
   order?: number;
   path?: string;
+  leftOutOfFooter?: boolean;
   highlights?: Array<
     {
       _key: string;
@@ -710,7 +711,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/apps.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, plans, trialUrl, demoUrl  }
+// Query: *[_type == "app"] | order(order asc, name asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, plans, trialUrl, demoUrl, leftOutOfFooter  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -781,6 +782,7 @@ export type APPS_QUERY_RESULT = Array<{
   > | null;
   trialUrl: string | null;
   demoUrl: string | null;
+  leftOutOfFooter: boolean | null;
 }>;
 
 // Source: ../site/content/categories.ts

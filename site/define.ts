@@ -26,7 +26,7 @@ type FooterLink = {
   readonly column: FooterColumn
   /** Its place in the column, from 1. */
   readonly place: number
-  /** What the link says where that is not the title of the page, or of its app. */
+  /** What the link says where that is not the title of the page. */
   readonly label?: string
   /** The part of the page that it leads to. */
   readonly anchor?: `#${string}`
@@ -54,7 +54,7 @@ export type Page<Path extends PageAddress = PageAddress, Keys extends ContentKey
   readonly shows: readonly ContentType[]
   /** The texts of the page that editors may change, by their keys. */
   readonly keys?: Keys
-  /** Id of the app whose page it is. */
+  /** Id of the app whose page it is: whether there is one, and where, its document says. */
   readonly app?: string
   /** Its place in the menu, from 1. */
   readonly menu?: number

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { View } from '#lib/content/view.ts'
-import type { PageSeo } from './content/page-seo-mapping.ts'
-import type { Page } from './define.ts'
+import type { PageSeo, PageWithSeo } from './content/page-seo-mapping.ts'
+import type { SeoDefaults } from './define.ts'
 import type { Site } from './seo/site-nodes.ts'
 
-/** How a page of the registry is drawn. */
+/** How a page is drawn. */
 export type PageView<Data extends object> = {
-  readonly page: Page
+  readonly page: PageWithSeo
   /** Reads what it shows, and nothing else; `undefined` when there is no such page. */
   readonly load: (view: View) => Promise<Data | undefined>
+  /** What search results show of it until an editor writes other, where that is in the same data. */
+  readonly seo?: (data: Data) => SeoDefaults | undefined
   /** What machines are told of it (schema.org), of the same data. */
   readonly jsonLd: (data: Data, facts: { seo: PageSeo; site: Site }) => unknown[]
   readonly View: (data: Data) => ReactNode

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { refusalOf } from '#schemas/rules/field-rules.ts'
 import { parseBusinessHours } from './content/business-hours.ts'
 import { mergePageSeo } from './content/page-seo-mapping.ts'
 import type { SiteContent } from './content/site-content.ts'
@@ -13,6 +14,7 @@ import {
   textGroups,
   textKeys,
 } from './registry.ts'
+import { siteTypes } from './schema.ts'
 import { pageMetadata } from './seo/metadata.ts'
 
 const folder = new URL('pages/', import.meta.url)
@@ -45,7 +47,36 @@ it('knows every page that has a route, but those where forms and searches end', 
     .filter((file) => file.endsWith('/page.tsx') && !file.includes('['))
     .map((file) => file.slice(0, -'/page.tsx'.length) || '/')
   const ends = ['/contact/listed', '/contact/subscribed', '/contact/thanks', '/search']
-  expect(routes.toSorted()).toEqual([...pages.map(({ path }) => path), ...ends].toSorted())
+  const own = pages.filter(({ app }) => !app).map(({ path }) => path)
+  expect(routes.toSorted()).toEqual([...own, ...ends].toSorted())
+})
+
+describe('the address of an app', () => {
+  const field = siteTypes
+    .flatMap((type) => (type.name === 'app' && 'fields' in type ? (type.fields ?? []) : []))
+    .find(({ name }) => name === 'path')
+  const refusal = (path: string) => field && refusalOf(field, path)
+
+  it('is none that a route of the site or of its workplaces answers at', () => {
+    const files = readdirSync(new URL('../app/', import.meta.url), { recursive: true })
+    const answered = files
+      .map((file) => /^(?:\([a-z]+\)\/)?([a-z-]+)\/(?:page|route)\.tsx?$/.exec(`${file}`)?.[1])
+      .filter((name) => name !== undefined)
+    expect(answered).toEqual(expect.arrayContaining(['about', 'search', 'maintenance', 'signin']))
+    expect(answered.filter((name) => refusal(`/${name}`) === undefined)).toEqual([])
+  })
+
+  it.each(['/about', '/tools', '/admin', '/studio', '/lake'])('cannot be %s', (path) => {
+    expect(refusal(path)).toBe(
+      `${path} is another page of this site. Choose an address that nothing has yet.`,
+    )
+  })
+
+  it('may be any other, that of the app itself too', () => {
+    const free = ['/harbor-log', ...pages.flatMap(({ app, path }) => (app ? [path] : []))]
+    expect(free.filter((path) => refusal(path) !== undefined)).toEqual([])
+    expect(refusal('/harbor/log')).toBe('A slash and the name of the page: /layer-rank')
+  })
 })
 
 it('names each text once, with a default that its own rule takes', () => {

@@ -1,3 +1,4 @@
+import { reservedSegments } from '#lib/redirects/reserved-paths.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import type { ContentGroup, ContentText } from '#schemas/site-content.ts'
 import { definePage, type Page } from './define.ts'
@@ -32,6 +33,16 @@ const ownPages = [
 
 /** Every page that is no list of posts and no post. */
 export const pages = [...ownPages, ...tools.map(toolPage)]
+
+/** Pages that no list of pages names: where a search ends, and what visitors see during maintenance. */
+const unlistedPaths = ['/search', '/maintenance']
+
+/** Addresses that the site has for something else than an app. */
+export const takenPaths: readonly string[] = [
+  ...pages.filter((page) => !page.app).map(({ path }) => path),
+  ...unlistedPaths,
+  ...reservedSegments.map((segment) => `/${segment}`),
+]
 
 /** An address of the site: another one does not compile. */
 export type Address = (typeof pages)[number]['path']

@@ -22,12 +22,20 @@ test('so has a category', () => {
   })
 })
 
+test('so has an app that names another address', () => {
+  expect(movedPage(change({ _type: 'app', path: '/log', oldPath: '/book' }))).toMatchObject({
+    from: '/book',
+    to: '/log',
+  })
+})
+
 test.each<[string, Partial<ContentChange>]>([
   ['kept its slug', { slug: 'same', oldSlug: 'same' }],
   ['is published for the first time', { operation: 'create', slug: 'new' }],
   ['is deleted', { operation: 'delete', slug: 'old', oldSlug: 'old' }],
   ['lost its slug', { oldSlug: 'old' }],
-  ['has no page of its own', { _type: 'app', slug: 'new', oldSlug: 'old' }],
+  ['has no page of its own', { _type: 'author', slug: 'new', oldSlug: 'old' }],
+  ['got another id', { _type: 'app', slug: 'new', oldSlug: 'old', path: '/log', oldPath: '/log' }],
 ])('a document that %s has not moved', (_, more) => {
   expect(movedPage(change(more))).toBeUndefined()
 })

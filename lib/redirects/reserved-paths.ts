@@ -1,5 +1,14 @@
 /** What the people who run the site need, and what the site needs to run; each with everything below it. */
-const reserved = ['admin', 'studio', 'signin', 'api', '_next', '_site', 'lake', 'supabase']
+export const reservedSegments = [
+  'admin',
+  'studio',
+  'signin',
+  'api',
+  '_next',
+  '_site',
+  'lake',
+  'supabase',
+] as const
 
 /**
  * True for addresses that no redirect touches, whatever its source: a careless `/*` must not lock its author
@@ -8,5 +17,5 @@ const reserved = ['admin', 'studio', 'signin', 'api', '_next', '_site', 'lake', 
 export function isReserved(pathname: string): boolean {
   // Doubled slashes are none to the table either (path.ts).
   const first = pathname.split('/').find((segment) => segment !== '')
-  return first !== undefined && reserved.includes(first.toLowerCase())
+  return reservedSegments.some((each) => each === first?.toLowerCase())
 }

@@ -49,7 +49,7 @@ const highlight = z
 
 const storedApp = z.object({
   _id: z.string(),
-  /** `layerrank`, `seodadda`, `citeagent` or `serp-analyzer` (requirements §1). */
+  /** The name by which code and links know the app (requirements §1). */
   id: neededText,
   name: neededText,
   /** Former ids that still lead to the app. */
@@ -76,6 +76,7 @@ const storedApp = z.object({
   path: z.string().regex(appPath),
   trialUrl: link,
   demoUrl: link,
+  leftOutOfFooter: flag,
 } satisfies ReadersOf<APPS_QUERY_RESULT[number]>)
 
 /** The apps of a query's result that can be shown. */

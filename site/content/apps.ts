@@ -9,7 +9,7 @@ const APPS_QUERY = defineQuery(`
   *[_type == "app"] | order(order asc, name asc){
     _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,
     path, highlights, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,
-    pricing, plans, trialUrl, demoUrl
+    pricing, plans, trialUrl, demoUrl, leftOutOfFooter
   }`)
 
 /** The catalog, in the order the editors chose. */

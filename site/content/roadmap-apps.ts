@@ -8,7 +8,8 @@ export type AppUnderway = {
   readonly steps: readonly AppStep[]
 }
 
-type AppStep = { readonly quarter: string; readonly item: RoadmapItem }
+/** An open entry of the roadmap for an app. */
+export type AppStep = { readonly quarter: string; readonly item: RoadmapItem }
 
 /**
  * The apps for the roadmap's current-apps cards (requirements §2, Roadmap): those whose catalog status says
@@ -19,14 +20,20 @@ export function appsUnderway(
   apps: readonly App[],
   quarters: readonly RoadmapQuarter[],
 ): AppUnderway[] {
-  const open = quarters.flatMap(({ quarter, items }) =>
-    items.filter(({ status }) => status !== 'completed').map((item) => ({ quarter, item })),
-  )
   return apps.flatMap((app) => {
-    const steps = open.filter(({ item }) => names(item, app))
+    const steps = stepsOf(app, quarters)
     const isUnfinished = app.status === 'Coming Soon' || app.status === 'Beta'
     return steps.length > 0 || isUnfinished ? [{ app, stage: stageOf(app, steps), steps }] : []
   })
+}
+
+/** What the roadmap still has for an app: the entries that name it and are not done. */
+export function stepsOf(app: App, quarters: readonly RoadmapQuarter[]): AppStep[] {
+  return quarters.flatMap(({ quarter, items }) =>
+    items
+      .filter((item) => item.status !== 'completed' && names(item, app))
+      .map((item) => ({ quarter, item })),
+  )
 }
 
 function stageOf(app: App, steps: readonly AppStep[]): AppUnderway['stage'] {

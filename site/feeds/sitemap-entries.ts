@@ -3,14 +3,13 @@ import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { listPath, pageCount } from '#site/content/blog-lists.ts'
 import type { Modified } from '#site/content/modified-mapping.ts'
 import type { PostSummary } from '#site/content/post-mapping.ts'
-import type { PageAddress } from '#site/define.ts'
 import { postUrl } from '#site/seo/metadata.ts'
 import { postPicture } from '#site/seo/social-picture.ts'
 
 export type SitemapEntry = { url: string; lastModified?: string; images?: string[] }
 
 /** A page of the site, with the types of documents it is made of. */
-export type ListedPage = { readonly path: PageAddress; readonly shows: readonly ContentType[] }
+export type ListedPage = { readonly path: string; readonly shows: readonly ContentType[] }
 
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 

@@ -3,17 +3,20 @@ import { footerColumns } from './footer-columns.ts'
 
 const linksOf = (title: string) =>
   footerColumns([
-    { id: 'citeagent', href: '/cite-agent', name: 'CiteAgent' },
-    { id: 'layerrank', href: '/layer-rank', name: 'LayerRank 2' },
+    { href: '/layer-rank', name: 'LayerRank 2', leftOutOfFooter: false },
+    { href: '/seo-dadda', name: 'SEODadda', leftOutOfFooter: false },
+    { href: '/serp-analyzer', name: 'SERP Analyzer', leftOutOfFooter: true },
+    { href: '/harbor-log', name: 'Harbor Log', leftOutOfFooter: false },
   ])
     .find((column) => column.title === title)
     ?.links.map(({ href, label }) => `${label} ${href}`)
 
-test('an app is named as it is called now, and one that has left the catalog is not', () => {
+test('the apps of the catalog are named between the pages, but those that are left out', () => {
   expect(linksOf('Our Apps')).toEqual([
     'LayerRank 2 /layer-rank',
+    'SEODadda /seo-dadda',
     'Free Tools /tools',
-    'CiteAgent /cite-agent',
+    'Harbor Log /harbor-log',
   ])
 })
 

@@ -5,28 +5,34 @@ import { pages } from '#site/registry.ts'
 
 const columns: readonly FooterColumn[] = ['Our Apps', 'Resources', 'Support']
 
-type PlacedLink = NavLink & { readonly column: FooterColumn; readonly place: number }
+/** The links of pages, by column and in their order. */
+const placed = columns.map((title) => ({
+  title,
+  links: pages
+    .flatMap(({ path, title: name, footer = [] }) =>
+      footer
+        .filter(({ column }) => column === title)
+        .map(({ place, label = name, anchor = '' }) => ({
+          place,
+          href: `${path}${anchor}`,
+          label,
+        })),
+    )
+    .toSorted((a, b) => a.place - b.place),
+}))
 
-/** The columns of the footer (requirements §2, Shared chrome); an app that left the catalog leaves its column too. */
+/** The columns of the footer (requirements §2, Shared chrome); the apps of the catalog stand between the pages of theirs. */
 export function footerColumns(
-  apps: readonly Pick<App, 'id' | 'href' | 'name'>[],
+  apps: readonly Pick<App, 'href' | 'name' | 'leftOutOfFooter'>[],
 ): { title: FooterColumn; links: NavLink[] }[] {
-  const links = pages
-    .flatMap(({ path, title, app: id, footer = [] }): PlacedLink[] => {
-      const app = apps.find((each) => each.id === id)
-      if (id && !app) return []
-      return footer.map(({ column, place, label, anchor = '' }) => ({
-        column,
-        place,
-        href: `${app?.href ?? path}${anchor}`,
-        label: label ?? app?.name ?? title,
-      }))
-    })
-    .toSorted((a, b) => a.place - b.place)
-  return columns.map((title) => ({
-    title,
-    links: links
-      .filter(({ column }) => column === title)
-      .map(({ href, label }) => ({ href, label })),
-  }))
+  const named = apps.filter(({ leftOutOfFooter }) => !leftOutOfFooter)
+  return placed.map(({ title, links }) => {
+    const all: NavLink[] = title === 'Our Apps' ? named.map(linkOf) : []
+    for (const { place, href, label } of links) all.splice(place - 1, 0, { href, label })
+    return { title, links: all }
+  })
+}
+
+function linkOf({ href, name }: Pick<App, 'href' | 'name'>): NavLink {
+  return { href, label: name }
 }

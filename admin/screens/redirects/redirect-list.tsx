@@ -5,6 +5,7 @@ import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
 import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { suggestTarget } from '#lib/redirects/suggest-target.ts'
+import { listApps } from '#site/content/apps.ts'
 import { listPostSlugs } from '#site/content/posts.ts'
 import { pages } from '#site/registry.ts'
 import { RedirectsScreen } from './redirects-screen.client.tsx'
@@ -42,6 +43,10 @@ function report(error: unknown): null {
 }
 
 async function existingPaths(): Promise<string[]> {
-  const slugs = await listPostSlugs(PUBLISHED)
-  return [...pages.map(({ path }) => path), ...slugs.map((slug) => `/blog/${slug}`)]
+  const [slugs, apps] = await Promise.all([listPostSlugs(PUBLISHED), listApps(PUBLISHED)])
+  return [
+    ...pages.filter(({ app }) => !app).map(({ path }) => path),
+    ...apps.map(({ href }) => href),
+    ...slugs.map((slug) => `/blog/${slug}`),
+  ]
 }

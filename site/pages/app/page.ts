@@ -7,7 +7,6 @@ export const layerRankPage = defineAppPage({
   app: 'layerrank',
   shows: ['siteContent', 'app'],
   keys: layerRankKeys,
-  footer: [{ column: 'Our Apps', place: 1 }],
 })
 
 export const seoDaddaPage = defineAppPage({
@@ -16,7 +15,6 @@ export const seoDaddaPage = defineAppPage({
   app: 'seodadda',
   shows: ['siteContent', 'app'],
   keys: seoDaddaKeys,
-  footer: [{ column: 'Our Apps', place: 2 }],
 })
 
 export const citeAgentPage = defineAppPage({
@@ -25,7 +23,6 @@ export const citeAgentPage = defineAppPage({
   app: 'citeagent',
   shows: ['siteContent', 'app'],
   keys: citeAgentKeys,
-  footer: [{ column: 'Our Apps', place: 4 }],
 })
 
 export const serpAnalyzerPage = defineAppPage({

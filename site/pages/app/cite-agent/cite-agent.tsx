@@ -1,33 +1,27 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { defineAppPageView } from '../app-page-view.ts'
-import { citeAgentPage } from '../page.ts'
-import '../app-page.css'
 import './cite-agent.css'
 import { AppActions } from '#site/pages/app/app-actions.tsx'
-import { CallWords } from '#site/pages/app/app-call.tsx'
 import { AppCrumbs } from '#site/pages/app/app-crumbs.tsx'
 import { AppSubtitle } from '#site/pages/app/app-subtitle.tsx'
 import { AppTitle } from '#site/pages/app/app-title.tsx'
 import { HighlightList } from '#site/pages/app/highlight-list.tsx'
+import { PlansTable } from '#site/pages/app/plans-table.tsx'
 import { SectionTitle } from '#site/pages/app/section-title.tsx'
-import { Waitlist } from '#site/sections/waitlist/waitlist.tsx'
+import { WaitlistCall } from '#site/pages/app/waitlist-call.tsx'
 import { ListingsTable } from './listings-table.tsx'
-import { PlansTable } from './plans-table.tsx'
 
 /** CiteAgent (requirements §2): hero with waitlist button, sample results, four features, three agent plans. */
-function CiteAgent({ app, content }: { app: App; content: SiteContent }) {
+export function CiteAgent({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
       <CiteAgentHero app={app} content={content} />
       <Duties app={app} />
-      <PlansTable app={app} />
+      <PlansTable app={app} follows />
       <WaitlistCall app={app} />
     </>
   )
 }
-
-export const citeAgent = defineAppPageView(citeAgentPage, CiteAgent)
 
 /** The promise narrow on the left, the ledger of listings that keeps it wide on the right. */
 function CiteAgentHero({ app, content }: { app: App; content: SiteContent }) {
@@ -63,22 +57,6 @@ function Duties({ app }: { app: App }) {
         <div className="duties">
           <SectionTitle app={app} field="featuresTitle" id="duties-title" className="text-3xl" />
           <HighlightList app={app} className="contents" />
-        </div>
-      </div>
-    </section>
-  )
-}
-
-/** The way onto the waiting list, on this site and without leaving the page. */
-function WaitlistCall({ app }: { app: App }) {
-  return (
-    <section id="waitlist" aria-labelledby="waitlist-title" className="app-call no-print">
-      <div className="container grid-12 items-end gap-y-8">
-        <div className="col-span-12 lg:col-span-6">
-          <CallWords app={app} id="waitlist-title" />
-        </div>
-        <div className="col-span-12 lg:col-span-6">
-          <Waitlist app={app} />
         </div>
       </div>
     </section>

@@ -1,9 +1,6 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { AppCall } from '../app-call.tsx'
-import { defineAppPageView } from '../app-page-view.ts'
-import { layerRankPage } from '../page.ts'
-import '../app-page.css'
 import { SoloAndBundle } from '../solo-and-bundle.tsx'
 import { LayerRankHero } from './layer-rank-hero.tsx'
 import './layer-rank.css'
@@ -11,7 +8,7 @@ import { HighlightList } from '#site/pages/app/highlight-list.tsx'
 import { SectionTitle } from '#site/pages/app/section-title.tsx'
 
 /** LayerRank (requirements §2): hero, demo of auto-fixed schema markup, four features, pricing. */
-function LayerRank({ app, content }: { app: App; content: SiteContent }) {
+export function LayerRank({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
       <LayerRankHero app={app} content={content} />
@@ -21,8 +18,6 @@ function LayerRank({ app, content }: { app: App; content: SiteContent }) {
     </>
   )
 }
-
-export const layerRank = defineAppPageView(layerRankPage, LayerRank)
 
 /** The features as what they are: the legs of one round, each starting where the last one ended. */
 function RepairCycle({ app }: { app: App }) {

@@ -1,16 +1,13 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { AppCall } from '../app-call.tsx'
-import { defineAppPageView } from '../app-page-view.ts'
-import { serpAnalyzerPage } from '../page.ts'
-import '../app-page.css'
 import { SerpAnalyzerHero } from './serp-analyzer-hero.tsx'
 import './serp-analyzer.css'
 import { HighlightList } from '#site/pages/app/highlight-list.tsx'
 import { SectionTitle } from '#site/pages/app/section-title.tsx'
 
 /** SERP Analyzer: hero beside a sample analysis of a results page, features, call to action. */
-function SerpAnalyzer({ app, content }: { app: App; content: SiteContent }) {
+export function SerpAnalyzer({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
       <SerpAnalyzerHero app={app} content={content} />
@@ -19,8 +16,6 @@ function SerpAnalyzer({ app, content }: { app: App; content: SiteContent }) {
     </>
   )
 }
-
-export const serpAnalyzer = defineAppPageView(serpAnalyzerPage, SerpAnalyzer)
 
 /** The features as four casts of the lead: each goes deeper into the page than the one before. */
 function Measures({ app }: { app: App }) {

@@ -1,15 +1,21 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
-import { SectionTitle } from '../section-title.tsx'
+import { SectionTitle } from './section-title.tsx'
 
 /** The plans (requirements §9) as a table: they are compared, so they stand in lines. */
-export function PlansTable({ app }: { app: App }) {
+export function PlansTable({ app, follows = false }: PlansTableProps) {
+  const shared = sharedTerm(app)
+
   return (
-    <section id="prices" aria-labelledby="prices-title" className="section follows">
+    <section
+      id="prices"
+      aria-labelledby="prices-title"
+      className={follows ? 'section follows' : 'section'}
+    >
       <div className="container">
         <SectionTitle app={app} field="plansTitle" id="prices-title" className="text-4xl" />
-        <p className="mt-4 max-w-[54ch] text-ink-soft">{sharedTerm(app)}</p>
+        {shared && <p className="mt-4 max-w-[54ch] text-ink-soft">{shared}</p>}
         <table className="plans">
           <caption className="sr-only">Plans of {app.name}</caption>
           <thead>
@@ -22,7 +28,7 @@ export function PlansTable({ app }: { app: App }) {
           </thead>
           <tbody>
             {app.plans.map((plan) => (
-              <PlanRow key={plan.key} app={app} plan={plan} />
+              <PlanRow key={plan.key} app={app} plan={plan} isTermShared={shared !== undefined} />
             ))}
           </tbody>
         </table>
@@ -31,7 +37,7 @@ export function PlansTable({ app }: { app: App }) {
   )
 }
 
-function PlanRow({ app, plan }: { app: App; plan: App['plans'][number] }) {
+function PlanRow({ app, plan, isTermShared }: PlanRowProps) {
   const edit = (field: string) => editAttribute(app.edit, `${editPath('plans', plan.key)}.${field}`)
 
   return (
@@ -51,6 +57,11 @@ function PlanRow({ app, plan }: { app: App; plan: App['plans'][number] }) {
         </span>
       </td>
       <td>
+        {plan.description && !isTermShared && (
+          <p className="mb-2 text-ink-soft" {...edit('description')}>
+            {plan.description}
+          </p>
+        )}
         <ul>
           {plan.features.map((feature, index) => (
             <li key={feature} {...edit(`features[${index}]`)}>
@@ -72,6 +83,19 @@ function PlanRow({ app, plan }: { app: App; plan: App['plans'][number] }) {
       </td>
     </tr>
   )
+}
+
+type PlansTableProps = {
+  app: App
+  /** It goes on from a section on the same ground. */
+  follows?: boolean
+}
+
+type PlanRowProps = {
+  app: App
+  plan: App['plans'][number]
+  /** What is said of it holds for every plan, and stands above them. */
+  isTermShared: boolean
 }
 
 /** What holds for every plan is said once. */

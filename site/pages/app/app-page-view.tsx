@@ -1,0 +1,40 @@
+import { appPath } from '#schemas/app.ts'
+import { listApps } from '#site/content/apps.ts'
+import { listRoadmap } from '#site/content/roadmap.ts'
+import { stepsOf } from '#site/content/roadmap-apps.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import type { PageAddress } from '#site/define.ts'
+import { definePageView } from '#site/page-view.ts'
+import { seoPages } from '#site/registry.ts'
+import { appJsonLd } from '#site/seo/app-json-ld.ts'
+import { appSeo } from '#site/seo/app-seo.ts'
+import { AppPage } from './app-page.tsx'
+import { viewOf } from './views.ts'
+import './app-page.css'
+
+/**
+ * The page of whichever app names this address as its own. An app with a view of its own is drawn by that, every other
+ * one from what its document holds.
+ */
+export function appPageView(path: PageAddress) {
+  return definePageView({
+    page: { path },
+    load: async (view) => {
+      if (!appPath.test(path)) return undefined
+      const [apps, content] = await Promise.all([listApps(view), getSiteContent(view)])
+      const app = apps.find(({ href }) => href === path)
+      if (!app) return undefined
+      const own = viewOf(app)
+      return { app, content, own, steps: own ? [] : stepsOf(app, await listRoadmap(view)) }
+    },
+    seo: ({ app }) => (hasFormOf(path) ? undefined : appSeo(app)),
+    jsonLd: ({ app }, { seo, site }) => appJsonLd(app, seo, site),
+    View: ({ app, content, own: Own, steps }) =>
+      Own ? <Own app={app} content={content} /> : <AppPage app={app} steps={steps} />,
+  })
+}
+
+/** Whether the admin area has a form for the page's search data, which says what a blank field means. */
+function hasFormOf(path: PageAddress): boolean {
+  return seoPages.some((page) => page.path === path)
+}

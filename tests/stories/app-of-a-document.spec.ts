@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { Lake } from '#tests/kit/lake.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import { database } from '#tests/kit/supabase.ts'
+import { violationsByDayAndNight } from '#tests/kit/violations.ts'
+import { soon } from '#tests/kit/visitors.ts'
+
+/** An app that no line of code knows. */
+const harborLog = {
+  _type: 'app',
+  name: 'Harbor Log',
+  slug: { _type: 'slug', current: 'harbor-log' },
+  order: 5,
+  path: '/harbor-log',
+  tagline: 'Every release, and what it did to your traffic',
+  status: 'Beta',
+  icon: 'watch',
+  color: 'blue',
+  description: 'Writes down what you shipped and sets it beside what visitors did afterwards.',
+  features: ['Release diary', 'Traffic beside each entry'],
+  highlights: [
+    { _key: 'a', _type: 'highlight', icon: 'watch', title: 'A diary', description: 'By itself.' },
+    { _key: 'b', _type: 'highlight', icon: 'layers', title: 'Beside it', description: 'Visits.' },
+  ],
+  sampleQuestions: ['What did the release of Tuesday do?'],
+  pricing: '$19/month',
+  plans: [
+    {
+      _key: 'solo',
+      _type: 'plan',
+      name: 'Solo',
+      price: '$19',
+      period: 'per month',
+      description: 'For one site.',
+      features: ['Unlimited entries'],
+      actionLabel: 'Start Free Trial',
+      actionUrl: 'https://app.example.com/harbor-log',
+    },
+  ],
+  trialUrl: 'https://app.example.com/harbor-log',
+  demoUrl: '/harbor-log',
+}
+
+const moved = '/release-diary'
+const nowhere = '/no-app-of-this-name'
+
+test('an app becomes a page, an entry and a card when its document is published, and nothing when it goes', async ({
+  page,
+  browser,
+  request,
+  watch,
+}) => {
+  watch.expectConsole(/status of 404/)
+  const text = async (path: string) => (await request.get(path)).text()
+  const answer = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    return response.headers().location ?? response.status()
+  }
+  const lake = await Lake.signIn(page)
+  const visitor = await browser.newContext()
+
+  try {
+    await test.step('an unknown address is the page that every other unknown one is', async () => {
+      expect(await answer(harborLog.path)).toBe(404)
+      expect(await text(harborLog.path)).toBe(await text('/no/such/page'))
+      expect(await text(harborLog.path)).toContain('Oops! Page not found')
+      expect(await text(harborLog.path)).not.toMatch(/<script[^>]*\/_next\//)
+    })
+
+    await test.step('a draft is nobody’s page yet', async () => {
+      await lake.mutate({ createOrReplace: { _id: 'drafts.app-harbor-log', ...harborLog } })
+      expect(await answer(harborLog.path)).toBe(404)
+    })
+
+    await test.step('published, it is there with all that it holds', async () => {
+      await lake.mutate(
+        { createOrReplace: { _id: 'app-harbor-log', ...harborLog } },
+        { delete: { id: 'drafts.app-harbor-log' } },
+      )
+      await soon(() => answer(harborLog.path)).toBe(200)
+      await seesThePage(await visitor.newPage())
+    })
+
+    await test.step('and wherever the site names its apps', async () => {
+      await soon(() => text('/apps')).toContain('Learn More<span class="sr-only"> about Harbor Log')
+      await soon(() => text('/about')).toContain('href="/harbor-log"')
+      await soon(() => text('/sitemap.xml')).toContain('/harbor-log</loc>')
+      await soon(() => text('/llms.txt')).toContain('/harbor-log): Writes down')
+      await soon(() => text('/search-index.json')).toContain('"/harbor-log"')
+      expect(await answer('/social-card/harbor-log.png')).toBe(200)
+    })
+
+    await test.step('it is told to machines with its price and its place', async () => {
+      const html = await text(harborLog.path)
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+      const graph = JSON.parse(json)['@graph']
+      expect(graph).toContainEqual(
+        expect.objectContaining({
+          '@type': 'SoftwareApplication',
+          name: 'Harbor Log',
+          offers: [expect.objectContaining({ price: '19', priceCurrency: 'USD' })],
+        }),
+      )
+      expect(JSON.stringify(graph)).toContain('BreadcrumbList')
+      expect(html).toContain('Harbor Log: Every release, and what it did to your traffic</title>')
+      expect(html).toMatch(/<link rel="canonical" href="[^"]*\/harbor-log"/)
+      expect(html).not.toMatch(/<script[^>]*\/_next\//)
+    })
+
+    await test.step('what is changed is seen', async () => {
+      await lake.mutate({
+        patch: { id: 'app-harbor-log', set: { tagline: 'A diary of releases' } },
+      })
+      await soon(() => text(harborLog.path)).toContain('A diary of releases</h1>')
+    })
+
+    await test.step('its old address leads to the new one', async () => {
+      await lake.mutate({ patch: { id: 'app-harbor-log', set: { path: moved } } })
+      await soon(() => answer(moved)).toBe(200)
+      await soon(() => answer(harborLog.path)).toBe(moved)
+      await soon(() => text('/sitemap.xml')).toContain(`${moved}</loc>`)
+      expect(await text('/sitemap.xml')).not.toContain('/harbor-log</loc>')
+    })
+
+    await test.step('taken off the site it is gone from everywhere', async () => {
+      await lake.mutate({ delete: { id: 'app-harbor-log' } })
+      await soon(() => answer(moved)).toBe(404)
+      for (const path of ['/apps', '/about', '/sitemap.xml', '/llms.txt', '/search-index.json']) {
+        await soon(() => text(path), path).not.toContain(moved)
+      }
+      expect(await text(moved)).toBe(await text(nowhere))
+    })
+  } finally {
+    await visitor.close()
+    await lake.mutate(
+      { delete: { id: 'app-harbor-log' } },
+      { delete: { id: 'drafts.app-harbor-log' } },
+    )
+    await database().from('redirects').delete().in('source_path', [harborLog.path, moved])
+  }
+})
+
+test('an app with an instrument of its own keeps it at another address', async ({
+  page,
+  request,
+}) => {
+  const lake = await Lake.signIn(page)
+  const home = '/layer-rank'
+  const away = '/mending-bench'
+  const move = (path: string) => lake.mutate({ patch: { id: 'app-layerrank', set: { path } } })
+  const text = async (path: string) => (await request.get(path)).text()
+
+  try {
+    await move(away)
+    await soon(() => text(away)).toContain('SEO that mends itself</h1>')
+    expect(await text(away)).toContain('class="bench"')
+    const left = async () =>
+      (await request.get(home, { maxRedirects: 0 })).headers().location ?? 'nowhere'
+    await soon(left).toBe(away)
+  } finally {
+    await move(home)
+    await soon(() => text(home)).toContain('SEO that mends itself</h1>')
+    await database().from('redirects').delete().in('source_path', [home, away])
+  }
+})
+
+/** Comes by the menu, reads, and finds nothing in the way. */
+async function seesThePage(page: Page): Promise<void> {
+  await page.goto('/apps')
+  await page.getByRole('link', { name: 'Learn More about Harbor Log' }).click()
+  await expect(page).toHaveURL(harborLog.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(harborLog.tagline)
+  const content = page.getByRole('main')
+  await expect(content.getByText(harborLog.description)).toBeVisible()
+  await expect(content.getByRole('heading', { name: 'A diary' })).toBeVisible()
+  await expect(content.getByText('What did the release of Tuesday do?')).toBeVisible()
+  await expect(content.locator('#prices')).toContainText('$19')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Harbor Log')
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Harbor Log' }),
+  ).toBeVisible()
+  // The demo is this page.
+  await expect(content.getByRole('link', { name: 'View Demo of Harbor Log' })).toHaveCount(0)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 3000 })
+    expect.soft(await violationsByDayAndNight(page), `${width} px`).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(wide).toBeLessThanOrEqual(width)
+  }
+}
