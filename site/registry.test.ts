@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { parseBusinessHours } from './content/business-hours.ts'
@@ -14,6 +15,7 @@ import {
   textKeys,
 } from './registry.ts'
 import { pageMetadata } from './seo/metadata.ts'
+import { Text } from './ui/text.tsx'
 
 const folder = new URL('pages/', import.meta.url)
 const folders = readdirSync(folder, { withFileTypes: true })
@@ -99,11 +101,15 @@ it('lets no address compile that no page has', () => {
 
 it('lets no key compile that no page has', () => {
   const edit: SiteContent['edit'] = { id: 'siteContent', type: 'siteContent' }
+  const content: SiteContent = { ...textDefaults, edit }
   // @ts-expect-error No page has this key.
   const wrong: TextKey = 'heroTitel'
   // @ts-expect-error A text that is marked to be edited is one of the site's, too.
   const attribute = editAttribute(edit, 'heroTitel')
+  // @ts-expect-error And so is one that is shown.
+  const shown = Text({ of: content, field: 'heroTitel', as: 'h1' })
 
   expect(textKeys).not.toContain(wrong)
+  expect(renderToStaticMarkup(shown)).not.toContain(content.heroTitle)
   expect(attribute).not.toEqual(editAttribute(edit, 'heroTitle'))
 })

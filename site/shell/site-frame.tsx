@@ -17,7 +17,7 @@ export async function SiteFrame({ view, children }: { view: View; children: Reac
     getSiteContent(view),
     listApps(view),
   ])
-  const chrome = { siteName: settings.siteName, apps, bookDemoUrl: content.text.bookDemoUrl }
+  const chrome = { siteName: settings.siteName, apps, bookDemoUrl: content.bookDemoUrl }
 
   return (
     <>

@@ -43,7 +43,12 @@ export const about = definePageView({
 function AboutHero({ content }: { content: SiteContent }) {
   return (
     <div className="about-hero">
-      <HeroBanner badge="Our Story" content={content} texts="aboutHero">
+      <HeroBanner
+        badge="Our Story"
+        content={content}
+        title="aboutHeroTitle"
+        text="aboutHeroSubtitle"
+      >
         <Breadcrumb trail={breadcrumbTrail(aboutPage.path)} />
       </HeroBanner>
       <LinesPlan />

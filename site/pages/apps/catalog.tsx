@@ -6,11 +6,11 @@ import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
 import { HeroBanner } from '#site/sections/hero-banner.tsx'
 import { appsJsonLd } from '#site/seo/app-json-ld.ts'
+import { Text } from '#site/ui/text.tsx'
 import { AppCard } from './app-card.tsx'
 import { appsPage } from './page.ts'
 import './catalog.css'
-import { DemoLink } from '#site/sections/demo-link.tsx'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { DemoLink } from '#site/sections/contact-links.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { FleetChart } from './fleet-chart.tsx'
 
@@ -18,7 +18,12 @@ import { FleetChart } from './fleet-chart.tsx'
 function Catalog({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
   return (
     <>
-      <HeroBanner badge="Professional Marketing Suite" content={content} texts="appsHero">
+      <HeroBanner
+        badge="Professional Marketing Suite"
+        content={content}
+        title="appsHeroTitle"
+        text="appsHeroSubtitle"
+      >
         <Breadcrumb trail={breadcrumbTrail(appsPage.path)} />
       </HeroBanner>
       <div className="container pb-[clamp(3rem,6vw,5rem)]">
@@ -61,12 +66,18 @@ function EnterpriseCall({ content, apps }: { content: SiteContent; apps: readonl
       <div className="container grid-12 items-end gap-y-12">
         <div className="col-span-12 lg:col-span-6">
           <p className="note">Enterprise</p>
-          <TitleAndText
-            content={content}
-            texts="enterprise"
+          <Text
+            of={content}
+            field="enterpriseTitle"
+            as="h2"
             id="enterprise-title"
-            titleClass="mt-5 max-w-[16ch] text-4xl"
-            textClass="mt-6 max-w-[48ch] text-ink-soft"
+            className="mt-5 max-w-[16ch] text-4xl"
+          />
+          <Text
+            of={content}
+            field="enterpriseSubtitle"
+            as="p"
+            className="mt-6 max-w-[48ch] text-ink-soft"
           />
           <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
             <ButtonLink href="/contact?topic=enterprise" kind="primary">

@@ -15,7 +15,12 @@ import { PostGrid } from './post-grid.tsx'
 export function BlogIndex({ content, page, categories }: BlogIndexProps) {
   return (
     <>
-      <HeroBanner badge="AI & Digital Marketing Insights" content={content} texts="blogHero">
+      <HeroBanner
+        badge="AI & Digital Marketing Insights"
+        content={content}
+        title="blogHeroTitle"
+        text="blogHeroSubtitle"
+      >
         <Breadcrumb trail={breadcrumbTrail(blogPage.path)} />
       </HeroBanner>
       <div className="container pb-(--section)">

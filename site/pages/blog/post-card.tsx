@@ -1,6 +1,7 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { PostSummary } from '#site/content/post-mapping.ts'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { CategoryLink } from './category-link.tsx'
 import { PostCover } from './post-cover.tsx'
 import { PostMeta } from './post-meta.tsx'
@@ -21,9 +22,7 @@ export function PostCard({ post, level = 2 }: PostCardProps) {
           {post.title}
         </a>
       </Title>
-      <p className="mt-3 text-ink-soft text-xs" {...editAttribute(post.edit, 'excerpt')}>
-        {post.excerpt}
-      </p>
+      <Text of={post} field="excerpt" as="p" className="mt-3 text-ink-soft text-xs" />
       <PostMeta post={post} />
     </article>
   )

@@ -3,13 +3,13 @@ import { listRoadmap } from '#site/content/roadmap.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
 import { definePageView } from '#site/page-view.ts'
 import { webPageJsonLd } from '#site/seo/json-ld.ts'
+import { Text } from '#site/ui/text.tsx'
 import { roadmapPage } from './page.ts'
 import './roadmap.css'
 import type { App } from '#site/content/app-mapping.ts'
 import { appsUnderway } from '#site/content/roadmap-apps.ts'
 import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
-import { DemoLink } from '#site/sections/demo-link.tsx'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { DemoLink } from '#site/sections/contact-links.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Course } from './course.tsx'
 import { Feedback } from './feedback.tsx'
@@ -54,12 +54,18 @@ function ClosingCall({ content }: { content: SiteContent }) {
   return (
     <section aria-labelledby="roadmap-closing-title" className="roadmap-closing">
       <div className="container">
-        <TitleAndText
-          content={content}
-          texts="roadmapCTA"
+        <Text
+          of={content}
+          field="roadmapCTATitle"
+          as="h2"
           id="roadmap-closing-title"
-          titleClass="max-w-[18ch] text-4xl"
-          textClass="mt-5 max-w-[46ch] text-lg leading-normal"
+          className="max-w-[18ch] text-4xl"
+        />
+        <Text
+          of={content}
+          field="roadmapCTASubtitle"
+          as="p"
+          className="mt-5 max-w-[46ch] text-lg leading-normal"
         />
         <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
           <DemoLink content={content} kind="primary">

@@ -50,7 +50,7 @@ export const support = definePageView({
   page: supportPage,
   load: async (view) => {
     const [content, apps] = await Promise.all([getSiteContent(view), listApps(view)])
-    return { content, topics: supportTopics(supportFacts(apps, content.text)) }
+    return { content, topics: supportTopics(supportFacts(apps, content)) }
   },
   jsonLd: ({ topics }, { seo, site }) => {
     const questions = topics.flatMap((topic) => topic.questions)

@@ -1,5 +1,5 @@
+import { Text } from '#site/ui/text.tsx'
 import './index.css'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
@@ -113,15 +113,9 @@ function Premium({ apps }: { apps: readonly App[] }) {
         <ul className="mt-10">
           {shown.map((app) => (
             <li key={app.id} className="premium-app">
-              <h3 className="text-xl" {...editAttribute(app.edit, 'name')}>
-                {app.name}
-              </h3>
-              <p className="text-ink-soft" {...editAttribute(app.edit, 'description')}>
-                {app.description}
-              </p>
-              <p className="figures" {...editAttribute(app.edit, 'pricing')}>
-                {app.pricing}
-              </p>
+              <Text of={app} field="name" as="h3" className="text-xl" />
+              <Text of={app} field="description" as="p" className="text-ink-soft" />
+              <Text of={app} field="pricing" as="p" className="figures" />
               <ButtonLink href={app.href}>See {app.name}</ButtonLink>
             </li>
           ))}

@@ -44,7 +44,7 @@ export default async function FurtherBlogPage({ params }: PageProps<'/blog/page/
     <>
       <JsonLd things={postListJsonLd({ ...seo, path }, page.posts, crumbs, site)} />
       <PostList
-        title={content.text.blogHeroTitle}
+        title={content.blogHeroTitle}
         crumbs={crumbs}
         page={page}
         categories={blog.categories}
