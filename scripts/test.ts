@@ -77,7 +77,7 @@ const runners: Readonly<Record<string, readonly string[]>> = {
   browsers: [bin('vitest'), 'run', '-c', 'tests/vitest.browsers.config.ts'],
   durability: [bin('vitest'), 'run', '-c', 'tests/vitest.durability.config.ts'],
   attacks: [bin('vitest'), 'run', '-c', 'tests/vitest.attacks.config.ts'],
-  install: [bin('vitest'), 'run', '-c', 'tests/vitest.install.config.ts'],
+  copies: [bin('vitest'), 'run', '-c', 'tests/vitest.copies.config.ts'],
 }
 const unitRunner = [bin('vitest'), 'run', '-c', 'tests/vitest.config.ts']
 
@@ -153,9 +153,9 @@ const checks: Check[] = [
     isExtra: true,
   },
   {
-    name: 'Production install',
-    ...vitest('vitest.install.config.ts', 'install.json'),
-    // It builds the site once more.
+    name: 'Copies of the repository',
+    ...vitest('vitest.copies.config.ts', 'copies.json'),
+    // Each builds the site once more.
     places: 2,
     after: [stories],
     isPatient: true,
@@ -163,8 +163,8 @@ const checks: Check[] = [
   },
 ]
 
-// npm test: everything that must hold. `npm test -- --all` takes the other engines and the production install too, as
-// continuous integration does;
+// npm test: everything that must hold. `npm test -- --all` takes the other engines and the copies of the repository too,
+// as continuous integration does;
 // `npm test -- lint unit` runs the checks whose names contain a word;
 // `npm test -- tests/stories/people.spec.ts --trace on` hands a file, and what follows it, to its runner.
 await runCommand(async () => {

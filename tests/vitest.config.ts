@@ -9,7 +9,7 @@ const elsewhere = [
   'tests/attacks/**',
   'tests/stories/**',
   'tests/durability/**',
-  'tests/install/**',
+  'tests/copies/**',
   'tests/browsers/**',
 ]
 

@@ -1,0 +1,168 @@
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { loadSecrets } from '#scripts/launch/secrets.ts'
+import { root } from '#scripts/launch/settings.ts'
+import { signInByPost } from '#tests/kit/accounts.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+import { copyRepository, endAll, npmIn } from './copy.ts'
+import { apply, examplesOf } from './example.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'brightkeel-changes-'))
+const examples = examplesOf('docs/changes/example.md')
+const toolFiles = examplesOf('site/tools/kit/README.md').map((example) => ({
+  ...example,
+  name: `${example.name === 'page.tsx' ? 'app/(site)' : 'site'}/tools/line-counter/${example.name}`,
+}))
+
+/** What the lists and doors of the repository say of themselves. */
+const ownTests = [
+  'site/registry.test.ts',
+  'site/blocks/blocks.test.ts',
+  'site/tools/list.test.ts',
+  'tests/contract/public-endpoints.test.ts',
+]
+
+beforeAll(async () => {
+  copyRepository(folder)
+  linkTree(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const example of [...examples, ...toolFiles]) {
+    if (example.language !== 'json') apply(folder, example)
+  }
+  await run('run', 'typegen')
+  const start = npmIn(folder, 'start')
+  await start.said('Ctrl-C stops everything.')
+})
+
+afterAll(async () => {
+  await endAll()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('everything compiles, and the lists name all of it', async () => {
+  await run('test', '--', 'types')
+  await run('test', '--', ...ownTests)
+})
+
+test('the page, its section and its text are there, and in the lists of pages', async () => {
+  const page = await read('/customers')
+  expect(page).toContain('Who sails with us</h1>')
+  expect(page).toContain('<li>Beaufort</li>')
+  expect(page).toContain('<title>Customers: Small Teams That Publish Often')
+  expect(page).toMatch(/<footer.*href="\/customers"[^>]*>Customers</s)
+  expect(await read('/sitemap.xml')).toContain(`<loc>${testSite.url}/customers</loc>`)
+  expect(await read('/llms.txt')).toContain('Who works with the apps.')
+})
+
+test('the text is what an editor makes of it', async () => {
+  await mutate({ patch: { id: 'siteContent', set: { customersTitle: 'Who trusts us' } } })
+  await expect.poll(() => read('/customers')).toContain('Who trusts us</h1>')
+})
+
+test('the block is in the article, its Markdown and its feed', async () => {
+  const block = { _type: 'comparison', _key: 'c1', before: 'Before < it', after: 'After it' }
+  await mutate({ patch: { id: 'post-1', insert: { after: 'body[0]', items: [block] } } })
+
+  const address = '/blog/ai-seo-what-to-automate-what-to-keep'
+  await expect.poll(() => read(address)).toContain('<p>Before &lt; it</p><p>After it</p>')
+  expect(await read(`${address}.md`)).toContain('→ After it')
+  expect(await read('/feed.xml')).toContain('→ After it')
+})
+
+test('the tool has its page, and its place among the tools', async () => {
+  expect(await read('/tools/line-counter')).toContain('Line Counter</h1>')
+  expect(await read('/tools')).toContain('href="/tools/line-counter"')
+  expect(await read('/sitemap.xml')).toContain('/tools/line-counter</loc>')
+})
+
+test('the table is for admins, who see it on its screen', async () => {
+  const visitor = await request.newContext({ baseURL: testSite.url })
+  const refused = await visitor.get('/admin/partners', { maxRedirects: 0 })
+  expect(refused.headers().location).toContain('/signin')
+
+  const admin = await request.newContext({ baseURL: testSite.url })
+  await signInByPost(admin, { email: testSite.adminEmail, password: testSite.adminPassword })
+  const screen = await (await admin.get('/admin/partners')).text()
+  expect(screen).toContain('Harbor &amp; Daughters</li>')
+  expect(screen).toContain('href="/admin/partners"')
+  await Promise.all([visitor.dispose(), admin.dispose()])
+})
+
+test('the endpoint of the lake answers those it is for', async () => {
+  const stranger = await fetch(`${testSite.lakeUrl}/v2025-02-19/dataset-count`)
+  expect(stranger.status).toBe(401)
+  const answer = await askLake('/dataset-count')
+  expect(await answer.json()).toEqual({ count: expect.any(Number) })
+})
+
+test('the app has a page, and no code', async () => {
+  const app = z
+    .looseObject({ path: z.string(), name: z.string() })
+    .parse(JSON.parse(examples.find(({ language }) => language === 'json')?.text ?? ''))
+  await mutate({ create: app })
+
+  await expect.poll(() => read('/apps')).toContain(`href="${app.path}"`)
+  expect(await read(app.path)).toContain(`${app.name}`)
+  expect(await read('/sitemap.xml')).toContain(`${app.path}</loc>`)
+})
+
+/** A command of npm in the copy. @throws Error with what it said when it does not end well. */
+async function run(...args: string[]): Promise<void> {
+  const command = npmIn(folder, ...args)
+  expect(await command.code, command.output()).toBe(0)
+}
+
+/** What a visitor gets. */
+async function read(path: string): Promise<string> {
+  const answer = await fetch(testSite.url + path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.text()
+}
+
+async function mutate(...mutations: unknown[]): Promise<void> {
+  const answer = await askLake('/data/mutate/production', JSON.stringify({ mutations }))
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+
+function askLake(path: string, body?: string): Promise<Response> {
+  const { SANITY_API_WRITE_TOKEN } = loadSecrets(join(folder, '.data'), {})
+  return fetch(`${testSite.lakeUrl}/v2025-02-19${path}`, {
+    headers: {
+      authorization: `Bearer ${SANITY_API_WRITE_TOKEN}`,
+      'content-type': 'application/json',
+    },
+    ...(body !== undefined && { method: 'POST', body }),
+  })
+}
+
+/** The same files under another folder: nothing is written but their names, unless that is another disk. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkTree(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkOrCopy(source, target)
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch {
+    // On another disk.
+    copyFileSync(source, target)
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '#scripts/launch/settings.ts'
+
+/** A block of code in one of the repository's pages, with the name that its first line gives. */
+export type Example = { language: string; name: string; text: string }
+
+/** @param page its path from the root, `docs/changes/example.md`. */
+export function examplesOf(page: string): Example[] {
+  const source = readFileSync(join(root, page), 'utf8')
+  const blocks = source.matchAll(/^```(\w+)\n(?:\/\/|\/\*|--) (\S[^*\n]*?)(?: \*\/)?\n(.*?)^```/gms)
+  return [...blocks].map(([, language = '', name = '', text = '']) => ({ language, name, text }))
+}
+
+/**
+ * Writes an example into a copy of the repository: a file that is not there yet, or the lines of a diff.
+ *
+ * @throws Error when the file is there, or the lines of the diff are not there exactly once.
+ */
+export function apply(folder: string, { language, name, text }: Example): void {
+  const file = join(folder, name)
+  if (language !== 'diff') {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text, { flag: 'wx' })
+    return
+  }
+  const lines = text.trimEnd().split('\n')
+  const side = (other: string) =>
+    lines.flatMap((line) => (line.startsWith(other) ? [] : [`${line.slice(1)}\n`])).join('')
+  const parts = `\n${readFileSync(file, 'utf8')}`.split(`\n${side('+')}`)
+  if (parts.length !== 2) {
+    throw new Error(`${name} has these lines ${parts.length - 1} times:\n${side('+')}`)
+  }
+  writeFileSync(file, parts.join(`\n${side('-')}`).slice(1))
+}
