@@ -1,3 +1,4 @@
+import { Text } from '#site/ui/text.tsx'
 import './blog.css'
 import type { PostsPage } from '#site/content/blog-lists.ts'
 import type { CategoryEntry } from '#site/content/categories.ts'
@@ -5,7 +6,7 @@ import type { SiteContent } from '#site/content/site-content.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
-import { HeroBanner } from '#site/sections/hero-banner.tsx'
+import { Hero } from '#site/sections/hero/view.tsx'
 import { CategoryIndex } from './category-index.tsx'
 import { FeaturedPost } from './featured-post.tsx'
 import { Pagination } from './pagination.tsx'
@@ -15,14 +16,11 @@ import { PostGrid } from './post-grid.tsx'
 export function BlogIndex({ content, page, categories }: BlogIndexProps) {
   return (
     <>
-      <HeroBanner
-        badge="AI & Digital Marketing Insights"
-        content={content}
-        title="blogHeroTitle"
-        text="blogHeroSubtitle"
-      >
-        <Breadcrumb trail={breadcrumbTrail(blogPage.path)} />
-      </HeroBanner>
+      <Hero breadcrumb={<Breadcrumb trail={breadcrumbTrail(blogPage.path)} />}>
+        <p className="note">AI & Digital Marketing Insights</p>
+        <Text of={content} field="blogHeroTitle" as="h1" />
+        <Text of={content} field="blogHeroSubtitle" as="p" />
+      </Hero>
       <div className="container pb-(--section)">
         {page.featured && <FeaturedPost post={page.featured} />}
         {page.total === 0 && <NoPosts />}

@@ -9,6 +9,7 @@ import type { SiteContent } from '#site/content/site-content.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
 import { DemoLink } from '#site/sections/contact-links.tsx'
+import { Hero } from '#site/sections/hero/view.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { ContactForm } from './contact-form.client.tsx'
 import { Ways } from './ways.tsx'
@@ -17,28 +18,17 @@ import { Ways } from './ways.tsx'
 function Contact({ content }: { content: SiteContent }) {
   return (
     <div className="contact container">
-      <header className="contact-head">
-        <Breadcrumb trail={breadcrumbTrail(contactPage.path)} />
-        <Text of={content} field="contactPageBadge" as="p" className="note mt-6" />
-        <Text
-          of={content}
-          field="contactPageTitle"
-          as="h1"
-          className="mt-4 max-w-[10ch] text-5xl leading-tight tracking-tight"
-        />
-        <Text
-          of={content}
-          field="contactPageSubtitle"
-          as="p"
-          className="mt-6 max-w-[38ch] text-ink-soft text-lg leading-normal"
-        />
+      <Hero breadcrumb={<Breadcrumb trail={breadcrumbTrail(contactPage.path)} />} className="p-0">
+        <Text of={content} field="contactPageBadge" as="p" className="note" />
+        <Text of={content} field="contactPageTitle" as="h1" className="max-w-[10ch]" />
+        <Text of={content} field="contactPageSubtitle" as="p" className="max-w-[38ch]" />
         <p className="mt-8">
           <DemoLink content={content}>
             {messages.contact.booking}
             <Icon name="arrow-up-right" />
           </DemoLink>
         </p>
-      </header>
+      </Hero>
       <section aria-labelledby="message-title" className="message-sheet">
         <div className="neatline" />
         <Text

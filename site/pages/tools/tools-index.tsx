@@ -4,6 +4,7 @@ import type { App } from '#site/content/app-mapping.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
 import { toolsPage } from '#site/pages/tools/page.ts'
+import { Hero } from '#site/sections/hero/view.tsx'
 import { toolSections } from '#site/tools/define.ts'
 import { toolDrawings } from '#site/tools/drawings.ts'
 import { type ListedTool, tools } from '#site/tools/list.ts'
@@ -18,33 +19,15 @@ const promoted = ['/layer-rank', '/seo-dadda']
 export function ToolsIndex({ apps }: { apps: readonly App[] }) {
   return (
     <>
-      <header className="container locker-head">
-        <Breadcrumb trail={breadcrumbTrail(toolsPage.path)} />
-        <div className="locker-head-line">
-          <div>
-            <p className="note">{tools.length} free tools</p>
-            <h1 className="mt-4 max-w-[9em] text-5xl leading-tight tracking-tight">
-              Take a tool, leave nothing
-            </h1>
-          </div>
-          <div>
-            <p className="max-w-[33em] text-ink-soft text-lg leading-normal">
-              For meta tags, campaign links, word counts, QR codes, structured data and color. They
-              compute in your browser: what you type is not sent to us or anyone.
-            </p>
-            <ul className="locker-badges">
-              <li className="badge" data-hue="green">
-                <Shape name="disc" />
-                No Registration Required
-              </li>
-              <li className="badge" data-hue="blue">
-                <Shape name="diamond" />
-                Professional Grade
-              </li>
-            </ul>
-          </div>
-        </div>
-      </header>
+      <Hero
+        breadcrumb={<Breadcrumb trail={breadcrumbTrail(toolsPage.path)} />}
+        className="pb-[clamp(2.5rem,5vw,4rem)]"
+        isHalf
+        beside={<Promises />}
+      >
+        <p className="note">{tools.length} free tools</p>
+        <h1 className="max-w-[9em]">Take a tool, leave nothing</h1>
+      </Hero>
       <div className="container locker">
         {toolSections.map(({ name, note }) => (
           <section key={name} aria-label={name} className="locker-shelf">
@@ -63,6 +46,28 @@ export function ToolsIndex({ apps }: { apps: readonly App[] }) {
         ))}
       </div>
       <Premium apps={apps} />
+    </>
+  )
+}
+
+/** What a tool asks of nobody. */
+function Promises() {
+  return (
+    <>
+      <p className="max-w-[33em] text-ink-soft text-lg leading-normal">
+        For meta tags, campaign links, word counts, QR codes, structured data and color. They
+        compute in your browser: what you type is not sent to us or anyone.
+      </p>
+      <ul className="locker-badges">
+        <li className="badge" data-hue="green">
+          <Shape name="disc" />
+          No Registration Required
+        </li>
+        <li className="badge" data-hue="blue">
+          <Shape name="diamond" />
+          Professional Grade
+        </li>
+      </ul>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Text } from '#site/ui/text.tsx'
-import './newsletter.css'
+import './style.css'
 import { messages } from '#lib/messages.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
