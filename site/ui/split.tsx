@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words and, from large screens on, something beside them that ends where they end: seven columns to five, or half each. */
+/** Words and, from large screens on, what stands beside them and ends where they end: 7 columns to 5, or half each. */
 export function Split({ className, isHalf = false, beside, children }: SplitProps) {
   if (!beside) return <div className={className}>{children}</div>
 

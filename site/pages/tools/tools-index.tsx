@@ -1,10 +1,13 @@
 import { Text } from '#site/ui/text.tsx'
 import './index.css'
 import type { App } from '#site/content/app-mapping.ts'
+import { listApps } from '#site/content/apps.ts'
+import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
 import { toolsPage } from '#site/pages/tools/page.ts'
 import { Hero } from '#site/sections/hero/view.tsx'
+import { collectionPageJsonLd } from '#site/seo/collection-json-ld.ts'
 import { toolSections } from '#site/tools/define.ts'
 import { toolDrawings } from '#site/tools/drawings.ts'
 import { type ListedTool, tools } from '#site/tools/list.ts'
@@ -16,7 +19,7 @@ import { Shape } from '#site/ui/shape.tsx'
 const promoted = ['/layer-rank', '/seo-dadda']
 
 /** The tools (requirements §2, Tools index): a locker with a compartment for each, ordered by what it is for. */
-export function ToolsIndex({ apps }: { apps: readonly App[] }) {
+function ToolsIndex({ apps }: { apps: readonly App[] }) {
   return (
     <>
       <Hero
@@ -49,6 +52,17 @@ export function ToolsIndex({ apps }: { apps: readonly App[] }) {
     </>
   )
 }
+
+export const toolsIndex = definePageView({
+  page: toolsPage,
+  load: async (view) => ({ apps: await listApps(view) }),
+  jsonLd: (_, { seo, site }) => {
+    const items = tools.map(({ name, href }) => ({ name, path: href }))
+    const crumbs = [{ name: toolsPage.title, path: toolsPage.path }]
+    return collectionPageJsonLd({ ...seo, crumbs, items }, site)
+  },
+  View: ToolsIndex,
+})
 
 /** What a tool asks of nobody. */
 function Promises() {
