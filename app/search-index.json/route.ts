@@ -1,9 +1,11 @@
-import { pages } from '#site/registry.ts'
+import { findable } from '#site/pages/search/findable.ts'
 import { readSearchDocuments } from '#site/search/read-search-documents.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** What the search in the browser looks through; loaded when somebody searches for the first time. */
 export async function GET(): Promise<Response> {
-  return Response.json(await readSearchDocuments(pages), { headers: { 'x-robots-tag': 'noindex' } })
+  return Response.json(await readSearchDocuments(findable), {
+    headers: { 'x-robots-tag': 'noindex' },
+  })
 }

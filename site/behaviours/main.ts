@@ -12,7 +12,7 @@ import { listenForForms } from './forms.ts'
 import { listenForHoverCards } from './hover-card.ts'
 import { listenForMenus } from './menus.ts'
 import { showPageCost } from './page-cost.ts'
-import { listenForQuestions } from './question-filter.ts'
+import { listenForQuestions, openAskedQuestion } from './question-filter.ts'
 import { listenForSearch } from './search.ts'
 import { bringTypefacesAfterPaint } from './typefaces.ts'
 
@@ -32,5 +32,6 @@ else lookAtPage()
 function lookAtPage(): void {
   listenForForms()
   markContents()
+  openAskedQuestion()
   showPageCost()
 }

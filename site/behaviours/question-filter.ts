@@ -16,6 +16,16 @@ export function listenForQuestions(): void {
   })
 }
 
+/** Opens the question that the address names, also when a link on the page names another. */
+export function openAskedQuestion(): void {
+  const open = () => {
+    const asked = document.getElementById(location.hash.slice(1))
+    if (asked instanceof HTMLDetailsElement) asked.open = true
+  }
+  open()
+  addEventListener('hashchange', open)
+}
+
 /** @returns how many questions are left */
 function filter(list: HTMLElement, query: string): number {
   let found = 0

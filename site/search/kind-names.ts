@@ -5,5 +5,6 @@ export const KIND_NAMES: Record<SearchKind, string> = {
   app: 'Apps',
   tool: 'Free tools',
   post: 'Articles',
+  answer: 'Answers',
   page: 'Pages',
 }

@@ -8,7 +8,7 @@ import { listApps } from '#site/content/apps.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
 import { isListed, newestFirst } from '#site/content/posts.ts'
 import type { SearchDocument } from './search-document.ts'
-import { type FoundPage, type PostText, siteDocuments } from './site-documents.ts'
+import { type Findable, type PostText, siteDocuments } from './site-documents.ts'
 
 /** Callouts and tables are left to the sentences around them. What asks not to be indexed is not found here either. */
 const textFields = `
@@ -43,12 +43,16 @@ async function listPostTexts(): Promise<PostText[]> {
  *
  * @throws AppError `content-unreachable`
  */
-export async function readSearchDocuments(pages: readonly FoundPage[]): Promise<SearchDocument[]> {
+export async function readSearchDocuments({
+  pages,
+  readAnswers,
+}: Findable): Promise<SearchDocument[]> {
   const found = pages.filter(({ search }) => search)
-  const [posts, apps, seo] = await Promise.all([
+  const [posts, apps, answers, seo] = await Promise.all([
     listPostTexts(),
     listApps(PUBLISHED),
+    readAnswers(),
     Promise.all(found.map((page) => getPageSeo(page, PUBLISHED))),
   ])
-  return siteDocuments(posts, apps, found, seo)
+  return siteDocuments({ posts, apps, answers, pages: found, seo })
 }

@@ -1,5 +1,5 @@
 /** What can be found, in the order in which groups of equal rank are shown. */
-export const searchKinds = ['app', 'tool', 'post', 'page'] as const
+export const searchKinds = ['app', 'tool', 'post', 'answer', 'page'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -8,7 +8,7 @@ export type SearchDocument = {
   readonly href: string
   readonly kind: SearchKind
   readonly title: string
-  /** Category of a post or tool, status of an app; may be empty. */
+  /** Category of a post or tool, status of an app, subject of an answer; may be empty. */
   readonly label: string
   readonly summary: string
   /** The headings of a post, the features of an app. */

@@ -22,7 +22,13 @@ export type SearchOutcome = {
 export type SearchEngine = (query: string) => SearchOutcome
 
 /** An app or a tool is rarely what a text is about in passing: asked for by name, it comes first. */
-const WEIGHT_OF_KIND: Record<SearchKind, number> = { app: 1.5, tool: 1.4, page: 1.15, post: 1 }
+const WEIGHT_OF_KIND: Record<SearchKind, number> = {
+  app: 1.5,
+  tool: 1.4,
+  page: 1.15,
+  post: 1,
+  answer: 0.9,
+}
 
 const FIELDS = ['title', 'label', 'summary', 'sections', 'words'] as const
 

@@ -6,7 +6,7 @@ import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { readSearchDocuments } from './read-search-documents.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createSearchEngine, type SearchEngine, type SearchOutcome } from './search-engine.ts'
-import type { FoundPage } from './site-documents.ts'
+import type { Findable } from './site-documents.ts'
 
 let latest: { readonly etag: string; readonly engine: SearchEngine } | undefined
 
@@ -16,11 +16,8 @@ let latest: { readonly etag: string; readonly engine: SearchEngine } | undefined
  *
  * @throws AppError `content-unreachable` when there is no index
  */
-export async function searchSite(
-  query: string,
-  pages: readonly FoundPage[],
-): Promise<SearchOutcome> {
-  if (!env.front) return createSearchEngine(await readSearchDocuments(pages))(query)
+export async function searchSite(query: string, findable: Findable): Promise<SearchOutcome> {
+  if (!env.front) return createSearchEngine(await readSearchDocuments(findable))(query)
   const response = await fetch(`${env.front.origin}/search-index.json`, {
     headers: {
       [FRONT_PROOF]: env.front.secret,

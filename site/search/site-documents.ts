@@ -28,24 +28,46 @@ export type FoundPage = PageWithSeo & {
   readonly search?: { readonly words: string; readonly summary?: string }
 }
 
+/** A question that a page answers. */
+export type FoundAnswer = {
+  /** Where it is answered: `/support#refund`. */
+  readonly href: string
+  readonly question: string
+  readonly answer: string
+  /** What it is about, in a word or two. */
+  readonly subject: string
+}
+
+/** What the search is made of besides content that it reads by itself. */
+export type Findable = {
+  readonly pages: readonly FoundPage[]
+  readonly readAnswers: () => Promise<readonly FoundAnswer[]>
+}
+
+type Found = {
+  readonly posts: readonly PostText[]
+  readonly apps: readonly App[]
+  readonly answers: readonly FoundAnswer[]
+  readonly pages: readonly FoundPage[]
+  readonly seo: readonly StoredSeo[]
+}
+
 /** Everything that can be found on the site. */
-export async function siteDocuments(
-  posts: readonly PostText[],
-  apps: readonly App[],
-  pages: readonly FoundPage[],
-  seo: readonly StoredSeo[],
-): Promise<SearchDocument[]> {
+export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
+  const { posts, apps, answers, pages, seo } = found
   const words = await tellingWords(posts.map(({ text }) => text))
   return [
     ...apps.map(appDocument),
     ...tools.map(toolDocument),
     ...posts.map((post, index) => postDocument(post, words[index] ?? [])),
+    ...answers.map(answerDocument),
     ...pageDocuments(pages, seo),
   ]
 }
 
 function appDocument(app: App): SearchDocument {
-  const more = app.highlights.flatMap(({ title, description }) => [title, description])
+  const highlights = app.highlights.flatMap(({ title, description }) => [title, description])
+  const plans = app.plans.flatMap(({ name, price, features }) => [name, price, ...features])
   return {
     href: app.href,
     kind: 'app',
@@ -53,7 +75,9 @@ function appDocument(app: App): SearchDocument {
     label: app.status ?? '',
     summary: app.tagline || app.description,
     sections: app.features.slice(0, MOST_SECTIONS),
-    words: [app.description, ...app.aliases, ...more, app.pricing].filter(Boolean).join(' '),
+    words: [app.description, ...app.aliases, ...highlights, app.pricing, ...plans]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 
@@ -79,6 +103,18 @@ function postDocument(post: PostText, words: readonly string[]): SearchDocument 
     summary: post.excerpt,
     sections: post.headings.slice(0, MOST_SECTIONS),
     words: words.join(' '),
+  }
+}
+
+function answerDocument({ href, question, answer, subject }: FoundAnswer): SearchDocument {
+  return {
+    href,
+    kind: 'answer',
+    title: question,
+    label: subject,
+    summary: answer,
+    sections: [],
+    words: '',
   }
 }
 

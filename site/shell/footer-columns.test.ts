@@ -23,6 +23,6 @@ test('a page may stand there with a part of it, or under several names', () => {
     'Contact Sales /contact',
     'Get Help /support',
     'Enterprise Inquiries /contact',
-    'Privacy Policy /contact',
+    'Privacy Policy /contact#privacy',
   ])
 })

@@ -23,6 +23,9 @@ export type ToolRule = {
 /** Question and answer as plain text: the same words go into the structured data. */
 export type ToolQuestion = { readonly question: string; readonly answer: string }
 
+/** Where on its page a tool answers its question of that number, from 0. */
+export const questionAnchor = (index: number) => `question-${index + 1}`
+
 /** What the page of a tool says around its instrument. */
 type ToolTexts = {
   /** One or two sentences beside the title: what one gets out of it. */

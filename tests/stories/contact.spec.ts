@@ -179,3 +179,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'Sales' })).toBeChecked()
   })
 })
+
+test('the footer leads to a privacy policy, which leads to the form with its subject chosen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+
+  await expect(page).toHaveURL('/contact#privacy')
+  const policy = page.getByRole('region', { name: 'Privacy policy' })
+  await expect(policy).toBeInViewport()
+  await expect(
+    policy.getByText('In a database on the server that sends you this page'),
+  ).toBeVisible()
+  await policy.getByRole('link', { name: 'choose Privacy in the form' }).click()
+  await expect(page.getByRole('radio', { name: 'Privacy' })).toBeChecked()
+})

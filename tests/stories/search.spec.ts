@@ -190,3 +190,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   })
 })
+
+test('a buyer who asks for a refund lands on the answer, opened', async ({ page }) => {
+  await open(page)
+  await page.keyboard.type('refund')
+  await expect(chosen(page)).toContainText('Can I get a refund?')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/support#refund')
+  await expect(page.getByText('This site takes no payments')).toBeVisible()
+})

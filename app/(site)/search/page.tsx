@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/view.ts'
+import { findable } from '#site/pages/search/findable.ts'
 import { SearchResults } from '#site/pages/search/search-results.tsx'
-import { pages } from '#site/registry.ts'
 import { readQuery } from '#site/search/query.ts'
 import { searchSite } from '#site/search/search-site.ts'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const query = readQuery((await searchParams).q)
-  const outcome = query.text ? await searchSite(query.text, pages) : undefined
+  const outcome = query.text ? await searchSite(query.text, findable) : undefined
 
   return <SearchResults query={query} outcome={outcome} />
 }

@@ -12,6 +12,7 @@ import { DemoLink } from '#site/sections/contact-links.tsx'
 import { Hero } from '#site/sections/hero/view.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { ContactForm } from './contact-form.client.tsx'
+import { Privacy } from './privacy.tsx'
 import { Ways } from './ways.tsx'
 
 /** The contact page (requirements §2, Contact): the ways to reach a person on the left, a sheet to write on. */
@@ -52,6 +53,7 @@ function Contact({ content }: { content: SiteContent }) {
       <section aria-label={content.contactPageBadge} className="contact-ways">
         <Ways content={content} />
       </section>
+      <Privacy email={content.contactEmail} />
     </div>
   )
 }

@@ -15,8 +15,10 @@ export const contactPage = definePage({
   footer: [
     { column: 'Support', place: 1, label: 'Contact Sales' },
     { column: 'Support', place: 3, label: 'Enterprise Inquiries' },
-    { column: 'Support', place: 4, label: 'Privacy Policy' },
+    { column: 'Support', place: 4, label: 'Privacy Policy', anchor: '#privacy' },
   ],
-  search: { words: 'email phone call hours address message sales demo' },
+  search: {
+    words: 'email phone call hours address message sales demo privacy policy data cookies',
+  },
   llms: 'How to reach a person.',
 })

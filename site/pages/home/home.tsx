@@ -17,7 +17,7 @@ import { Values } from './values.tsx'
 
 /** The home page (requirements §2, Home), top to bottom. */
 function Home({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
-  const facts = `${apps.length} apps · ${toolLinks.length} free tools · no registration`
+  const facts = `${apps.length} apps · ${toolLinks.length} free tools without registration`
 
   return (
     <>

@@ -8,7 +8,6 @@ import { LegText } from './leg-text.tsx'
 /** The timeline (requirements §4) as a course on a chart: a leg for every quarter, a sounding for every entry. */
 export function Course({ content, quarters }: CourseProps) {
   const legs = layOutCourse(quarters.map(({ items }) => items.length))
-  const here = quarters.findIndex(({ status }) => status === 'in-progress')
 
   return (
     <section aria-labelledby="course-title" className="border-ink border-t">
@@ -46,7 +45,6 @@ export function Course({ content, quarters }: CourseProps) {
                     status={quarter.status}
                     before={quarters[index - 1]?.status}
                     firstEntry={firstEntry}
-                    isHere={index === here}
                   />
                 )}
                 <LegText quarter={quarter} firstEntry={firstEntry} />

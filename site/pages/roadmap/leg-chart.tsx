@@ -19,7 +19,7 @@ const outline = memoize(400, (strip) => {
  * A quarter's strip of the chart. Everything on it is said again in words under it, so it is hidden from
  * screen readers: the numbered soundings are the entries, and the survey is as thin as the plan is vague.
  */
-export function LegChart({ leg, index, status, before, firstEntry, isHere }: LegChartProps) {
+export function LegChart({ leg, index, status, before, firstEntry }: LegChartProps) {
   const ground = heightsUnder(index)
   const { hue, levels, survey } = statusLooks[status]
   const [x, y] = leg.waypoint
@@ -59,7 +59,6 @@ export function LegChart({ leg, index, status, before, firstEntry, isHere }: Leg
         <path d="M0-15V15M-15 0H15" />
         <circle className="dot" r="2.5" />
       </g>
-      {isHere && <Vessel leg={leg} />}
       {leg.soundings.map(([atX, atY], entry) => (
         <g key={`${atX} ${atY}`} className="entry-mark" transform={`translate(${atX} ${atY})`}>
           <circle r="11" />
@@ -67,28 +66,6 @@ export function LegChart({ leg, index, status, before, firstEntry, isHere }: Leg
         </g>
       ))}
     </svg>
-  )
-}
-
-/** Where we are now: a vessel under way, just past its waypoint. */
-function Vessel({ leg }: { leg: Leg }) {
-  const [x, y] = leg.waypoint
-  const [toX, toY] = leg.soundings[0] ?? leg.exit
-  const isClimbing = leg.bearing < 90
-
-  return (
-    <g
-      transform={`translate(${Math.round(x + (toX - x) * 0.55)} ${Math.round(y + (toY - y) * 0.55)})`}
-    >
-      <path
-        className="vessel"
-        d="M-11-6H4L13 0 4 6h-15z"
-        transform={`rotate(${leg.bearing - 90})`}
-      />
-      <text className="here" y={isClimbing ? -22 : 34}>
-        we are here
-      </text>
-    </g>
   )
 }
 
@@ -142,5 +119,4 @@ type LegChartProps = {
   /** Number of the quarter's first entry, counted over the whole course. */
   firstEntry: number
   /** The first quarter that is in progress. */
-  isHere: boolean
 }

@@ -47,7 +47,7 @@ function apps({ priced, waiting }: SupportFacts): SupportTopic {
       ...waiting.map(({ name, href }) => ({
         id: 'not-out-yet',
         question: `When does ${name} open?`,
-        answer: `${name} is not out yet, and we would rather give no date than a wrong one. Leave your e-mail address on its waiting list and you hear from us once, when it opens.`,
+        answer: `${name} is not out yet. The roadmap names the quarter we aim for, and is corrected when we learn more. Leave your e-mail address on its waiting list and you hear from us once, when it opens.`,
         more: { href, label: `Join the ${name} waitlist` },
       })),
       {
@@ -101,6 +101,13 @@ function billing({ hours }: SupportFacts): SupportTopic {
         more: { href: '/contact?topic=support', label: 'Write to support' },
       },
       {
+        id: 'refund',
+        question: 'Can I get a refund?',
+        answer:
+          'This site takes no payments: plans are bought on the app’s own site, whose terms say when money is paid back. If a charge is wrong, write to us from the address the account is under, with its date and amount, and a person looks into it.',
+        more: { href: '/contact?topic=support', label: 'Ask about a charge' },
+      },
+      {
         id: 'many-sites',
         question: 'We have many sites or locations. What then?',
         answer:
@@ -127,10 +134,17 @@ function privacy({ email }: SupportFacts): SupportTopic {
           'What you send through a form: the message, your name and your e-mail address, to answer you, or the address alone for a list you asked to be on. Reading and the tools leave nothing with us.',
       },
       {
+        id: 'security',
+        question: 'Security: how is what I send protected?',
+        answer:
+          'Only administrators can read it, each with an account and a password of their own, and the database asks for the role again at every request. No other company’s script runs on this site. If you find a hole, write to us before you write about it.',
+        more: { href: '/contact?topic=privacy', label: 'Report a security problem' },
+      },
+      {
         id: 'delete-my-data',
         question: 'How do I get off a list, or have my data deleted?',
         answer: `Write to ${email} from the address in question, or choose Privacy in the contact form. A person takes it out.`,
-        more: { href: '/contact?topic=privacy', label: 'Send a privacy request' },
+        more: { href: '/contact#privacy', label: 'Read the privacy policy' },
       },
     ],
   }

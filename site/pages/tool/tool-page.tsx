@@ -12,7 +12,7 @@ import { JsonLd } from '#site/seo/json-ld-script.tsx'
 import { pageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 import { webApplicationJsonLd } from '#site/seo/web-application-json-ld.ts'
-import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import { questionAnchor, type ToolQuestion, type ToolRule } from '#site/tools/define.ts'
 import { type ListedTool, type ToolSlug, tools } from '#site/tools/list.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 import { Icon } from '#site/ui/icon.tsx'
@@ -139,8 +139,8 @@ function ToolQuestions({ questions }: { questions: readonly ToolQuestion[] }) {
         Questions
       </h2>
       <div>
-        {questions.map(({ question, answer }) => (
-          <details key={question} className="tool-question">
+        {questions.map(({ question, answer }, index) => (
+          <details key={question} id={questionAnchor(index)} className="tool-question">
             <summary>
               <h3>{question}</h3>
               <Icon name="chevron" />

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { testApp, testPlan } from '#site/content/test-app.ts'
+import { textDefaults } from '#site/registry.ts'
+import { createSearchEngine } from '#site/search/search-engine.ts'
+import { siteDocuments } from '#site/search/site-documents.ts'
+import { findable } from './findable.ts'
+
+const bundled = { ...testApp, plans: [{ ...testPlan, name: 'Growth Bundle' }] }
+
+vi.mock('#site/content/apps.ts', () => ({ listApps: async () => [testApp] }))
+vi.mock('#site/content/site-content.ts', () => ({
+  getSiteContent: async () => ({ text: textDefaults }),
+}))
+
+test.each([
+  ['cancel plan', '/support#change-plan'],
+  ['refund', '/support#refund'],
+  ['delete my data', '/support#delete-my-data'],
+  ['security', '/support#security'],
+  ['privacy policy', '/contact'],
+  ['growth bundle', '/layer-rank'],
+  ['autosave', '/tools/word-counter#question-'],
+])('what a buyer asks, "%s", is found at %s', async (query, address) => {
+  const documents = await siteDocuments({
+    posts: [],
+    apps: [bundled],
+    answers: await findable.readAnswers(),
+    pages: findable.pages,
+    seo: [],
+  })
+  const hits = createSearchEngine(documents)(query).hits.map(({ document }) => document.href)
+
+  expect(hits.slice(0, 3).some((href) => href.startsWith(address))).toBe(true)
+})

@@ -1,0 +1,45 @@
+import { PUBLISHED } from '#lib/content/view.ts'
+import { listApps } from '#site/content/apps.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { supportPage } from '#site/pages/support/page.ts'
+import { supportTopics } from '#site/pages/support/questions.ts'
+import { supportFacts } from '#site/pages/support/support-facts.ts'
+import { pages } from '#site/registry.ts'
+import type { Findable, FoundAnswer } from '#site/search/site-documents.ts'
+import { questionAnchor } from '#site/tools/define.ts'
+import { tools } from '#site/tools/list.ts'
+
+/** What can be found besides apps, tools and articles: pages, and the questions that Support and the tools answer. */
+export const findable: Findable = {
+  pages,
+  readAnswers: async () => [
+    ...(await answersOfSupport()),
+    ...(await Promise.all(tools.map(answersOfTool))).flat(),
+  ],
+}
+
+async function answersOfSupport(): Promise<FoundAnswer[]> {
+  const [apps, content] = await Promise.all([listApps(PUBLISHED), getSiteContent(PUBLISHED)])
+  return supportTopics(supportFacts(apps, content)).flatMap(({ title, questions }) =>
+    questions.map(({ id, question, answer }) => ({
+      href: `${supportPage.path}#${id}`,
+      question,
+      answer,
+      subject: title,
+    })),
+  )
+}
+
+async function answersOfTool({
+  href,
+  name,
+  texts,
+}: (typeof tools)[number]): Promise<FoundAnswer[]> {
+  const { questions } = await texts()
+  return questions.map(({ question, answer }, index) => ({
+    href: `${href}#${questionAnchor(index)}`,
+    question,
+    answer,
+    subject: name,
+  }))
+}
