@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { refusalOf } from '#schemas/rules/field-rules.ts'
@@ -16,6 +17,7 @@ import {
 } from './registry.ts'
 import { siteTypes } from './schema.ts'
 import { pageMetadata } from './seo/metadata.ts'
+import { Text } from './ui/text.tsx'
 
 const folder = new URL('pages/', import.meta.url)
 const folders = readdirSync(folder, { withFileTypes: true })
@@ -130,11 +132,15 @@ it('lets no address compile that no page has', () => {
 
 it('lets no key compile that no page has', () => {
   const edit: SiteContent['edit'] = { id: 'siteContent', type: 'siteContent' }
+  const content: SiteContent = { ...textDefaults, edit }
   // @ts-expect-error No page has this key.
   const wrong: TextKey = 'heroTitel'
   // @ts-expect-error A text that is marked to be edited is one of the site's, too.
   const attribute = editAttribute(edit, 'heroTitel')
+  // @ts-expect-error And so is one that is shown.
+  const shown = Text({ of: content, field: 'heroTitel', as: 'h1' })
 
   expect(textKeys).not.toContain(wrong)
+  expect(renderToStaticMarkup(shown)).not.toContain(content.heroTitle)
   expect(attribute).not.toEqual(editAttribute(edit, 'heroTitle'))
 })

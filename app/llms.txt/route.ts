@@ -16,7 +16,7 @@ export async function GET(): Promise<Response> {
     listApps(PUBLISHED),
     listPosts(PUBLISHED),
   ])
-  return new Response(llmsText(site, content.text.heroSubtitle, apps, posts, pages), {
+  return new Response(llmsText(site, content.heroSubtitle, apps, posts, pages), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }

@@ -26,7 +26,7 @@ const STUDIO_URL = '/studio'
  * @param target what the noun's `edit` holds; `undefined` for visitors
  * @param path a field, `title`, or a path into an array, `editPath('body', block._key)`
  * @returns properties to spread: none for visitors, whose pages would carry each undefined one in their data
- * @example <h1 {...editAttribute(post.edit, 'title')}>{post.title}</h1>
+ * @example <h2 {...editAttribute(post.edit, 'title')}><a href={…}>{post.title}</a></h2>
  */
 export function editAttribute<Path extends string>(
   target: EditTarget<Path> | undefined,

@@ -7,9 +7,7 @@ import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { bodyFields } from './body.ts'
 import { pictureFields } from './picture-fields.ts'
-import { isPostSlug } from './post-address.ts'
-import type { Post, PostSummary } from './post-mapping.ts'
-import { toPost, toPostSummaries } from './post-mapping.ts'
+import { type Post, type PostSummary, toPost, toPostSummaries } from './post-mapping.ts'
 import { readingTimeFields } from './reading-time.ts'
 
 /** What a query selects of a post for a list or a card; `toPostSummaries` reads it. */
@@ -76,4 +74,9 @@ const SLUGS_QUERY = defineQuery(`*[${isListed}] | order(publishedAt desc).slug.c
 export async function listPostSlugs(view: View): Promise<string[]> {
   const tags = [contentTags.type('post')]
   return z.array(z.string()).parse(await read({ query: SLUGS_QUERY, tags }, view))
+}
+
+/** What the Studio lets an address be; anything else cannot be a post or a category, and the lake is not asked. */
+function isPostSlug(slug: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 200
 }

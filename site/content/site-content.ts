@@ -7,10 +7,7 @@ import type { View } from '#lib/content/view.ts'
 import { type SiteText, type TextKey, textDefaults } from '#site/registry.ts'
 
 /** Every text by its key, stored values over the defaults shipped in code (requirements §3, Site content). */
-export type SiteContent = {
-  readonly text: SiteText
-  readonly edit?: EditTarget<TextKey> | undefined
-}
+export type SiteContent = SiteText & { readonly edit?: EditTarget<TextKey> | undefined }
 
 /** Fixed id of the singleton; the Studio's structure opens this one. */
 const SITE_CONTENT_ID = 'siteContent'
@@ -20,8 +17,9 @@ const SITE_CONTENT_QUERY = defineQuery(`*[_type == "siteContent" && _id == $id][
 /** Every text of the site outside posts and apps. A page is filed under those that it takes from it. */
 export async function getSiteContent(view: View): Promise<SiteContent> {
   const request = { query: SITE_CONTENT_QUERY, params: { id: SITE_CONTENT_ID }, tags: [] }
-  return {
-    text: filedText(mergeSiteText(textDefaults, await read(request, view))),
+  const text = filedText(mergeSiteText(textDefaults, await read(request, view)))
+  // Not a copy: that would take every text, and so file the page under all of them.
+  return Object.assign(text, {
     edit: view.editable ? { id: SITE_CONTENT_ID, type: 'siteContent' } : undefined,
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { MarkedText } from './marked-text-view.tsx'
+import { markMatches } from './marked-text.ts'
 import type { SearchHit } from './search-engine.ts'
 
 /** What a row says of a hit: its title and category, then where it matched. */
@@ -33,5 +33,12 @@ export function HitText({
         </span>
       )}
     </>
+  )
+}
+
+/** A text with what was looked for marked in it. */
+function MarkedText({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
+  return markMatches(text, terms).map((part) =>
+    part.isMatch ? <mark key={part.start}>{part.text}</mark> : part.text,
   )
 }

@@ -6,15 +6,15 @@ import { getSiteContent } from '#site/content/site-content.ts'
 
 /** The site as metadata and structured data name it: its settings, its company, and its own address. */
 export async function getSite(view: View) {
-  const [settings, { text }, people] = await Promise.all([
+  const [settings, content, people] = await Promise.all([
     getSiteSettings(view),
     getSiteContent(view),
     listPeople(view),
   ])
   const reach = {
-    phone: text.contactPhoneNumber,
-    address: text.contactAddress,
-    hours: text.contactHours,
+    phone: content.contactPhoneNumber,
+    address: content.contactAddress,
+    hours: content.contactHours,
   }
   const founder = people.find(({ role }) => /\bfounder\b/i.test(role))
   return { ...settings, reach, founder, url: publicEnv.siteUrl }

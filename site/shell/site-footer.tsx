@@ -1,13 +1,13 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { BrandMark } from '#site/art/brand-mark.tsx'
 import type { App } from '#site/content/app-mapping.ts'
+import { Text } from '#site/ui/text.tsx'
 import { copyrightYears } from './copyright-years.ts'
 import { footerColumns } from './footer-columns.ts'
 
 /** The footer (requirements §2, Shared chrome). */
 export function SiteFooter({ settings, apps }: SiteFooterProps) {
-  const { siteName, tagline, contactEmail, edit } = settings
+  const { siteName, contactEmail } = settings
 
   return (
     <footer className="site-footer border-line border-t">
@@ -15,20 +15,20 @@ export function SiteFooter({ settings, apps }: SiteFooterProps) {
         <div className="col-span-12 lg:col-span-5">
           <p className="brand">
             <BrandMark />
-            <span {...editAttribute(edit, 'siteName')}>{siteName}</span>
+            <Text of={settings} field="siteName" as="span" />
           </p>
           <p className="mt-4 max-w-[25.1em] text-ink-soft text-xs">
-            <span {...editAttribute(edit, 'tagline')}>{tagline}</span>. Always-on tools that enhance
-            the work you do and never replace you.
+            <Text of={settings} field="tagline" as="span" />. Always-on tools that enhance the work
+            you do and never replace you.
           </p>
           <p className="mt-3 text-xs">
-            <a
+            <Text
+              of={settings}
+              field="contactEmail"
+              as="a"
               href={`mailto:${contactEmail}`}
               className="text-link inline-block py-1"
-              {...editAttribute(edit, 'contactEmail')}
-            >
-              {contactEmail}
-            </a>
+            />
           </p>
         </div>
         {footerColumns(apps).map((column) => (

@@ -5,7 +5,6 @@ import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { listApps } from '#site/content/apps.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { announcementOf, ComingSoonBanner } from './coming-soon-banner.tsx'
-import { MaintenanceBar } from './maintenance-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -17,7 +16,7 @@ export async function SiteFrame({ view, children }: { view: View; children: Reac
     getSiteContent(view),
     listApps(view),
   ])
-  const chrome = { siteName: settings.siteName, apps, bookDemoUrl: content.text.bookDemoUrl }
+  const chrome = { siteName: settings.siteName, apps, bookDemoUrl: content.bookDemoUrl }
 
   return (
     <>
@@ -39,5 +38,25 @@ function SkipLink() {
     <a href="#content" className="skip-link">
       Skip to content
     </a>
+  )
+}
+
+/**
+ * Reminds an admin, who sees the site as ever, that visitors do not. Pages hold it in maintenance mode only,
+ * and it stays hidden until site/behaviours/crew.ts has found somebody signed in: a visitor who comes in the second
+ * in which the site is opened again may still get such a page. Moves nothing and costs nothing at other times: its
+ * styles are a file in public/, since what is imported here every page of the site would link.
+ */
+function MaintenanceBar() {
+  return (
+    <aside className="maintenance-bar no-print" aria-label="Maintenance mode">
+      <link rel="stylesheet" href="/maintenance-bar.css" precedence="file" />
+      <p>
+        <strong>Maintenance mode.</strong> Visitors see the maintenance page.
+      </p>
+      <a href="/admin" className="text-link">
+        Admin
+      </a>
+    </aside>
   )
 }

@@ -37,12 +37,10 @@ const composers: Readonly<Partial<Record<SeoPage['path'], Composer>>> = {
     const shown = page ? [...(page.featured ? [page.featured] : []), ...page.posts] : []
     return blogJsonLd(seo, shown, site)
   },
-  '/contact': async (seo, site) => contactJsonLd(seo, (await getSiteContent(PUBLISHED)).text, site),
+  '/contact': async (seo, site) => contactJsonLd(seo, await getSiteContent(PUBLISHED), site),
   '/support': async (seo, site) => {
     const [apps, content] = await Promise.all([listApps(PUBLISHED), getSiteContent(PUBLISHED)])
-    const questions = supportTopics(supportFacts(apps, content.text)).flatMap(
-      (topic) => topic.questions,
-    )
+    const questions = supportTopics(supportFacts(apps, content)).flatMap((topic) => topic.questions)
     return [
       ...webPageJsonLd(seo, supportPage.title, site),
       faqJsonLd(`${site.url}${supportPage.path}`, questions),

@@ -2,8 +2,8 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { Picture } from '#lib/content/picture.ts'
 import type { Person } from '#site/content/people-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { StoredPicture } from '#site/ui/stored-picture.tsx'
+import { Text } from '#site/ui/text.tsx'
 
 /** Who answers for it: the founder, and the two people customers meet (requirements §2, About). */
 export function Leadership({ content, people }: LeadershipProps) {
@@ -13,12 +13,18 @@ export function Leadership({ content, people }: LeadershipProps) {
     <section aria-labelledby="leadership-title" className="border-line border-t">
       <div className="container">
         <header className="grid-12 items-end gap-y-4 pt-(--section) pb-12">
-          <TitleAndText
-            content={content}
-            texts="aboutLeadership"
+          <Text
+            of={content}
+            field="aboutLeadershipTitle"
+            as="h2"
             id="leadership-title"
-            titleClass="col-span-12 text-4xl md:col-span-7"
-            textClass="col-span-12 max-w-[40ch] text-ink-soft md:col-span-5 lg:col-span-4 lg:col-start-9"
+            className="col-span-12 text-4xl md:col-span-7"
+          />
+          <Text
+            of={content}
+            field="aboutLeadershipSubtitle"
+            as="p"
+            className="col-span-12 max-w-[40ch] text-ink-soft md:col-span-5 lg:col-span-4 lg:col-start-9"
           />
         </header>
         <div className="crew">
@@ -42,12 +48,8 @@ function FounderCard({ person }: { person: Person }) {
     <article className="founder">
       <Portrait picture={person.portrait} size={192} />
       <div>
-        <p className="note" {...editAttribute(person.edit, 'role')}>
-          {person.role}
-        </p>
-        <h3 className="mt-2 text-3xl" {...editAttribute(person.edit, 'name')}>
-          {person.name}
-        </h3>
+        <Text of={person} field="role" as="p" className="note" />
+        <Text of={person} field="name" as="h3" className="mt-2 text-3xl" />
         <div {...editAttribute(person.edit, person.textField)}>
           <p className="mt-5 max-w-[56ch]">{opening}</p>
           {rest.map((paragraph) => (
@@ -67,12 +69,8 @@ function TeamCard({ person }: { person: Person }) {
     <article className="crew-card">
       <Portrait picture={person.portrait} size={112} />
       <div>
-        <h3 className="text-xl" {...editAttribute(person.edit, 'role')}>
-          {person.role}
-        </h3>
-        <p className="note mt-1" {...editAttribute(person.edit, 'name')}>
-          {person.name}
-        </p>
+        <Text of={person} field="role" as="h3" className="text-xl" />
+        <Text of={person} field="name" as="p" className="note mt-1" />
         <p
           className="mt-4 max-w-[42ch] whitespace-pre-line text-ink-soft"
           {...editAttribute(person.edit, person.textField)}

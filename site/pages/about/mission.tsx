@@ -1,5 +1,5 @@
 import type { SiteContent } from '#site/content/site-content.ts'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { Text } from '#site/ui/text.tsx'
 
 /** Above the waterline, what people decide; below it, what the keel does unseen. */
 const YOURS = ['What is worth saying', 'Who should hear it', 'What to spend', 'When to say no']
@@ -17,13 +17,14 @@ export function Mission({ content }: { content: SiteContent }) {
         <div className="container grid-12 gap-y-12">
           <div className="col-span-12 lg:col-span-8">
             <p className="note">Our mission</p>
-            <TitleAndText
-              content={content}
-              texts="aboutMission"
+            <Text
+              of={content}
+              field="aboutMissionTitle"
+              as="h2"
               id="mission-title"
-              titleClass="mt-5 text-2xl text-ink-soft"
-              textClass="mission-text"
+              className="mt-5 text-2xl text-ink-soft"
             />
+            <Text of={content} field="aboutMissionSubtitle" as="p" className="mission-text" />
           </div>
           <Side title="Above the waterline: yours" entries={YOURS} />
         </div>

@@ -1,5 +1,5 @@
 import type { SiteContent } from '#site/content/site-content.ts'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { Text } from '#site/ui/text.tsx'
 
 const MARKS = {
   'two-strips': (
@@ -64,12 +64,18 @@ export function Values({ content }: { content: SiteContent }) {
       <div className="container grid-12 gap-y-12">
         <header className="col-span-12 lg:col-span-4">
           <div className="lg:sticky lg:top-28">
-            <TitleAndText
-              content={content}
-              texts="aboutValues"
+            <Text
+              of={content}
+              field="aboutValuesTitle"
+              as="h2"
               id="values-title"
-              titleClass="text-4xl"
-              textClass="mt-5 max-w-[34ch] text-ink-soft text-lg leading-normal"
+              className="text-4xl"
+            />
+            <Text
+              of={content}
+              field="aboutValuesSubtitle"
+              as="p"
+              className="mt-5 max-w-[34ch] text-ink-soft text-lg leading-normal"
             />
             <p className="note mt-8 max-w-[38ch] border-line border-t pt-3">
               The marks are a lead line’s, at two, three, five and seven fathoms: leather, leather,

@@ -3,10 +3,13 @@ import type { SiteContent } from '#site/content/site-content.ts'
 import type { AppTexts } from './app-title.tsx'
 
 /** What the app does, in a sentence or three. */
-export function AppSubtitle({ content: { text, edit }, texts, className }: AppSubtitleProps) {
+export function AppSubtitle({ content, texts, className }: AppSubtitleProps) {
   return (
-    <p className={`text-ink-soft ${className}`} {...editAttribute(edit, `${texts}Subtitle`)}>
-      {text[`${texts}Subtitle`]}
+    <p
+      className={`text-ink-soft ${className}`}
+      {...editAttribute(content.edit, `${texts}Subtitle`)}
+    >
+      {content[`${texts}Subtitle`]}
     </p>
   )
 }

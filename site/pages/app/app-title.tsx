@@ -3,17 +3,17 @@ import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 
 /** An app's name and tagline over the title of its page, from the texts of the site (requirements §3). */
-export function AppTitle({ app, content: { text, edit }, texts, className }: AppTitleProps) {
+export function AppTitle({ app, content, texts, className }: AppTitleProps) {
   return (
     <>
-      <p className="note" {...editAttribute(edit, `${texts}Tagline`)}>
-        {app.name}: {text[`${texts}Tagline`]}
+      <p className="note" {...editAttribute(content.edit, `${texts}Tagline`)}>
+        {app.name}: {content[`${texts}Tagline`]}
       </p>
       <h1
         className={`mt-4 leading-tight tracking-tight ${className}`}
-        {...editAttribute(edit, `${texts}Title`)}
+        {...editAttribute(content.edit, `${texts}Title`)}
       >
-        {text[`${texts}Title`]}
+        {content[`${texts}Title`]}
       </h1>
     </>
   )

@@ -3,6 +3,7 @@ import type { App } from '#site/content/app-mapping.ts'
 import { AppActions } from '#site/pages/app/app-actions.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { AppDrawing } from './app-drawing.tsx'
 
 /** One app of the catalog. The whole card is its link; the hover card lies over the drawing. */
@@ -13,21 +14,13 @@ export function AppCard({ app }: { app: App }) {
       <div className="app-card-text">
         <p className="flex min-h-7 items-center gap-x-4">
           {app.status && <StatusBadge status={app.status} />}
-          <span className="note min-w-0" {...editAttribute(app.edit, 'tagline')}>
-            {app.tagline}
-          </span>
+          <Text of={app} field="tagline" as="span" className="note min-w-0" />
         </p>
-        <h2 className="mt-4 text-3xl" {...editAttribute(app.edit, 'name')}>
-          {app.name}
-        </h2>
-        <p className="mt-4 max-w-[52ch] text-ink-soft" {...editAttribute(app.edit, 'description')}>
-          {app.description}
-        </p>
+        <Text of={app} field="name" as="h2" className="mt-4 text-3xl" />
+        <Text of={app} field="description" as="p" className="mt-4 max-w-[52ch] text-ink-soft" />
         <p className="app-card-foot">
           {app.pricing && (
-            <span className="figures font-semibold" {...editAttribute(app.edit, 'pricing')}>
-              {app.pricing}
-            </span>
+            <Text of={app} field="pricing" as="span" className="figures font-semibold" />
           )}
           <a href={app.href} className="app-link">
             Learn More

@@ -4,13 +4,14 @@ import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
 import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
-import { HeroBanner } from '#site/sections/hero-banner.tsx'
+import { ClosingCall } from '#site/sections/closing-call/view.tsx'
+import { Hero } from '#site/sections/hero/view.tsx'
 import { appsJsonLd } from '#site/seo/app-json-ld.ts'
+import { Text } from '#site/ui/text.tsx'
 import { AppCard } from './app-card.tsx'
 import { appsPage } from './page.ts'
 import './catalog.css'
-import { DemoLink } from '#site/sections/demo-link.tsx'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { DemoLink } from '#site/sections/contact-links.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { FleetChart } from './fleet-chart.tsx'
 
@@ -18,9 +19,11 @@ import { FleetChart } from './fleet-chart.tsx'
 function Catalog({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
   return (
     <>
-      <HeroBanner badge="Professional Marketing Suite" content={content} texts="appsHero">
-        <Breadcrumb trail={breadcrumbTrail(appsPage.path)} />
-      </HeroBanner>
+      <Hero breadcrumb={<Breadcrumb trail={breadcrumbTrail(appsPage.path)} />}>
+        <p className="note">Professional Marketing Suite</p>
+        <Text of={content} field="appsHeroTitle" as="h1" />
+        <Text of={content} field="appsHeroSubtitle" as="p" />
+      </Hero>
       <div className="container pb-[clamp(3rem,6vw,5rem)]">
         {apps.length === 0 && <NoApps />}
         <ul className="app-grid">
@@ -57,28 +60,27 @@ export const catalog = definePageView({
 /** For whoever looks after several sites: on night watch, with the fleet drawn beside it. */
 function EnterpriseCall({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
   return (
-    <section data-theme="dark" aria-labelledby="enterprise-title" className="enterprise-call">
-      <div className="container grid-12 items-end gap-y-12">
-        <div className="col-span-12 lg:col-span-6">
-          <p className="note">Enterprise</p>
-          <TitleAndText
-            content={content}
-            texts="enterprise"
-            id="enterprise-title"
-            titleClass="mt-5 max-w-[16ch] text-4xl"
-            textClass="mt-6 max-w-[48ch] text-ink-soft"
-          />
-          <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
-            <ButtonLink href="/contact?topic=enterprise" kind="primary">
-              Contact Enterprise Sales
-            </ButtonLink>
-            <DemoLink content={content}>Schedule Consultation</DemoLink>
-          </div>
-        </div>
-        <div className="col-span-12 lg:col-span-6">
-          <FleetChart apps={apps} />
-        </div>
+    <ClosingCall ground="night" isHalf beside={<FleetChart apps={apps} />}>
+      <p className="note">Enterprise</p>
+      <Text
+        of={content}
+        field="enterpriseTitle"
+        as="h2"
+        id="closing-title"
+        className="max-w-[16ch]"
+      />
+      <Text
+        of={content}
+        field="enterpriseSubtitle"
+        as="p"
+        className="mt-6 max-w-[48ch] text-base text-ink-soft"
+      />
+      <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
+        <ButtonLink href="/contact?topic=enterprise" kind="primary">
+          Contact Enterprise Sales
+        </ButtonLink>
+        <DemoLink content={content}>Schedule Consultation</DemoLink>
       </div>
-    </section>
+    </ClosingCall>
   )
 }

@@ -15,7 +15,7 @@ export function FleetChart({ apps }: { apps: readonly Pick<App, 'id' | 'name'>[]
   const found = findings(apps.length)
 
   return (
-    <figure>
+    <figure className="mt-3 lg:mt-0">
       <svg
         className="chart fleet-chart"
         viewBox={`0 0 ${HOURS * 24 + 8} ${SITES * 12 + 8}`}

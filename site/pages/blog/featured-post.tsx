@@ -1,6 +1,7 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { PostSummary } from '#site/content/post-mapping.ts'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { CategoryLink } from './category-link.tsx'
 import { PostCover } from './post-cover.tsx'
 import { PostMeta } from './post-meta.tsx'
@@ -20,9 +21,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
             {post.title}
           </a>
         </h2>
-        <p className="mt-4 text-ink-soft" {...editAttribute(post.edit, 'excerpt')}>
-          {post.excerpt}
-        </p>
+        <Text of={post} field="excerpt" as="p" className="mt-4 text-ink-soft" />
         <PostMeta post={post} />
       </div>
     </article>

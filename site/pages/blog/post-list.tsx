@@ -1,41 +1,40 @@
 import './blog.css'
-import type { EditAttribute } from '#lib/content/edit-attributes.ts'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { PostsPage } from '#site/content/blog-lists.ts'
-import type { CategoryEntry } from '#site/content/categories.ts'
-import type { Category } from '#site/content/post-mapping.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import { Newsletter } from '#site/sections/newsletter/view.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { CategoryIndex } from './category-index.tsx'
 import { FeaturedPost } from './featured-post.tsx'
+import type { LoadedList } from './load-list.ts'
 import { Pagination } from './pagination.tsx'
 import { PostGrid } from './post-grid.tsx'
 
 /** A category, or a further page of a list: a short heading, the posts, the way to the others. */
-export function PostList({
-  title,
-  text,
-  hue,
-  crumbs,
-  page,
-  categories,
-  current,
-  edit,
-}: PostListProps) {
+export function PostList({ list }: { list: LoadedList }) {
+  const { content, category, page, categories, crumbs } = list
   const trail = crumbs.map(({ name, path }) => ({ label: name, href: path }))
 
   return (
     <>
-      <header className="container list-head" data-hue={hue}>
+      <header className="container list-head" data-hue={category?.color}>
         <Breadcrumb trail={[...breadcrumbTrail(blogPage.path).slice(0, 1), ...trail]} />
-        <h1 className="mt-6 text-4xl leading-tight tracking-tight" {...edit?.title}>
-          {title}
+        <h1
+          className="mt-6 text-4xl leading-tight tracking-tight"
+          {...(category && editAttribute(category.edit, 'title'))}
+        >
+          {category ? category.title : content.blogHeroTitle}
           {page.number > 1 && <span className="text-ink-soft">, page {page.number}</span>}
         </h1>
-        {text && page.number === 1 && (
-          <p className="mt-4 max-w-[33em] text-ink-soft text-lg leading-normal" {...edit?.text}>
-            {text}
-          </p>
+        {category?.description && page.number === 1 && (
+          <Text
+            of={category}
+            field="description"
+            as="p"
+            className="mt-4 max-w-[33em] text-ink-soft text-lg leading-normal"
+          />
         )}
         <p className="note mt-5">{extent(page)}</p>
       </header>
@@ -52,9 +51,10 @@ export function PostList({
             page.posts.map((post) => <FeaturedPost key={post.id} post={post} />)
           )}
         </div>
-        <Pagination page={page} category={current} />
-        <CategoryIndex entries={categories} current={current} />
+        <Pagination page={page} category={category?.slug} />
+        <CategoryIndex entries={categories} current={category?.slug} />
       </div>
+      <Newsletter content={content} settings={list.site} from={list.path} />
     </>
   )
 }
@@ -67,18 +67,4 @@ function extent({ first, last, total, count }: PostsPage): string {
 
 function counted(articles: number): string {
   return articles.toLocaleString('en-US')
-}
-
-type PostListProps = {
-  title: string
-  text?: string | undefined
-  /** Color of the category. */
-  hue?: Category['color']
-  /** The way to the page without Home, itself last. */
-  crumbs: readonly { name: string; path: string }[]
-  page: PostsPage
-  categories: readonly CategoryEntry[]
-  /** Slug of the category whose list this is. */
-  current?: string
-  edit?: { title: EditAttribute; text: EditAttribute }
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { useActionState } from 'react'
-import type { EditAttribute } from '#lib/content/edit-attributes.ts'
+import { type ReactNode, useActionState } from 'react'
 import { MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-limits.ts'
 import { contactTopics, firstTopic } from '#lib/forms/contact-topics.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -19,7 +18,7 @@ const untouched = {
 } as const
 
 /** The message form: an ordinary form that comes back as it was typed until it is taken. */
-export function ContactForm({ button, submitting, edit }: ContactFormProps) {
+export function ContactForm({ button, submitting, children }: ContactFormProps) {
   const [state, send] = useActionState(sendMessage, untouched)
   const { values, errors } = state
 
@@ -41,24 +40,21 @@ export function ContactForm({ button, submitting, edit }: ContactFormProps) {
       <FormOutcome state={state} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" kind="primary" pendingLabel={submitting}>
-          <span {...edit?.button}>{button}</span>
+          {button}
         </Button>
         <p className="note max-w-[38ch]">Used to answer you and for nothing else.</p>
-        {edit && (
-          <p className="note">
-            While sending: <span {...edit.submitting}>{submitting}</span>
-          </p>
-        )}
+        {children}
       </div>
     </form>
   )
 }
 
 type ContactFormProps = {
-  button: string
+  button: ReactNode
+  /** What the button says meanwhile. */
   submitting: string
-  /** For whoever may edit: both words of the button are shown then. */
-  edit?: { button: EditAttribute; submitting: EditAttribute }
+  /** What stands after the button: for whoever may edit, the word that it says only for a moment. */
+  children: ReactNode
 }
 
 /** What the message is about. The topic that a link asks for is chosen by the site's script (site/behaviours/forms.ts). */

@@ -1,61 +1,52 @@
 import type { ReactNode } from 'react'
-import { type EditAttribute, editAttribute } from '#lib/content/edit-attributes.ts'
 import { phoneHref } from '#lib/phone-href.ts'
 import { type BusinessHours, parseBusinessHours } from '#site/content/business-hours.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import type { TextKey } from '#site/registry.ts'
 import { weekDays } from '#site/tools/schema-generator/logic/week-days.ts'
+import { Text } from '#site/ui/text.tsx'
 
 /** Phone, hours and address (requirements §2, Contact). The week is drawn from the hours as written. */
-export function Ways({ content: { text, edit } }: { content: SiteContent }) {
-  const hours = parseBusinessHours(text.contactHours)
+export function Ways({ content }: { content: SiteContent }) {
+  const hours = parseBusinessHours(content.contactHours)
 
   return (
     <dl className="ways">
-      <Way label={text.contactPhoneLabel} edit={editAttribute(edit, 'contactPhoneLabel')}>
-        <a
-          href={phoneHref(text.contactPhoneNumber)}
+      <Way content={content} label="contactPhoneLabel">
+        <Text
+          of={content}
+          field="contactPhoneNumber"
+          as="a"
+          href={phoneHref(content.contactPhoneNumber)}
           className="ways-number"
-          {...editAttribute(edit, 'contactPhoneNumber')}
-        >
-          {text.contactPhoneNumber}
-        </a>
+        />
       </Way>
-      <Way label={text.contactHoursLabel} edit={editAttribute(edit, 'contactHoursLabel')}>
-        <span className="whitespace-pre-line" {...editAttribute(edit, 'contactHours')}>
-          {text.contactHours}
-        </span>
+      <Way content={content} label="contactHoursLabel">
+        <Text of={content} field="contactHours" as="span" className="whitespace-pre-line" />
         {hours && <WeekStrip hours={hours} />}
       </Way>
-      <Way label={text.contactAddressLabel} edit={editAttribute(edit, 'contactAddressLabel')}>
-        <address
+      <Way content={content} label="contactAddressLabel">
+        <Text
+          of={content}
+          field="contactAddress"
+          as="address"
           className="whitespace-pre-line not-italic"
-          {...editAttribute(edit, 'contactAddress')}
-        >
-          {text.contactAddress}
-        </address>
+        />
       </Way>
     </dl>
   )
 }
 
-function Way({
-  label,
-  edit,
-  children,
-}: {
-  label: string
-  edit: EditAttribute
-  children: ReactNode
-}) {
+function Way({ content, label, children }: WayProps) {
   return (
     <div>
-      <dt className="note" {...edit}>
-        {label}
-      </dt>
+      <Text of={content} field={label} as="dt" className="note" />
       <dd>{children}</dd>
     </div>
   )
 }
+
+type WayProps = { content: SiteContent; label: TextKey; children: ReactNode }
 
 /** The week as a strip of seven days, midnight to midnight: filled while somebody answers. */
 function WeekStrip({ hours }: { hours: readonly BusinessHours[] }) {

@@ -1,42 +1,38 @@
+import { Text } from '#site/ui/text.tsx'
 import './closing.css'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { DemoLink } from '#site/sections/demo-link.tsx'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { ClosingCall } from '#site/sections/closing-call/view.tsx'
+import { DemoLink } from '#site/sections/contact-links.tsx'
 import { watersHref } from './waters.ts'
 
 /** The last word of the home page. */
-export function ClosingCall({ content }: { content: SiteContent }) {
-  const { text, edit } = content
-
+export function HomeCall({ content }: { content: SiteContent }) {
   return (
-    <section aria-labelledby="closing-title" className="closing">
-      <div className="container">
-        <TitleAndText
-          content={content}
-          texts="cta"
-          id="closing-title"
-          titleClass="max-w-[8.5em] text-5xl leading-tight tracking-tight"
-          textClass="mt-7 max-w-[30.4em] text-lg leading-normal"
-        />
-        <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <DemoLink content={content} kind="primary">
-            Book a Demo
-          </DemoLink>
-          <p className="text-xs">
-            or write to{' '}
-            <a
-              className="text-link"
-              href={`mailto:${text.contactEmail}`}
-              {...editAttribute(edit, 'contactEmail')}
-            >
-              {text.contactEmail}
-            </a>
-          </p>
-        </div>
+    <ClosingCall ground="chart" drawing={<ClosingWaters />}>
+      <Text
+        of={content}
+        field="ctaTitle"
+        as="h2"
+        id="closing-title"
+        className="max-w-[8.5em] text-5xl leading-tight tracking-tight"
+      />
+      <Text of={content} field="ctaSubtitle" as="p" className="mt-7 max-w-[30.4em]" />
+      <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <DemoLink content={content} kind="primary">
+          Book a Demo
+        </DemoLink>
+        <p className="text-xs">
+          or write to{' '}
+          <Text
+            of={content}
+            field="contactEmail"
+            as="a"
+            className="text-link"
+            href={`mailto:${content.contactEmail}`}
+          />
+        </p>
       </div>
-      <ClosingWaters />
-    </section>
+    </ClosingCall>
   )
 }
 

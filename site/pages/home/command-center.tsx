@@ -1,7 +1,6 @@
+import { Text } from '#site/ui/text.tsx'
 import './console.css'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { LeadsChart } from './leads-chart.tsx'
@@ -9,8 +8,6 @@ import { sampleAnalysis } from './sample-analysis.ts'
 
 /** SEODadda on night watch (requirements §2, Home): a question, the figures it drew on, a plain answer. */
 export function CommandCenter({ content }: { content: SiteContent }) {
-  const { text, edit } = content
-
   return (
     <section
       data-theme="dark"
@@ -20,15 +17,20 @@ export function CommandCenter({ content }: { content: SiteContent }) {
       <div className="container grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-4">
           <p className="note">
-            SEODadda:{' '}
-            <span {...editAttribute(edit, 'seoDaddaTagline')}>{text.seoDaddaTagline}</span>
+            SEODadda: <Text of={content} field="seoDaddaTagline" as="span" />
           </p>
-          <TitleAndText
-            content={content}
-            texts="seoDadda"
+          <Text
+            of={content}
+            field="seoDaddaTitle"
+            as="h2"
             id="command-center"
-            titleClass="mt-5 text-3xl"
-            textClass="mt-5 max-w-[29em] text-ink-soft"
+            className="mt-5 text-3xl"
+          />
+          <Text
+            of={content}
+            field="seoDaddaSubtitle"
+            as="p"
+            className="mt-5 max-w-[29em] text-ink-soft"
           />
           <div className="mt-8">
             <ButtonLink href="/seo-dadda">

@@ -1,7 +1,7 @@
 import './connections.css'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
+import { Text } from '#site/ui/text.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 /** The kinds of tools the apps connect to, and which app (by id) reads each. */
@@ -33,19 +33,23 @@ const connections = [
 
 /** Which app reads which tool, as a table: the things compared are all of one kind. */
 export function ConnectedTools({ content, apps }: ConnectedToolsProps) {
-  const { text, edit } = content
-
   return (
     <section id="solutions" aria-labelledby="solutions-title" className="section">
       <div className="container">
-        <SectionHeading
-          id="solutions-title"
-          note="Connected tools"
-          title={text.solutionsTitle}
-          edit={editAttribute(edit, 'solutionsTitle')}
-          editSub={editAttribute(edit, 'solutionsSubtitle')}
-        >
-          {text.solutionsSubtitle}
+        <SectionHeading note="Connected tools">
+          <Text
+            of={content}
+            field="solutionsTitle"
+            as="h2"
+            id="solutions-title"
+            className="max-w-[12.2em] text-4xl"
+          />
+          <Text
+            of={content}
+            field="solutionsSubtitle"
+            as="p"
+            className="mt-5 max-w-[35.6em] text-ink-soft text-lg leading-normal"
+          />
         </SectionHeading>
         <table className="connections mt-[clamp(2.5rem,5vw,4.5rem)]">
           <caption className="sr-only">Which app reads which of your tools</caption>

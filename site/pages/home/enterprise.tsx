@@ -1,8 +1,8 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { DemoLink } from '#site/sections/demo-link.tsx'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { DemoLink } from '#site/sections/contact-links.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
+import { Text } from '#site/ui/text.tsx'
 
 /** For whoever looks after several sites. What an enterprise plan holds comes from the catalog. */
 export function Enterprise({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
@@ -13,12 +13,18 @@ export function Enterprise({ content, apps }: { content: SiteContent; apps: read
       <div className="container grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-7">
           <p className="note">Enterprise</p>
-          <TitleAndText
-            content={content}
-            texts="enterprise"
+          <Text
+            of={content}
+            field="enterpriseTitle"
+            as="h2"
             id="enterprise-title"
-            titleClass="mt-5 max-w-[9.8em] text-4xl"
-            textClass="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
+            className="mt-5 max-w-[9.8em] text-4xl"
+          />
+          <Text
+            of={content}
+            field="enterpriseSubtitle"
+            as="p"
+            className="mt-6 max-w-[33em] text-ink-soft text-lg leading-normal"
           />
           <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
             <ButtonLink href="/contact?topic=enterprise">Contact Enterprise Sales</ButtonLink>

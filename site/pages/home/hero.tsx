@@ -1,7 +1,7 @@
+import { Text } from '#site/ui/text.tsx'
 import './hero.css'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { DemoLink } from '#site/sections/demo-link.tsx'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { DemoLink } from '#site/sections/contact-links.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { CourseChart } from './course-chart.tsx'
 import { sampleCourse } from './sample-course.ts'
@@ -12,13 +12,8 @@ export function Hero({ content, facts }: { content: SiteContent; facts: string }
     <section className="hero">
       <div className="container hero-text">
         <p className="note">{facts}</p>
-        <TitleAndText
-          content={content}
-          texts="hero"
-          as="h1"
-          titleClass="hero-title"
-          textClass="hero-subtitle"
-        />
+        <Text of={content} field="heroTitle" as="h1" className="hero-title" />
+        <Text of={content} field="heroSubtitle" as="p" className="hero-subtitle" />
         <div className="mt-9 flex flex-wrap items-center gap-x-5 gap-y-3">
           <DemoLink content={content} kind="primary">
             Book a Demo

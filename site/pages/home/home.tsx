@@ -6,7 +6,7 @@ import { toolLinks } from '#site/pages/navigation.ts'
 import { homeJsonLd } from '#site/seo/json-ld.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Icon } from '#site/ui/icon.tsx'
-import { ClosingCall } from './closing-call.tsx'
+import { HomeCall } from './closing-call.tsx'
 import { CommandCenter } from './command-center.tsx'
 import { ConnectedTools } from './connected-tools.tsx'
 import { Enterprise } from './enterprise.tsx'
@@ -28,7 +28,7 @@ function Home({ content, apps }: { content: SiteContent; apps: readonly App[] })
       <IntegrationBenefits />
       <IntegrationCall appCount={apps.length} />
       <Enterprise content={content} apps={apps} />
-      <ClosingCall content={content} />
+      <HomeCall content={content} />
     </>
   )
 }

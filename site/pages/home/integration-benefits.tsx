@@ -25,11 +25,11 @@ export function IntegrationBenefits() {
   return (
     <section aria-labelledby="benefits-title" className="section border-line border-t bg-shoal">
       <div className="container">
-        <SectionHeading
-          id="benefits-title"
-          note="Integration benefits"
-          title="What you stop doing"
-        />
+        <SectionHeading note="Integration benefits">
+          <h2 id="benefits-title" className="max-w-[12.2em] text-4xl">
+            What you stop doing
+          </h2>
+        </SectionHeading>
         <table className="ledger mt-[clamp(2.5rem,5vw,4.5rem)]">
           <caption className="sr-only">Before and after connecting the tools</caption>
           <thead className="note">

@@ -40,11 +40,11 @@ export function Values() {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="section">
       <div className="container">
-        <SectionHeading
-          id="how-it-works-title"
-          note="How it works"
-          title="It keeps the watch. You keep the helm."
-        />
+        <SectionHeading note="How it works">
+          <h2 id="how-it-works-title" className="max-w-[12.2em] text-4xl">
+            It keeps the watch. You keep the helm.
+          </h2>
+        </SectionHeading>
         <div className="mt-[clamp(3rem,6vw,5.5rem)]">
           <Value
             title="Always-On Automation"

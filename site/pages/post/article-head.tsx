@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { Post } from '#site/content/post-mapping.ts'
 import { CategoryLink } from '#site/pages/blog/category-link.tsx'
 import { DateText } from '#site/ui/date-text.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
+import { Text } from '#site/ui/text.tsx'
 
 /** Badges, title, excerpt, and who wrote it when. */
 export function ArticleHead({ post }: { post: Post }) {
@@ -13,18 +13,18 @@ export function ArticleHead({ post }: { post: Post }) {
         {post.featured && <StatusBadge status="Featured" />}
         <CategoryLink category={post.category} />
       </p>
-      <h1
+      <Text
+        of={post}
+        field="title"
+        as="h1"
         className="mt-5 max-w-[13.4em] text-4xl leading-tight tracking-tight"
-        {...editAttribute(post.edit, 'title')}
-      >
-        {post.title}
-      </h1>
-      <p
+      />
+      <Text
+        of={post}
+        field="excerpt"
+        as="p"
         className="mt-6 max-w-[37em] text-ink-soft text-lg leading-normal"
-        {...editAttribute(post.edit, 'excerpt')}
-      >
-        {post.excerpt}
-      </p>
+      />
       <dl className="article-facts note">
         <Fact name="Author">{post.author.name}</Fact>
         <Fact name="Published">

@@ -1,6 +1,6 @@
 import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { layOutCourse } from './course-layout.ts'
 import { LegChart } from './leg-chart.tsx'
 import { LegText } from './leg-text.tsx'
@@ -13,12 +13,18 @@ export function Course({ content, quarters }: CourseProps) {
     <section aria-labelledby="course-title" className="border-ink border-t">
       <div className="container pt-(--section) pb-(--section)">
         <header className="grid-12 items-end gap-y-4 pb-10">
-          <TitleAndText
-            content={content}
-            texts="roadmapTimeline"
+          <Text
+            of={content}
+            field="roadmapTimelineTitle"
+            as="h2"
             id="course-title"
-            titleClass="col-span-12 text-4xl lg:col-span-7"
-            textClass="col-span-12 max-w-[38ch] text-ink-soft lg:col-span-4 lg:col-start-9"
+            className="col-span-12 text-4xl lg:col-span-7"
+          />
+          <Text
+            of={content}
+            field="roadmapTimelineSubtitle"
+            as="p"
+            className="col-span-12 max-w-[38ch] text-ink-soft lg:col-span-4 lg:col-start-9"
           />
         </header>
         {legs.length === 0 && (

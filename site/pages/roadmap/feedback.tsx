@@ -1,7 +1,7 @@
 import type { SiteContent } from '#site/content/site-content.ts'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { Text } from '#site/ui/text.tsx'
 
 /** What makes a request easy to act on, in the order we ask it. */
 const QUESTIONS = [
@@ -16,12 +16,18 @@ export function Feedback({ content }: { content: SiteContent }) {
     <section aria-labelledby="feedback-title" className="border-line border-t">
       <div className="container grid-12 gap-y-10 py-(--section)">
         <div className="col-span-12 lg:col-span-6">
-          <TitleAndText
-            content={content}
-            texts="roadmapFeedback"
+          <Text
+            of={content}
+            field="roadmapFeedbackTitle"
+            as="h2"
             id="feedback-title"
-            titleClass="text-3xl"
-            textClass="mt-4 max-w-[46ch] text-ink-soft"
+            className="text-3xl"
+          />
+          <Text
+            of={content}
+            field="roadmapFeedbackSubtitle"
+            as="p"
+            className="mt-4 max-w-[46ch] text-ink-soft"
           />
           <p className="mt-8">
             <ButtonLink href="/contact">

@@ -2,6 +2,7 @@ import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { roadmapStatusTitle } from '#schemas/rules/statuses.ts'
 import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import { statusLooks } from './status-look.ts'
 
@@ -11,16 +12,12 @@ export function LegText({ quarter, firstEntry }: LegTextProps) {
 
   return (
     <div className="leg-text">
-      <h3 className="text-2xl" {...editAttribute(edit, 'quarter')}>
-        {quarter.quarter}
-      </h3>
+      <Text of={quarter} field="quarter" as="h3" className="text-2xl" />
       <p className="mt-2">
         <StatusBadge status={roadmapStatusTitle(quarter.status)} />
       </p>
       {quarter.timeEstimate && (
-        <p className="note mt-2" {...editAttribute(edit, 'timeEstimate')}>
-          {quarter.timeEstimate}
-        </p>
+        <Text of={quarter} field="timeEstimate" as="p" className="note mt-2" />
       )}
       <ol start={firstEntry} className="entries">
         {items.map((item, index) => {

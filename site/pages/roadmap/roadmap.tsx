@@ -3,13 +3,14 @@ import { listRoadmap } from '#site/content/roadmap.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
 import { definePageView } from '#site/page-view.ts'
 import { webPageJsonLd } from '#site/seo/json-ld.ts'
+import { Text } from '#site/ui/text.tsx'
 import { roadmapPage } from './page.ts'
 import './roadmap.css'
 import type { App } from '#site/content/app-mapping.ts'
 import { appsUnderway } from '#site/content/roadmap-apps.ts'
 import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
-import { DemoLink } from '#site/sections/demo-link.tsx'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { ClosingCall } from '#site/sections/closing-call/view.tsx'
+import { DemoLink } from '#site/sections/contact-links.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Course } from './course.tsx'
 import { Feedback } from './feedback.tsx'
@@ -24,7 +25,7 @@ function Roadmap({ content, quarters, apps }: RoadmapProps) {
       <Slipway content={content} underway={appsUnderway(apps, quarters)} />
       <Course content={content} quarters={quarters} />
       <Feedback content={content} />
-      <ClosingCall content={content} />
+      <RoadmapCall content={content} />
     </>
   )
 }
@@ -50,24 +51,23 @@ export const roadmap = definePageView({
 })
 
 /** The end of the roadmap: what can be had today. */
-function ClosingCall({ content }: { content: SiteContent }) {
+function RoadmapCall({ content }: { content: SiteContent }) {
   return (
-    <section aria-labelledby="roadmap-closing-title" className="roadmap-closing">
-      <div className="container">
-        <TitleAndText
-          content={content}
-          texts="roadmapCTA"
-          id="roadmap-closing-title"
-          titleClass="max-w-[18ch] text-4xl"
-          textClass="mt-5 max-w-[46ch] text-lg leading-normal"
-        />
-        <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
-          <DemoLink content={content} kind="primary">
-            Book a Demo
-          </DemoLink>
-          <ButtonLink href="/apps">See All Apps</ButtonLink>
-        </div>
+    <ClosingCall ground="water">
+      <Text
+        of={content}
+        field="roadmapCTATitle"
+        as="h2"
+        id="closing-title"
+        className="max-w-[18ch]"
+      />
+      <Text of={content} field="roadmapCTASubtitle" as="p" className="max-w-[46ch]" />
+      <div className="mt-9 flex flex-wrap gap-x-4 gap-y-3">
+        <DemoLink content={content} kind="primary">
+          Book a Demo
+        </DemoLink>
+        <ButtonLink href="/apps">See All Apps</ButtonLink>
       </div>
-    </section>
+    </ClosingCall>
   )
 }

@@ -1,6 +1,6 @@
 import type { AppUnderway } from '#site/content/roadmap-apps.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { UnderwayCard } from './underway-card.tsx'
 
 /** The apps that are being built, each on its slip. */
@@ -9,12 +9,18 @@ export function Slipway({ content, underway }: SlipwayProps) {
     <section aria-labelledby="slipway-title" className="border-line border-t bg-shoal">
       <div className="container grid-12 gap-y-10 py-(--section)">
         <header className="col-span-12 lg:col-span-4">
-          <TitleAndText
-            content={content}
-            texts="roadmapCurrentApps"
+          <Text
+            of={content}
+            field="roadmapCurrentAppsTitle"
+            as="h2"
             id="slipway-title"
-            titleClass="text-3xl"
-            textClass="mt-4 max-w-[34ch] text-ink-soft"
+            className="text-3xl"
+          />
+          <Text
+            of={content}
+            field="roadmapCurrentAppsSubtitle"
+            as="p"
+            className="mt-4 max-w-[34ch] text-ink-soft"
           />
         </header>
         {underway.length === 0 ? (

@@ -1,7 +1,7 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { AppUnderway } from '#site/content/roadmap-apps.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
+import { Text } from '#site/ui/text.tsx'
 
 /** One app being built: how far down the slip it is, and what comes next. */
 export function UnderwayCard({ app, stage, steps }: AppUnderway) {
@@ -24,9 +24,7 @@ export function UnderwayCard({ app, stage, steps }: AppUnderway) {
             {app.name}
           </a>
         </h3>
-        <p className="mt-1 text-ink-soft" {...editAttribute(app.edit, 'tagline')}>
-          {app.tagline}
-        </p>
+        <Text of={app} field="tagline" as="p" className="mt-1 text-ink-soft" />
         {steps.length > 0 && (
           <dl className="slip-steps note">
             {steps.map(({ quarter, item }) => (

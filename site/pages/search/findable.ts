@@ -20,7 +20,7 @@ export const findable: Findable = {
 
 async function answersOfSupport(): Promise<FoundAnswer[]> {
   const [apps, content] = await Promise.all([listApps(PUBLISHED), getSiteContent(PUBLISHED)])
-  return supportTopics(supportFacts(apps, content.text)).flatMap(({ title, questions }) =>
+  return supportTopics(supportFacts(apps, content)).flatMap(({ title, questions }) =>
     questions.map(({ id, question, answer }) => ({
       href: `${supportPage.path}#${id}`,
       question,

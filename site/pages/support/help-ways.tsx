@@ -3,13 +3,11 @@ import type { EditAttribute } from '#lib/content/edit-attributes.ts'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { phoneHref } from '#lib/phone-href.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { DemoLink } from '#site/sections/demo-link.tsx'
+import { DemoLink } from '#site/sections/contact-links.tsx'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 
 /** The ways to get help, one to a line: for what, and how. */
 export function HelpWays({ content }: { content: SiteContent }) {
-  const { text, edit } = content
-
   return (
     <section id="help" aria-labelledby="help-title" className="help">
       <div className="container">
@@ -22,9 +20,13 @@ export function HelpWays({ content }: { content: SiteContent }) {
               Send a message
             </ButtonLink>
           </Way>
-          <Way title="Call" text={text.contactHours} edit={editAttribute(edit, 'contactHours')}>
-            <a className="text-link figures" href={phoneHref(text.contactPhoneNumber)}>
-              {text.contactPhoneNumber}
+          <Way
+            title="Call"
+            text={content.contactHours}
+            edit={editAttribute(content.edit, 'contactHours')}
+          >
+            <a className="text-link figures" href={phoneHref(content.contactPhoneNumber)}>
+              {content.contactPhoneNumber}
             </a>
           </Way>
           <Way title="Meet" text="For a plan, a quote or a look at your site together.">

@@ -9,6 +9,7 @@ import { supportFacts } from './support-facts.ts'
 import './support.css'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import { Hero } from '#site/sections/hero/view.tsx'
 import { HelpWays } from './help-ways.tsx'
 import { Topic } from './topic.tsx'
 
@@ -20,20 +21,14 @@ function Support({ topics, content }: SupportProps) {
 
   return (
     <>
-      <header className="container pt-[clamp(2.5rem,6vw,5rem)]">
-        <Breadcrumb trail={breadcrumbTrail(supportPage.path)} />
-        <div className="grid-12 mt-6 items-end gap-y-8">
-          <div className="col-span-12 lg:col-span-7">
-            <p className="note">{count} answers, four ways to reach a person</p>
-            <h1 className="mt-4 max-w-[14ch] text-5xl leading-tight tracking-tight">
-              Look it up, or ask a person
-            </h1>
-          </div>
-          <div className="col-span-12 lg:col-span-5">
-            <QuestionSearch listId={LIST_ID} />
-          </div>
-        </div>
-      </header>
+      <Hero
+        breadcrumb={<Breadcrumb trail={breadcrumbTrail(supportPage.path)} />}
+        className="pb-0"
+        beside={<QuestionSearch listId={LIST_ID} />}
+      >
+        <p className="note">{count} answers, four ways to reach a person</p>
+        <h1 className="max-w-[14ch]">Look it up, or ask a person</h1>
+      </Hero>
       <div id={LIST_ID} className="container topics">
         {topics.map((topic, index) => (
           <Topic key={topic.title} topic={topic} number={index + 1} />
@@ -50,7 +45,7 @@ export const support = definePageView({
   page: supportPage,
   load: async (view) => {
     const [content, apps] = await Promise.all([getSiteContent(view), listApps(view)])
-    return { content, topics: supportTopics(supportFacts(apps, content.text)) }
+    return { content, topics: supportTopics(supportFacts(apps, content)) }
   },
   jsonLd: ({ topics }, { seo, site }) => {
     const questions = topics.flatMap((topic) => topic.questions)
@@ -68,7 +63,7 @@ export const support = definePageView({
  */
 function QuestionSearch({ listId }: { listId: string }) {
   return (
-    <search className="question-search">
+    <search className="question-search mt-2">
       <label htmlFor="question-search">Search the answers</label>
       <input
         id="question-search"

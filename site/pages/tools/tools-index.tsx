@@ -1,9 +1,13 @@
+import { Text } from '#site/ui/text.tsx'
 import './index.css'
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
+import { listApps } from '#site/content/apps.ts'
+import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
 import { toolsPage } from '#site/pages/tools/page.ts'
+import { Hero } from '#site/sections/hero/view.tsx'
+import { collectionPageJsonLd } from '#site/seo/collection-json-ld.ts'
 import { toolSections } from '#site/tools/define.ts'
 import { toolDrawings } from '#site/tools/drawings.ts'
 import { type ListedTool, tools } from '#site/tools/list.ts'
@@ -15,36 +19,18 @@ import { Shape } from '#site/ui/shape.tsx'
 const promoted = ['/layer-rank', '/seo-dadda']
 
 /** The tools (requirements §2, Tools index): a locker with a compartment for each, ordered by what it is for. */
-export function ToolsIndex({ apps }: { apps: readonly App[] }) {
+function ToolsIndex({ apps }: { apps: readonly App[] }) {
   return (
     <>
-      <header className="container locker-head">
-        <Breadcrumb trail={breadcrumbTrail(toolsPage.path)} />
-        <div className="locker-head-line">
-          <div>
-            <p className="note">{tools.length} free tools</p>
-            <h1 className="mt-4 max-w-[9em] text-5xl leading-tight tracking-tight">
-              Take a tool, leave nothing
-            </h1>
-          </div>
-          <div>
-            <p className="max-w-[33em] text-ink-soft text-lg leading-normal">
-              For meta tags, campaign links, word counts, QR codes, structured data and color. They
-              compute in your browser: what you type is not sent to us or anyone.
-            </p>
-            <ul className="locker-badges">
-              <li className="badge" data-hue="green">
-                <Shape name="disc" />
-                No Registration Required
-              </li>
-              <li className="badge" data-hue="blue">
-                <Shape name="diamond" />
-                Professional Grade
-              </li>
-            </ul>
-          </div>
-        </div>
-      </header>
+      <Hero
+        breadcrumb={<Breadcrumb trail={breadcrumbTrail(toolsPage.path)} />}
+        className="pb-[clamp(2.5rem,5vw,4rem)]"
+        isHalf
+        beside={<Promises />}
+      >
+        <p className="note">{tools.length} free tools</p>
+        <h1 className="max-w-[9em]">Take a tool, leave nothing</h1>
+      </Hero>
       <div className="container locker">
         {toolSections.map(({ name, note }) => (
           <section key={name} aria-label={name} className="locker-shelf">
@@ -63,6 +49,39 @@ export function ToolsIndex({ apps }: { apps: readonly App[] }) {
         ))}
       </div>
       <Premium apps={apps} />
+    </>
+  )
+}
+
+export const toolsIndex = definePageView({
+  page: toolsPage,
+  load: async (view) => ({ apps: await listApps(view) }),
+  jsonLd: (_, { seo, site }) => {
+    const items = tools.map(({ name, href }) => ({ name, path: href }))
+    const crumbs = [{ name: toolsPage.title, path: toolsPage.path }]
+    return collectionPageJsonLd({ ...seo, crumbs, items }, site)
+  },
+  View: ToolsIndex,
+})
+
+/** What a tool asks of nobody. */
+function Promises() {
+  return (
+    <>
+      <p className="max-w-[33em] text-ink-soft text-lg leading-normal">
+        For meta tags, campaign links, word counts, QR codes, structured data and color. They
+        compute in your browser: what you type is not sent to us or anyone.
+      </p>
+      <ul className="locker-badges">
+        <li className="badge" data-hue="green">
+          <Shape name="disc" />
+          No Registration Required
+        </li>
+        <li className="badge" data-hue="blue">
+          <Shape name="diamond" />
+          Professional Grade
+        </li>
+      </ul>
     </>
   )
 }
@@ -113,15 +132,9 @@ function Premium({ apps }: { apps: readonly App[] }) {
         <ul className="mt-10">
           {shown.map((app) => (
             <li key={app.id} className="premium-app">
-              <h3 className="text-xl" {...editAttribute(app.edit, 'name')}>
-                {app.name}
-              </h3>
-              <p className="text-ink-soft" {...editAttribute(app.edit, 'description')}>
-                {app.description}
-              </p>
-              <p className="figures" {...editAttribute(app.edit, 'pricing')}>
-                {app.pricing}
-              </p>
+              <Text of={app} field="name" as="h3" className="text-xl" />
+              <Text of={app} field="description" as="p" className="text-ink-soft" />
+              <Text of={app} field="pricing" as="p" className="figures" />
               <ButtonLink href={app.href}>See {app.name}</ButtonLink>
             </li>
           ))}

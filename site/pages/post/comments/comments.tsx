@@ -1,7 +1,7 @@
 import { RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
-import type { ShownComments } from '#lib/comments/shown-comments.ts'
+import type { ShownComment, ShownComments } from '#lib/comments/shown-comments.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
-import { CommentEntry } from './comment-entry.tsx'
+import { DateText } from '#site/ui/date-text.tsx'
 import { CommentFormSlot } from './comment-form-slot.client.tsx'
 
 const WRITE_TITLE = 'comment-form-title'
@@ -43,5 +43,22 @@ export function Comments({ postId, shown }: { postId: string; shown: ShownCommen
         <CommentFormSlot postId={postId} titleId={WRITE_TITLE} />
       </div>
     </section>
+  )
+}
+
+/** One reader's comment: text and nothing else, in whatever direction it is written. */
+function CommentEntry({ comment: { id, name, body, createdAt } }: { comment: ShownComment }) {
+  return (
+    <li id={`comment-${id}`} className="comment-entry">
+      <p className="comment-by">
+        <bdi className="font-semibold">{name}</bdi>
+        <span className="note">
+          <DateText iso={createdAt} />
+        </span>
+      </p>
+      <p dir="auto" className="comment-body">
+        {body}
+      </p>
+    </li>
   )
 }

@@ -1,8 +1,8 @@
-import './newsletter.css'
+import { Text } from '#site/ui/text.tsx'
+import './style.css'
 import { messages } from '#lib/messages.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { TitleAndText } from '#site/sections/title-and-text.tsx'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
 import { subscribe } from './subscribe.ts'
 
@@ -17,12 +17,18 @@ export function Newsletter({ content, settings, from }: NewsletterProps) {
           <span>Field notes</span>
         </p>
         <div>
-          <TitleAndText
-            content={content}
-            texts="newsletter"
+          <Text
+            of={content}
+            field="newsletterTitle"
+            as="h2"
             id="newsletter-title"
-            titleClass="max-w-[18ch] text-3xl"
-            textClass="mt-4 mb-7 max-w-[50ch] text-ink-soft"
+            className="max-w-[18ch] text-3xl"
+          />
+          <Text
+            of={content}
+            field="newsletterSubtitle"
+            as="p"
+            className="mt-4 mb-7 max-w-[50ch] text-ink-soft"
           />
           <SignupForm
             id="newsletter"

@@ -1,0 +1,48 @@
+import type { View } from '#lib/content/view.ts'
+import { type ListPage, listPath } from '#site/content/blog-lists.ts'
+import { readBlogPage, readCategoryPage } from '#site/content/blog-pages.ts'
+import { listCategories, listCategoryEntries } from '#site/content/categories.ts'
+import { getPageSeo } from '#site/content/page-seo.ts'
+import { getSiteContent } from '#site/content/site-content.ts'
+import { blogPage } from '#site/pages/blog/page.ts'
+import { categorySeo, listPageSeo } from '#site/seo/list-seo.ts'
+import { getSite } from '#site/seo/site.ts'
+
+/**
+ * Everything that one page of a category, or of the blog, shows.
+ *
+ * @returns `undefined` when there is no such category, or when it has fewer pages
+ */
+export async function loadList({ category: slug, number }: ListPage, view: View) {
+  const category = slug
+    ? (await listCategories(view)).find((each) => each.slug === slug)
+    : undefined
+  if (slug && !category) return undefined
+  const first = listPath({ category: slug, number: 1 })
+  const [content, page, categories, seo, site] = await Promise.all([
+    getSiteContent(view),
+    category ? readCategoryPage(category.id, number, view) : readBlogPage(number, view),
+    listCategoryEntries(view),
+    getPageSeo(category ? { path: first } : blogPage, view),
+    getSite(view),
+  ])
+  if (!page) return undefined
+  const path = listPath({ category: slug, number })
+  const listSeo = category ? categorySeo(seo, category, page.total) : seo
+  return {
+    content,
+    category,
+    page,
+    categories,
+    path,
+    crumbs: [
+      { name: blogPage.title, path: blogPage.path },
+      ...(category ? [{ name: category.title, path: first }] : []),
+      ...(number > 1 ? [{ name: `Page ${number}`, path }] : []),
+    ],
+    seo: listPageSeo(listSeo, page, path, site.url),
+    site,
+  }
+}
+
+export type LoadedList = NonNullable<Awaited<ReturnType<typeof loadList>>>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
+import type { ButtonKind } from '#site/ui/button.tsx'
+import { ButtonLink } from '#site/ui/button-link.tsx'
+
+/** The way to a demo; its address is an editor's. */
+export function DemoLink({ content, kind, children }: ContactLinkProps) {
+  return (
+    <ButtonLink
+      href={content.bookDemoUrl}
+      edit={editAttribute(content.edit, 'bookDemoUrl')}
+      {...(kind && { kind })}
+    >
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** The way to write to us; the address is an editor's. */
+export function MailLink({ content, children }: ContactLinkProps) {
+  return (
+    <ButtonLink
+      href={`mailto:${content.contactEmail}`}
+      edit={editAttribute(content.edit, 'contactEmail')}
+    >
+      {children}
+    </ButtonLink>
+  )
+}
+
+type ContactLinkProps = { content: SiteContent; kind?: ButtonKind; children: ReactNode }

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { EditTarget } from '#lib/content/edit-attributes.ts'
+import { Text } from './text.tsx'
+
+type App = { name: string; tagline?: string; order: number; edit?: EditTarget }
+
+const app: App = { name: 'LayerRank', order: 1 }
+
+describe('a text', () => {
+  it('is shown and marked by one name', () => {
+    const edited: App = { ...app, edit: { id: 'layerrank', type: 'app' } }
+    const shown = Text({ of: edited, field: 'name', as: 'h2', className: 'x' })
+
+    expect(renderToStaticMarkup(shown)).toBe(
+      '<h2 class="x" data-sanity="id=layerrank;type=app;path=name;base=%2Fstudio">LayerRank</h2>',
+    )
+  })
+
+  it('is its element and nothing else for visitors', () => {
+    expect(renderToStaticMarkup(Text({ of: app, field: 'name', as: 'p' }))).toBe('<p>LayerRank</p>')
+  })
+
+  it('may be none', () => {
+    expect(renderToStaticMarkup(Text({ of: app, field: 'tagline', as: 'p' }))).toBe('<p></p>')
+  })
+
+  it('is no field that holds something else', () => {
+    // @ts-expect-error It is a number.
+    expect(renderToStaticMarkup(Text({ of: app, field: 'order', as: 'p' }))).toBe('<p></p>')
+  })
+})
