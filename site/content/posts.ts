@@ -2,9 +2,10 @@ import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
 import { read } from '#lib/content/read.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
-import { neededText, text, usableDocuments } from '#lib/content/stored-fields.ts'
+import { neededText, type ReadersOf, text, usableDocuments } from '#lib/content/stored-fields.ts'
 import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
+import type { NAMES_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { bodyFields } from './body.ts'
 import { pictureFields } from './picture-fields.ts'
 import { type Post, type PostSummary, toPost, toPostSummaries } from './post-mapping.ts'
@@ -55,7 +56,11 @@ export async function getPost(slug: string, view: View): Promise<Post | undefine
 /** Where a post is found and what it is called. */
 export type PostName = { readonly id: string; readonly slug: string; readonly title: string }
 
-const storedName = z.object({ id: z.string(), slug: neededText, title: text })
+const storedName = z.object({
+  id: z.string(),
+  slug: neededText,
+  title: text,
+} satisfies ReadersOf<NAMES_QUERY_RESULT[number]>)
 
 const NAMES_QUERY = defineQuery(
   `*[_type == "post" && _id in $ids && defined(slug.current)]{"id": _id, "slug": slug.current, title}`,
