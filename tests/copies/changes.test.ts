@@ -109,12 +109,12 @@ test('the endpoint of the lake answers those it is for', async () => {
 
 test('the app has a page, and no code', async () => {
   const app = z
-    .looseObject({ path: z.string(), name: z.string() })
+    .looseObject({ path: z.string(), tagline: z.string() })
     .parse(JSON.parse(examples.find(({ language }) => language === 'json')?.text ?? ''))
   await mutate({ create: app })
 
   await expect.poll(() => read('/apps')).toContain(`href="${app.path}"`)
-  expect(await read(app.path)).toContain(`${app.name}`)
+  expect(await read(app.path)).toMatch(new RegExp(`<h1[^>]*>${app.tagline}</h1>`))
   expect(await read('/sitemap.xml')).toContain(`${app.path}</loc>`)
 })
 
