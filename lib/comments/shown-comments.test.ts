@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
 })
 
-function desk() {
+function setUp() {
   let rows: unknown = []
   const read = createCommentReader(async () => {
     if (rows instanceof Error) throw rows
@@ -27,7 +27,7 @@ function desk() {
 }
 
 test('the newest comments are shown, the oldest of them first, with how many there are', async () => {
-  const found = await desk().answer([row('b', 7), row('a', 7)])
+  const found = await setUp().answer([row('b', 7), row('a', 7)])
 
   expect(found).toEqual({
     comments: ['a', 'b'].map((id) => ({
@@ -42,7 +42,7 @@ test('the newest comments are shown, the oldest of them first, with how many the
 })
 
 test('while the database does not answer, the comments of before stay, under their own article', async () => {
-  const { answer, read } = desk()
+  const { answer, read } = setUp()
   await answer([row('a', 1)])
 
   expect(await answer(new Error('down'))).toMatchObject({
@@ -53,14 +53,14 @@ test('while the database does not answer, the comments of before stay, under the
 })
 
 test('an answer that is none is no reason to show nothing', async () => {
-  const { answer } = desk()
+  const { answer } = setUp()
   await answer([row('a', 1)])
 
   expect(await answer({ message: 'moved' })).toMatchObject({ total: 1, isCurrent: false })
 })
 
 test('a comment that was taken away does not come back when the database goes down', async () => {
-  const { answer } = desk()
+  const { answer } = setUp()
   await answer([row('a', 1)])
   await answer([])
 

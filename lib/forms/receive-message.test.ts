@@ -7,7 +7,7 @@ import { ELAPSED_FIELD, TRAP_FIELD } from './robot-check.ts'
 
 const second = 1000
 
-function desk(overrides: Partial<ReceiveMessageOptions> = {}) {
+function setUp(overrides: Partial<ReceiveMessageOptions> = {}) {
   const kept: ContactMessage[] = []
   let time = 0
   const limit = createAttemptLimit(() => time)
@@ -33,7 +33,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 test('a message is stored trimmed, with its topic in words and the line breaks people typed', async () => {
-  const { kept, send } = desk()
+  const { kept, send } = setUp()
 
   expect(await send({ name: ' Ada ', message: 'One\r\nTwo\0' })).toEqual({ status: 'sent' })
   expect(kept).toEqual([
@@ -42,7 +42,7 @@ test('a message is stored trimmed, with its topic in words and the line breaks p
 })
 
 test('a topic that nobody offers is none', async () => {
-  const { kept, send } = desk()
+  const { kept, send } = setUp()
   await send({ topic: 'drop table' })
 
   expect(kept).toMatchObject([{ topic: null }])
@@ -56,7 +56,7 @@ test.each([
   [{ message: '\r\n' }, { message: messages.contact.messageMissing }],
   [{ message: 'x'.repeat(5001) }, { message: messages.contact.messageLong }],
 ])('%j is answered with a sentence and comes back as typed', async (fields, errors) => {
-  const { kept, send } = desk()
+  const { kept, send } = setUp()
   const state = await send(fields)
 
   expect(state).toMatchObject({ status: 'open', errors, values: { topic: 'sales' } })
@@ -64,14 +64,14 @@ test.each([
 })
 
 test('a robot that fills in the trap hears what a person hears, and nothing is stored', async () => {
-  const { kept, send } = desk()
+  const { kept, send } = setUp()
 
   expect(await send({ [TRAP_FIELD]: 'x' })).toEqual({ status: 'sent' })
   expect(kept).toEqual([])
 })
 
 test('what was sent within two seconds is held back with its words; a moment later it goes', async () => {
-  const { kept, send } = desk()
+  const { kept, send } = setUp()
 
   expect(await send({ [ELAPSED_FIELD]: '1999' })).toMatchObject({
     status: 'open',
@@ -83,7 +83,7 @@ test('what was sent within two seconds is held back with its words; a moment lat
 })
 
 test('one e-mail address sends once in thirty seconds', async () => {
-  const { kept, send, pass } = desk()
+  const { kept, send, pass } = setUp()
   await send()
   pass(10)
 
@@ -96,7 +96,7 @@ test('one e-mail address sends once in thirty seconds', async () => {
 })
 
 test('one visitor sends five in ten minutes, whatever the e-mail addresses', async () => {
-  const { kept, send, pass } = desk()
+  const { kept, send, pass } = setUp()
   for (let i = 0; i < 5; i++) await send({ email: `ada-${i}@site.example` })
   pass(60)
 
@@ -109,14 +109,14 @@ test('one visitor sends five in ten minutes, whatever the e-mail addresses', asy
 })
 
 test('a form that was filled in wrongly does not count', async () => {
-  const { send } = desk()
+  const { send } = setUp()
   for (let i = 0; i < 9; i++) await send({ email: 'wrong' })
 
   expect(await send()).toEqual({ status: 'sent' })
 })
 
 test('nothing is lost when the database does not answer', async () => {
-  const { send } = desk({ store: () => Promise.reject(new Error('down')) })
+  const { send } = setUp({ store: () => Promise.reject(new Error('down')) })
 
   expect(await send()).toMatchObject({
     status: 'open',

@@ -160,7 +160,7 @@ type SubmissionsScreenProps = {
   siteName: string
 }
 
-/** Messages, the newest first, like letters on a desk. */
+/** Messages, the newest first. */
 function MessageRows({ rows, siteName, rowProps }: MessageRowsProps) {
   return (
     <ul className="letters" aria-label="Messages">
