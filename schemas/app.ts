@@ -185,6 +185,14 @@ export const appType = (takenPaths: readonly string[]) =>
         of: [defineArrayMember({ type: 'highlight' })],
       }),
       defineField({
+        name: 'platforms',
+        title: 'Works with',
+        type: 'array',
+        group: 'page',
+        description: 'Each platform by its name, and what the app does there. Found by the search.',
+        of: [defineArrayMember({ type: 'highlight' })],
+      }),
+      defineField({
         name: 'sampleQuestions',
         title: 'Sample questions',
         type: 'array',
@@ -223,6 +231,15 @@ export const appType = (takenPaths: readonly string[]) =>
         options: { onPage: 'text' },
         group: 'prices',
         description: 'For example "$49/month". Leave blank to show none.',
+      }),
+      defineField({
+        name: 'priceNote',
+        title: 'Note on the price',
+        type: 'string',
+        options: { onPage: 'text' },
+        group: 'prices',
+        description:
+          'A sentence beside every price: what it covers, and what of it is for sale today.',
       }),
       defineField({
         name: 'plans',

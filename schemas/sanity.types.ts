@@ -439,6 +439,11 @@ export type App = {
       _key: string;
     } & Highlight
   >;
+  platforms?: Array<
+    {
+      _key: string;
+    } & Highlight
+  >;
   sampleQuestions?: Array<string>;
   featuresTitle?: string;
   questionsTitle?: string;
@@ -446,6 +451,7 @@ export type App = {
   closingTitle?: string;
   closingText?: string;
   pricing?: string;
+  priceNote?: string;
   plans?: Array<
     {
       _key: string;
@@ -711,7 +717,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/apps.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, plans, trialUrl, demoUrl, leftOutOfFooter  }
+// Query: *[_type == "app"] | order(order asc, name asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -768,6 +774,11 @@ export type APPS_QUERY_RESULT = Array<{
       _key: string;
     } & Highlight
   > | null;
+  platforms: Array<
+    {
+      _key: string;
+    } & Highlight
+  > | null;
   sampleQuestions: Array<string> | null;
   featuresTitle: string | null;
   questionsTitle: string | null;
@@ -775,6 +786,7 @@ export type APPS_QUERY_RESULT = Array<{
   closingTitle: string | null;
   closingText: string | null;
   pricing: string | null;
+  priceNote: string | null;
   plans: Array<
     {
       _key: string;

@@ -63,6 +63,8 @@ const storedApp = z.object({
   color: badgeColor,
   features: texts,
   highlights: objectsOf(highlight),
+  /** What it works with, and what it does there. */
+  platforms: objectsOf(highlight),
   sampleQuestions: texts,
   /** Headings of its page; absent: the page's own words (`appPageDefaults`). */
   featuresTitle: optionalText,
@@ -72,6 +74,8 @@ const storedApp = z.object({
   closingText: optionalText,
   /** Display text such as `$49/month`; empty when none is shown. */
   pricing: text,
+  /** What the price covers, in a sentence. */
+  priceNote: optionalText,
   plans: objectsOf(plan),
   path: z.string().regex(appPath),
   trialUrl: link,

@@ -8,8 +8,8 @@ import { toApps } from './app-mapping.ts'
 const APPS_QUERY = defineQuery(`
   *[_type == "app"] | order(order asc, name asc){
     _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,
-    path, highlights, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,
-    pricing, plans, trialUrl, demoUrl, leftOutOfFooter
+    path, highlights, platforms, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,
+    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter
   }`)
 
 /** The catalog, in the order the editors chose. */

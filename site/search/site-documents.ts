@@ -67,6 +67,7 @@ export async function siteDocuments(found: Found): Promise<SearchDocument[]> {
 
 function appDocument(app: App): SearchDocument {
   const highlights = app.highlights.flatMap(({ title, description }) => [title, description])
+  const platforms = app.platforms.flatMap(({ title, description }) => [title, description])
   const plans = app.plans.flatMap(({ name, price, features }) => [name, price, ...features])
   return {
     href: app.href,
@@ -75,7 +76,7 @@ function appDocument(app: App): SearchDocument {
     label: app.status ?? '',
     summary: app.tagline || app.description,
     sections: app.features.slice(0, MOST_SECTIONS),
-    words: [app.description, ...app.aliases, ...highlights, app.pricing, ...plans]
+    words: [app.description, ...app.aliases, ...highlights, ...platforms, app.pricing, ...plans]
       .filter(Boolean)
       .join(' '),
   }

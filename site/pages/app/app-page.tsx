@@ -8,6 +8,7 @@ import { AppCall } from './app-call.tsx'
 import { AppCrumbs } from './app-crumbs.tsx'
 import { HighlightList } from './highlight-list.tsx'
 import { PlansTable } from './plans-table.tsx'
+import { Platforms } from './platforms.tsx'
 import { SampleQuestions } from './sample-questions.tsx'
 import { SectionTitle } from './section-title.tsx'
 import { SoloAndBundle } from './solo-and-bundle.tsx'
@@ -25,6 +26,7 @@ export function AppPage({ app, steps }: { app: App; steps: readonly AppStep[] })
     <>
       <AppHero app={shown} />
       <Features app={shown} />
+      <Platforms app={shown} />
       <SampleQuestions app={shown} />
       <Plans app={shown} follows={follows} />
       {steps.length > 0 && <WayAhead steps={steps} follows={follows || app.plans.length > 0} />}

@@ -1,6 +1,7 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 /** The plans (requirements §9) as a table: they are compared, so they stand in lines. */
@@ -16,6 +17,9 @@ export function PlansTable({ app, follows = false }: PlansTableProps) {
       <div className="container">
         <SectionTitle app={app} field="plansTitle" id="prices-title" className="text-4xl" />
         {shared && <p className="mt-4 max-w-[54ch] text-ink-soft">{shared}</p>}
+        {app.priceNote && (
+          <Text of={app} field="priceNote" as="p" className="mt-2 max-w-[54ch] text-ink-soft" />
+        )}
         <table className="plans">
           <caption className="sr-only">Plans of {app.name}</caption>
           <thead>

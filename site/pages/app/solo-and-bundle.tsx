@@ -1,6 +1,7 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 /** The prices of an app that is sold alone and in a bundle: two sheets of one price list, side by side. */
@@ -15,6 +16,9 @@ export function SoloAndBundle({ app, follows = false }: SoloAndBundleProps) {
         <div className="col-span-12 lg:col-span-3">
           <SectionTitle app={app} field="plansTitle" id="prices-title" className="text-3xl" />
           <p className="note mt-4 max-w-[34ch]">In US dollars.</p>
+          {app.priceNote && (
+            <Text of={app} field="priceNote" as="p" className="mt-3 max-w-[34ch] text-ink-soft" />
+          )}
         </div>
         <ul className="price-sheets col-span-12 lg:col-span-9">
           {app.plans.map((plan) => (

@@ -18,6 +18,9 @@ export function AppCard({ app }: { app: App }) {
         </p>
         <Text of={app} field="name" as="h2" className="mt-4 text-3xl" />
         <Text of={app} field="description" as="p" className="mt-4 max-w-[52ch] text-ink-soft" />
+        {app.priceNote && (
+          <Text of={app} field="priceNote" as="p" className="note mt-4 max-w-[52ch]" />
+        )}
         <p className="app-card-foot">
           {app.pricing && (
             <Text of={app} field="pricing" as="span" className="figures font-semibold" />

@@ -9,7 +9,7 @@ const bundled = { ...testApp, plans: [{ ...testPlan, name: 'Growth Bundle' }] }
 
 vi.mock('#site/content/apps.ts', () => ({ listApps: async () => [testApp] }))
 vi.mock('#site/content/site-content.ts', () => ({
-  getSiteContent: async () => ({ text: textDefaults }),
+  getSiteContent: async () => textDefaults,
 }))
 
 test.each([

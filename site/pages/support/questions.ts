@@ -19,7 +19,7 @@ export function supportTopics(facts: SupportFacts): readonly SupportTopic[] {
   return [apps(facts), freeTools(), billing(facts), privacy(facts)]
 }
 
-function apps({ priced, waiting }: SupportFacts): SupportTopic {
+function apps({ priced, waiting, connected }: SupportFacts): SupportTopic {
   return {
     title: 'The apps',
     questions: [
@@ -49,6 +49,16 @@ function apps({ priced, waiting }: SupportFacts): SupportTopic {
         question: `When does ${name} open?`,
         answer: `${name} is not out yet. The roadmap names the quarter we aim for, and is corrected when we learn more. Leave your e-mail address on its waiting list and you hear from us once, when it opens.`,
         more: { href, label: `Join the ${name} waitlist` },
+      })),
+      ...connected.slice(0, 1).map(() => ({
+        id: 'integrations',
+        question: 'Which platforms and integrations do the apps work with?',
+        answer: connected
+          .map(
+            ({ name, platforms }) => `${name}: ${platforms.map(({ title }) => title).join(', ')}.`,
+          )
+          .join(' '),
+        more: { href: '/apps', label: 'What each app does there' },
       })),
       {
         id: 'prices',

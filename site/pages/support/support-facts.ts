@@ -1,13 +1,15 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteText } from '#site/registry.ts'
 
-type NamedApp = Pick<App, 'name' | 'href' | 'pricing'>
+type NamedApp = Pick<App, 'name' | 'href' | 'pricing' | 'platforms'>
 
 /** What the answers take from the content, so that none of them says an old price. */
 export type SupportFacts = {
   readonly priced: readonly NamedApp[]
   /** The first app that is not out yet, if any. */
   readonly waiting: readonly NamedApp[]
+  /** Apps that say what they work with. */
+  readonly connected: readonly NamedApp[]
   readonly hours: string
   readonly email: string
 }
@@ -17,6 +19,7 @@ export function supportFacts(apps: readonly App[], text: SiteText): SupportFacts
   return {
     priced: apps.filter(({ pricing }) => pricing !== ''),
     waiting: apps.filter(({ status }) => status === 'Coming Soon').slice(0, 1),
+    connected: apps.filter(({ platforms }) => platforms.length > 0),
     hours: text.contactHours,
     email: text.contactEmail,
   }

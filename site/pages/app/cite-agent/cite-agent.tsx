@@ -7,6 +7,7 @@ import { AppSubtitle } from '#site/pages/app/app-subtitle.tsx'
 import { AppTitle } from '#site/pages/app/app-title.tsx'
 import { HighlightList } from '#site/pages/app/highlight-list.tsx'
 import { PlansTable } from '#site/pages/app/plans-table.tsx'
+import { Platforms } from '#site/pages/app/platforms.tsx'
 import { SectionTitle } from '#site/pages/app/section-title.tsx'
 import { WaitlistCall } from '#site/pages/app/waitlist-call.tsx'
 import { ListingsTable } from './listings-table.tsx'
@@ -17,6 +18,7 @@ export function CiteAgent({ app, content }: { app: App; content: SiteContent }) 
     <>
       <CiteAgentHero app={app} content={content} />
       <Duties app={app} />
+      <Platforms app={app} />
       <PlansTable app={app} follows />
       <WaitlistCall app={app} />
     </>

@@ -5,6 +5,7 @@ import { SoloAndBundle } from '../solo-and-bundle.tsx'
 import { LayerRankHero } from './layer-rank-hero.tsx'
 import './layer-rank.css'
 import { HighlightList } from '#site/pages/app/highlight-list.tsx'
+import { Platforms } from '#site/pages/app/platforms.tsx'
 import { SectionTitle } from '#site/pages/app/section-title.tsx'
 
 /** LayerRank (requirements §2): hero, demo of auto-fixed schema markup, four features, pricing. */
@@ -13,6 +14,7 @@ export function LayerRank({ app, content }: { app: App; content: SiteContent }) 
     <>
       <LayerRankHero app={app} content={content} />
       <RepairCycle app={app} />
+      <Platforms app={app} />
       <SoloAndBundle app={app} follows />
       <AppCall app={app} />
     </>

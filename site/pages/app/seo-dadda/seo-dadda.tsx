@@ -5,6 +5,7 @@ import { SoloAndBundle } from '../solo-and-bundle.tsx'
 import { SeoDaddaHero } from './seo-dadda-hero.tsx'
 import './seo-dadda.css'
 import { HighlightList } from '#site/pages/app/highlight-list.tsx'
+import { Platforms } from '#site/pages/app/platforms.tsx'
 import { SampleQuestions } from '#site/pages/app/sample-questions.tsx'
 import { SectionTitle } from '#site/pages/app/section-title.tsx'
 
@@ -15,6 +16,7 @@ export function SeoDadda({ app, content }: { app: App; content: SiteContent }) {
       <SeoDaddaHero app={app} content={content} />
       <Capabilities app={app} />
       <SampleQuestions app={app} />
+      <Platforms app={app} />
       <SoloAndBundle app={app} />
       <AppCall app={app} />
     </>

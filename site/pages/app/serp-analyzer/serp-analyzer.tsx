@@ -4,6 +4,7 @@ import { AppCall } from '../app-call.tsx'
 import { SerpAnalyzerHero } from './serp-analyzer-hero.tsx'
 import './serp-analyzer.css'
 import { HighlightList } from '#site/pages/app/highlight-list.tsx'
+import { Platforms } from '#site/pages/app/platforms.tsx'
 import { SectionTitle } from '#site/pages/app/section-title.tsx'
 
 /** SERP Analyzer: hero beside a sample analysis of a results page, features, call to action. */
@@ -12,6 +13,7 @@ export function SerpAnalyzer({ app, content }: { app: App; content: SiteContent 
     <>
       <SerpAnalyzerHero app={app} content={content} />
       <Measures app={app} />
+      <Platforms app={app} />
       <AppCall app={{ ...app, demoUrl: undefined }} />
     </>
   )
