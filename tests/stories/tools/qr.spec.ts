@@ -108,6 +108,34 @@ test('with the network cut, a network is written down, turned into a code and sa
   })
 })
 
+test('an address of mail typed as a web address makes no code, and is offered its own kind', async ({
+  page,
+}) => {
+  await openQr(page)
+  await page.getByLabel('Web address').fill('mailto:hello@example.com')
+  await expect(page.getByText('This is an e-mail address.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code: / })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Use it as E-mail' }).click()
+
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('hello@example.com')
+  await expect(page.getByRole('img', { name: 'QR code: mailto:hello@example.com' })).toBeVisible()
+})
+
+test('a text too long for the chosen level falls to the one that holds it, and its box stays small', async ({
+  page,
+}) => {
+  await openQr(page)
+  await page.getByLabel('Text', { exact: true }).first().check()
+  const box = page.getByRole('textbox', { name: 'Text', exact: true })
+  await box.fill('word '.repeat(580))
+  await expect(page.getByText(/^Level L instead of M:/)).toBeVisible()
+  const { height } = (await box.boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.42)
+
+  await box.fill('word '.repeat(600))
+  await expect(page.locator('.qr-empty')).toContainText('Shorten it.')
+})
+
 test('pale colors and a missing quiet zone are warned about and fail the reading', async ({
   page,
 }) => {

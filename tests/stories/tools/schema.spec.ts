@@ -157,6 +157,39 @@ test('broken markup from a page is mended, edited, and loses nothing', async ({ 
   expect(await markup(page)).toMatchObject({ '@type': 'Product', color: 'brass' })
 })
 
+test('what there is no form for has its verdict, and what it is about as well', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await page.getByText('Paste what a page has', { exact: true }).click()
+  await page
+    .getByLabel('JSON-LD or HTML')
+    .fill(
+      '{"@context": "https://schema.org", "@type": "ItemPage" "mainEntity": {"@type": "Product", "name": "Anvil", "offers": {"@type": "Offer"}}}',
+    )
+  await page.getByRole('button', { name: 'Read and repair' }).click()
+
+  await expect(page.getByText('Put in a missing comma.')).toBeVisible()
+  const verdict = page.locator('.schema-paste .schema-feature').first()
+  await expect(verdict).toContainText('Product snippet')
+  await expect(verdict).toContainText('not eligible yet')
+  await expect(verdict.getByText('offers.price', { exact: false }).first()).toBeVisible()
+})
+
+test('the parts of the written markup are told apart by color', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  const colorOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color)
+
+  const text = await colorOf('.schema-code code')
+  expect(await colorOf('.schema-code [data-code="string"]')).not.toBe(text)
+  expect(await colorOf('.schema-code [data-code="function"]')).not.toBe(text)
+})
+
 test('what cannot be read says where, and leaves the form alone', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Headline').fill('Tides')
@@ -213,7 +246,8 @@ test('every type has a sample that Google would take, and all of it works with t
       await page.getByRole('button', { name: 'Sample data' }).click()
       await expect(page.locator('.schema-findings'), type).toHaveCount(0)
       await expect(page.locator('.schema-feature-head .note').first(), type).toHaveText(
-        /^(?:eligible|no longer shown)$/,
+        // A person alone is no result: Google shows one as the main entity of a profile page.
+        type === 'Person' ? 'not shown alone' : /^(?:eligible|no longer shown)$/,
       )
       await expect(page.getByText('approximate; Google decides')).toBeVisible()
     }
