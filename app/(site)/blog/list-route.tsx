@@ -16,8 +16,9 @@ import { getSite } from '#site/seo/site.ts'
 type Props = { params: Promise<{ category?: string; number?: string }> }
 
 async function read({ params }: Props) {
-  const { category, number = '1' } = await params
-  return loadList({ category, number: parsePageNumber(number) ?? 0 }, await currentView())
+  const { category, number } = await params
+  const shown = number === undefined ? 1 : (parsePageNumber(number) ?? 0)
+  return loadList({ category, number: shown }, await currentView())
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
