@@ -46,6 +46,10 @@ describe('a published change', () => {
     site.publishes({ slug: 'tides', oldSlug: 'tides' })
     await expect.poll(() => site.first().shownOn).toEqual({ pages: 1, others: 0 })
     expect(site.rendered.at(-1)).toBe('/blog/tides')
+
+    site.publishes({ _type: 'app', _id: 'app-2', path: '/harbor-log' })
+    await expect.poll(() => site.first().shownOn).toEqual({ pages: 1, others: 0 })
+    expect(site.rendered.at(-1)).toBe('/harbor-log')
   })
 
   it('of the site’s texts makes the pages anew that show the text which changed, and no other', async () => {
