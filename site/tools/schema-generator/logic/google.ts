@@ -7,15 +7,15 @@ const pages = `${docs}/appearance/structured-data`
 /**
  * The pages of Google Search Central that the rules come from. `checked` is the day of the copy whose
  * property tables were compared with ours, `updated` what the page said about its last change. The pages
- * change without notice: compare again when a rule is in doubt, and move the day. Posts of the blog do not
- * change: `checked` is the day they were read, in a stored copy.
+ * change without notice: compare again when a rule is in doubt, and move the day. Of the blog's posts
+ * and of the pages of November 23, 2026 the copies had no date: there `checked` is the day they were read.
  */
 export const sources = {
   article: { url: `${pages}/article`, checked: '2026-09-08', updated: '2026-09-08' },
   breadcrumb: { url: `${pages}/breadcrumb`, checked: '2026-07-07' },
-  course: { url: `${pages}/course`, checked: '2026-07-07' },
-  discussion: { url: `${pages}/discussion-forum`, checked: '2026-07-07' },
-  employerRating: { url: `${pages}/employer-rating`, checked: '2026-07-07' },
+  course: { url: `${pages}/course`, checked: '2026-11-23' },
+  discussion: { url: `${pages}/discussion-forum`, checked: '2026-11-23' },
+  employerRating: { url: `${pages}/employer-rating`, checked: '2026-11-23' },
   event: { url: `${pages}/event`, checked: '2026-07-07' },
   faq: {
     url: `${docs}/appearance/structured-data/search-gallery`,
@@ -27,7 +27,7 @@ export const sources = {
     checked: '2026-11-23',
     updated: '2023-09-14',
   },
-  imageLicense: { url: `${pages}/image-license-metadata`, checked: '2026-07-07' },
+  imageLicense: { url: `${pages}/image-license-metadata`, checked: '2026-11-23' },
   jobPosting: { url: `${pages}/job-posting`, checked: '2026-07-07' },
   localBusiness: { url: `${pages}/local-business`, checked: '2026-09-03', updated: '2025-12-10' },
   merchantListing: {
@@ -38,7 +38,7 @@ export const sources = {
   organization: { url: `${pages}/organization`, checked: '2026-07-07' },
   productSnippet: { url: `${pages}/product-snippet`, checked: '2026-09-01', updated: '2025-12-10' },
   profilePage: { url: `${pages}/profile-page`, checked: '2026-09-01', updated: '2025-12-10' },
-  qaPage: { url: `${pages}/qapage`, checked: '2026-07-07' },
+  qaPage: { url: `${pages}/qapage`, checked: '2026-11-23' },
   recipe: { url: `${pages}/recipe`, checked: '2026-09-01', updated: '2025-12-10' },
   retired: {
     url: `${search}/blog/2025/06/simplifying-search-results`,
@@ -49,7 +49,6 @@ export const sources = {
   searchBox: {
     url: `${search}/blog/2024/10/sitelinks-search-box`,
     checked: '2026-11-23',
-    updated: '2024-10-21',
   },
   siteName: { url: `${docs}/appearance/site-names`, checked: '2026-07-07' },
   softwareApp: { url: `${pages}/software-app`, checked: '2026-09-01', updated: '2025-12-10' },

@@ -1,6 +1,6 @@
 import type { TypeId } from './model.ts'
 
-/** Kinds of a type that its form does not offer, and the rules hold for as well (schema.org, version 29). */
+/** Kinds of a type that its form does not offer, and the rules hold for as well (schema.org). */
 export const subtypes: { readonly [type in TypeId]?: string } = {
   Article:
     'AdvertiserContentArticle AnalysisNewsArticle AskPublicNewsArticle BackgroundNewsArticle LiveBlogPosting ' +
