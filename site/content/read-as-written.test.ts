@@ -88,7 +88,10 @@ function kindOf(field: SchemaPart): fc.Arbitrary<unknown> {
   if (fields) return accepted({ type, fields })
   // Rules that look at what is written (addresses, patterns, JSON) let few strings through that chance finds.
   const isFree = rulesOf(field).every(({ check, pattern }) => !check && !pattern)
-  return isFree ? anyText : fc.constantFrom(...known)
+  if (isFree) return anyText
+  const fitting = known.filter((value) => refusalOf(field, value) === undefined)
+  if (fitting.length === 0) throw new Error(`No known text suits the field ${field.name}.`)
+  return fc.constantFrom(...fitting)
 }
 
 function entryOf(member?: SchemaPart): fc.Arbitrary<unknown> {
@@ -104,6 +107,7 @@ const anyText = fc
 /** Texts of every shape that some rule asks for. */
 const known = [
   '/apps',
+  '/of-no-other-page',
   'https://a.example/b?c=d#e',
   '#prices',
   'Q3 2026',
