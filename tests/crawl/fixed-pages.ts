@@ -157,7 +157,7 @@ export const fixedPages: readonly FixedPage[] = [
       'Join Waitlist',
     ],
     keys: ['localReachTitle', 'localReachSubtitle', 'localReachTagline'],
-    leads: [{ name: 'Contact Sales for CiteAgent Enterprise', href: '/contact' }],
+    leads: [{ name: 'Contact Sales for CiteAgent Enterprise', href: '/contact?topic=enterprise' }],
     crumbs: ['Home', 'Apps', 'CiteAgent'],
   },
   {

@@ -128,7 +128,9 @@ test('without a network it says so, tries again when asked, and the server looks
   await page.keyboard.type('schema')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=schema')
-  await expect(page.getByRole('main').getByRole('link', { name: /Schema Generator/ })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /^Schema Generator/ }),
+  ).toBeVisible()
 })
 
 test('on a phone it opens from the menu and fills the screen, down to 320 pixels', async ({

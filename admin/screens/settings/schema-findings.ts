@@ -20,16 +20,19 @@ export type SchemaFinding = {
  */
 export function schemaFindings(nodes: readonly unknown[], today: string): SchemaFinding[] {
   if (nodes.length === 0) return []
-  return readPaste([jsonLdText(nodes)]).things.flatMap(({ label, node }) =>
+  const found = readPaste([jsonLdText(nodes)]).things.flatMap(({ label, node }) =>
     checkNode(node, today)
       .findings.filter(({ level }) => level !== 'recommended')
       .map((finding) => told(label, finding)),
   )
+  // What a page is about is looked at within the page, too.
+  const once = found.findIndex(({ weight }) => weight === 'on purpose')
+  return found.filter(({ weight }, index) => weight !== 'on purpose' || index === once)
 }
 
 function told(thing: string, { level, path, message, source }: Finding): SchemaFinding {
   // Google shows apps with stars only, and we have collected none: site/seo/app-json-ld.ts claims no rating.
-  if (level === 'required' && path === 'aggregateRating') {
+  if (level === 'required' && /(?:^|\.)aggregateRating$/.test(path)) {
     return { thing, path, message: settingsMessages.noRating, source, weight: 'on purpose' }
   }
   const weight = level === 'advice' ? 'consider' : 'mend'
