@@ -29,7 +29,6 @@ import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { docRoutes } from '#lake/mutate/doc-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
 import { aliasRoutes } from '#lake/projects/alias-routes.ts'
-import { commentRoutes } from '#lake/projects/comment-routes.ts'
 import { copyRoutes } from '#lake/projects/copy-routes.ts'
 import { originRoutes } from '#lake/projects/origin-routes.ts'
 import { projectRoutes } from '#lake/projects/routes.ts'
@@ -86,7 +85,6 @@ function versionedRooms(lake: Lake, options: Options, renders: RenderQueue): Hon
   return [
     unsupportedRoutes(),
     serviceRoutes(),
-    commentRoutes(),
     authRoutes(),
     keyValueRoutes(),
     userRoutes(),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { eventually } from '#lake/testing/eventually.ts'
+import { eventually } from '#lake/testing/hooks.ts'
 import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))

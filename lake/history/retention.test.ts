@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { post, transaction } from '#lake/contract/test-content.ts'
 import { openMemoryContent } from '#lake/memory/content.ts'
 import { openStore } from '#lake/store/open-store.ts'
-import { eventually } from '#lake/testing/eventually.ts'
+import { eventually } from '#lake/testing/hooks.ts'
 import { startRetention } from './retention.ts'
 
 const FIRST_DAY = '2026-01-01T00:00:00.000Z'

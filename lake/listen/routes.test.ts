@@ -1,7 +1,7 @@
 import { createClient, type ListenEvent } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
 import { changeTags } from '#lake/query/sync-tags.ts'
-import { eventually } from '#lake/testing/eventually.ts'
+import { eventually } from '#lake/testing/hooks.ts'
 import { openListener as open } from '#lake/testing/open-listener.ts'
 import { serveForTests, type TestServer } from '#lake/testing/served-lake.ts'
 import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'

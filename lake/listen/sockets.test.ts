@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { eventually } from '#lake/testing/eventually.ts'
+import { eventually } from '#lake/testing/hooks.ts'
 import { serveForTests, type TestServer } from '#lake/testing/served-lake.ts'
 
 const SITE = 'http://localhost:3000'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '#lake/testing/eventually.ts'
+import { eventually } from '#lake/testing/hooks.ts'
 import { serveForTests, type TestServer } from '#lake/testing/served-lake.ts'
 import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 

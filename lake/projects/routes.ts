@@ -52,6 +52,14 @@ export function projectRoutes(): Hono<LakeEnv> {
   )
   routes.get('/projects/:project/user-applications', (c) => c.json([]))
 
+  // Makes the dataset in which the Studio keeps its comments, when somebody writes the first (AddonDatasetProvider.tsx).
+  // They are documents like all others there; who is named in one is not told by mail.
+  routes.post('/comments/:dataset/setup', allow('write'), openDataset, async (c) => {
+    const { lake, dataset } = c.var
+    const { name: datasetName } = await lake.datasets.comments(dataset.name)
+    return c.json({ datasetName })
+  })
+
   const datasets = new Hono<LakeEnv>()
   datasets.get('/', allow('read'), (c) => {
     const { datasetProfile: profile, addonFor } = c.req.query()

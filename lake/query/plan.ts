@@ -28,7 +28,6 @@ import {
   type Scope,
 } from './reach.ts'
 import { isPlainList } from './shared-work.ts'
-import { simplifyCondition } from './simplify-condition.ts'
 import { type GroqFilter, type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { type TextMatch, textMatchNode, textMatchOf } from './text-search.ts'
 import type { View } from './view.ts'
@@ -373,4 +372,21 @@ function asOneString(condition: KeyCondition, key: GroqNode): GroqNode {
 
 function keysIn(condition: KeyCondition, text: string): string[] {
   return condition.kind === 'in' ? text.split(SEPARATOR) : [text]
+}
+
+/**
+ * A filter's condition without the other side of an `|| true`: groq-js looks at both sides, and the
+ * Studio's list of a type that nobody searches is `search for * || references("")`.
+ */
+function simplifyCondition(condition: GroqNode): GroqNode {
+  const node = ungroup(condition)
+  if (node.type !== 'And' && node.type !== 'Or') return node
+  const left = simplifyCondition(node.left)
+  const right = simplifyCondition(node.right)
+  if (node.type === 'Or' && (isTrue(left) || isTrue(right))) return { type: 'Value', value: true }
+  return { ...node, left, right }
+}
+
+function isTrue(node: GroqNode): boolean {
+  return node.type === 'Value' && node.value === true
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventually } from '#lake/testing/eventually.ts'
+import { eventually } from '#lake/testing/hooks.ts'
 import { setUp } from '#lake/testing/releases.ts'
 
 const typesOf = (events: { type: string }[]) => events.map(({ type }) => type)

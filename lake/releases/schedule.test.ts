@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Dataset } from '#lake/dataset.ts'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
-import { eventually } from '#lake/testing/eventually.ts'
+import { eventually } from '#lake/testing/hooks.ts'
 import { EDITOR, startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import { type Schedule, startSchedule } from './schedule.ts'
 

@@ -3,8 +3,7 @@ import { applyPatch } from 'mendoza'
 import { parsePatch, withoutRevision } from '#lake/history/mendoza.ts'
 import type { LoggedTransaction, LogStep, TransactionLog } from '#lake/ports/log.ts'
 import { isDocument, parseDocument } from '#lake/store/parse-document.ts'
-import type { LakeDocument } from '#lake/types.ts'
-import { toOperation } from './to-operation.ts'
+import type { LakeDocument, Operation } from '#lake/types.ts'
 
 const STEP = 'SELECT sequence, transactions.id AS revision, timestamp, author, document_id, kind'
 const LOG = 'FROM transaction_documents JOIN transactions USING (sequence)'
@@ -169,4 +168,9 @@ function toStep(row: Record<string, unknown>): LogStep {
     documentId: String(row.document_id),
     operation: toOperation(row.kind),
   }
+}
+
+/** What a stored text says that a change did. */
+export function toOperation(value: unknown): Operation {
+  return value === 'create' || value === 'delete' ? value : 'update'
 }

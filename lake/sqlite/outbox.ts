@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Attempt, Message, Outbox, Outcome } from '#lake/ports/outbox.ts'
 import { inTransaction } from './in-transaction.ts'
-import { toOperation } from './to-operation.ts'
+import { toOperation } from './log.ts'
 
 /** How many messages and attempts the diagnosis calls list. */
 const LISTED = 100

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { PersonStore, StoredPerson } from '#lake/ports/system.ts'
-import { toRole } from './to-role.ts'
+import type { Role } from '#lake/types.ts'
 
 /** People as rows of the system database. */
 export function openPeople(system: DatabaseSync): PersonStore {
@@ -38,4 +38,9 @@ function toPerson(row: Record<string, unknown>): StoredPerson {
     createdAt: String(row.created_at),
     updatedAt: String(row.updated_at),
   }
+}
+
+/** The role a stored text stands for; anything unknown gets the least. */
+export function toRole(value: unknown): Role {
+  return value === 'administrator' || value === 'editor' ? value : 'viewer'
 }

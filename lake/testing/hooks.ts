@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
 import { createApp } from '#lake/app.ts'
-import { eventually } from '#lake/testing/eventually.ts'
 import { openTemporaryLake, TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
 import { openHooks } from '#lake/webhooks/hooks.ts'
@@ -99,4 +99,12 @@ export function startOn(lake: Lake, webhooks: Omit<DispatcherOptions, 'projectId
       })
     },
   }
+}
+
+/**
+ * Waits in a test until what a function reads is as expected. Patient on purpose: the tests' machine
+ * may be busy with everything else, and only a failure takes the whole time.
+ */
+export function eventually<Value>(read: () => Value) {
+  return expect.poll(read, { timeout: 180_000, interval: 20 })
 }

@@ -1,8 +1,7 @@
 import { assertValidSignature } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventually } from '#lake/testing/eventually.ts'
-import { setUp } from '#lake/testing/hooks.ts'
+import { eventually, setUp } from '#lake/testing/hooks.ts'
 import type { DispatcherOptions } from '#lake/webhooks/dispatcher.ts'
 
 const LOCAL = 'http://127.0.0.1:3000/hook'

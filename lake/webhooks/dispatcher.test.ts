@@ -7,7 +7,7 @@ import { openMemorySystem } from '#lake/memory/system.ts'
 import type { Outbox } from '#lake/ports/outbox.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
-import { eventually } from '#lake/testing/eventually.ts'
+import { eventually } from '#lake/testing/hooks.ts'
 import { startDispatcher } from './dispatcher.ts'
 import { NEW_HOOK, openHooks } from './hooks.ts'
 

@@ -1,7 +1,6 @@
 import { assertValidSignature } from '@sanity/webhook'
 import { describe, expect, it } from 'vitest'
-import { eventually } from '#lake/testing/eventually.ts'
-import { receive, setUp, startOn, withStoredHooks } from '#lake/testing/hooks.ts'
+import { eventually, receive, setUp, startOn, withStoredHooks } from '#lake/testing/hooks.ts'
 import { TEST_SECRETS } from '#lake/testing/temporary-lake.ts'
 
 describe('a webhook', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { eventually } from '#lake/testing/eventually.ts'
+import { eventually } from '#lake/testing/hooks.ts'
 import { readArchive } from '#scripts/backup/archive.ts'
 import { dailyName, readOutcome } from '#scripts/backup/daily.ts'
 import { keepDailyBackups } from './daily-backups.ts'
