@@ -1,7 +1,14 @@
 import { defineField, defineType, type SlugValue } from '@sanity/types'
-import { dateText } from './rules/date-text.ts'
 import { shortDescription, shortTitle } from './rules/search-lengths.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A stored date (`2024-12-03`) as a person reads it; blank for anything else. */
+export function dateText(date: unknown): string {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? '' : format.format(time)
+}
 
 /** An article of the blog (requirements §3, Blog post). */
 export const post = defineType({

@@ -825,250 +825,6 @@ export type CATEGORIES_QUERY_RESULT = Array<{
   description: string | null;
 }>;
 
-// Source: ../site/content/full-posts.ts
-// Variable: NEWEST_POSTS_QUERY
-// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
-export type NEWEST_POSTS_QUERY_RESULT = Array<{
-  _id: string;
-  _updatedAt: string;
-  title: string | null;
-  slug: string | null;
-  excerpt: string | null;
-  publishedAt: string | null;
-  updatedAt: string | null;
-  featured: boolean | null;
-  readTime: number | null;
-  words: number;
-  cover: {
-    asset: {
-      id: string;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-    } | null;
-    crop: SanityImageCrop | null;
-    alt: string | null;
-    caption: null;
-  } | null;
-  category: {
-    _id: string;
-    title: string | null;
-    slug: string | null;
-    color:
-      | "amber"
-      | "blue"
-      | "cyan"
-      | "emerald"
-      | "gray"
-      | "green"
-      | "indigo"
-      | "lime"
-      | "orange"
-      | "pink"
-      | "purple"
-      | "red"
-      | "sky"
-      | "teal"
-      | "violet"
-      | "yellow"
-      | null;
-    description: string | null;
-  } | null;
-  author: {
-    _id: string;
-    name: string | null;
-    role: string | null;
-    bio: string | null;
-    picture: {
-      asset: {
-        id: string;
-        width: number | null;
-        height: number | null;
-        lqip: string | null;
-      } | null;
-      crop: SanityImageCrop | null;
-      alt: string | null;
-      caption: null;
-    } | null;
-  } | null;
-  body: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<
-          {
-            _key: string;
-          } & Link
-        >;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "callout";
-        tone?: "note" | "tip" | "warning";
-        content?: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "normal";
-          listItem?: "bullet" | "number";
-          markDefs?: Array<
-            {
-              _key: string;
-            } & Link
-          >;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "code";
-        language?:
-          | "bash"
-          | "css"
-          | "diff"
-          | "html"
-          | "http"
-          | "javascript"
-          | "json"
-          | "jsx"
-          | "markdown"
-          | "python"
-          | "sql"
-          | "text"
-          | "tsx"
-          | "typescript"
-          | "xml"
-          | "yaml";
-        filename?: string;
-        code?: string;
-      }
-    | {
-        asset: {
-          id: string;
-          width: number | null;
-          height: number | null;
-          lqip: string | null;
-        } | null;
-        media?: unknown;
-        hotspot?: SanityImageHotspot;
-        crop: SanityImageCrop | null;
-        alt: string | null;
-        caption: string | null;
-        _type: "image";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "table";
-        caption?: string;
-        headerRows?: number;
-        rows?: Array<{
-          cells?: Array<{
-            value?: Array<{
-              children?: Array<{
-                marks?: Array<string>;
-                text?: string;
-                _type: "span";
-                _key: string;
-              }>;
-              style?: "normal";
-              listItem?: "bullet" | "number";
-              markDefs?: Array<
-                {
-                  _key: string;
-                } & Link
-              >;
-              level?: number;
-              _type: "block";
-              _key: string;
-            }>;
-            _type: "cell";
-            _key: string;
-          }>;
-          _type: "row";
-          _key: string;
-        }>;
-      }
-  > | null;
-}>;
-
-// Source: ../site/content/modified.ts
-// Variable: MODIFIED_QUERY
-// Query: {  "newest": *[_type in $types]{_type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
-export type MODIFIED_QUERY_RESULT = {
-  newest: Array<
-    | {
-        _type: "app";
-        _updatedAt: string;
-      }
-    | {
-        _type: "author";
-        _updatedAt: string;
-      }
-    | {
-        _type: "category";
-        _updatedAt: string;
-      }
-    | {
-        _type: "pageSeo";
-        _updatedAt: string;
-      }
-    | {
-        _type: "post";
-        _updatedAt: string;
-      }
-    | {
-        _type: "roadmapQuarter";
-        _updatedAt: string;
-      }
-    | {
-        _type: "sanity.fileAsset";
-        _updatedAt: string;
-      }
-    | {
-        _type: "sanity.imageAsset";
-        _updatedAt: string;
-      }
-    | {
-        _type: "siteContent";
-        _updatedAt: string;
-      }
-    | {
-        _type: "siteSettings";
-        _updatedAt: string;
-      }
-  >;
-  hiddenPaths: Array<
-    | "/"
-    | "/about"
-    | "/apps"
-    | "/blog"
-    | "/cite-agent"
-    | "/contact"
-    | "/layer-rank"
-    | "/roadmap"
-    | "/seo-dadda"
-    | "/serp-analyzer"
-    | "/support"
-    | null
-  >;
-  hiddenPosts: Array<string>;
-};
-
 // Source: ../site/content/page-seo.ts
 // Variable: PAGE_SEO_QUERY
 // Query: *[_type == "pageSeo" && path == $path] | order(_id asc)[0]
@@ -1352,6 +1108,187 @@ export type NAMES_QUERY_RESULT = Array<{
 // Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc).slug.current
 export type SLUGS_QUERY_RESULT = Array<string | null>;
 
+// Source: ../site/content/posts.ts
+// Variable: NEWEST_POSTS_QUERY
+// Query: *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{      _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}, body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
+export type NEWEST_POSTS_QUERY_RESULT = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  publishedAt: string | null;
+  updatedAt: string | null;
+  featured: boolean | null;
+  readTime: number | null;
+  words: number;
+  cover: {
+    asset: {
+      id: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    } | null;
+    crop: SanityImageCrop | null;
+    alt: string | null;
+    caption: null;
+  } | null;
+  category: {
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    color:
+      | "amber"
+      | "blue"
+      | "cyan"
+      | "emerald"
+      | "gray"
+      | "green"
+      | "indigo"
+      | "lime"
+      | "orange"
+      | "pink"
+      | "purple"
+      | "red"
+      | "sky"
+      | "teal"
+      | "violet"
+      | "yellow"
+      | null;
+    description: string | null;
+  } | null;
+  author: {
+    _id: string;
+    name: string | null;
+    role: string | null;
+    bio: string | null;
+    picture: {
+      asset: {
+        id: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      } | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: null;
+    } | null;
+  } | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<
+          {
+            _key: string;
+          } & Link
+        >;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        tone?: "note" | "tip" | "warning";
+        content?: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "code";
+        language?:
+          | "bash"
+          | "css"
+          | "diff"
+          | "html"
+          | "http"
+          | "javascript"
+          | "json"
+          | "jsx"
+          | "markdown"
+          | "python"
+          | "sql"
+          | "text"
+          | "tsx"
+          | "typescript"
+          | "xml"
+          | "yaml";
+        filename?: string;
+        code?: string;
+      }
+    | {
+        asset: {
+          id: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+        media?: unknown;
+        hotspot?: SanityImageHotspot;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+        caption: string | null;
+        _type: "image";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        caption?: string;
+        headerRows?: number;
+        rows?: Array<{
+          cells?: Array<{
+            value?: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "normal";
+              listItem?: "bullet" | "number";
+              markDefs?: Array<
+                {
+                  _key: string;
+                } & Link
+              >;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }>;
+            _type: "cell";
+            _key: string;
+          }>;
+          _type: "row";
+          _key: string;
+        }>;
+      }
+  > | null;
+}>;
+
 // Source: ../site/content/roadmap.ts
 // Variable: ROADMAP_QUERY
 // Query: *[_type == "roadmapQuarter"] | order(order asc, quarter asc){    _id, quarter, status, timeEstimate, items  }
@@ -1440,3 +1377,66 @@ export type SITE_CONTENT_QUERY_RESULT = {
   bookDemoUrl?: string;
   contactEmail?: string;
 } | null;
+
+// Source: ../site/feeds/sitemap.ts
+// Variable: MODIFIED_QUERY
+// Query: {  "newest": *[_type in $types]{_type, _updatedAt},  "hiddenPaths": *[_type == "pageSeo" && noIndex == true].path,  "hiddenPosts": *[_type == "post" && (seo.noIndex == true || defined(seo.canonicalUrl))]._id}
+export type MODIFIED_QUERY_RESULT = {
+  newest: Array<
+    | {
+        _type: "app";
+        _updatedAt: string;
+      }
+    | {
+        _type: "author";
+        _updatedAt: string;
+      }
+    | {
+        _type: "category";
+        _updatedAt: string;
+      }
+    | {
+        _type: "pageSeo";
+        _updatedAt: string;
+      }
+    | {
+        _type: "post";
+        _updatedAt: string;
+      }
+    | {
+        _type: "roadmapQuarter";
+        _updatedAt: string;
+      }
+    | {
+        _type: "sanity.fileAsset";
+        _updatedAt: string;
+      }
+    | {
+        _type: "sanity.imageAsset";
+        _updatedAt: string;
+      }
+    | {
+        _type: "siteContent";
+        _updatedAt: string;
+      }
+    | {
+        _type: "siteSettings";
+        _updatedAt: string;
+      }
+  >;
+  hiddenPaths: Array<
+    | "/"
+    | "/about"
+    | "/apps"
+    | "/blog"
+    | "/cite-agent"
+    | "/contact"
+    | "/layer-rank"
+    | "/roadmap"
+    | "/seo-dadda"
+    | "/serp-analyzer"
+    | "/support"
+    | null
+  >;
+  hiddenPosts: Array<string>;
+};

@@ -2,7 +2,15 @@ import { defineField, defineType } from '@sanity/types'
 import { checkEmail } from './rules/link-address.ts'
 import { siteSettingsDefaults } from './site-settings-defaults.ts'
 import { performanceFields } from './site-settings-performance.ts'
-import { checkSiteName } from './site-settings-rules.ts'
+
+/** Longest site name: what the navigation has room for on a phone, in characters. */
+const LONGEST_NAME = 40
+
+/** The name of the site; blank stands for the default. */
+function checkSiteName(name: string | undefined): true | string {
+  if ([...(name ?? '').trim()].length <= LONGEST_NAME) return true
+  return `At most ${LONGEST_NAME} characters.`
+}
 
 /** Name and switches of the whole site (requirements §3, Site settings). */
 export const siteSettings = defineType({

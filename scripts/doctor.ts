@@ -1,14 +1,40 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { examineBackups } from '#scripts/doctor/backups.ts'
 import { examineContent } from '#scripts/doctor/content.ts'
-import type { Finding } from '#scripts/doctor/finding.ts'
+import { type Finding, good, note, wrong } from '#scripts/doctor/finding.ts'
 import { examineMachine } from '#scripts/doctor/machine.ts'
 import { examineSite } from '#scripts/doctor/site.ts'
 import { examineSupabase } from '#scripts/doctor/supabase.ts'
 import { runCommand } from '#scripts/launch/failure.ts'
 import { loadSecrets } from '#scripts/launch/secrets.ts'
-import { readSettings } from '#scripts/launch/settings.ts'
+import { readSettings, type Settings } from '#scripts/launch/settings.ts'
+import { readOutcome } from './backup/daily.ts'
+
+/** A daily backup that is older than this did not happen, in milliseconds. */
+const STALE_MS = 26 * 60 * 60_000
+
+/** When the last daily backup succeeded, or why there is none. */
+export function examineBackups(
+  { backup: { at }, dataDir }: Pick<Settings, 'backup' | 'dataDir'>,
+  now = new Date(),
+): Finding {
+  const subject = 'Backups'
+  const { succeeded, failed } = readOutcome(dataDir)
+  const last = succeeded
+    ? `the last daily one is ${succeeded.file}, of ${succeeded.at}`
+    : 'none yet'
+  if (at === undefined) {
+    return note(subject, `none is made by itself (BACKUP_AT); ${last}`)
+  }
+  if (failed) return wrong(subject, `that of ${failed.at} failed: ${failed.reason}; ${last}`)
+  if (!succeeded) {
+    return note(subject, `every day at ${at} while the site runs; ${last}`)
+  }
+  if (!existsSync(succeeded.file)) return wrong(subject, `${succeeded.file} is not there any more`)
+  return now.getTime() - new Date(succeeded.at).getTime() > STALE_MS
+    ? wrong(subject, `${last}; it is made at ${at} only while the site runs`)
+    : good(subject, `every day at ${at}; ${last}`)
+}
 
 const marks = { good: 'ok   ', note: 'note ', wrong: 'WRONG' } as const
 

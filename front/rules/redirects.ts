@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { createClient } from '@supabase/supabase-js'
 import { createLiveTable } from '#lib/redirects/live-table.ts'
-import { missingPath } from '#lib/redirects/missing-path.ts'
 import { isReserved } from '#lib/redirects/reserved-paths.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
 import { createTally } from '#lib/redirects/tally.ts'
-import { isVisit, referrerSite } from '#lib/redirects/visit.ts'
 
 type Settings = {
   readonly siteUrl: string
@@ -101,4 +99,57 @@ function headersOf({ headers }: IncomingMessage): Headers {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * True when somebody opens an address in a browser's tab, or a program asks for a page: not for parts of pages,
+ * nor for what a browser or a link of ours fetches ahead because it might be wanted.
+ */
+export function isVisit(method: string, headers: Headers): boolean {
+  if (method !== 'GET' || !headers.get('accept')?.includes('text/html')) return false
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
+  // Fetch metadata (W3C), §2.3; absent outside browsers and on plain http.
+  const mode = headers.get('sec-fetch-mode') ?? 'navigate'
+  return mode === 'navigate' && !purpose.includes('prefetch')
+}
+
+/** The site that led here: the host of the referrer, and nothing of the page's address. */
+export function referrerSite(headers: Headers): string | undefined {
+  const host = URL.parse(headers.get('referer') ?? '')?.host
+  return host ? host.slice(0, 253) : undefined
+}
+
+/** Longest path that is kept (the check of table `missing_pages`). */
+const LONGEST = 500
+
+/**
+ * Addresses that only scanners ask for, looking for holes in other software. They would bury the links
+ * that somebody really followed.
+ */
+const SCANNED =
+  /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml|zip|tar|gz)(?:\/|$)|^\/(?:wp-|\.|cgi-bin|vendor\/|phpmyadmin)/i
+
+/**
+ * The form in which a missing address is kept: without its query, and with everything masked that could
+ * say who asked. Links from mails carry addresses and tokens in their path.
+ *
+ * @returns undefined for addresses that are not worth keeping.
+ */
+export function missingPath(pathname: string): string | undefined {
+  if (SCANNED.test(pathname)) return undefined
+  const path = pathname.split('/').map(masked).join('/')
+  return path.length > LONGEST ? undefined : path
+}
+
+function masked(segment: string): string {
+  if (/@|%40/i.test(segment)) return '(address)'
+  // Tokens, card and telephone numbers: long, and mostly digits or without a pause for the eye.
+  if (
+    /^[a-z0-9_+/=.-]{20,}$/i.test(segment) &&
+    /\d/.test(segment) &&
+    !/[a-z]-[a-z]/i.test(segment)
+  ) {
+    return '(code)'
+  }
+  return /\d{7,}/.test(segment.replaceAll(/[\s().+-]|%20|%2B/gi, '')) ? '(number)' : segment
 }

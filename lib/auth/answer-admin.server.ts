@@ -2,7 +2,7 @@ import 'server-only'
 import { publicEnv } from '#lib/env.public.ts'
 import { adminMessages } from '#lib/messages-admin.ts'
 import type { Admin } from './as-admin.server.ts'
-import { isFromOwnPage } from './own-page.ts'
+import { isFromOwnPage } from './own-path.ts'
 import { requireAdmin } from './require-admin.server.ts'
 
 const unkept = { 'cache-control': 'private, no-store' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './own-path.ts'
+import { isFromOwnPage, ownPath } from './own-path.ts'
 
 test.each([
   ['/admin', '/admin'],
@@ -26,4 +26,17 @@ test.each([
   ['/admin'],
 ])('%j is not', (value) => {
   expect(ownPath(value)).toBeNull()
+})
+
+test.each([
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1:3000', true],
+  [null, true],
+  ['https://evil.example', false],
+  ['http://localhost:3000.evil.example', false],
+  ['http://localhost:4000', false],
+  ['null', false],
+])('a form on %s: %s', (origin, isOwn) => {
+  const headers = new Headers({ host: '127.0.0.1:3000', ...(origin !== null && { origin }) })
+  expect(isFromOwnPage(headers, 'http://localhost:3000')).toBe(isOwn)
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { studioReturn } from './studio-return.ts'
-import { endStudioSessions, openStudioSession } from './studio-session.ts'
+import { endStudioSessions, openStudioSession, studioReturn } from './studio-session.ts'
 
 const lake = { origin: 'http://127.0.0.1:3939', authSecret: 'site-secret' }
 const viewer = { id: 'user-1', email: 'ada@site.example', role: 'editor' } as const

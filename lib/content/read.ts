@@ -1,7 +1,9 @@
 import 'server-only'
+import { AsyncResource } from 'node:async_hooks'
 import { cache } from 'react'
 import { fileUnder } from '#lib/next/render.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
+import { textTag } from '#lib/publishing/text-tags.ts'
 import { previewClient, publishedClient } from './client.ts'
 import { fetchContent } from './fetch-content.ts'
 import type { View } from './view.ts'
@@ -53,4 +55,19 @@ function documentIds(result: unknown): string[] {
   }
   visit(result)
   return [...ids].slice(0, MOST_DOCUMENTS)
+}
+
+/** The same texts; the answer that is being made is filed under each that is taken from them, and under no other. */
+export function filedText<Texts extends Readonly<Record<string, string>>>(text: Texts): Texts {
+  // However late it is taken: for the answer that is being made now.
+  const file = AsyncResource.bind((key: string, said: string) => fileUnder(textTag(key, said)))
+  const filed = { ...text }
+  for (const [key, said] of Object.entries(text)) {
+    const get = () => {
+      file(key, said)
+      return said
+    }
+    Object.defineProperty(filed, key, { get, enumerable: true })
+  }
+  return filed
 }

@@ -5,9 +5,8 @@ import { AppError } from '#lib/errors.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { expire } from '#lib/publishing/tell-front.server.ts'
-import { movedPage } from './moved-page.ts'
 import { statusOf } from './probe.server.ts'
-import { planMove } from './slug-change.ts'
+import { movedPage, planMove } from './slug-change.ts'
 import { insertRedirect, listRedirects, updateRedirect } from './stored-redirects.ts'
 
 /**

@@ -1,6 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { PostgrestError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { AppError } from '#lib/errors.ts'
+import { storageFailure } from '#lib/storage-errors.ts'
 import type { RedirectDraft } from './redirect-draft.ts'
 import type { RedirectRule } from './rule.ts'
 
@@ -136,4 +137,15 @@ function toRow(draft: Partial<RedirectDraft>): Record<string, unknown> {
 
 function gone(): AppError {
   return new AppError('not-found', 'This redirect is not there any more.')
+}
+
+/**
+ * What the database says to whoever saves a redirect (requirements §8): the one failure that is told in its words.
+ *
+ * @returns `null` where nobody answered: what fetch says about that is not for people
+ */
+export function databaseMessage(error: unknown): string | null {
+  if (error instanceof AppError) return error.message
+  const isAnswer = error instanceof PostgrestError && storageFailure(error) !== 'unreachable'
+  return isAnswer ? error.message : null
 }

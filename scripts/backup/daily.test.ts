@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { examineBackups } from '#scripts/doctor/backups.ts'
+import { examineBackups } from '#scripts/doctor.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
 import { dailyName, isDue, makeDailyBackup, outdated, readOutcome } from './daily.ts'
 

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LogFile, openLogFile } from '#lib/log-file.ts'
-import { answers } from './answers.ts'
 import { Failure } from './failure.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
 import { untilHung, type WatchLimits } from './watch.ts'
@@ -230,4 +229,26 @@ export class Service {
 function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < fullBelowBytes
+}
+
+/**
+ * Asks an address once.
+ *
+ * @param patienceMs milliseconds until it is too late
+ * @returns whether it answers, and does not say that it failed
+ */
+export async function answers(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  patienceMs: number,
+): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs)
+    const response = await fetch(url, { headers, redirect: 'manual', signal })
+    await response.arrayBuffer()
+    return response.status < 500
+  } catch {
+    // Not listening, or too late: the caller asks again, until its own deadline.
+    return false
+  }
 }

@@ -15,7 +15,6 @@ import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { Service } from './service.ts'
 import { root, type Settings, withPorts } from './settings.ts'
-import { step } from './steps.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -327,4 +326,18 @@ function compileCache({ distDir }: Settings): Record<string, string> {
 
 function logDir(settings: Settings): string {
   return join(settings.dataDir, 'logs')
+}
+
+/** Says what is being done, and how long it took when that was longer than a blink. */
+async function step<T>(label: string, work: () => Promise<T>, now = Date.now): Promise<T> {
+  const started = now()
+  const timer = setTimeout(() => console.log(`${label} …`), 300)
+  try {
+    const result = await work()
+    const seconds = (now() - started) / 1000
+    if (seconds >= 0.3) console.log(`${label}: done in ${seconds.toFixed(1)} s`)
+    return result
+  } finally {
+    clearTimeout(timer)
+  }
 }

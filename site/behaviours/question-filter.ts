@@ -1,4 +1,3 @@
-import { matchesQuery } from './matches-query.ts'
 import { closest } from './target.ts'
 
 /**
@@ -43,4 +42,12 @@ function summary(found: number): string {
   if (found === 0) return 'No answer has these words. Ask a person below.'
 
   return found === 1 ? '1 answer' : `${found} answers`
+}
+
+/** True when a text has every word of a query, as typed so far, in any order and case. */
+export function matchesQuery(text: string, query: string): boolean {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const whole = text.toLowerCase()
+
+  return words.every((word) => whole.includes(word))
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { read } from '#lib/content/read.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
 import { neededText, type ReadersOf, text, usableDocuments } from '#lib/content/stored-fields.ts'
-import type { View } from '#lib/content/view.ts'
+import { PUBLISHED, type View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import type { NAMES_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { bodyFields } from './body.ts'
@@ -84,4 +84,18 @@ export async function listPostSlugs(view: View): Promise<string[]> {
 /** What the Studio lets an address be; anything else cannot be a post or a category, and the lake is not asked. */
 function isPostSlug(slug: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 200
+}
+
+/** A feed holds no more: readers keep what they have seen. */
+const NEWEST_POSTS_QUERY = defineQuery(`
+  *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0...30]{
+    ${summaryFields}, body[]{${bodyFields}}
+  }`)
+
+/** The newest published posts with their whole text, for feeds. */
+export async function listNewestPosts(): Promise<Post[]> {
+  const tags = [contentTags.type('post'), contentTags.type('category'), contentTags.type('author')]
+  const result = await read({ query: NEWEST_POSTS_QUERY, tags }, PUBLISHED)
+  if (!Array.isArray(result)) return []
+  return result.flatMap((stored: unknown) => toPost(stored, PUBLISHED) ?? [])
 }

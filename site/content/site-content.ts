@@ -1,7 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
-import { filedText } from '#lib/content/filed-text.ts'
-import { read } from '#lib/content/read.ts'
+import { filedText, read } from '#lib/content/read.ts'
 import { mergeSiteText } from '#lib/content/site-text.ts'
 import type { View } from '#lib/content/view.ts'
 import { type SiteText, type TextKey, textDefaults } from '#site/registry.ts'

@@ -3,7 +3,15 @@ import { phoneHref } from '#lib/phone-href.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { parseBusinessHours } from '#site/content/business-hours.ts'
 import type { Author } from '#site/content/people-mapping.ts'
-import { COUNTRY, logo, PEOPLE_PATH } from './company.ts'
+
+/** ISO 3166-1: the address among the site's texts ends with the state, not with the country. */
+const COUNTRY = 'US'
+
+/** The page on which the people of the company are introduced. */
+const PEOPLE_PATH = '/about'
+
+/** The mark as a picture of its own. Google wants at least 112 by 112 pixels (Organization, logo). */
+const logo = { path: '/icon-512.png', width: 512, height: 512 } as const
 
 /** The site as structured data describes it; `getSite` makes one. */
 export type Site = Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail'> & {

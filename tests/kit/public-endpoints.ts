@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 /** Doors that are open on purpose: the file, and why nobody needs to be an admin there. */
 export const openEndpoints: Readonly<Record<string, string>> = {
   'site/sections/newsletter/subscribe.ts': 'visitors subscribe; checked and limited',
-  'site/sections/waitlist/join-waitlist.ts': 'visitors join; checked and limited',
+  'site/pages/app/join-waitlist.ts': 'visitors join; checked and limited',
   'site/pages/post/comments/post-comment.ts': 'readers comment; an admin approves',
   'site/pages/contact/send-message.ts': 'visitors write; checked and limited',
   'app/api/draft-mode/disable/route.ts': 'leaving the preview shows less, not more',

@@ -1,32 +1,20 @@
 'use client'
 
-import {
-  PortableTextEditable,
-  type RangeDecoration,
-  useEditor,
-  useEditorSelector,
-} from '@portabletext/editor'
+import { useEditor, useEditorSelector } from '@portabletext/editor'
 import { EventListenerPlugin } from '@portabletext/editor/plugins'
 import { getFocusBlockObject, getValue } from '@portabletext/editor/selectors'
-import {
-  type KeyboardEvent,
-  type PropsWithChildren,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { Button } from '#site/ui/button.tsx'
+import { Modal } from '#site/ui/modal.client.tsx'
 import { BlockActions } from './block-actions.client.tsx'
 import { BodyConflictDialog } from './body-conflict.client.tsx'
 import { fromEditor } from './body-editing.ts'
 import { isSameValue } from './body-same.ts'
+import { BodyText } from './body-text.client.tsx'
 import { BodyTools } from './body-tools.client.tsx'
 import { isEmptyBody, type StoredBlock } from './body-value.ts'
 import { countWords } from './body-words.ts'
-import { keepCaretInView } from './keep-caret-in-view.ts'
-import { LeaveDialog } from './leave-dialog.client.tsx'
 import { LinkForm } from './link-form.client.tsx'
 import { type LinkTarget, linkTarget } from './link-target.ts'
 import { isCommand, shortcut } from './shortcut.ts'
@@ -66,26 +54,6 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
   useEffect(() => {
     editor.send({ type: 'update readOnly', readOnly: isSaving })
   }, [editor, isSaving])
-
-  const picked = useMemo((): RangeDecoration[] => {
-    return target ? [{ component: Picked, selection: target.selection }] : []
-  }, [target])
-
-  // Drawn anew, the editor puts the selection back to where it knew it: not while a person is marking words.
-  const text = useMemo(
-    () => (
-      <PortableTextEditable
-        className="prose body-text"
-        aria-label="Article text"
-        aria-describedby="body-help"
-        aria-multiline="true"
-        spellCheck
-        rangeDecorations={picked}
-        scrollSelectionIntoView={keepCaretInView}
-      />
-    ),
-    [picked],
-  )
 
   const openLink = () => {
     const found = linkTarget(editor.getSnapshot())
@@ -153,7 +121,7 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
           </p>
         )}
       </div>
-      {text}
+      <BodyText target={target} />
       <p id="body-help" className="sr-only">
         Alt and F10 lead to the formatting buttons, {shortcut('S')} saves, Escape leaves.
       </p>
@@ -169,11 +137,6 @@ export function BodyWork({ postId, seen, originals, onClose }: BodyWorkProps) {
       )}
     </section>
   )
-}
-
-/** The words a link is being set on: the browser shows no selection while another field has the focus. */
-function Picked({ children }: PropsWithChildren) {
-  return <span className="body-picked">{children}</span>
 }
 
 type Action = 'save' | 'link' | 'tools' | 'leave'
@@ -198,4 +161,19 @@ type BodyWorkProps = {
   /** The blocks the editor was given. */
   originals: readonly StoredBlock[]
   onClose: () => void
+}
+
+/** Asks before what was written is thrown away. */
+function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <Modal title={say.leaveTitle} kind="small" onClose={onStay}>
+      <p className="body-dialog-text">{say.leaveText}</p>
+      <div className="modal-actions">
+        <Button kind="primary" onClick={onStay}>
+          Go on writing
+        </Button>
+        <Button onClick={onLeave}>Discard changes</Button>
+      </div>
+    </Modal>
+  )
 }

@@ -2,9 +2,9 @@
 
 import { useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { dayOf } from '#admin/kit/day-of.ts'
 import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { Switch } from '#admin/kit/switch.client.tsx'
+import { dayOf } from '#admin/kit/time-text.tsx'
 import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { changeRole } from './change-role.ts'
 import { peopleMessages as say } from './messages.ts'

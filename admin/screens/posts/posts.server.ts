@@ -10,7 +10,6 @@ import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import { ADMIN_POSTS_QUERY, type AdminPost, toAdminPosts } from './admin-post.ts'
-import { strongReferrers } from './strong-references.ts'
 
 /** What it takes to bring a post back as it was. */
 export const takenDown = z.object({
@@ -142,4 +141,21 @@ async function readPair(admin: Admin, id: string) {
 
 function pairOf(id: string) {
   return { draftId: draftId(id), publishedId: id }
+}
+
+const documents = z.array(z.looseObject({ _id: z.string() }))
+
+/** The titles of documents that cannot do without another one: they refer to it, and not weakly. */
+export function strongReferrers(result: unknown, id: string): string[] {
+  return documents
+    .parse(result)
+    .filter((document) => refersStrongly(document, id))
+    .map(({ _id, title }) => (typeof title === 'string' && title !== '' ? title : _id))
+}
+
+function refersStrongly(value: unknown, id: string): boolean {
+  if (Array.isArray(value)) return value.some((each) => refersStrongly(each, id))
+  if (typeof value !== 'object' || value === null) return false
+  if ('_ref' in value && value._ref === id) return !('_weak' in value && value._weak === true)
+  return Object.values(value).some((each) => refersStrongly(each, id))
 }

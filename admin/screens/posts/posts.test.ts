@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toAdminPosts } from './admin-post.ts'
+import { strongReferrers } from './posts.server.ts'
 import { type PostSearch, postsFound } from './posts-found.ts'
-import { strongReferrers } from './strong-references.ts'
 
 const stored = (id: string, fields: Record<string, unknown> = {}) => ({
   _id: id,

@@ -2,8 +2,8 @@
 
 import { useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { dayOf } from '#admin/kit/day-of.ts'
 import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
+import { dayOf } from '#admin/kit/time-text.tsx'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
@@ -15,7 +15,7 @@ import { dismissMissing, saveRedirect } from './redirect-actions.ts'
 export function MissingRow({ page, onChoose }: MissingRowProps) {
   const { id, path, hitCount, lastSeenAt, referrerSite, suggestion } = page
   const [isPending, start] = useTransition()
-  // What was masked is no address any more (lib/redirects/missing-path.ts).
+  // What was masked is no address any more (front/rules/redirects.ts).
   const isAddress = !/\/\((?:address|code|number)\)(?:\/|$)/.test(path)
 
   const run = (action: () => Promise<ActionOutcome>, failure: string, done?: string) =>

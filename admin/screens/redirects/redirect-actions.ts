@@ -15,12 +15,12 @@ import { statusOf } from '#lib/redirects/probe.server.ts'
 import { reviewRule } from '#lib/redirects/review-rule.ts'
 import { dismissMissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import {
+  databaseMessage,
   deleteRedirect,
   insertRedirect,
   listRedirects,
   updateRedirect,
 } from '#lib/redirects/stored-redirects.ts'
-import { databaseMessage } from './database-message.ts'
 
 const idSchema = z.uuid()
 

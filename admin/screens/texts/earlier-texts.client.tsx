@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { dayOf } from '#admin/kit/day-of.ts'
+import { dayOf } from '#admin/kit/time-text.tsx'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { type EarlierTextsOutcome, findEarlierTexts } from './content-actions.ts'
 import type { EditorKey } from './editor-fields.ts'

@@ -1,6 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { studioReturn } from '#lib/auth/studio-return.ts'
-import { openStudioSession } from '#lib/auth/studio-session.ts'
+import { openStudioSession, studioReturn } from '#lib/auth/studio-session.ts'
 import { getViewer } from '#lib/auth/viewer.server.ts'
 import { env } from '#lib/env.ts'
 import { httpStatus } from '#lib/errors.ts'

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { isFromOwnPage } from '#lib/auth/own-page.ts'
+import { isFromOwnPage } from '#lib/auth/own-path.ts'
 import { signOut } from '#lib/auth/sign-out.server.ts'
 import { publicEnv } from '#lib/env.public.ts'
 

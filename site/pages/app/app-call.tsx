@@ -2,8 +2,7 @@ import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { AppActions } from './app-actions.tsx'
-import { sectionText } from './section-texts.ts'
-import { SectionTitle } from './section-title.tsx'
+import { SectionTitle, sectionText } from './section-title.tsx'
 
 /** The last word of an app's page: the same two ways to try it, and the way to its siblings. */
 export function AppCall({ app }: { app: App }) {

@@ -1,6 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { appPageDefaults } from '#schemas/app.ts'
 import type { App } from '#site/content/app-mapping.ts'
-import { sectionText } from './section-texts.ts'
 
 /** The heading of a section of an app's page: an editor's text, on the page itself too. */
 export function SectionTitle({ app, field, id, className }: SectionTitleProps) {
@@ -16,4 +16,9 @@ type SectionTitleProps = {
   field: 'featuresTitle' | 'questionsTitle' | 'plansTitle' | 'closingTitle'
   id: string
   className: string
+}
+
+/** The heading of one section of an app's page. */
+export function sectionText(app: App, field: keyof typeof appPageDefaults): string {
+  return app[field] ?? appPageDefaults[field]
 }

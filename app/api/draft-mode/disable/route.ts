@@ -1,6 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { isFromOwnPage } from '#lib/auth/own-page.ts'
-import { ownPath } from '#lib/auth/own-path.ts'
+import { isFromOwnPage, ownPath } from '#lib/auth/own-path.ts'
 import { endEditMode } from '#lib/content/edit-mode.server.ts'
 import { publicEnv } from '#lib/env.public.ts'
 

@@ -1,6 +1,7 @@
+import { notFound, redirect } from 'next/navigation'
 import { createClient } from 'next-sanity'
 import { expect, test } from 'vitest'
-import { createPreviewHandler } from './handler.ts'
+import { createPreviewHandler, isRedirect } from './handler.ts'
 
 const client = createClient({
   projectId: 'nobody',
@@ -16,4 +17,19 @@ test('a link without the Studio’s secret is refused, and changes nothing for w
   const answer = await follow(new Request('http://localhost:3000/api/draft-mode/enable'))
   expect(answer.status).toBe(401)
   expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch (thrown) {
+    return thrown
+  }
+}
+
+test('a redirect of Next is told from everything else that is thrown', () => {
+  expect(isRedirect(thrownBy(() => redirect('/about')))).toBe(true)
+  expect(isRedirect(thrownBy(notFound))).toBe(false)
+  expect(isRedirect(new Error('NEXT_REDIRECT;'))).toBe(false)
+  expect(isRedirect(undefined)).toBe(false)
 })

@@ -1,7 +1,6 @@
 import type { SanityClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { beginPreview } from '#lib/content/edit-mode.server.ts'
-import { isRedirect } from '#lib/next/is-redirect.ts'
 
 /**
  * Begins the Studio's preview, with a secret of the Studio's own that is looked up in the lake. Anybody may link to
@@ -21,4 +20,11 @@ export function createPreviewHandler(client: SanityClient) {
       throw thrown
     }
   }
+}
+
+/** Whether what was thrown is Next's `redirect()` on its way out, and not a failure. */
+export function isRedirect(thrown: unknown): boolean {
+  const digest =
+    typeof thrown === 'object' && thrown !== null && 'digest' in thrown && thrown.digest
+  return typeof digest === 'string' && digest.startsWith('NEXT_REDIRECT;')
 }

@@ -1,5 +1,4 @@
-import { sampleResults, WINDOW } from './sample-results.ts'
-import { firstOrganic, soundings } from './sounding.ts'
+import { type ResultsFeature, sampleResults, WINDOW } from './sample-results.ts'
 
 /** How many pixels of the drawing stand for one of the page. */
 const SCALE = 0.23
@@ -50,4 +49,30 @@ export function ResultsAnatomy() {
       )}
     </figure>
   )
+}
+
+type Sounding = ResultsFeature & {
+  /** Where it begins, in CSS pixels under the top of the page. */
+  readonly top: number
+  /** Its part of the page in percent. */
+  readonly share: number
+}
+
+/** Where each feature begins and how much of the page it takes, from the heights alone. */
+export function soundings(features: readonly ResultsFeature[]): Sounding[] {
+  const whole = features.reduce((sum, { height }) => sum + height, 0)
+  return features.map((feature, index) => ({
+    ...feature,
+    top: features.slice(0, index).reduce((sum, { height }) => sum + height, 0),
+    share: (feature.height / whole) * 100,
+  }))
+}
+
+/** How far down the first organic result begins, in pixels and in windows of a given height. */
+export function firstOrganic(
+  page: readonly Sounding[],
+  windowHeight: number,
+): { pixels: number; windows: string } | undefined {
+  const organic = page.find(({ kind }) => kind === 'organic')
+  return organic && { pixels: organic.top, windows: (organic.top / windowHeight).toFixed(1) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noting, type Render } from '#lib/next/render.ts'
 import { textTag } from '#lib/publishing/text-tags.ts'
-import { filedText } from './filed-text.ts'
+import { filedText } from './read.ts'
 
 const texts = { heroTitle: 'Stay on course', aboutCTATitle: 'Ask us' }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { createClient } from 'next-sanity'
 import { describe, expect, it } from 'vitest'
 import { env } from '#lib/env.ts'
-import { publishedConfig } from './client-config.ts'
+import { publishedConfig } from './client.ts'
 
 /** What a lake hears when the site reads. */
 async function heardOf(read: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { firstOrganic, soundings } from './results-anatomy.tsx'
 import { sampleResults } from './sample-results.ts'
-import { firstOrganic, soundings } from './sounding.ts'
 
 const page = [
   { name: 'Paid results', height: 300, kind: 'paid', finding: '' },

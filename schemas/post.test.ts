@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateText } from './date-text.ts'
+import { dateText } from '#schemas/post.ts'
 
 it('writes a stored date the American way, whatever the time zone of the reader', () => {
   expect(dateText('2024-12-03')).toBe('Dec 3, 2024')

@@ -1,8 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
-import { insertRedirect, updateRedirect } from '#lib/redirects/stored-redirects.ts'
-import { databaseMessage } from './database-message.ts'
+import { databaseMessage, insertRedirect, updateRedirect } from '#lib/redirects/stored-redirects.ts'
 
 const supabaseThat = (answer: typeof fetch) =>
   createClient('http://supabase.test', 'key', {

@@ -1,5 +1,9 @@
-import { drawCard } from '#app/social-card/draw-card.tsx'
-import { findSubject } from '#site/feeds/social-card/subject.ts'
+import { ImageResponse } from 'next/og'
+import sharp from 'sharp'
+import { Card } from '#site/feeds/social-card/card.tsx'
+import { readFaces } from '#site/feeds/social-card/faces.ts'
+import { findSubject, type Subject } from '#site/feeds/social-card/subject.ts'
+import { CARD } from '#site/seo/social-picture.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -25,4 +29,15 @@ export async function GET(
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     },
   })
+}
+
+/** The PNG of a card. It follows from the subject alone; whoever answers with it keeps it. */
+async function drawCard(subject: Subject): Promise<Uint8Array> {
+  const fonts = [...(await readFaces())]
+  const drawn = new ImageResponse(<Card subject={subject} />, { ...CARD, fonts })
+  const png = await sharp(await drawn.arrayBuffer())
+    .removeAlpha()
+    .png({ compressionLevel: 9, adaptiveFiltering: true })
+    .toBuffer()
+  return new Uint8Array(png)
 }
