@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { adminPass } from '#lib/auth/admin-pass.server.ts'
+import { maintenanceBypass } from '#lib/auth/maintenance-bypass.server.ts'
 import { redirectToSignIn } from '#lib/auth/redirect-to-sign-in.ts'
 import { refreshSession } from '#lib/auth/refresh-session.server.ts'
 import { MAINTENANCE } from '#lib/publishing/headers.ts'
@@ -12,7 +12,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // Visitors are kept out, and somebody with a session asks: admins see the site.
   if (request.headers.has(MAINTENANCE)) {
     return (
-      (await adminPass(request)) ??
+      (await maintenanceBypass(request)) ??
       new NextResponse(null, { status: 503, headers: { [MAINTENANCE]: 'stranger' } })
     )
   }

@@ -13,7 +13,7 @@ import {
   policyAt,
 } from '#lib/security/headers.ts'
 import { type Documents, SPECULATION_PATH } from './as-document.ts'
-import { beginningOf } from './begun-body.ts'
+import { bufferRequest } from './buffer-request.ts'
 import type { createClientQueue } from './client-queue.ts'
 import { keptScriptHashes } from './document.ts'
 import { type Forwarding, forward } from './forward.ts'
@@ -307,7 +307,7 @@ export function createHandler(
     marked = markedScripts(),
   ): Promise<void> {
     if (forwarding.origin !== origins.next) return passOn(visit, forwarding, marked)
-    const received = visit.isOwn ? undefined : beginningOf(visit.request)
+    const received = visit.isOwn ? undefined : bufferRequest(visit.request)
     const work = async () => passOn(visit, { ...forwarding, begun: await received }, marked)
     await inTurn(visit, forwarding.answerHeaders, work, received)
   }

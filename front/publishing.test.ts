@@ -105,7 +105,7 @@ describe('a published change', () => {
 
   it('is visible on the articles beside it too, for which the lake is asked until it answers', async () => {
     const site = open({ neighbours: ['p7'] })
-    await site.visit('/blog/seven', ['beside:p7'])
+    await site.visit('/blog/seven', ['neighbors:p7'])
     await site.visit('/blog/tides', ['id:p1'])
     site.lakeIsDown(true)
     site.publishes({ title: 'New', oldTitle: 'Old', slug: 'tides', oldSlug: 'tides' })

@@ -1,5 +1,5 @@
-import { besideQuery } from '#lib/publishing/beside.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
+import { neighborsQuery } from '#lib/publishing/neighbors.ts'
 import { contentTags, TEXTS } from '#lib/publishing/tags.ts'
 import { neighbourhoodsOf, tagsOfChange } from '#lib/publishing/tags-of-change.ts'
 import { textTagsAfter } from '#lib/publishing/text-tags.ts'
@@ -55,7 +55,7 @@ export function createPublishing(options: Options) {
   const inWork = new Set<number>()
   const following = new Map<number, Promise<void>>()
   /** The tags of the articles beside changes that are not visible yet, once they have expired. */
-  const besideTags = new Map<number, readonly string[]>()
+  const neighborTags = new Map<number, readonly string[]>()
 
   const visibleRounds = createRetryRounds({
     round: async () => {
@@ -109,7 +109,7 @@ export function createPublishing(options: Options) {
       for (const { id, at } of group) {
         // Which of a bulk's pages show this very change was not looked at.
         changes.visible(id, now() - at, group.length === 1 ? shownOn : undefined)
-        besideTags.delete(id)
+        neighborTags.delete(id)
       }
     } catch (error) {
       for (const { id } of group) changes.failed(id, messageOf(error))
@@ -131,34 +131,34 @@ export function createPublishing(options: Options) {
     const found = new Set<string>()
     try {
       for (const { id, change } of group) {
-        if (besideTags.has(id)) continue
+        if (neighborTags.has(id)) continue
         const tags = await tagsBeside(change)
         for (const tag of tags) found.add(tag)
-        besideTags.set(id, tags)
+        neighborTags.set(id, tags)
       }
     } finally {
       if (found.size > 0) pages.expire([...found])
     }
-    return group.flatMap(({ id }) => besideTags.get(id) ?? [])
+    return group.flatMap(({ id }) => neighborTags.get(id) ?? [])
   }
 
   async function tagsBeside(change: ContentChange): Promise<readonly string[]> {
     const hoods = neighbourhoodsOf(change)
-    const asked = hoods.map((hood) => query(besideQuery, { ...hood }))
+    const asked = hoods.map((hood) => query(neighborsQuery, { ...hood }))
     const found = await Promise.all(asked).catch((cause: unknown) => {
       throw new Error('The content lake does not say which articles stand beside it.', { cause })
     })
     return found
       .flat()
       .filter((id) => typeof id === 'string')
-      .map(contentTags.beside)
+      .map(contentTags.neighbors)
   }
 
-  async function untilPagesShow(group: readonly Noted[], beside: readonly string[]) {
+  async function untilPagesShow(group: readonly Noted[], neighbors: readonly string[]) {
     const expiries = pages.expiries
     const [first, ...others] = group
     const own = first && others.length === 0 ? addressOf(first.change) : undefined
-    const tags = new Set([...group.flatMap(({ change }) => tagsOfChange(change)), ...beside])
+    const tags = new Set([...group.flatMap(({ change }) => tagsOfChange(change)), ...neighbors])
     const shown = [...new Set([...(own ? [own] : []), ...pages.under([...tags])])]
     const made = shown.slice(0, RENEWED_AT_ONCE)
     for (const path of made) await pages.untilMadeAfter(path, expiries)

@@ -6,10 +6,10 @@ import type { Caller, Perspective } from '#lake/types.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { THREADS, type Threads } from './caller-limits.ts'
 import type { DependsOn } from './dependencies.ts'
+import { viewKeyOf } from './materialized-view.ts'
 import { checkQueryLength } from './parse-error.ts'
 import type { SourceMapKind } from './source-map/json-path.ts'
 import { createVersions } from './versions.ts'
-import { viewKeyOf } from './view.ts'
 import { createWorkerPool, type Job, type PoolAnswer } from './worker-pool.ts'
 
 export type QueryRequest = {

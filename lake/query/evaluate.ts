@@ -2,13 +2,13 @@ import { ApiError } from '#lake/errors.ts'
 import type { DependsOn } from './dependencies.ts'
 import { linkDocumentsGet } from './functions/documents-get.ts'
 import { evaluateLater, parseGroq } from './groq.ts'
+import type { MaterializedView } from './materialized-view.ts'
 import { parameterNotGiven, parseErrorOf, queryParseError, spanOfWord } from './parse-error.ts'
 import { type Circumstances, type Evaluated, evaluatePlanned, isChanging } from './plan.ts'
 import type { SourceMapKind } from './source-map/json-path.ts'
 import { sourceMapOf, unknownMap } from './source-map/source-map.ts'
 import { type GroqNode, nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchOf } from './text-search.ts'
-import type { View } from './view.ts'
 
 /** A query's answer inside the thread that worked it out. */
 export type Evaluation = {
@@ -29,7 +29,7 @@ export type Evaluation = {
 export async function evaluateQuery(
   query: string,
   params: Record<string, unknown>,
-  view: View,
+  view: MaterializedView,
   circumstances: Circumstances,
   sourceMap?: SourceMapKind,
 ): Promise<Evaluation> {
@@ -99,7 +99,7 @@ function checkScored(node: Extract<GroqNode, { type: 'PipeFuncCall' }>, query: s
 
 async function answerOf(
   tree: GroqNode,
-  view: View,
+  view: MaterializedView,
   circumstances: Circumstances,
 ): Promise<Evaluated> {
   try {

@@ -4,10 +4,10 @@ import type { LakeDocument, Perspective } from '#lake/types.ts'
 import { change, documents, query, sortedList } from './arbitrary-queries.ts'
 import { evaluateNow, parseGroq } from './groq.ts'
 import { createDocumentReader } from './lazy-documents.ts'
+import type { MaterializedView } from './materialized-view.ts'
 import { documentOf, storeDocuments } from './memory-store.ts'
 import { evaluatePlanned } from './plan.ts'
 import { createReplica } from './replica.ts'
-import type { View } from './view.ts'
 
 /** Everything is kept, however short, so that a list that should have been dropped shows. */
 const KEEP_ALL = 0
@@ -51,7 +51,11 @@ function write(
 }
 
 /** Expects of a planned query what groq-js finds in all of some documents. */
-function expectSame(text: string, view: View | undefined, plain: View | undefined): void {
+function expectSame(
+  text: string,
+  view: MaterializedView | undefined,
+  plain: MaterializedView | undefined,
+): void {
   if (!view || !plain) throw new Error('There is nothing to compare')
   const tree = parseGroq(text, {})
   const expected = evaluateNow(tree, {

@@ -2,7 +2,7 @@ import type { LakeDocument } from '#lake/types.ts'
 import { type FieldKey, fieldKeyOf, valueAt } from './field-key.ts'
 import { fieldPath } from './narrow.ts'
 import { partitionPoint } from './partition-point.ts'
-import { hoist, reachOf } from './reach.ts'
+import { freeDepthOf, hoist } from './scope.ts'
 import { type GroqFilter, type GroqNode, ungroup } from './syntax-tree.ts'
 
 type Order = Extract<GroqNode, { args: GroqNode[]; base: GroqNode }>
@@ -43,7 +43,7 @@ export function listHeadOf(node: GroqNode): ListHead | undefined {
   const hoisted = bound && hoist(bound)
   if (!hoisted || (hoisted.type === 'Value' && typeof hoisted.value !== 'string')) return undefined
 
-  const isOwn = (each: GroqNode) => reachOf(each, false) <= 1 && !boundOf(each, key)
+  const isOwn = (each: GroqNode) => freeDepthOf(each, false) <= 1 && !boundOf(each, key)
   const own = joined(all.filter(isOwn))
   const others = joined(all.filter((each) => !isOwn(each)))
   if (!own || !others) return undefined

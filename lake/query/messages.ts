@@ -1,8 +1,8 @@
 import type { StoredChange, StoredDocument } from '#lake/store/stored-document.ts'
 import type { Perspective } from '#lake/types.ts'
 import type { Evaluation } from './evaluate.ts'
+import type { Access } from './materialized-view.ts'
 import type { SourceMapKind } from './source-map/json-path.ts'
-import type { Access } from './view.ts'
 
 /** What a query thread is started with. */
 export type WorkerSettings = { projectId: string; dataset: string }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '#lake/types.ts'
 import { beginning, change, documents, query, sortable } from './arbitrary-queries.ts'
 import { evaluateNow, parseGroq } from './groq.ts'
+import type { MaterializedView } from './materialized-view.ts'
 import { documentOf } from './memory-store.ts'
 import { evaluatePlanned } from './plan.ts'
 import { createReplica, type Replica } from './replica.ts'
-import type { View } from './view.ts'
 
 /** Everything is kept, however short, so that a list that should have been dropped shows. */
 const KEEP_ALL = 0
@@ -158,7 +158,7 @@ describe('a planned query', () => {
   })
 })
 
-function viewsOf(replica: Replica): View[] {
+function viewsOf(replica: Replica): MaterializedView[] {
   return [
     replica.view('raw', 'all'),
     replica.view('published', 'all'),
@@ -168,12 +168,12 @@ function viewsOf(replica: Replica): View[] {
   ]
 }
 
-function planned(text: string, view: View): unknown {
+function planned(text: string, view: MaterializedView): unknown {
   const tree = parseGroq(text, { slug: 'a' })
   return JSON.parse(JSON.stringify(evaluatePlanned(tree, view, CIRCUMSTANCES).value) ?? 'null')
 }
 
-function scanned(text: string, view: View): unknown {
+function scanned(text: string, view: MaterializedView): unknown {
   const value = evaluateNow(parseGroq(text, { slug: 'a' }), {
     ...CIRCUMSTANCES,
     dataset: view.documents.all,

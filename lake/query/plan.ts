@@ -6,6 +6,7 @@ import { type ListHead, listHeadOf, placeOfBound } from './list-head.ts'
 import type { ListScope } from './list-memo.ts'
 import { filterBelow, holdsCopies, isFilterOfAll, isList } from './list-shape.ts'
 import { createLookups } from './lookups.ts'
+import type { MaterializedView } from './materialized-view.ts'
 import {
   candidatesFor,
   documentsForKeys,
@@ -21,16 +22,15 @@ import {
   asksForDocuments,
   asksForReleases,
   enter,
+  freeDepthOf,
   hoist,
   ROOT,
-  reachOf,
   readsOthers,
   type Scope,
-} from './reach.ts'
+} from './scope.ts'
 import { isPlainList } from './shared-work.ts'
 import { type GroqFilter, type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { type TextMatch, textMatchNode, textMatchOf } from './text-search.ts'
-import type { View } from './view.ts'
 
 /** What a query may ask besides the documents. */
 export type Circumstances = Pick<Surroundings, 'timestamp' | 'identity'> & {
@@ -68,7 +68,7 @@ const CHANGING = new Set(['global::now', 'global::identity', 'dateTime::now'])
  */
 export function evaluatePlanned(
   tree: GroqNode,
-  view: View,
+  view: MaterializedView,
   circumstances: Circumstances,
 ): Evaluated {
   const { documents } = view
@@ -296,7 +296,7 @@ export function evaluatePlanned(
 }
 
 function isClosed(node: GroqNode): boolean {
-  return reachOf(node, false) === 0
+  return freeDepthOf(node, false) === 0
 }
 
 /** Whether a tree asks what time it is or who asks. */

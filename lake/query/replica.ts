@@ -1,6 +1,11 @@
 import type { LakeDocument, Perspective } from '#lake/types.ts'
+import {
+  type Access,
+  createMaterializedView,
+  type MaterializedView,
+  viewKeyOf,
+} from './materialized-view.ts'
 import { type SharedWork, UNSHARED } from './shared-work.ts'
-import { type Access, createView, type View, viewKeyOf } from './view.ts'
 
 /** What a transaction did to one document, as replicas are told. */
 export type ReplicaChange = { id: string; after: LakeDocument | null }
@@ -11,7 +16,7 @@ export type Replica = {
   apply(changes: readonly ReplicaChange[]): void
   /** Takes a part of what changed into what is kept of it, while nobody asks. @returns false when nothing is left */
   takeInPart(): boolean
-  view(perspective: Perspective, access: Access): View
+  view(perspective: Perspective, access: Access): MaterializedView
 }
 
 /** The views everybody uses stay; of the stacks of releases only the latest few are kept. */
@@ -25,7 +30,7 @@ export function createReplica(
 ): Replica {
   const raw = new Map<string, LakeDocument>()
   for (const document of documents) raw.set(document._id, document)
-  const views = new Map<string, View>()
+  const views = new Map<string, MaterializedView>()
 
   return {
     apply(changes) {
@@ -41,7 +46,9 @@ export function createReplica(
       const key = viewKeyOf(perspective, access)
       const view =
         views.get(key) ??
-        sharedWork(() => createView(raw, { perspective, access }, { keepFrom, sharedWork }))
+        sharedWork(() =>
+          createMaterializedView(raw, { perspective, access }, { keepFrom, sharedWork }),
+        )
       views.delete(key)
       views.set(key, view)
       dropOldStacks(views)
@@ -50,7 +57,7 @@ export function createReplica(
   }
 }
 
-function dropOldStacks(views: Map<string, View>): void {
+function dropOldStacks(views: Map<string, MaterializedView>): void {
   const stacks = [...views.keys()].filter((key) => key.startsWith('stack:'))
   for (const key of stacks.slice(0, -MAX_STACK_VIEWS)) views.delete(key)
 }

@@ -4,11 +4,11 @@ import type { LakeDocument, Perspective } from '#lake/types.ts'
 import { change, documents, query } from './arbitrary-queries.ts'
 import { keysOfChange, type SyncKey } from './dependencies.ts'
 import { parseQuery } from './evaluate.ts'
+import type { MaterializedView } from './materialized-view.ts'
 import { documentOf } from './memory-store.ts'
 import { evaluatePlanned } from './plan.ts'
 import { createReplica, type ReplicaChange } from './replica.ts'
 import { answerTags, changeTags } from './sync-tags.ts'
-import type { View } from './view.ts'
 
 const CIRCUMSTANCES = {
   timestamp: new Date(0),
@@ -58,7 +58,7 @@ const dense = fc
   })
 
 /** Somebody who keeps an answer until a change has a tag of it. */
-type Reader = { text: string; view: View; answer: unknown; tags: readonly string[] }
+type Reader = { text: string; view: MaterializedView; answer: unknown; tags: readonly string[] }
 
 describe('an answer', () => {
   it.each([0, 100])(
@@ -202,7 +202,7 @@ describe('an answer', () => {
   })
 })
 
-function ask(text: string, view: View): Reader {
+function ask(text: string, view: MaterializedView): Reader {
   const { value, dependsOn } = evaluatePlanned(parseQuery(text, { slug: 'a' }), view, CIRCUMSTANCES)
   const answer: unknown = JSON.parse(JSON.stringify(value) ?? 'null')
   return { text, view, answer, tags: answerTags('d', dependsOn) }

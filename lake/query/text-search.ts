@@ -1,13 +1,13 @@
 import type { Lookups } from './lookups.ts'
+import type { MaterializedView } from './materialized-view.ts'
 import { type GroqNode, ungroup } from './syntax-tree.ts'
 import { documentText, parseTextQuery, searchableText, textMatches } from './text-query.ts'
-import type { View } from './view.ts'
 
 /** `left match text::query(search)`, taken apart. */
 export type TextMatch = { fields: GroqNode[]; search: string }
 
 /** Where a search finds whole documents. */
-type Searched = { readonly documents: Pick<View['documents'], 'get'> }
+type Searched = { readonly documents: Pick<MaterializedView['documents'], 'get'> }
 
 /** Between the texts of several fields when they travel as one. */
 const SEPARATOR = '\u0002'

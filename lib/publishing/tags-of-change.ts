@@ -15,7 +15,7 @@ export function tagsOfChange(change: ContentChange): string[] {
   return [...new Set([...own, ...addresses, ...seo, ...order, ...textTags])]
 }
 
-/** The neighbourhoods that a post is or was in: whoever is asked for them tells `besideQuery`. */
+/** The neighbourhoods that a post is or was in: whoever is asked for them tells `neighborsQuery`. */
 export type Neighbourhood = {
   readonly id: string
   readonly date: string

@@ -20,8 +20,8 @@ export const contentTags = {
   document: (id: string) => `id:${id}`,
   /** The read of the post at an address, also when there is none: a kept 404 must be found again. */
   postAddress: (slug: string) => `post:${slug}`,
-  /** The neighbourhood of an article; see `beside.ts`. */
-  beside: (id: string) => `beside:${id}`,
+  /** The neighbourhood of an article; see `neighbors.ts`. */
+  neighbors: (id: string) => `neighbors:${id}`,
   /** The comments under the post with this document id; they live in Supabase. */
   comments: (postId: string) => `comments:${postId}`,
   /** The read of one page's search data. */

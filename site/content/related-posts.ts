@@ -4,7 +4,7 @@ import { read } from '#lib/content/read.ts'
 import { text, usableDocuments } from '#lib/content/stored-fields.ts'
 import type { View } from '#lib/content/view.ts'
 import { fileUnder } from '#lib/next/render.ts'
-import { besideFields } from '#lib/publishing/beside.ts'
+import { neighborFields } from '#lib/publishing/neighbors.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { type Post, type PostSummary, toPostSummaries } from './post-mapping.ts'
 import { summaryFields } from './posts.ts'
@@ -31,7 +31,7 @@ const RELATED_SHOWN = 3
 
 const COMPARABLES_QUERY = `*[_type == "post" && _id == $id][0]{
   "own": {${comparableFields}},
-  "others": ${besideFields}[]{${comparableFields}}
+  "others": ${neighborFields}[]{${comparableFields}}
 }`
 
 const BY_ID_QUERY = `*[_type == "post" && _id in $ids]{${summaryFields}}`
@@ -41,10 +41,10 @@ const BY_ID_QUERY = `*[_type == "post" && _id in $ids]{${summaryFields}}`
  * no more, however many there are.
  *
  * Filed under the documents shown, and under its neighbourhood: a post that comes into it, leaves it or becomes
- * another is announced to the articles around it (lib/publishing/beside.ts).
+ * another is announced to the articles around it (lib/publishing/neighbors.ts).
  */
 export async function listRelatedPosts({ id }: Post, view: View): Promise<PostSummary[]> {
-  fileUnder(contentTags.beside(id))
+  fileUnder(contentTags.neighbors(id))
   const ids = likest(await read({ query: COMPARABLES_QUERY, params: { id }, tags: [] }, view))
   const request = { query: BY_ID_QUERY, params: { ids }, tags: [], tagDocuments: true }
   const found = toPostSummaries(await read(request, view), view)

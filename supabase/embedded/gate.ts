@@ -1,9 +1,9 @@
 import { networkOf } from '#lib/auth/network-of.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
+import { refuse } from './access-rules.ts'
 import { type Clock, createAuthLimits, systemClock, visitorAddress } from './auth-limits.ts'
 import type { Backend } from './backend.ts'
 import { type Caller, createIdentification } from './caller.ts'
-import { refuse } from './doors.ts'
 import { BACKUP_PATH, dumpAnswer } from './dump-answer.ts'
 import { QueueFullError } from './queue.ts'
 import { refusal } from './refusal.ts'
@@ -25,7 +25,7 @@ export const STRANGERS_MOST = 60
 const minute = 60_000
 
 /**
- * The only door to the embedded Supabase: Supabase's two public APIs and nothing else of lite's (its
+ * The only way into the embedded Supabase: Supabase's two public APIs and nothing else of lite's (its
  * `/_system` shows the configuration to anyone who asks), with the limits that lite does not have. The rows are not
  * guarded here: whoever gets through has the rights that the database gives them, as on hosted Supabase.
  */

@@ -40,9 +40,9 @@ test('no action hides inside another function', () => {
   expect(modulesWithHiddenActions().map(({ file }) => file)).toEqual([])
 })
 
-test('every reason for an open door belongs to a file that is there', () => {
-  const doors = [...actionModules(), ...routeHandlers()].map(({ file }) => file)
-  expect(Object.keys(openEndpoints).filter((file) => !doors.includes(file))).toEqual([])
+test('every reason for an open endpoint belongs to a file that is there', () => {
+  const endpoints = [...actionModules(), ...routeHandlers()].map(({ file }) => file)
+  expect(Object.keys(openEndpoints).filter((file) => !endpoints.includes(file))).toEqual([])
 })
 
 const guardedActions = allActions().filter(({ isOpen }) => !isOpen)

@@ -116,7 +116,7 @@ test('the front alone hears from Next what a page was made from', async () => {
     headers: { 'x-front': secret },
   })
   const tags = article.headers.get('cache-tag')?.split(',') ?? []
-  expect(tags.some((tag) => tag.startsWith('beside:'))).toBe(true)
+  expect(tags.some((tag) => tag.startsWith('neighbors:'))).toBe(true)
   // Another post’s text is nothing that an article shows.
   expect(tags).not.toContain('type:post')
 })

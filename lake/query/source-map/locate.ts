@@ -1,7 +1,7 @@
 import { memberOf } from '#lake/mutate/places.ts'
 import type { LakeDocument } from '#lake/types.ts'
 import { type DependsOn, SLUG } from '../dependencies.ts'
-import type { View } from '../view.ts'
+import type { MaterializedView } from '../materialized-view.ts'
 import { STEP, TRACED } from './trace.ts'
 
 /** Where a document holds a value. */
@@ -15,7 +15,7 @@ export type Locate = (part: object) => Place | undefined
  *
  * @param read what the value was made of: documents that are looked through first
  */
-export function locateParts(value: unknown, view: View, read: DependsOn): Locate {
+export function locateParts(value: unknown, view: MaterializedView, read: DependsOn): Locate {
   const wholes = new Set<LakeDocument>()
   const wanted = new Set<object>()
   collect(value)
@@ -67,7 +67,7 @@ export function locateParts(value: unknown, view: View, read: DependsOn): Locate
 }
 
 /** The documents that an evaluation is known to have read, those first that it asked for by name. */
-function* documentsOf(read: DependsOn, { documents }: View): Generator<LakeDocument> {
+function* documentsOf(read: DependsOn, { documents }: MaterializedView): Generator<LakeDocument> {
   if (read === 'anything') return
   const values = (kind: string) =>
     read.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))

@@ -1,7 +1,7 @@
 import type { LakeDocument } from '#lake/types.ts'
+import type { MaterializedView } from '../materialized-view.ts'
 import { type Circumstances, evaluatePlanned } from '../plan.ts'
 import type { GroqNode } from '../syntax-tree.ts'
-import type { View } from '../view.ts'
 import { jsonPathWriter, type SourceMapKind } from './json-path.ts'
 import { locateParts, type Place } from './locate.ts'
 import { readTrace, type Sourced } from './read-trace.ts'
@@ -28,7 +28,7 @@ type Source =
  */
 export function sourceMapOf(
   tree: GroqNode,
-  view: View,
+  view: MaterializedView,
   {
     circumstances,
     json,
@@ -50,7 +50,7 @@ export function unknownMap(): SourceMap {
   }
 }
 
-function mapOf(result: Sourced, view: View, kind: SourceMapKind): SourceMap {
+function mapOf(result: Sourced, view: MaterializedView, kind: SourceMapKind): SourceMap {
   const write = jsonPathWriter(kind)
   const documents = new Map<LakeDocument, number>()
   const paths = new Map<string, number>()
@@ -139,7 +139,7 @@ function mapOf(result: Sourced, view: View, kind: SourceMapKind): SourceMap {
 /** The document as it is stored. */
 function nameOf(
   { _id, _type, _originalId }: LakeDocument,
-  view: View,
+  view: MaterializedView,
 ): SourceMap['documents'][number] {
   return { _id: view.isLayered && typeof _originalId === 'string' ? _originalId : _id, _type }
 }

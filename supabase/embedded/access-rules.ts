@@ -1,14 +1,14 @@
 import type { Caller } from './caller.ts'
 import { dataRefusal, refusal } from './refusal.ts'
 
-type Door = 'anybody' | 'site'
+type Allowed = 'anybody' | 'site'
 
 /**
  * What may be asked of the accounts without the secret key. Everything else sends mails to strangers, tells who has an
  * account (`otp`, `magiclink`, `resend`), or belongs to what is not set up here. A password or an address is changed
  * by the site alone, which asks for the current password first (lib/auth/change-password.ts); lite does not.
  */
-const accountDoors = new Map<string, Door>([
+const accountEndpoints = new Map<string, Allowed>([
   ['POST /auth/v1/token', 'anybody'],
   ['GET /auth/v1/verify', 'anybody'],
   ['POST /auth/v1/verify', 'anybody'],
@@ -46,7 +46,7 @@ export function refuse(request: Request, caller: Caller): Response | null {
 }
 
 function refuseAccounts(asked: string, { isSite }: Caller): Response | null {
-  const door = accountDoors.get(asked)
-  if (door === 'anybody' || (door === 'site' && isSite)) return null
+  const allowed = accountEndpoints.get(asked)
+  if (allowed === 'anybody' || (allowed === 'site' && isSite)) return null
   return refusal(403, 'not_allowed', 'Only the site itself may ask for this')
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { beginningOf } from './begun-body.ts'
+import { bufferRequest } from './buffer-request.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -25,7 +25,7 @@ it.each([0, 1, 1000, 64 * 1024 - 1, 64 * 1024, 300_000])(
   async (bytes) => {
     const sent = Array.from({ length: bytes }, (_, at) => at % 10).join('')
     const site = await listen(async (asked, answer) => {
-      const begun = await beginningOf(asked)
+      const begun = await bufferRequest(asked)
       const rest = asked.readableEnded ? '' : await text(asked)
       answer.end(JSON.stringify({ begun: begun?.length ?? 0, whole: `${begun ?? ''}${rest}` }))
     })
@@ -36,7 +36,7 @@ it.each([0, 1, 1000, 64 * 1024 - 1, 64 * 1024, 300_000])(
 )
 
 it('of a request without a body there is nothing to wait for', async () => {
-  const site = await listen((asked, answer) => answer.end(String(beginningOf(asked))))
+  const site = await listen((asked, answer) => answer.end(String(bufferRequest(asked))))
   expect(await (await fetch(site)).text()).toBe('undefined')
 })
 
@@ -44,7 +44,7 @@ it('is not there before all of a short body is, and no longer waited for when th
   const ended = Promise.withResolvers<Buffer | undefined>()
   const begun = Promise.withResolvers<void>()
   const site = await listen(async (asked) => {
-    const beginning = beginningOf(asked)
+    const beginning = bufferRequest(asked)
     asked.once('data', () => begun.resolve())
     ended.resolve(await beginning)
   })

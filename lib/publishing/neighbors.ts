@@ -6,12 +6,12 @@
 const SIDE = 12
 
 /** GROQ: the neighbours of a post, inside a projection of it. */
-export const besideFields = besideOf('^._id', '^.publishedAt', '^.category._ref')
+export const neighborFields = neighborsOf('^._id', '^.publishedAt', '^.category._ref')
 
 /** GROQ: the ids of the neighbours that a post has or had, by `$id`, `$date` and `$category`. */
-export const besideQuery = `${besideOf('$id', '$date', '$category')}[]._id`
+export const neighborsQuery = `${neighborsOf('$id', '$date', '$category')}[]._id`
 
-function besideOf(id: string, date: string, category: string): string {
+function neighborsOf(id: string, date: string, category: string): string {
   const listed = `_type == "post" && defined(slug.current) && defined(title) && _id != ${id}`
   const older = `(publishedAt < ${date} || (publishedAt == ${date} && _id > ${id})) && ${listed}`
   const newer = `(publishedAt > ${date} || (publishedAt == ${date} && _id < ${id})) && ${listed}`

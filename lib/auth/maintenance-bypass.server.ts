@@ -13,7 +13,7 @@ import { readViewer } from './viewer.ts'
  *
  * @returns null for everybody else, without asking Supabase about visitors who have no session.
  */
-export async function adminPass(request: NextRequest): Promise<NextResponse | null> {
+export async function maintenanceBypass(request: NextRequest): Promise<NextResponse | null> {
   if (!hasSession(request.cookies.getAll())) return null
 
   // Renews the session in the request's cookies too, which are read here.

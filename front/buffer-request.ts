@@ -9,7 +9,7 @@ const MOST_BYTES = 64 * 1024
  *
  * @returns the body as far as it was read; undefined where there is none
  */
-export function beginningOf(request: IncomingMessage): Promise<Buffer | undefined> | undefined {
+export function bufferRequest(request: IncomingMessage): Promise<Buffer | undefined> | undefined {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
   if (encoding === undefined && Number(length) === 0) return undefined
   const { promise, resolve } = Promise.withResolvers<Buffer | undefined>()

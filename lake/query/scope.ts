@@ -43,15 +43,15 @@ function yieldsDocuments(node: GroqNode): boolean {
  * groq-js evaluates `[…].x` in hidden scopes, which `^` skips: below one, `^` is the same thing for
  * the node and for the filter in it.
  */
-export function reachOf(node: GroqNode, isHidden: boolean): number {
-  let reach = ownReach(node)
+export function freeDepthOf(node: GroqNode, isHidden: boolean): number {
+  let depth = ownDepth(node)
   for (const [child, edge] of childrenOf(node)) {
-    reach = Math.max(reach, reachThrough(child, edge, isHidden))
+    depth = Math.max(depth, depthThrough(child, edge, isHidden))
   }
-  return reach
+  return depth
 }
 
-function ownReach(node: GroqNode): number {
+function ownDepth(node: GroqNode): number {
   if (node.type === 'This') return 1
   if (node.type === 'Parent') return node.n + 1
   if (node.type === 'AccessAttribute' && node.base === undefined) return 1
@@ -59,9 +59,9 @@ function ownReach(node: GroqNode): number {
   return 0
 }
 
-function reachThrough(child: GroqNode, edge: Edge, isHidden: boolean): number {
-  if (edge === 'same') return reachOf(child, isHidden)
-  const inner = reachOf(child, edge === 'hidden')
+function depthThrough(child: GroqNode, edge: Edge, isHidden: boolean): number {
+  if (edge === 'same') return freeDepthOf(child, isHidden)
+  const inner = freeDepthOf(child, edge === 'hidden')
   if (inner <= 1) return 0
   return isHidden ? inner : inner - 1
 }
@@ -107,7 +107,7 @@ export function hoist(node: GroqNode): GroqNode | undefined {
     }
     case 'Map': {
       const base = hoist(node.base)
-      return base && reachOf(node.expr, true) <= 1 ? { ...node, base } : undefined
+      return base && freeDepthOf(node.expr, true) <= 1 ? { ...node, base } : undefined
     }
     case 'OpCall': {
       const left = hoist(node.left)

@@ -8,7 +8,7 @@ import { isPublicId, isPublishedId, layersOf } from './perspective.ts'
 import { type SharedWork, UNSHARED } from './shared-work.ts'
 
 /** One way to look at a dataset: the documents a query may see, and what was worked out about them. */
-export type View = {
+export type MaterializedView = {
   readonly documents: DocumentIndex
   readonly lists: ListMemo
   /** Runs what is made for all who ask, whoever asks first. */
@@ -36,14 +36,14 @@ export function viewKeyOf(perspective: Perspective, access: Access): string {
 /** Documents by id, kept up to date by whoever made the view. */
 type RawDocuments = ReadonlyMap<string, LakeDocument>
 
-type Parts = Pick<View, 'lists' | 'sharedWork'>
+type Parts = Pick<MaterializedView, 'lists' | 'sharedWork'>
 
 /** Builds a view over the raw documents. */
-export function createView(
+export function createMaterializedView(
   raw: RawDocuments,
   { perspective, access }: { perspective: Perspective; access: Access },
   options: { keepFrom?: number | undefined; sharedWork?: SharedWork } = {},
-): View {
+): MaterializedView {
   const { keepFrom = KEEP_FROM, sharedWork = UNSHARED } = options
   const parts = { lists: createListMemo(keepFrom), sharedWork }
   if (access === 'public') return filteredView(raw, parts, isPublicId)
@@ -57,7 +57,7 @@ function filteredView(
   raw: RawDocuments,
   { lists, sharedWork }: Parts,
   isVisible: (id: string) => boolean,
-): View {
+): MaterializedView {
   const documents = indexDocuments(
     raw.values().filter((document) => isVisible(document._id)),
     sharedWork,
@@ -80,7 +80,7 @@ function layeredView(
   raw: RawDocuments,
   { lists, sharedWork }: Parts,
   perspective: 'drafts' | string[],
-): View {
+): MaterializedView {
   const winnerOf = (publishedId: string): LakeDocument | undefined => {
     for (const id of layersOf(perspective, publishedId)) {
       const document = raw.get(id)
