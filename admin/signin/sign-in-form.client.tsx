@@ -5,7 +5,7 @@ import { leaveToast } from '#admin/session/later-toast.ts'
 import { announceSession } from '#admin/session/session-channel.ts'
 import { messages } from '#lib/messages.ts'
 import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
+import { EmailField } from './email-field.tsx'
 import { Outcome } from './outcome.tsx'
 import { PasswordField } from './password-field.client.tsx'
 import { signInAction } from './sign-in-action.ts'
@@ -46,16 +46,7 @@ export function SignInForm({ next, before = untried }: SignInFormProps) {
     <form ref={form} action={action} className="signin-form">
       {!isScripted && <Outcome problem={problem} />}
       {next && <input type="hidden" name="next" value={next} />}
-      <Field
-        id="email"
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={email}
-        error={fields.email}
-      />
+      <EmailField email={email} error={fields.email} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -13,7 +13,12 @@ const ICONS = {
 export type IconName = keyof typeof ICONS
 
 /** One of the site's own line icons, drawn on a grid of 16 with a stroke of 1.5; never without a word or a label. */
-export function Icon({ name, size = 16, nudge }: IconProps) {
+export function Icon({ name, size, nudge }: IconProps) {
+  return <LineIcon path={ICONS[name]} {...{ size, nudge }} />
+}
+
+/** Any line on the same grid, in the same stroke: signs that one part of the site alone needs. */
+export function LineIcon({ path, size = 16, stroke = 1.5, nudge }: LineIconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -22,18 +27,20 @@ export function Icon({ name, size = 16, nudge }: IconProps) {
       viewBox="0 0 16 16"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.5"
+      strokeWidth={stroke}
       strokeLinecap="square"
       data-nudge={nudge}
     >
-      <path d={ICONS[name]} />
+      <path d={path} />
     </svg>
   )
 }
 
 type IconProps = {
   name: IconName
-  size?: number
+  size?: number | undefined
   /** Which way the icon moves while its button is pointed at. */
-  nudge?: 'right' | 'down'
+  nudge?: 'right' | 'down' | undefined
 }
+
+type LineIconProps = Omit<IconProps, 'name'> & { path: string; stroke?: number }

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { editMessages as say } from '#lib/messages-edit.ts'
 import type { EditableField } from '#schemas/editable.ts'
+import { LineIcon } from '#site/ui/icon.tsx'
 
 /** Under the field: tick and cross, what they do by keyboard, and what there is to say about the text. */
 export function EditorControls(props: EditorControlsProps) {
@@ -27,7 +28,7 @@ export function EditorControls(props: EditorControlsProps) {
           aria-disabled={isSaving}
           onClick={onConfirm}
         >
-          <Glyph path="m3 8.5 3.5 3.5L13 4.5" />
+          <LineIcon stroke={1.75} path="m3 8.5 3.5 3.5L13 4.5" />
         </button>
         <button
           type="button"
@@ -36,7 +37,7 @@ export function EditorControls(props: EditorControlsProps) {
           aria-disabled={isSaving}
           onClick={onCancel}
         >
-          <Glyph path="m3.5 3.5 9 9m0-9-9 9" />
+          <LineIcon stroke={1.75} path="m3.5 3.5 9 9m0-9-9 9" />
         </button>
       </div>
       <div id={id} className="edit-notes">
@@ -63,21 +64,6 @@ export function EditorControls(props: EditorControlsProps) {
 
 function commandKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
-}
-
-function Glyph({ path }: { path: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-    >
-      <path d={path} strokeWidth="1.75" strokeLinecap="square" />
-    </svg>
-  )
 }
 
 type EditorControlsProps = {

@@ -8,6 +8,7 @@ import {
 } from '@portabletext/editor/selectors'
 import { Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { LineIcon } from "#site/ui/icon.tsx"
 import { shortcut } from './shortcut.ts'
 
 const ICONS = {
@@ -19,26 +20,6 @@ const ICONS = {
   undo: 'M5.5 2.5 2.5 5.5l3 3M3 5.5h6.75a3.75 3.75 0 0 1 0 7.5H6',
   redo: 'M10.5 2.5l3 3-3 3M13 5.5H6.25a3.75 3.75 0 0 0 0 7.5H10',
 } as const
-
-type ToolIconName = keyof typeof ICONS
-
-/** A sign on a button of the bar, drawn like the site's own icons: 16 units, a stroke of 1.5. */
-function ToolIcon({ name }: { name: ToolIconName }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="square"
-    >
-      <path d={ICONS[name]} />
-    </svg>
-  )
-}
 
 /** What can be done to the marked text. One stop for the tab key; arrow keys go from button to button. */
 export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: () => void }) {
@@ -68,7 +49,7 @@ export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: (
           </Tool>
         ))}
         <Tool label="Quote" isOn={style === 'blockquote'} onPress={() => setStyle('blockquote')}>
-          <ToolIcon name="quote" />
+          <LineIcon path={ICONS.quote} />
         </Tool>
       </div>
       <div>
@@ -79,18 +60,18 @@ export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: (
           <i>I</i>
         </Tool>
         <Tool label="Code" keys={shortcut('’')} isOn={isCode} onPress={() => mark('code')}>
-          <ToolIcon name="code" />
+          <LineIcon path={ICONS.code} />
         </Tool>
         <Tool label="Link" keys={shortcut('K')} isOn={isLinking} onPress={onLink}>
-          <ToolIcon name="link" />
+          <LineIcon path={ICONS.link} />
         </Tool>
       </div>
       <div>
         <Tool label="Bullets" isOn={list === 'bullet'} onPress={() => setList('bullet')}>
-          <ToolIcon name="bullet" />
+          <LineIcon path={ICONS.bullet} />
         </Tool>
         <Tool label="Numbers" isOn={list === 'number'} onPress={() => setList('number')}>
-          <ToolIcon name="number" />
+          <LineIcon path={ICONS.number} />
         </Tool>
       </div>
       <div>
@@ -99,14 +80,14 @@ export function BodyTools({ isLinking, onLink }: { isLinking: boolean; onLink: (
           keys={shortcut('Z')}
           onPress={() => editor.send({ type: 'history.undo' })}
         >
-          <ToolIcon name="undo" />
+          <LineIcon path={ICONS.undo} />
         </Tool>
         <Tool
           label="Redo"
           keys={shortcut('Y')}
           onPress={() => editor.send({ type: 'history.redo' })}
         >
-          <ToolIcon name="redo" />
+          <LineIcon path={ICONS.redo} />
         </Tool>
       </div>
     </Toolbar.Root>

@@ -4,6 +4,7 @@ import './people.css'
 import { useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { countText } from '#admin/kit/count-text.ts'
+import { ListTable } from '#admin/kit/list-table.tsx'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { type ListQuery, listHref } from '#admin/kit/list-query.ts'
 import { ListState } from '#admin/kit/list-state.tsx'
@@ -35,21 +36,15 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
       <section aria-label="People" aria-busy={isPending}>
         <ListBar search={search} onSearch={setSearch} count={countOf(people)} />
         {people.rows.length > 0 ? (
-          <table className="list-table">
-            <thead>
-              <tr>
-                <th scope="col">E-mail</th>
-                <th scope="col" data-wide="">
-                  Last sign-in
-                </th>
-                <th scope="col">Admin</th>
-                <th scope="col">Editor</th>
-                <th scope="col" data-wide="">
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
+          <ListTable
+            columns={[
+              { name: 'E-mail' },
+              { name: 'Last sign-in', isWide: true },
+              { name: 'Admin' },
+              { name: 'Editor' },
+            ]}
+            hasWideActions
+          >
               {people.rows.map((person) => (
                 <PersonRow
                   key={person.id}
@@ -59,8 +54,7 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
                   onOpen={setDialog}
                 />
               ))}
-            </tbody>
-          </table>
+            </ListTable>
         ) : (
           <ListState title="Nobody matches">
             <p>Try fewer letters, or invite them.</p>

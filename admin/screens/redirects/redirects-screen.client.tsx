@@ -6,6 +6,7 @@ import './rules-table.css'
 import { useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
+import { ListTable } from '#admin/kit/list-table.tsx'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import { sayOutcome } from '#admin/kit/say-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
@@ -40,24 +41,11 @@ function MissingTable({ pages, onChoose }: MissingTableProps) {
       {pages.length === 0 ? (
         <p className="note">Nothing has been missed yet.</p>
       ) : (
-        <table className="list-table">
-          <thead>
-            <tr>
-              <th scope="col">Address</th>
-              <th scope="col" className="num">
-                Asked for
-              </th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+        <ListTable columns={[{ name: 'Address' }, { name: 'Asked for', isNumber: true }]}>
             {shown.map((page) => (
               <MissingRow key={page.id} page={page} onChoose={onChoose} />
             ))}
-          </tbody>
-        </table>
+          </ListTable>
       )}
       {pages.length > shown.length && (
         <Button size="small" onClick={() => setWhole(true)}>

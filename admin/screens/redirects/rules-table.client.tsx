@@ -6,6 +6,7 @@ import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { ListChoice } from '#admin/kit/list-choice.client.tsx'
 import { ListState } from '#admin/kit/list-state.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
+import { ListTable } from '#admin/kit/list-table.tsx'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { redirectMessages } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
@@ -86,28 +87,18 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
         />
       </ListBar>
       {found.length > 0 && (
-        <table className="list-table">
-          <thead>
-            <tr>
-              <th scope="col">Source and destination</th>
-              <th scope="col" data-wide="">
-                Type
-              </th>
-              <th scope="col" data-wide="" className="num">
-                Used
-              </th>
-              <th scope="col">Active</th>
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+        <ListTable
+          columns={[
+            { name: 'Source and destination' },
+            { name: 'Type', isWide: true },
+            { name: 'Used', isWide: true, isNumber: true },
+            { name: 'Active' },
+          ]}
+        >
             {found.slice(from, from + ROWS_ON_A_PAGE).map((rule) => (
               <RuleRow key={rule.id} rule={rule} siteUrl={siteUrl} onOpen={onOpen} />
             ))}
-          </tbody>
-        </table>
+          </ListTable>
       )}
       <Pager page={page} pages={pages} onTurn={setPage} />
     </section>

@@ -1,5 +1,6 @@
 'use client'
 
+import { ListTable } from '#admin/kit/list-table.tsx'
 import { TimeText } from '#admin/kit/time-text.tsx'
 import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredSignup } from './stored-submissions.ts'
@@ -9,20 +10,7 @@ export function SignupRows({ rows, appNames, rowProps }: SignupRowsProps) {
   if (rows.length === 0) return null
 
   return (
-    <table className="list-table">
-      <thead>
-        <tr>
-          <th scope="col">E-mail</th>
-          <th scope="col">App</th>
-          <th scope="col" data-wide="">
-            Since
-          </th>
-          <th scope="col">
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+    <ListTable columns={[{ name: 'E-mail' }, { name: 'App' }, { name: 'Since', isWide: true }]}>
         {rows.map(({ id, email, app, createdAt }) => (
           <tr key={id}>
             <td>
@@ -53,8 +41,7 @@ export function SignupRows({ rows, appNames, rowProps }: SignupRowsProps) {
             </td>
           </tr>
         ))}
-      </tbody>
-    </table>
+      </ListTable>
   )
 }
 

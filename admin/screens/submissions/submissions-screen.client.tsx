@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ListState } from '#admin/kit/list-state.tsx'
+import { ListTable } from '#admin/kit/list-table.tsx'
 import { ListTabs } from '#admin/kit/list-tabs.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
@@ -182,27 +183,17 @@ function SubscriberRows({ rows, rowProps }: SubscriberRowsProps) {
   if (rows.length === 0) return null
 
   return (
-    <table className="list-table">
-      <thead>
-        <tr>
-          <th scope="col">E-mail</th>
-          <th scope="col" data-wide="">
-            Signed up on
-          </th>
-          <th scope="col" data-wide="">
-            Since
-          </th>
-          <th scope="col">
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+    <ListTable
+      columns={[
+        { name: 'E-mail' },
+        { name: 'Signed up on', isWide: true },
+        { name: 'Since', isWide: true },
+      ]}
+    >
         {rows.map((subscriber) => (
           <SubscriberRow key={subscriber.id} {...{ subscriber, rowProps }} />
         ))}
-      </tbody>
-    </table>
+      </ListTable>
   )
 }
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { useActionState } from 'react'
+import { EmailField } from '#admin/signin/email-field.tsx'
 import { Outcome } from '#admin/signin/outcome.tsx'
 import { useProblemToast, useScripted } from '#admin/signin/use-scripted.client.ts'
 import { messages } from '#lib/messages.ts'
 import { authMessages } from '#lib/messages-auth.ts'
 import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
 import { type ForgotState, forgotAction } from './forgot-action.ts'
 
 const say = authMessages.forgot
@@ -32,14 +32,8 @@ export function ForgotForm() {
       </div>
       <form action={action} className="signin-form">
         {!isScripted && <Outcome problem={problem} />}
-        <Field
-          id="email"
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={email}
+        <EmailField
+          email={email}
           hint={result?.status === 'sent' ? say.nothingCame : undefined}
           error={errorOf(result, isScripted)}
         />
