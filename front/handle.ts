@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#lib/auth/network-of.ts'
 import { httpStatus } from '#lib/errors.ts'
-import { RETRY_AFTER_S, staysOpen } from '#lib/maintenance/open-paths.ts'
 import { FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
 import { MESSAGE_PATH } from '#lib/publishing/message.ts'
 import { contentSecurityPolicy, nonceSource, type PolicyName } from '#lib/security/csp.ts'
@@ -30,6 +29,7 @@ import {
   needsQuery,
 } from './request-kinds.ts'
 import type { FormLimit } from './rules/form-limit.ts'
+import { RETRY_AFTER_S, staysOpen } from './rules/open-paths.ts'
 import type { createRedirects } from './rules/redirects.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
 import {

@@ -1,7 +1,23 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
+import { authMessages } from '#lib/messages-auth.ts'
 import { Field } from '#site/ui/field.tsx'
+
+const { field, hint } = authMessages.reset
+
+/** A password that is chosen, typed once: it can be shown. */
+export function NewPasswordField({ error }: { error: string | undefined }) {
+  return (
+    <PasswordField
+      label={field}
+      autoComplete="new-password"
+      minLength={8}
+      hint={hint}
+      error={error}
+    />
+  )
+}
 
 /** A password, which can be shown while one types it. */
 export function PasswordField({ id = 'password', ...field }: PasswordFieldProps) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-limits.ts'
+import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
 import { emailField } from '#lib/forms/email-field.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { MOST_COMMENT_CHARACTERS } from './comment-form.ts'

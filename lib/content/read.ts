@@ -1,11 +1,12 @@
 import 'server-only'
 import { AsyncResource } from 'node:async_hooks'
+import type { ClientPerspective, QueryParams } from 'next-sanity'
 import { cache } from 'react'
 import { fileUnder } from '#lib/next/render.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { textTag } from '#lib/publishing/text-tags.ts'
+import { failedLake } from '#lib/storage-errors.ts'
 import { previewClient, publishedClient } from './client.ts'
-import { fetchContent } from './fetch-content.ts'
 import type { View } from './view.ts'
 
 export type ContentRead = {
@@ -70,4 +71,29 @@ export function filedText<Texts extends Readonly<Record<string, string>>>(text: 
     Object.defineProperty(filed, key, { get, enumerable: true })
   }
   return filed
+}
+
+type Query = {
+  readonly query: string
+  readonly params?: Readonly<Record<string, string | number | readonly string[]>>
+}
+type FetchOptions = { perspective?: ClientPerspective; cache?: 'no-store' }
+
+/** The part of Sanity's client that reading needs; tests hand in their own. */
+type ContentClient = {
+  fetch(query: string, params: QueryParams, options: FetchOptions): Promise<unknown>
+}
+
+/**
+ * Asks the content lake once and names what goes wrong.
+ *
+ * @throws AppError `content-unreachable` when there is no answer or a server error, `unexpected` when the
+ *   lake refuses the query, which is a mistake in the query
+ */
+export async function fetchContent(
+  client: ContentClient,
+  { query, params = {} }: Query,
+  options: FetchOptions = {},
+): Promise<unknown> {
+  return await client.fetch(query, { ...params }, options).catch(failedLake)
 }

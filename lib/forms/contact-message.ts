@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
-import { MOST_MESSAGE_CHARACTERS, MOST_NAME_CHARACTERS } from './contact-limits.ts'
-import { topicOf } from './contact-topics.ts'
+import { MOST_MESSAGE_CHARACTERS, MOST_NAME_CHARACTERS, topicOf } from './contact-form.ts'
 import { emailField } from './email-field.ts'
 
 const text = messages.contact

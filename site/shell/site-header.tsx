@@ -1,11 +1,10 @@
 import { BrandMark } from '#site/art/brand-mark.tsx'
 import type { App } from '#site/content/app-mapping.ts'
-import { navEntries } from '#site/pages/navigation.ts'
+import { type NavLink as NavAddress, navEntries } from '#site/pages/navigation.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { MENU_ID } from './mobile-menu.tsx'
 import { NavLink } from './nav-link.client.tsx'
-import { NavMenu } from './nav-menu.tsx'
 
 /** The top navigation (requirements §2, Shared chrome). */
 export function SiteHeader({ siteName, apps, bookDemoUrl }: SiteHeaderProps) {
@@ -56,5 +55,31 @@ function SearchLink() {
         <span data-key="control">Ctrl K</span>
       </span>
     </a>
+  )
+}
+
+/**
+ * The list under a navigation entry. A pointer opens it by resting on the entry, a keyboard or a finger by
+ * the small button beside the entry's own link; both work before any script has run.
+ */
+function NavMenu({ label, links }: { label: string; links: readonly NavAddress[] }) {
+  return (
+    <>
+      <details name="nav-menu" className="nav-toggle">
+        <summary aria-label={`${label} menu`}>
+          <Icon name="chevron" size={14} />
+        </summary>
+      </details>
+      <ul className="nav-menu">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>
+              <span className="font-medium">{link.label}</span>
+              {link.note && <span className="note block">{link.note}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-limits.ts'
+import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
 import { Field } from './field.tsx'
 
 /** Who writes: a name and the address for the answer, side by side where there is room. */

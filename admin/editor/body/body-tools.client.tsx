@@ -8,7 +8,7 @@ import {
 } from '@portabletext/editor/selectors'
 import { Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { LineIcon } from "#site/ui/icon.tsx"
+import { LineIcon } from '#site/ui/icon.tsx'
 import { shortcut } from './shortcut.ts'
 
 const ICONS = {

@@ -4,9 +4,9 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
-import type { InvitationMail } from '#lib/auth/invitation.ts'
-import { inviteAccount, mailInvitation } from '#lib/auth/invite.server.ts'
+import { type InvitationMail, inviteAccount, mailInvitation } from '#lib/auth/invitation.ts'
 import { endStudioSessions } from '#lib/auth/studio-session.ts'
+import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { env } from '#lib/env.ts'
 import { emailField } from '#lib/forms/email-field.ts'
 import { inviteToRole } from './invite-to-role.ts'
@@ -47,7 +47,12 @@ export async function invitePerson(email: unknown, role: unknown) {
     if (!parsed.success) {
       return { ok: false, message: parsed.error.issues[0]?.message ?? say.inviteFailed }
     }
-    const asked = { client, invite: inviteAccount, email: parsed.data, role: name }
+    const asked = {
+      client,
+      invite: (to: string) => inviteAccount(serviceClient, to),
+      email: parsed.data,
+      role: name,
+    }
     const { id, mail, hasRole } = await inviteToRole(asked)
     if (hasRole && mail === 'none') await closeStudio(id)
     refresh()
@@ -60,7 +65,7 @@ export async function invitePerson(email: unknown, role: unknown) {
 /** Mails the link once more to somebody who has not come yet. */
 export async function mailAgain(email: unknown) {
   return asAdmin(say.mailFailed, async (): Promise<{ readonly ok: true } | Refusal> => {
-    await mailInvitation(emailField.parse(email))
+    await mailInvitation(serviceClient, emailField.parse(email))
     return { ok: true }
   })
 }

@@ -4,10 +4,10 @@ import './people.css'
 import { useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { countText } from '#admin/kit/count-text.ts'
-import { ListTable } from '#admin/kit/list-table.tsx'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { type ListQuery, listHref } from '#admin/kit/list-query.ts'
 import { ListState } from '#admin/kit/list-state.tsx'
+import { ListTable } from '#admin/kit/list-table.tsx'
 import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
@@ -45,16 +45,16 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
             ]}
             hasWideActions
           >
-              {people.rows.map((person) => (
-                <PersonRow
-                  key={person.id}
-                  person={person}
-                  isOwn={person.id === ownId}
-                  isLastAdmin={people.admins === 1 && person.since.admin !== null}
-                  onOpen={setDialog}
-                />
-              ))}
-            </ListTable>
+            {people.rows.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                isOwn={person.id === ownId}
+                isLastAdmin={people.admins === 1 && person.since.admin !== null}
+                onOpen={setDialog}
+              />
+            ))}
+          </ListTable>
         ) : (
           <ListState title="Nobody matches">
             <p>Try fewer letters, or invite them.</p>

@@ -2,7 +2,6 @@
 
 import './redirects-dialog.css'
 import './redirects.css'
-import './rules-table.css'
 import { useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
@@ -42,10 +41,10 @@ function MissingTable({ pages, onChoose }: MissingTableProps) {
         <p className="note">Nothing has been missed yet.</p>
       ) : (
         <ListTable columns={[{ name: 'Address' }, { name: 'Asked for', isNumber: true }]}>
-            {shown.map((page) => (
-              <MissingRow key={page.id} page={page} onChoose={onChoose} />
-            ))}
-          </ListTable>
+          {shown.map((page) => (
+            <MissingRow key={page.id} page={page} onChoose={onChoose} />
+          ))}
+        </ListTable>
       )}
       {pages.length > shown.length && (
         <Button size="small" onClick={() => setWhole(true)}>

@@ -5,8 +5,8 @@ import { countText } from '#admin/kit/count-text.ts'
 import { ListBar } from '#admin/kit/list-bar.client.tsx'
 import { ListChoice } from '#admin/kit/list-choice.client.tsx'
 import { ListState } from '#admin/kit/list-state.tsx'
-import { openPage } from '#admin/kit/open-page.ts'
 import { ListTable } from '#admin/kit/list-table.tsx'
+import { openPage } from '#admin/kit/open-page.ts'
 import { Pager } from '#admin/kit/pager.client.tsx'
 import { redirectMessages } from '#lib/messages-admin.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
@@ -95,10 +95,10 @@ export function RulesTable({ rules, siteUrl, onOpen, onCreate }: RulesTableProps
             { name: 'Active' },
           ]}
         >
-            {found.slice(from, from + ROWS_ON_A_PAGE).map((rule) => (
-              <RuleRow key={rule.id} rule={rule} siteUrl={siteUrl} onOpen={onOpen} />
-            ))}
-          </ListTable>
+          {found.slice(from, from + ROWS_ON_A_PAGE).map((rule) => (
+            <RuleRow key={rule.id} rule={rule} siteUrl={siteUrl} onOpen={onOpen} />
+          ))}
+        </ListTable>
       )}
       <Pager page={page} pages={pages} onTurn={setPage} />
     </section>

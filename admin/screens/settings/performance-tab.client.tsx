@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts'
@@ -12,7 +12,6 @@ import { showToast } from '#site/ui/toast-store.ts'
 import { CheckRow } from './check-row.client.tsx'
 import { FieldConflicts } from './field-conflicts.client.tsx'
 import { SETTINGS_ID } from './general-settings.ts'
-import { MeasuredBar } from './measured-bar.client.tsx'
 import {
   performanceChecks,
   performanceReport,
@@ -142,3 +141,30 @@ function settingsOf(store: DocumentStore): PerformanceSettings {
 }
 
 type PerformanceTabProps = { store: DocumentStore; measurements: Measurements }
+
+const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** When the site was measured, or how far that is; and the buttons. */
+function MeasuredBar({ at, progress, children }: MeasuredBarProps) {
+  return (
+    <div className="measured-bar">
+      <div className="list-actions">{children}</div>
+      <div role="status" className="note">
+        {progress ? (
+          <>
+            Measuring the running site, {progress.done} of {progress.of}
+            <progress value={progress.done} max={progress.of} aria-label="Checks measured" />
+          </>
+        ) : (
+          at && (
+            <span>
+              Measured <time dateTime={at}>{clock.format(new Date(at))}</time>
+            </span>
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+type MeasuredBarProps = Pick<Measurements, 'at' | 'progress'> & { children: ReactNode }

@@ -11,37 +11,37 @@ export function SignupRows({ rows, appNames, rowProps }: SignupRowsProps) {
 
   return (
     <ListTable columns={[{ name: 'E-mail' }, { name: 'App' }, { name: 'Since', isWide: true }]}>
-        {rows.map(({ id, email, app, createdAt }) => (
-          <tr key={id}>
-            <td>
-              <div className="row-head">
-                <RowCheck id={id} label={`${email}, ${appNames[app] ?? app}`} rowProps={rowProps} />
-                <div>
-                  <p className="row-email">{email}</p>
-                  <p className="note row-facts">
-                    <TimeText iso={createdAt} />
-                  </p>
-                </div>
+      {rows.map(({ id, email, app, createdAt }) => (
+        <tr key={id}>
+          <td>
+            <div className="row-head">
+              <RowCheck id={id} label={`${email}, ${appNames[app] ?? app}`} rowProps={rowProps} />
+              <div>
+                <p className="row-email">{email}</p>
+                <p className="note row-facts">
+                  <TimeText iso={createdAt} />
+                </p>
               </div>
-            </td>
-            <td className="row-app">{appNames[app] ?? app}</td>
-            <td data-wide="" className="note row-time">
-              <TimeText iso={createdAt} />
-            </td>
-            <td>
-              <div className="row-actions">
-                <button
-                  type="button"
-                  aria-label={`Delete ${email} from ${appNames[app] ?? app}`}
-                  onClick={() => rowProps.onDelete(id)}
-                >
-                  Delete
-                </button>
-              </div>
-            </td>
-          </tr>
-        ))}
-      </ListTable>
+            </div>
+          </td>
+          <td className="row-app">{appNames[app] ?? app}</td>
+          <td data-wide="" className="note row-time">
+            <TimeText iso={createdAt} />
+          </td>
+          <td>
+            <div className="row-actions">
+              <button
+                type="button"
+                aria-label={`Delete ${email} from ${appNames[app] ?? app}`}
+                onClick={() => rowProps.onDelete(id)}
+              >
+                Delete
+              </button>
+            </div>
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   )
 }
 

@@ -190,10 +190,10 @@ function SubscriberRows({ rows, rowProps }: SubscriberRowsProps) {
         { name: 'Since', isWide: true },
       ]}
     >
-        {rows.map((subscriber) => (
-          <SubscriberRow key={subscriber.id} {...{ subscriber, rowProps }} />
-        ))}
-      </ListTable>
+      {rows.map((subscriber) => (
+        <SubscriberRow key={subscriber.id} {...{ subscriber, rowProps }} />
+      ))}
+    </ListTable>
   )
 }
 

@@ -6,16 +6,17 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { ownSaves } from '#admin/kit/own-saves.ts'
+import type { VisibleChange } from '#admin/kit/read-back.ts'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
 import { saySaved, visitors } from '#admin/kit/say-saved.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
+import { contentText } from '#site/registry.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
 import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
 import { EditorBar } from './editor-bar.client.tsx'
 import { type EditorKey, editorGroups, type StoredTexts } from './editor-fields.ts'
 import { type Conflicts, changedKeys, decide, type Edits, seenBy, withText } from './edits.ts'
-import { textsSeenAt } from './seen-at.ts'
 import { TextGroup } from './text-group.client.tsx'
 import { useUnsavedEdits } from './use-unsaved-edits.client.ts'
 
@@ -133,4 +134,20 @@ function storeTexts(edits: Edits): Promise<SaveTextsOutcome> {
     }
     return outcome
   })
+}
+
+/**
+ * Where a visitor sees that texts were changed: on the page of the first one. All of them are published at once.
+ *
+ * @returns `undefined` where no page changes: a default was written down as it is
+ */
+export function textsSeenAt(edits: Edits): VisibleChange | undefined {
+  for (const key of changedKeys(edits)) {
+    const group = editorGroups.find(({ keys }) => keys.some((each) => each === key))
+    const byDefault = contentText(key).text
+    const says = edits[key]?.text.trim() || byDefault
+    const said = edits[key]?.seen ?? byDefault
+    if (group && says !== said) return { path: group.path, shows: { says, said } }
+  }
+  return undefined
 }

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { TrailRow } from '#lib/audit/trail.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
+import { textDefaults as defaults } from '#site/registry.ts'
 import { earlierTexts } from './earlier-texts.ts'
 import { checkEditorText, editorKeys, storedTexts } from './editor-fields.ts'
 import { changedKeys, decide, parseKept, withText } from './edits.ts'
+import { textsSeenAt } from './texts-editor.client.tsx'
 
 const stored = storedTexts({ heroTitle: 'Stored', ctaTitle: '  ', heroSubtitle: 7 })
 
@@ -106,4 +108,24 @@ describe('The earlier texts of a field', () => {
     ]
     expect(earlierTexts(rows, 'heroTitle', 'Now').map(({ text }) => text)).toEqual(['Second', null])
   })
+})
+
+test('texts are seen on the page of the first one that differs', () => {
+  const edits = {
+    heroTitle: { seen: null, text: defaults.heroTitle, decided: false },
+    blogHeroTitle: { seen: null, text: ' Soundings ', decided: false },
+  }
+  const shows = { says: 'Soundings', said: defaults.blogHeroTitle }
+  expect(textsSeenAt(edits)).toEqual({ path: '/blog', shows })
+})
+
+test('an emptied text is seen as its default', () => {
+  const edits = { blogHeroTitle: { seen: 'Soundings', text: '', decided: false } }
+  const shows = { says: defaults.blogHeroTitle, said: 'Soundings' }
+  expect(textsSeenAt(edits)).toEqual({ path: '/blog', shows })
+})
+
+test('nothing is to be seen where the default was written down as it is', () => {
+  const edits = { blogHeroTitle: { seen: null, text: defaults.blogHeroTitle, decided: false } }
+  expect(textsSeenAt(edits)).toBeUndefined()
 })

@@ -2,9 +2,8 @@
 
 import { type FormEvent, startTransition, useActionState, useEffect, useRef } from 'react'
 import { announceSession } from '#admin/session/session-channel.ts'
-import { NewPasswordField } from '#admin/signin/new-password-field.tsx'
 import { Outcome } from '#admin/signin/outcome.tsx'
-import { PasswordField } from '#admin/signin/password-field.client.tsx'
+import { NewPasswordField, PasswordField } from '#admin/signin/password-field.client.tsx'
 import { useProblemToast, useScripted } from '#admin/signin/use-scripted.client.ts'
 import { passwordPath } from '#lib/auth/destination.ts'
 import { messages } from '#lib/messages.ts'

@@ -1,8 +1,7 @@
 'use client'
 
 import { type ReactNode, useActionState } from 'react'
-import { MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-limits.ts'
-import { contactTopics, firstTopic } from '#lib/forms/contact-topics.ts'
+import { contactTopics, firstTopic, MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FormOutcome } from '#site/ui/form-outcome.tsx'

@@ -3,9 +3,9 @@
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { formatName } from './format-name.ts'
 import { ADDRESS_FORMATS, ADDRESS_SIZE, qrAddress } from './logic/request.ts'
 import { qrMessages } from './messages.ts'
+import { formatName } from './save-code.ts'
 import type { QrState } from './state.ts'
 import type { Drawing, Work } from './work.ts'
 

@@ -2,7 +2,6 @@
 
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { type OpenCommentForm, POST_FIELD, RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
-import { storeComment } from '#lib/comments/comment-store.server.ts'
 import { receiveComment } from '#lib/comments/receive-comment.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
@@ -10,6 +9,10 @@ import { formText } from '#lib/forms/form-text.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { namePosts } from '#site/content/posts.ts'
+import 'server-only'
+import { serviceClient } from '#lib/auth/supabase.server.ts'
+import type { CommentDraft } from '#lib/comments/comment-draft.ts'
+import { storageError } from '#lib/storage-errors.ts'
 
 const limit = createAttemptLimit()
 
@@ -33,4 +36,20 @@ export async function postComment(_: OpenCommentForm, form: FormData): Promise<O
 async function findSlug(postId: string): Promise<string | undefined> {
   const [post] = await namePosts([postId], PUBLISHED)
   return post?.slug
+}
+
+/**
+ * Keeps a comment until an admin has read it.
+ *
+ * @param postId the article's document in the content lake
+ * @throws AppError when Supabase does not take it.
+ */
+async function storeComment(postId: string, draft: CommentDraft): Promise<void> {
+  const { name, email, comment } = draft
+  const { error } = await serviceClient()
+    .from('comments')
+    .insert({ post_id: postId, name, email, body: comment })
+    // A person waits for the answer.
+    .abortSignal(AbortSignal.timeout(10_000))
+  if (error) throw storageError('Supabase', error)
 }

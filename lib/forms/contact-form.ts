@@ -1,3 +1,6 @@
+/** Longest name and message, in characters. The database allows a little more, never less. */
+export const MOST_NAME_CHARACTERS = 200
+export const MOST_MESSAGE_CHARACTERS = 5000
 /** What a message can be about. `/contact?topic=enterprise` opens the form with that one chosen. */
 export const contactTopics = [
   { id: 'question', label: 'A question' },
