@@ -8,7 +8,7 @@ const fixes = courseFixes(homeWaters())
 /**
  * The hero's instrument: a chart whose soundings are search positions. Every fix of the sample course lies
  * exactly where the water is as deep as the position was, so what is drawn can be read off: page one
- * begins at the ten line. The water itself is a file (`home-drawing.ts`).
+ * begins at the ten line. The water itself is a file (`waters.ts`).
  */
 export function CourseChart() {
   return (

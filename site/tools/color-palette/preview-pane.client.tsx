@@ -5,7 +5,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Shape } from '#site/ui/shape.tsx'
 import { inkOn } from './logic/contrast.ts'
 import { hexOfOklch } from './logic/gamut.ts'
-import { readableOn } from './logic/readable.ts'
+import { readableOn } from './logic/repair.ts'
 import type { Swatch } from './logic/swatch.ts'
 
 /** The ground of this site in both themes, as app/globals.css has it (--paper). */

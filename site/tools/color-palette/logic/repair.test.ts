@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Oklch, oklchOfHex } from './color.ts'
 import { contrast, GRADES, type Measure } from './contrast.ts'
 import { hexOfOklch, mostChroma } from './gamut.ts'
-import { readableOn } from './readable.ts'
-import { nearestLightness, repaired } from './repair.ts'
+import { nearestLightness, readableOn, repaired } from './repair.ts'
 
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })

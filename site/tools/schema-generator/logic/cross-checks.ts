@@ -1,7 +1,6 @@
 import { compareMoments } from './iso-date.ts'
-import { type JsonObject, property, typesOf, valueAt } from './json.ts'
+import { type Json, type JsonObject, property, typesOf, valueAt } from './json.ts'
 import type { TypeId } from './model.ts'
-import { ratingNumber } from './rating.ts'
 import { below, type Place, placesAt } from './requirements.ts'
 import { isReviewable } from './rules.ts'
 import { formForType } from './types.ts'
@@ -218,4 +217,14 @@ function wrong(path: string, message: string): ValueFinding {
 
 function advice(path: string, message: string): ValueFinding {
   return { level: 'advice', path, message }
+}
+
+/**
+ * The number that a rating says on its own scale: `4.4` as a number or a text. Undefined for a fraction or a
+ * percentage, which carry their scale themselves, and for what is no rating.
+ */
+function ratingNumber(value: Json): number | undefined {
+  const text =
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
 }

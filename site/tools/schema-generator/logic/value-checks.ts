@@ -4,7 +4,6 @@ import { checkGtin, isIsbn } from './gtin.ts'
 import { readIsoMoment } from './iso-date.ts'
 import { bareTerm, isList, isObject, type Json, type JsonObject } from './json.ts'
 import { isOpeningHours } from './opening-hours.ts'
-import { isRating } from './rating.ts'
 import {
   countedProperties,
   currencyProperties,
@@ -226,4 +225,11 @@ function wrong(message: string): Problem {
 
 function advice(message: string): Problem {
   return { level: 'advice', message }
+}
+
+/** Whether a text is a rating as Google reads one: a number, `6 / 10` or `60%` (review-snippet). */
+function isRating(text: string): boolean {
+  const [, value, most] =
+    /^(\d+(?:\.\d+)?)(?:\s*%|\s*\/\s*(\d+(?:\.\d+)?))?$/.exec(text.trim()) ?? []
+  return value !== undefined && !(most !== undefined && Number(value) > Number(most))
 }
