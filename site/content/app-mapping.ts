@@ -13,7 +13,7 @@ import {
   texts,
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
-import { appPath } from '#schemas/app.ts'
+import { appPath } from '#schemas/app-path.ts'
 import { appStatuses } from '#schemas/rules/statuses.ts'
 import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
 
@@ -65,6 +65,8 @@ const storedApp = z.object({
   highlights: objectsOf(highlight),
   /** What it works with, and what it does there. */
   platforms: objectsOf(highlight),
+  /** The kinds of tools it reads (`appSources`). */
+  sources: texts,
   sampleQuestions: texts,
   /** Headings of its page; absent: the page's own words (`appPageDefaults`). */
   featuresTitle: optionalText,
@@ -85,10 +87,23 @@ const storedApp = z.object({
 
 /** The apps of a query's result that can be shown. */
 export function toApps(result: unknown, { editable }: { readonly editable: boolean }) {
-  return usableDocuments(storedApp, result).map(({ _id, mobileMenuLabel, path, ...app }) => ({
+  const shown = firstAtEachAddress(usableDocuments(storedApp, result))
+  return shown.map(({ _id, mobileMenuLabel, path, ...app }) => ({
     ...app,
     menuLabel: mobileMenuLabel ?? app.name,
     href: path,
     edit: editable ? { id: _id, type: 'app' } : undefined,
   }))
+}
+
+/** Every link to a second app with the same address would lead to the first one's page: only the first is shown. */
+function firstAtEachAddress<A extends { readonly _id: string; readonly path: string }>(
+  apps: readonly A[],
+): A[] {
+  const first = new Map(apps.toReversed().map((app) => [app.path, app._id]))
+  return apps.filter(({ _id, path }) => {
+    const owner = first.get(path)
+    if (owner !== _id) console.warn(`Document ${_id} cannot be shown; ${owner} has its ${path}.`)
+    return owner === _id
+  })
 }

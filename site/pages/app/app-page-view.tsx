@@ -1,4 +1,4 @@
-import { appPath } from '#schemas/app.ts'
+import { appPath } from '#schemas/app-path.ts'
 import { listApps } from '#site/content/apps.ts'
 import { listRoadmap } from '#site/content/roadmap.ts'
 import { stepsOf } from '#site/content/roadmap-apps.ts'

@@ -1,4 +1,4 @@
-import { appPageDefaults } from '#schemas/app.ts'
+import { appPageDefaults } from '#schemas/app-page-fields.ts'
 import type { App } from '#site/content/app-mapping.ts'
 
 /** The heading of one section of an app's page. */
