@@ -239,18 +239,7 @@ export type PageSeo = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  path?:
-    | "/"
-    | "/about"
-    | "/apps"
-    | "/layer-rank"
-    | "/seo-dadda"
-    | "/cite-agent"
-    | "/serp-analyzer"
-    | "/blog"
-    | "/contact"
-    | "/support"
-    | "/roadmap";
+  path?: string;
   title?: string;
   description?: string;
   keywords?: string;
@@ -1054,20 +1043,7 @@ export type MODIFIED_QUERY_RESULT = {
         _updatedAt: string;
       }
   >;
-  hiddenPaths: Array<
-    | "/"
-    | "/about"
-    | "/apps"
-    | "/blog"
-    | "/cite-agent"
-    | "/contact"
-    | "/layer-rank"
-    | "/roadmap"
-    | "/seo-dadda"
-    | "/serp-analyzer"
-    | "/support"
-    | null
-  >;
+  hiddenPaths: Array<string | null>;
   hiddenPosts: Array<string>;
 };
 
@@ -1080,18 +1056,7 @@ export type PAGE_SEO_QUERY_RESULT = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  path?:
-    | "/"
-    | "/about"
-    | "/apps"
-    | "/blog"
-    | "/cite-agent"
-    | "/contact"
-    | "/layer-rank"
-    | "/roadmap"
-    | "/seo-dadda"
-    | "/serp-analyzer"
-    | "/support";
+  path?: string;
   title?: string;
   description?: string;
   keywords?: string;

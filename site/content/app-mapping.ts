@@ -16,6 +16,7 @@ import {
 import { appPath } from '#schemas/app-path.ts'
 import { appStatuses } from '#schemas/rules/statuses.ts'
 import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
+import type { PageAddress } from '#site/define.ts'
 
 /** An app of the catalog, with its page; what may be absent there is `undefined`. */
 export type App = Readonly<ReturnType<typeof toApps>[number]>
@@ -79,7 +80,10 @@ const storedApp = z.object({
   /** What the price covers, in a sentence. */
   priceNote: optionalText,
   plans: objectsOf(plan),
-  path: z.string().regex(appPath),
+  path: z
+    .string()
+    .regex(appPath)
+    .transform((path): PageAddress => `/${path.slice(1)}`),
   trialUrl: link,
   demoUrl: link,
   leftOutOfFooter: flag,

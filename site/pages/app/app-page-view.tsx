@@ -5,9 +5,8 @@ import { stepsOf } from '#site/content/roadmap-apps.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import type { PageAddress } from '#site/define.ts'
 import { definePageView } from '#site/page-view.ts'
-import { seoPages } from '#site/registry.ts'
 import { appJsonLd } from '#site/seo/app-json-ld.ts'
-import { appSeo } from '#site/seo/app-seo.ts'
+import { seoPageOf } from '#site/seo/seo-pages.ts'
 import { AppPage } from './app-page.tsx'
 import { viewOf } from './views.ts'
 import './app-page.css'
@@ -27,14 +26,9 @@ export function appPageView(path: PageAddress) {
       const own = viewOf(app)
       return { app, content, own, steps: own ? [] : stepsOf(app, await listRoadmap(view)) }
     },
-    seo: ({ app }) => (hasFormOf(path) ? undefined : appSeo(app)),
+    seo: ({ app }) => seoPageOf(app).seo,
     jsonLd: ({ app }, { seo, site }) => appJsonLd(app, seo, site),
     View: ({ app, content, own: Own, steps }) =>
       Own ? <Own app={app} content={content} /> : <AppPage app={app} steps={steps} />,
   })
-}
-
-/** Whether the admin area has a form for the page's search data, which says what a blank field means. */
-function hasFormOf(path: PageAddress): boolean {
-  return seoPages.some((page) => page.path === path)
 }
