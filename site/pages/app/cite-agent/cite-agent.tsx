@@ -1,6 +1,5 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import './cite-agent.css'
 import { AppActions } from '#site/pages/app/app-actions.tsx'
 import { AppCrumbs } from '#site/pages/app/app-crumbs.tsx'
 import { AppSubtitle } from '#site/pages/app/app-subtitle.tsx'
@@ -9,6 +8,7 @@ import { HighlightList } from '#site/pages/app/highlight-list.tsx'
 import { PlansTable } from '#site/pages/app/plans-table.tsx'
 import { Platforms } from '#site/pages/app/platforms.tsx'
 import { SectionTitle } from '#site/pages/app/section-title.tsx'
+import { ViewSheet } from '#site/pages/app/view-sheet.tsx'
 import { WaitlistCall } from '#site/pages/app/waitlist-call.tsx'
 import { ListingsTable } from './listings-table.tsx'
 
@@ -16,6 +16,7 @@ import { ListingsTable } from './listings-table.tsx'
 export function CiteAgent({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
+      <ViewSheet name="cite-agent.css" />
       <CiteAgentHero app={app} content={content} />
       <Duties app={app} />
       <Platforms app={app} />

@@ -1,17 +1,18 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { AppCall } from '../app-call.tsx'
-import { SoloAndBundle } from '../solo-and-bundle.tsx'
-import { LayerRankHero } from './layer-rank-hero.tsx'
-import './layer-rank.css'
 import { HighlightList } from '#site/pages/app/highlight-list.tsx'
 import { Platforms } from '#site/pages/app/platforms.tsx'
 import { SectionTitle } from '#site/pages/app/section-title.tsx'
+import { ViewSheet } from '#site/pages/app/view-sheet.tsx'
+import { AppCall } from '../app-call.tsx'
+import { SoloAndBundle } from '../solo-and-bundle.tsx'
+import { LayerRankHero } from './layer-rank-hero.tsx'
 
 /** LayerRank (requirements §2): hero, demo of auto-fixed schema markup, four features, pricing. */
 export function LayerRank({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
+      <ViewSheet name="layer-rank.css" />
       <LayerRankHero app={app} content={content} />
       <RepairCycle app={app} />
       <Platforms app={app} />

@@ -1,16 +1,17 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import { AppCall } from '../app-call.tsx'
-import { SerpAnalyzerHero } from './serp-analyzer-hero.tsx'
-import './serp-analyzer.css'
 import { HighlightList } from '#site/pages/app/highlight-list.tsx'
 import { Platforms } from '#site/pages/app/platforms.tsx'
 import { SectionTitle } from '#site/pages/app/section-title.tsx'
+import { ViewSheet } from '#site/pages/app/view-sheet.tsx'
+import { AppCall } from '../app-call.tsx'
+import { SerpAnalyzerHero } from './serp-analyzer-hero.tsx'
 
 /** SERP Analyzer: hero beside a sample analysis of a results page, features, call to action. */
 export function SerpAnalyzer({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
+      <ViewSheet name="serp-analyzer.css" />
       <SerpAnalyzerHero app={app} content={content} />
       <Measures app={app} />
       <Platforms app={app} />
