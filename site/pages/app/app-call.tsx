@@ -1,9 +1,9 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { App } from '#site/content/app-mapping.ts'
+import { Waitlist } from '#site/sections/waitlist/waitlist.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { AppActions } from './app-actions.tsx'
-import { sectionText } from './section-texts.ts'
-import { SectionTitle } from './section-title.tsx'
+import { SectionTitle, sectionText } from './section-title.tsx'
 
 /** The last word of an app's page: the same two ways to try it, and the way to its siblings. */
 export function AppCall({ app }: { app: App }) {
@@ -25,8 +25,24 @@ export function AppCall({ app }: { app: App }) {
   )
 }
 
+/** The way onto the waiting list of an app that is still to come, on this site and without leaving the page. */
+export function WaitlistCall({ app }: { app: App }) {
+  return (
+    <section id="waitlist" aria-labelledby="waitlist-title" className="app-call no-print">
+      <div className="container grid-12 items-end gap-y-8">
+        <div className="col-span-12 lg:col-span-6">
+          <CallWords app={app} id="waitlist-title" />
+        </div>
+        <div className="col-span-12 lg:col-span-6">
+          <Waitlist app={app} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
 /** What is said at the end of an app's page: an editor's title and text. */
-export function CallWords({ app, id }: { app: App; id: string }) {
+function CallWords({ app, id }: { app: App; id: string }) {
   return (
     <>
       <SectionTitle app={app} field="closingTitle" id={id} className="max-w-[22ch] text-3xl" />

@@ -1,6 +1,6 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { appPageDefaults } from '#schemas/app-page-fields.ts'
 import type { App } from '#site/content/app-mapping.ts'
-import { sectionText } from './section-texts.ts'
 
 /** The heading of a section of an app's page: an editor's text, on the page itself too. */
 export function SectionTitle({ app, field, id, className }: SectionTitleProps) {
@@ -9,6 +9,11 @@ export function SectionTitle({ app, field, id, className }: SectionTitleProps) {
       {sectionText(app, field)}
     </h2>
   )
+}
+
+/** What an editor wrote there, or what every app's page says. */
+export function sectionText(app: App, field: keyof typeof appPageDefaults): string {
+  return app[field] ?? appPageDefaults[field]
 }
 
 type SectionTitleProps = {
