@@ -68,8 +68,10 @@ const documents =
     onProblem: (path, problem) =>
       console.error(`The page at ${path} goes out whole: it ${problem}.`),
   })
+/** What the list of the addresses of apps is made from. */
+const appTags = [contentTags.everything, contentTags.type('app')]
 const renderPage = async (asked: string) => {
-  const { path, rendered } = await renderOrMissing(asked, (at) => render(at, siteHost))
+  const { path, rendered } = await renderOrMissing(asked, (at) => render(at, siteHost), appTags)
   return documents ? documents.toSent(path.replace(/\?.*/, ''), rendered) : rendered
 }
 const partsMissed = [nextOrigin, ...(embedded ? [settings.lakeOrigin] : [])].map((origin) =>
@@ -92,7 +94,7 @@ const pages =
       routes,
       files: new Set(readdirSync('public', { recursive: true }).map((name) => `/${name}`)),
       route: '/[app]',
-      tags: [contentTags.everything, contentTags.type('app')],
+      tags: appTags,
       list: () => query(APP_PATHS_QUERY, {}).then(texts),
       store,
     }),

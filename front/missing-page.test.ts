@@ -12,10 +12,11 @@ const missing = answer(404, '<!DOCTYPE html><html lang="en">Oops</html>', ['id:s
 
 async function sent(page: Rendered) {
   const asked: string[] = []
-  const { path, rendered } = await renderOrMissing('/harbor-log', async (at) => {
+  const render = async (at: string) => {
     asked.push(at)
     return at === '/harbor-log' ? page : missing
-  })
+  }
+  const { path, rendered } = await renderOrMissing('/harbor-log', render, ['type:app'])
   return { asked, path, html: rendered.body.toString(), ...rendered }
 }
 
@@ -27,6 +28,11 @@ test('a page that finds there is nothing is the page for unknown addresses, file
     nonce: missing.nonce,
     tags: ['type:app', 'id:siteSettings'],
   })
+})
+
+test('the page for all unknown addresses is forgotten too, wherever it is kept, when the list changes', async () => {
+  const { rendered } = await renderOrMissing('/_not-found', async () => missing, ['type:app'])
+  expect(rendered).toEqual({ ...missing, tags: ['type:app', 'id:siteSettings'] })
 })
 
 test('what must not be kept is not kept either way', async () => {

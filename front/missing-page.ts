@@ -65,17 +65,25 @@ export function createAddresses({ routes, files, route, tags, list, store }: Opt
  * knows, filed under what both were made from.
  *
  * @param path without or with a query
+ * @param tags what the list is made from without which an address is none: a cache that stands before is to forget with
+ *   it that nothing was there
  * @returns the page, and the address it was rendered under
  */
 export async function renderOrMissing(
   path: string,
   render: (path: string) => Promise<Rendered>,
+  tags: readonly string[],
 ): Promise<{ readonly path: string; readonly rendered: Rendered }> {
   const rendered = await render(path)
+  if (path === NOT_FOUND) return { path, rendered: filedToo(rendered, tags) }
   if (rendered.status !== 404 || !BLANK.test(rendered.body.toString('utf8', 0, 100))) {
     return { path, rendered }
   }
-  const missing = await render(NOT_FOUND)
-  const tags = rendered.tags && missing.tags && [...new Set([...rendered.tags, ...missing.tags])]
-  return { path: NOT_FOUND, rendered: { ...missing, status: 404, tags } }
+  const missing = filedToo(await render(NOT_FOUND), rendered.tags)
+  return { path: NOT_FOUND, rendered: { ...missing, status: 404 } }
+}
+
+/** What must not be kept is not kept either way. */
+function filedToo(rendered: Rendered, tags: Rendered['tags']): Rendered {
+  return { ...rendered, tags: rendered.tags && tags && [...new Set([...tags, ...rendered.tags])] }
 }
