@@ -3,6 +3,7 @@ import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { Lake } from '#tests/kit/lake.ts'
 import { SettingsPage } from '#tests/kit/settings-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
+import { formStays, Studio } from '#tests/kit/studio.ts'
 import { database } from '#tests/kit/supabase.ts'
 import { violationsByDayAndNight } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
@@ -201,6 +202,41 @@ test('an app with an instrument of its own keeps it at another address', async (
     await move(home)
     await soon(() => text(home)).toContain('SEO that mends itself</h1>')
     await database().from('redirects').delete().in('source_path', [home, away])
+  }
+})
+
+test('the Studio lists the search data of every app, and refuses one the address of another', async ({
+  page,
+}) => {
+  const lake = await Lake.signIn(page)
+  const studio = new Studio(page)
+
+  try {
+    await lake.mutate({ createOrReplace: { _id: 'app-harbor-log', ...harborLog } })
+    await page.goto('/studio/structure/pageSeo')
+    await page.getByRole('link', { name: 'Harbor Log' }).click()
+    await studio.openGroup('All fields')
+    await expect(studio.field('path')).toHaveValue('/harbor-log')
+
+    await page.goto('/studio/structure/apps;app-harbor-log')
+    await formStays(page)
+    await studio.openGroup('Page')
+    await studio.field('path').fill('/layer-rank')
+    const publish = page.getByTestId('action-publish')
+    await expect(publish).toBeDisabled()
+    await page.getByRole('button', { name: /validation/i }).click()
+    const finding = page.getByRole('button', {
+      name: '/layer-rank is the page of LayerRank already.',
+    })
+    await expect(finding).toBeVisible()
+    await studio.field('path').fill('/release-diary')
+    await expect(publish).toBeEnabled()
+  } finally {
+    await lake.mutate(
+      { delete: { id: 'app-harbor-log' } },
+      { delete: { id: 'drafts.app-harbor-log' } },
+    )
+    await database().from('redirects').delete().in('source_path', [harborLog.path])
   }
 })
 
