@@ -27,32 +27,34 @@ export function ConnectedTools({ content, apps }: ConnectedToolsProps) {
             className="mt-5 max-w-[35.6em] text-ink-soft text-lg leading-normal"
           />
         </SectionHeading>
-        <table className="connections mt-[clamp(2.5rem,5vw,4.5rem)]">
-          <caption className="sr-only">Which app reads which of your tools</caption>
-          <thead>
-            <tr>
-              <td />
-              {readers.map((app) => (
-                <th key={app.id} scope="col">
-                  <span>{app.name}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {appSources.map(({ value, title, gives }) => (
-              <tr key={value}>
-                <th scope="row">
-                  {title}
-                  <span className="note">{gives}</span>
-                </th>
+        {readers.length > 0 && (
+          <table className="connections mt-[clamp(2.5rem,5vw,4.5rem)]">
+            <caption className="sr-only">Which app reads which of your tools</caption>
+            <thead>
+              <tr>
+                <td />
                 {readers.map((app) => (
-                  <Reading key={app.id} isRead={app.sources.includes(value)} />
+                  <th key={app.id} scope="col">
+                    <span>{app.name}</span>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {appSources.map(({ value, title, gives }) => (
+                <tr key={value}>
+                  <th scope="row">
+                    {title}
+                    <span className="note">{gives}</span>
+                  </th>
+                  {readers.map((app) => (
+                    <Reading key={app.id} isRead={app.sources.includes(value)} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
       </div>
     </section>
   )
