@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { flushCompileCacheSoon } from '#lib/flush-compile-cache.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
+import { contentTags } from '#lib/publishing/tags.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { textDefaults } from '#site/registry.ts'
@@ -15,7 +17,7 @@ import { createFollowUp } from './follow-up.ts'
 import { forwardUpgrade } from './forward.ts'
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
-import { renderOrMissing } from './missing-page.ts'
+import { createAddresses, renderOrMissing } from './missing-page.ts'
 import { readPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
 import { createProxyTrust } from './proxy-trust.ts'
@@ -40,6 +42,8 @@ const SWITCHES_QUERY = '*[_id == "siteSettings"][0]{maintenanceMode, performance
 const NEWEST_POST_QUERY =
   '*[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0].slug.current'
 
+const APP_PATHS_QUERY = '*[_type == "app" && defined(path)].path'
+
 // The process with the public port: `node front/main.ts`. It prints one line when it is ready.
 const settings = readFrontSettings(process.env)
 const { nextOrigin, secret, isDevelopment, patienceMs } = settings
@@ -55,16 +59,19 @@ const store = isDevelopment
       mostBytesOnDisk: DISK_BYTES,
     })
 const render = createRenderer({ nextOrigin, secret, patienceMs })
-const documents = isDevelopment
-  ? undefined
-  : createDocuments({
-      routes: readPageRoutes(resolve(settings.distDir)),
-      policy: headerSettings,
-      onProblem: (path, problem) =>
-        console.error(`The page at ${path} goes out whole: it ${problem}.`),
-    })
+const routes = isDevelopment ? undefined : readPageRoutes(resolve(settings.distDir))
+const documents =
+  routes &&
+  createDocuments({
+    routes,
+    policy: headerSettings,
+    onProblem: (path, problem) =>
+      console.error(`The page at ${path} goes out whole: it ${problem}.`),
+  })
+/** What the list of the addresses of apps is made from. */
+const appTags = [contentTags.everything, contentTags.type('app')]
 const renderPage = async (asked: string) => {
-  const { path, rendered } = await renderOrMissing(asked, (at) => render(at, siteHost))
+  const { path, rendered } = await renderOrMissing(asked, (at) => render(at, siteHost), appTags)
   return documents ? documents.toSent(path.replace(/\?.*/, ''), rendered) : rendered
 }
 const partsMissed = [nextOrigin, ...(embedded ? [settings.lakeOrigin] : [])].map((origin) =>
@@ -79,9 +86,18 @@ const idle = createIdleGate(BEHIND)
 const editorsIdle = createIdleGate()
 const pages =
   store &&
+  routes &&
   createPages({
     store,
     render: renderPage,
+    addressOf: createAddresses({
+      routes,
+      files: new Set(readdirSync('public', { recursive: true }).map((name) => `/${name}`)),
+      route: '/[app]',
+      tags: appTags,
+      list: () => query(APP_PATHS_QUERY, {}).then(texts),
+      store,
+    }),
     idle,
     editorsIdle,
     onFailure: (path, error) => onFailure(`The page at ${path} could not be made`, error),
@@ -205,6 +221,10 @@ function orSay<T>(open: () => T): T {
 function isOwn(given: string | string[] | undefined): boolean {
   const [proof, wanted] = [Buffer.from(String(given ?? '')), Buffer.from(secret)]
   return proof.length === wanted.length && timingSafeEqual(proof, wanted)
+}
+
+function texts(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
 }
 
 /** Asks the content lake, as published, with the site's own token. */

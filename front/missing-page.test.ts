@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { renderOrMissing } from './missing-page.ts'
+import { createAddresses, renderOrMissing } from './missing-page.ts'
 import type { Rendered } from './render.ts'
+import { memoryStore } from './store/memory.ts'
 
 function answer(status: number, html: string, tags: Rendered['tags']): Rendered {
   return { status, headers: {}, body: Buffer.from(html), tags, goodFor: undefined, nonce: html }
@@ -11,10 +12,11 @@ const missing = answer(404, '<!DOCTYPE html><html lang="en">Oops</html>', ['id:s
 
 async function sent(page: Rendered) {
   const asked: string[] = []
-  const { path, rendered } = await renderOrMissing('/harbor-log', async (at) => {
+  const render = async (at: string) => {
     asked.push(at)
     return at === '/harbor-log' ? page : missing
-  })
+  }
+  const { path, rendered } = await renderOrMissing('/harbor-log', render, ['type:app'])
   return { asked, path, html: rendered.body.toString(), ...rendered }
 }
 
@@ -28,6 +30,11 @@ test('a page that finds there is nothing is the page for unknown addresses, file
   })
 })
 
+test('the page for all unknown addresses is forgotten too, wherever it is kept, when the list changes', async () => {
+  const { rendered } = await renderOrMissing('/_not-found', async () => missing, ['type:app'])
+  expect(rendered).toEqual({ ...missing, tags: ['type:app', 'id:siteSettings'] })
+})
+
 test('what must not be kept is not kept either way', async () => {
   expect((await sent(answer(404, blank, undefined))).tags).toBeUndefined()
 })
@@ -38,4 +45,95 @@ test.each([
   ['a page that failed in the browser’s half', answer(200, blank, [])],
 ])('%s is sent as it is', async (_, page) => {
   expect(await sent(page)).toMatchObject({ asked: ['/harbor-log'], html: page.body.toString() })
+})
+
+/** A site with an app at `/harbor-log`, a file, and a page for each post. */
+function addresses() {
+  const apps = ['/harbor-log']
+  const asked: string[][] = []
+  const store = memoryStore({ mostBytes: 1e6 })
+  const routeAt = (path: string) => {
+    if (path === '/feed.xml') return undefined
+    return /^\/blog\/[^/]+$/.test(path)
+      ? '/blog/[slug]'
+      : /^\/[^/]+$/.test(path)
+        ? '/[app]'
+        : '/_not-found'
+  }
+  const addressOf = createAddresses({
+    routes: {
+      pageAt: (pathname) => {
+        const path = routeAt(pathname)
+        return path === undefined ? undefined : { path, unknownModules: [] }
+      },
+    },
+    files: new Set(['/bare.css', '/portraits/a.svg']),
+    route: '/[app]',
+    tags: ['type:app'],
+    list: async () => {
+      asked.push([...apps])
+      return [...apps]
+    },
+    store,
+  })
+  return { addressOf, apps, asked, store }
+}
+
+test.each([
+  '/harbor-log',
+  '/blog/no-such-post',
+  '/feed.xml',
+  '/bare.css',
+  '/portraits/a.svg',
+  '/harbor-log/',
+  '/harbor//log',
+])('what is made at %s is for whoever is behind to say', async (path) => {
+  expect(await addresses().addressOf(path)).toBe(path)
+})
+
+test('all addresses at which nothing is are one, and the list of apps is asked for once', async () => {
+  const { addressOf, asked } = addresses()
+  const words = ['/nowhere', '/Harbor-Log', '/nowhere.txt', '/a/b/c', '/harbor-log.css']
+  const many = Array.from({ length: 1000 }, (_, number) => `/nowhere-${number}`)
+  const found = await Promise.all([...words, ...many].map(addressOf))
+  expect(new Set(found)).toEqual(new Set(['/_not-found']))
+  expect(asked).toHaveLength(1)
+})
+
+test('an app is at its address for whoever asks after it was published, whatever was asked before', async () => {
+  const { addressOf, apps, asked, store } = addresses()
+  expect(await addressOf('/tide-table')).toBe('/_not-found')
+  const early = addressOf('/tide-table')
+  apps.push('/tide-table')
+  store.expire(['type:app'])
+  const late = [addressOf('/tide-table'), addressOf('/tide-table')]
+  expect(await Promise.all(late)).toEqual(['/tide-table', '/tide-table'])
+  await early
+  expect(asked).toHaveLength(2)
+  store.expire(['type:post'])
+  await addressOf('/tide-table')
+  expect(asked).toHaveLength(2)
+})
+
+test('a list that was asked for before an app was published says nothing of it', async () => {
+  const { addressOf, apps, asked, store } = addresses()
+  const early = addressOf('/tide-table')
+  apps.push('/tide-table')
+  store.expire(['type:app'])
+  expect(await addressOf('/tide-table')).toBe('/tide-table')
+  expect(await early).toBe('/tide-table')
+  expect(asked).toHaveLength(2)
+})
+
+test('where the list cannot be had the page is asked, which has the same failure to tell', async () => {
+  const store = memoryStore({ mostBytes: 1e6 })
+  const addressOf = createAddresses({
+    routes: { pageAt: () => ({ path: '/[app]', unknownModules: [] }) },
+    files: new Set(),
+    route: '/[app]',
+    tags: ['type:app'],
+    list: () => Promise.reject(new Error('The lake is away.')),
+    store,
+  })
+  expect(await addressOf('/nowhere')).toBe('/nowhere')
 })

@@ -15,6 +15,16 @@ describe('the pages of the front', () => {
     expect(site.rendered).toEqual(['/about'])
   })
 
+  it('that are missing are one, rendered once, whatever addresses a stranger makes up', async () => {
+    const site = open({ addressOf: async (path) => (path === '/about' ? path : '/_not-found') })
+    site.says('/about', 'About')
+    site.says('/_not-found', 'Oops')
+    const unknown = Array.from({ length: 10_000 }, (_, number) => `/nowhere-${number}`)
+    for (const path of unknown) expect(await site.get(path)).toBe('Oops')
+    expect(await site.get('/about')).toBe('About')
+    expect(site.rendered).toEqual(['/_not-found', '/about'])
+  })
+
   it('are made while searches are under way, which look through one of them themselves', async () => {
     const site = open()
     site.says('/search-index.json', '[]')
@@ -311,9 +321,10 @@ type Waiting = {
   wait?: (ms: number) => Promise<void>
   idle?: IdleGate
   editorsIdle?: IdleGate
+  addressOf?: (path: string) => Promise<string>
 }
 
-function open({ wait, idle, editorsIdle }: Waiting = {}) {
+function open({ wait, idle, editorsIdle, addressOf }: Waiting = {}) {
   const texts = new Map<string, { text: string; tags: readonly string[] | undefined }>()
   const held = new Map<string, PromiseWithResolvers<void>>()
   const rendered: string[] = []
@@ -342,6 +353,7 @@ function open({ wait, idle, editorsIdle }: Waiting = {}) {
     ...(wait && { wait }),
     ...(idle && { idle }),
     ...(editorsIdle && { editorsIdle }),
+    ...(addressOf && { addressOf }),
   })
 
   return {

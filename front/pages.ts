@@ -6,6 +6,8 @@ import { createTurns } from './turns.ts'
 type Options = {
   readonly store: Store
   readonly render: (path: string) => Promise<Rendered>
+  /** Where the answer for an address is made, asked before anything is rendered for it; without it there itself. */
+  readonly addressOf?: (path: string) => Promise<string>
   readonly onFailure: (path: string, error: unknown) => void
   /** Where whoever waits for the part behind is known; what nobody waits for makes room for them. */
   readonly idle?: IdleGate
@@ -48,6 +50,7 @@ export type Pages = ReturnType<typeof createPages>
 /** The pages of the site: from the store where they are current, rendered once for everybody where they are not. */
 export function createPages(options: Options) {
   const { store, render, onFailure, now = Date.now, wait = pause } = options
+  const { addressOf = async (path: string) => path } = options
   const { idle = createIdleGate({ wait }), editorsIdle = createIdleGate({ wait }) } = options
   const flights = new Map<string, Flight>()
   const failures = new Map<string, { readonly at: number; readonly error: unknown }>()
@@ -175,7 +178,10 @@ export function createPages(options: Options) {
      *
      * @throws when there is neither an old page nor a new one
      */
-    answer: async (path: string): Promise<Answer> => known(path) ?? freshAtOnce(path, undefined),
+    async answer(path: string): Promise<Answer> {
+      const at = await addressOf(path)
+      return known(at) ?? freshAtOnce(at, undefined)
+    },
 
     /** Makes everything old that shows what the tags stand for. It holds when this returns. */
     expire: (tags: readonly string[]): void => store.expire(tags),

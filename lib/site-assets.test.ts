@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { parseSiteAssets } from './site-assets.ts'
 
-it('the manifest names the module of every page', () => {
-  expect(parseSiteAssets('{"behaviours":"behaviours-a.js","more":1}')).toEqual({
+it('the manifest names the module of every page, and the sheets of some', () => {
+  const manifest = { behaviours: 'behaviours-a.js', 'bench.css': 'bench-b.css', more: 1 }
+  expect(parseSiteAssets(JSON.stringify(manifest))).toEqual({
     behaviours: 'behaviours-a.js',
+    sheets: { 'bench.css': 'bench-b.css' },
   })
 })
 

@@ -13,6 +13,8 @@ export const ASSETS_PATH = '/_site/'
 export type SiteAssets = {
   /** File name of the module that every page of the site runs. */
   readonly behaviours: string
+  /** File names of the style sheets that one kind of page links, by the names of their sources: `layer-rank.css`. */
+  readonly sheets: Readonly<Record<string, string>>
 }
 
 /**
@@ -24,7 +26,11 @@ export function parseSiteAssets(text: string): SiteAssets {
   const manifest: unknown = JSON.parse(text)
   if (typeof manifest === 'object' && manifest !== null && 'behaviours' in manifest) {
     const { behaviours } = manifest
-    if (typeof behaviours === 'string') return { behaviours }
+    const sheets = Object.entries(manifest).filter(
+      (entry): entry is [string, string] =>
+        entry[0].endsWith('.css') && typeof entry[1] === 'string',
+    )
+    if (typeof behaviours === 'string') return { behaviours, sheets: Object.fromEntries(sheets) }
   }
   throw new Error(`${ASSETS_MANIFEST} does not name the behaviours.`)
 }

@@ -1,44 +1,8 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { badgeColors } from './rules/badge-colors.ts'
-import { iconNames } from './rules/icon-names.ts'
+import { appCardFields } from './app-card-fields.ts'
+import { appPageFields } from './app-page-fields.ts'
+import { appPathRules } from './app-path.ts'
 import { checkLink } from './rules/link-address.ts'
-import { slugFromTitle } from './rules/slug-from-title.ts'
-import { appStatuses } from './rules/statuses.ts'
-
-/** What the page of every app says where its editors have said nothing. */
-export const appPageDefaults = {
-  featuresTitle: 'What it does',
-  questionsTitle: 'Questions people ask it',
-  plansTitle: 'Prices',
-  closingTitle: 'See what it finds on your site',
-  closingText: 'Bring one page or one question, and judge by what comes back.',
-} as const
-
-const pageTexts = [
-  {
-    name: 'featuresTitle',
-    title: 'Heading over the features',
-    description: `Leave blank for "${appPageDefaults.featuresTitle}".`,
-  },
-  {
-    name: 'questionsTitle',
-    title: 'Heading over the sample questions',
-    description: `Leave blank for "${appPageDefaults.questionsTitle}".`,
-  },
-  {
-    name: 'plansTitle',
-    title: 'Heading over the plans',
-    description: `Leave blank for "${appPageDefaults.plansTitle}".`,
-  },
-  {
-    name: 'closingTitle',
-    title: 'Heading of the closing call',
-    description: `The last thing the page says. Leave blank for "${appPageDefaults.closingTitle}".`,
-  },
-] as const
-
-/** Address of an app's page on this site. */
-export const appPath = /^\/[a-z0-9-]+$/
 
 /**
  * One app of the catalog: its card, its menu entry and the texts of its own page (requirements §1, §3).
@@ -57,173 +21,17 @@ export const appType = (takenPaths: readonly string[]) =>
       { name: 'links', title: 'Links' },
     ],
     fields: [
-      defineField({
-        name: 'name',
-        title: 'Name',
-        type: 'string',
-        options: { onPage: 'text' },
-        group: 'card',
-        validation: (rule) => rule.required().error('Name the app.'),
-      }),
-      defineField({
-        name: 'slug',
-        title: 'Id',
-        type: 'slug',
-        group: 'card',
-        description: 'The name by which the site knows the app. It should not change.',
-        options: { source: 'name', slugify: slugFromTitle },
-        validation: (rule) => rule.required().error('Press Generate to make the id from the name.'),
-      }),
-      defineField({
-        name: 'aliases',
-        title: 'Other ids',
-        type: 'array',
-        group: 'card',
-        description: 'Former ids that still lead to this app.',
-        of: [defineArrayMember({ type: 'string' })],
-        options: { layout: 'tags' },
-      }),
-      defineField({
-        name: 'tagline',
-        title: 'Tagline',
-        type: 'string',
-        options: { onPage: 'text' },
-        group: 'card',
-        validation: (rule) => rule.required().max(80).error('A few words, at most 80 characters.'),
-      }),
-      defineField({
-        name: 'description',
-        title: 'Description',
-        type: 'text',
-        options: { onPage: 'text' },
-        rows: 3,
-        group: 'card',
-        description: 'Two or three sentences for the card on the apps page.',
-        validation: (rule) => rule.required().error('Say what the app does.'),
-      }),
-      defineField({
-        name: 'status',
-        title: 'Status',
-        type: 'string',
-        group: 'card',
-        description:
-          'The badge on the card. "Coming Soon" turns the trial button into a waitlist button.',
-        options: { list: [...appStatuses], layout: 'radio', direction: 'horizontal' },
-      }),
-      defineField({
-        name: 'icon',
-        title: 'Icon',
-        type: 'string',
-        group: 'card',
-        options: { list: [...iconNames] },
-        validation: (rule) => rule.required().error('Choose an icon.'),
-      }),
-      defineField({
-        name: 'color',
-        title: 'Color',
-        type: 'string',
-        group: 'card',
-        options: { list: [...badgeColors] },
-        validation: (rule) => rule.required().error('Choose a color.'),
-      }),
-      defineField({
-        name: 'features',
-        title: 'Features in short',
-        type: 'array',
-        group: 'card',
-        description: 'A few words each; shown when one points at the card.',
-        of: [defineArrayMember({ title: 'Feature', type: 'string', options: { onPage: 'text' } })],
-        validation: (rule) => rule.required().min(1).error('List at least one feature.'),
-      }),
-      defineField({
-        name: 'mobileMenuLabel',
-        title: 'Name in the small-screen menu',
-        type: 'string',
-        group: 'card',
-        description: 'Leave blank to use the name.',
-      }),
-      defineField({
-        name: 'order',
-        title: 'Place in lists',
-        type: 'number',
-        group: 'card',
-        description: 'Lower numbers come first.',
-        validation: (rule) => rule.required().integer().min(0).error('A whole number, 0 or more.'),
-      }),
+      ...appCardFields,
       defineField({
         name: 'path',
         title: 'Page',
         type: 'string',
         group: 'page',
-        description: "Address of the app's own page on this site.",
-        validation: (rule) => [
-          rule
-            .required()
-            .regex(appPath, { name: 'page address' })
-            .error('A slash and the name of the page: /layer-rank'),
-          rule.custom((path) =>
-            path !== undefined && takenPaths.includes(path)
-              ? `${path} is another page of this site. Choose an address that nothing has yet.`
-              : true,
-          ),
-        ],
-      }),
-      defineField({
-        name: 'leftOutOfFooter',
-        title: 'Left out of the footer',
-        type: 'boolean',
-        group: 'card',
         description:
-          'The footer of every page lists the apps. Switch this on for one that it is not to name.',
-        initialValue: false,
+          "Address of the app's own page on this site. Of two apps with one address, the first in lists has it, and the other is nowhere on the site.",
+        validation: (rule) => appPathRules(rule, takenPaths),
       }),
-      defineField({
-        name: 'highlights',
-        title: 'Features explained',
-        type: 'array',
-        group: 'page',
-        of: [defineArrayMember({ type: 'highlight' })],
-      }),
-      defineField({
-        name: 'platforms',
-        title: 'Works with',
-        type: 'array',
-        group: 'page',
-        description: 'Each platform by its name, and what the app does there. Found by the search.',
-        of: [defineArrayMember({ type: 'highlight' })],
-      }),
-      defineField({
-        name: 'sampleQuestions',
-        title: 'Sample questions',
-        type: 'array',
-        group: 'page',
-        description: 'Questions one can ask the app. Leave empty for an app that answers none.',
-        of: [
-          defineArrayMember({
-            title: 'Sample question',
-            type: 'string',
-            options: { onPage: 'text' },
-          }),
-        ],
-      }),
-      ...pageTexts.map(({ name, title, description }) =>
-        defineField({
-          name,
-          title,
-          description,
-          type: 'string',
-          group: 'page',
-          options: { onPage: 'text' },
-        }),
-      ),
-      defineField({
-        name: 'closingText',
-        title: 'Text of the closing call',
-        type: 'text',
-        options: { onPage: 'text' },
-        rows: 2,
-        group: 'page',
-      }),
+      ...appPageFields,
       defineField({
         name: 'pricing',
         title: 'Price on the card',

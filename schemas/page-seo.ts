@@ -22,7 +22,7 @@ export type SeoPage = { readonly path: string; readonly title: string }
 /**
  * What search results and social cards show of one page (requirements §3, Per-page SEO data).
  *
- * @param pages those whose search data can be edited (requirements §2, Settings, SEO & Meta)
+ * @param pages what those of the registry are called; an app's is called by its address
  */
 export function pageSeoType(pages: readonly SeoPage[]) {
   return defineType({
@@ -41,9 +41,6 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         type: 'string',
         // Each page has one document with a fixed id, so the page of a document never changes.
         readOnly: ({ value }) => Boolean(value),
-        options: {
-          list: pages.map(({ path, title }) => ({ value: path, title: `${title} (${path})` })),
-        },
         validation: (rule) => rule.required().error('Say which page this is for.'),
       }),
       defineField({
@@ -131,7 +128,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
     preview: {
       select: { noIndex: 'noIndex', path: 'path', title: 'title' },
       prepare: ({ noIndex, path, title }) => ({
-        title: pages.find((page) => page.path === path)?.title ?? 'Page',
+        title: pages.find((page) => page.path === path)?.title ?? path ?? 'Page',
         subtitle: [path, noIndex ? 'not listed' : title].filter(Boolean).join(' · '),
       }),
     },

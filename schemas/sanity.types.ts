@@ -239,18 +239,7 @@ export type PageSeo = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  path?:
-    | "/"
-    | "/about"
-    | "/apps"
-    | "/layer-rank"
-    | "/seo-dadda"
-    | "/cite-agent"
-    | "/serp-analyzer"
-    | "/blog"
-    | "/contact"
-    | "/support"
-    | "/roadmap";
+  path?: string;
   title?: string;
   description?: string;
   keywords?: string;
@@ -432,8 +421,8 @@ export type App = {
   features?: Array<string>;
   mobileMenuLabel?: string;
   order?: number;
-  path?: string;
   leftOutOfFooter?: boolean;
+  path?: string;
   highlights?: Array<
     {
       _key: string;
@@ -444,6 +433,7 @@ export type App = {
       _key: string;
     } & Highlight
   >;
+  sources?: Array<string>;
   sampleQuestions?: Array<string>;
   featuresTitle?: string;
   questionsTitle?: string;
@@ -717,7 +707,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../site/content/apps.ts
 // Variable: APPS_QUERY
-// Query: *[_type == "app"] | order(order asc, name asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter  }
+// Query: *[_type == "app"] | order(order asc, name asc, _id asc){    _id, name, "id": slug.current, aliases, tagline, description, status, icon, color, features, mobileMenuLabel,    path, highlights, platforms, sources, sampleQuestions, featuresTitle, questionsTitle, plansTitle, closingTitle, closingText,    pricing, priceNote, plans, trialUrl, demoUrl, leftOutOfFooter  }
 export type APPS_QUERY_RESULT = Array<{
   _id: string;
   name: string | null;
@@ -779,6 +769,7 @@ export type APPS_QUERY_RESULT = Array<{
       _key: string;
     } & Highlight
   > | null;
+  sources: Array<string> | null;
   sampleQuestions: Array<string> | null;
   featuresTitle: string | null;
   questionsTitle: string | null;
@@ -834,18 +825,7 @@ export type PAGE_SEO_QUERY_RESULT = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  path?:
-    | "/"
-    | "/about"
-    | "/apps"
-    | "/blog"
-    | "/cite-agent"
-    | "/contact"
-    | "/layer-rank"
-    | "/roadmap"
-    | "/seo-dadda"
-    | "/serp-analyzer"
-    | "/support";
+  path?: string;
   title?: string;
   description?: string;
   keywords?: string;
@@ -1424,19 +1404,6 @@ export type MODIFIED_QUERY_RESULT = {
         _updatedAt: string;
       }
   >;
-  hiddenPaths: Array<
-    | "/"
-    | "/about"
-    | "/apps"
-    | "/blog"
-    | "/cite-agent"
-    | "/contact"
-    | "/layer-rank"
-    | "/roadmap"
-    | "/seo-dadda"
-    | "/serp-analyzer"
-    | "/support"
-    | null
-  >;
+  hiddenPaths: Array<string | null>;
   hiddenPosts: Array<string>;
 };

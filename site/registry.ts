@@ -47,10 +47,15 @@ export const takenPaths: readonly string[] = [
 /** An address of the site: another one does not compile. */
 export type Address = (typeof pages)[number]['path']
 
-/** The pages whose search data editors may write. */
+/** The pages whose search data editors may write, with the apps that ship. */
 export const seoPages = ownPages.filter((page) => !page.hasFixedSeo)
 
-export type SeoPage = (typeof seoPages)[number]
+/** The same with the apps that there are in the place of those. */
+export function seoPagesWith<AppPage>(apps: readonly AppPage[]) {
+  const others = seoPages.filter(({ app }) => !app)
+  const at = seoPages.findIndex(({ app }) => app)
+  return [...others.slice(0, at), ...apps, ...others.slice(at)]
+}
 
 /** What they are called, by the documents of their search data. */
 export const seoPageTitles: ReadonlyMap<string, string> = new Map(

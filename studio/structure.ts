@@ -10,16 +10,20 @@ import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
 import { TimelineIcon } from '@sanity/icons/Timeline'
 import { UserIcon } from '@sanity/icons/User'
-import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import type {
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure'
 import { publicEnv } from '#lib/env.public.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
-import { seoPages } from '#site/registry.ts'
+import { seoPagesWith } from '#site/registry.ts'
 import { PAGE_SEO_OF_PATH, POST_IN_CATEGORY } from './templates.ts'
 
 const { apiVersion } = publicEnv.sanity
 
 /** The Studio's table of contents: what is written often stands first, what is set once stands last. */
-export const structure: StructureResolver = (S) =>
+export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('content')
     .title('Content')
@@ -48,7 +52,7 @@ export const structure: StructureResolver = (S) =>
         .child(
           S.document().schemaType('siteContent').documentId('siteContent').title('Site content'),
         ),
-      pageSeo(S),
+      pageSeo(S, context),
       S.listItem()
         .id('siteSettings')
         .title('Settings')
@@ -112,8 +116,29 @@ function postsInCategory(S: StructureBuilder, categoryId: string) {
     .initialValueTemplates([S.initialValueTemplateItem(POST_IN_CATEGORY, { categoryId })])
 }
 
-function pageSeo(S: StructureBuilder) {
-  const pages = seoPages.map(({ path, title }) =>
+function pageSeo(S: StructureBuilder, context: StructureResolverContext) {
+  const items = () => pagesWithSeo(S, context)
+  return S.listItem()
+    .id('pageSeo')
+    .title('Page SEO')
+    .icon(EarthGlobeIcon)
+    .child(async () =>
+      S.list()
+        .id('pageSeo')
+        .title('Page SEO')
+        .items(await items()),
+    )
+}
+
+const APP_PAGES =
+  '*[_type == "app" && defined(path)] | order(order asc, name asc, _id asc){path, "title": name}'
+
+/** The pages whose search data can be written: those of the apps as they are now. */
+async function pagesWithSeo(S: StructureBuilder, { getClient }: StructureResolverContext) {
+  const apps: readonly { readonly path: string; readonly title: string }[] = await getClient({
+    apiVersion,
+  }).fetch(APP_PAGES, {}, { perspective: 'published' })
+  return seoPagesWith(apps).map(({ path, title }) =>
     S.listItem()
       .id(pageSeoId(path))
       .title(title)
@@ -126,11 +151,6 @@ function pageSeo(S: StructureBuilder) {
           .initialValueTemplate(PAGE_SEO_OF_PATH, { path }),
       ),
   )
-  return S.listItem()
-    .id('pageSeo')
-    .title('Page SEO')
-    .icon(EarthGlobeIcon)
-    .child(S.list().id('pageSeo').title('Page SEO').items(pages))
 }
 
 const newestFirst = by('publishedAt', 'desc')

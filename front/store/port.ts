@@ -31,7 +31,7 @@ export type Store = {
   get(key: string): Kept | undefined
   /** Keeps an answer, unless a newer one is kept already. */
   put(key: string, kept: Kept): void
-  isCurrent(kept: Kept): boolean
+  isCurrent(kept: Pick<Kept, 'tags' | 'begun' | 'goodUntil'>): boolean
   /** Makes everything old that was begun before now under one of the tags. It holds when this returns. */
   expire(tags: readonly string[]): void
   /**

@@ -9,19 +9,23 @@ import { buildAssets } from './build-assets.ts'
 const build = mkdtempSync(join(tmpdir(), 'assets-'))
 const folder = join(build, ASSETS_FOLDER)
 const text = (name: string) => readFileSync(join(folder, name), 'utf8')
+const manifest = () => parseSiteAssets(readFileSync(join(build, ASSETS_MANIFEST), 'utf8'))
 const packed = (name: string) => gzipSync(text(name), { level: 9 }).length
 
 beforeAll(() => buildAssets(build))
 afterAll(() => rmSync(build, { recursive: true, force: true }))
 
 it('Every page runs a module of at most 5 kB, which is named by the manifest and by its content', () => {
-  const { behaviours } = parseSiteAssets(readFileSync(join(build, ASSETS_MANIFEST), 'utf8'))
+  const { behaviours } = manifest()
   expect(behaviours).toMatch(/^behaviours-[\w-]{8}\.js$/)
   expect(packed(behaviours)).toBeLessThan(5_000)
 })
 
 it('The search comes in files of its own, without React, and its styles are a file too', () => {
-  const others = readdirSync(folder).filter((name) => !name.startsWith('behaviours-'))
+  const { sheets } = manifest()
+  const others = readdirSync(folder).filter(
+    (name) => !name.startsWith('behaviours-') && !Object.values(sheets).includes(name),
+  )
   expect(others.map((name) => name.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
     'open-search.css',
     'open-search.js',
@@ -29,6 +33,20 @@ it('The search comes in files of its own, without React, and its styles are a fi
   for (const name of others) {
     expect(packed(name), name).toBeLessThan(20_000)
     expect(text(name), name).not.toContain('react.dev/errors')
+  }
+})
+
+it('Each view of an app has a style sheet of its own, in the layer that every component has', () => {
+  const { sheets } = manifest()
+  expect(Object.keys(sheets).toSorted()).toEqual([
+    'cite-agent.css',
+    'layer-rank.css',
+    'seo-dadda.css',
+    'serp-analyzer.css',
+  ])
+  for (const [name, file] of Object.entries(sheets)) {
+    expect(text(file), name).toMatch(/^@layer components\{/)
+    expect(packed(file), name).toBeLessThan(2_000)
   }
 })
 

@@ -1,12 +1,15 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { BuildOptions, InlineConfig, Plugin } from 'vite'
 import { ASSETS_FOLDER, ASSETS_MANIFEST, ASSETS_PATH } from '#lib/site-assets.ts'
 import { root } from './settings.ts'
 
+/** Of pages that share a route, for which Next would link the styles of each on every other. */
+const SHEETS = 'site/pages/app/*/*.css'
+
 /**
  * Builds what reading pages run instead of the framework: the behaviours and, as files of their own that are fetched on
- * first use, the islands. All their names carry a hash of the content; the manifest stands beside their folder.
+ * first use, the islands; and the style sheets of single views. All their names carry a hash of the content; the manifest stands beside their folder.
  *
  * @param distFolder the build's folder, absolute; what an earlier run left in its `site-assets` goes
  * @throws what Vite throws when a source cannot be built
@@ -41,6 +44,7 @@ async function begin(distFolder: string) {
 }
 
 function viteConfig(distFolder: string, options: BuildOptions = {}): InlineConfig {
+  const sheets = globSync(SHEETS, { cwd: root })
   return {
     configFile: false,
     root,
@@ -61,7 +65,7 @@ function viteConfig(distFolder: string, options: BuildOptions = {}): InlineConfi
         { find: /^react$/, replacement: 'preact/compat' },
       ],
     },
-    plugins: [manifest(join(distFolder, ASSETS_MANIFEST))],
+    plugins: [manifest(join(distFolder, ASSETS_MANIFEST), sheets)],
     build: {
       outDir: join(distFolder, ASSETS_FOLDER),
       emptyOutDir: false,
@@ -72,7 +76,10 @@ function viteConfig(distFolder: string, options: BuildOptions = {}): InlineConfi
       reportCompressedSize: false,
       ...options,
       rolldownOptions: {
-        input: { behaviours: join(root, 'site', 'behaviours', 'main.ts') },
+        input: {
+          behaviours: join(root, 'site', 'behaviours', 'main.ts'),
+          ...Object.fromEntries(sheets.map((file) => [basename(file, '.css'), join(root, file)])),
+        },
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
@@ -84,13 +91,15 @@ function viteConfig(distFolder: string, options: BuildOptions = {}): InlineConfi
 }
 
 /** Writes which file an entry has become, after the files are there: who reads it finds them. */
-function manifest(file: string): Plugin {
+function manifest(file: string, sheets: readonly string[]): Plugin {
   return {
     name: 'site-assets-manifest',
     writeBundle(_, bundle) {
-      const entries = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && file.isEntry ? [[file.name, file.fileName]] : [],
-      )
+      const entries = Object.values(bundle).flatMap((file) => {
+        if (file.type === 'chunk') return file.isEntry ? [[file.name, file.fileName]] : []
+        const sheet = file.originalFileNames.find((name) => sheets.includes(name))
+        return sheet ? [[basename(sheet), file.fileName]] : []
+      })
       const text = JSON.stringify(Object.fromEntries(entries), null, 2)
       writeFileSync(file, `${text}\n`)
     },

@@ -13,9 +13,10 @@ import {
   texts,
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
-import { appPath } from '#schemas/app.ts'
+import { appPath } from '#schemas/app-path.ts'
 import { appStatuses } from '#schemas/rules/statuses.ts'
 import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
+import type { PageAddress } from '#site/define.ts'
 
 /** An app of the catalog, with its page; what may be absent there is `undefined`. */
 export type App = Readonly<ReturnType<typeof toApps>[number]>
@@ -65,6 +66,8 @@ const storedApp = z.object({
   highlights: objectsOf(highlight),
   /** What it works with, and what it does there. */
   platforms: objectsOf(highlight),
+  /** The kinds of tools it reads (`appSources`). */
+  sources: texts,
   sampleQuestions: texts,
   /** Headings of its page; absent: the page's own words (`appPageDefaults`). */
   featuresTitle: optionalText,
@@ -77,7 +80,10 @@ const storedApp = z.object({
   /** What the price covers, in a sentence. */
   priceNote: optionalText,
   plans: objectsOf(plan),
-  path: z.string().regex(appPath),
+  path: z
+    .string()
+    .regex(appPath)
+    .transform((path): PageAddress => `/${path.slice(1)}`),
   trialUrl: link,
   demoUrl: link,
   leftOutOfFooter: flag,
@@ -85,10 +91,23 @@ const storedApp = z.object({
 
 /** The apps of a query's result that can be shown. */
 export function toApps(result: unknown, { editable }: { readonly editable: boolean }) {
-  return usableDocuments(storedApp, result).map(({ _id, mobileMenuLabel, path, ...app }) => ({
+  const shown = firstAtEachAddress(usableDocuments(storedApp, result))
+  return shown.map(({ _id, mobileMenuLabel, path, ...app }) => ({
     ...app,
     menuLabel: mobileMenuLabel ?? app.name,
     href: path,
     edit: editable ? { id: _id, type: 'app' } : undefined,
   }))
+}
+
+/** Every link to a second app with the same address would lead to the first one's page: only the first is shown. */
+function firstAtEachAddress<A extends { readonly _id: string; readonly path: string }>(
+  apps: readonly A[],
+): A[] {
+  const first = new Map(apps.toReversed().map((app) => [app.path, app._id]))
+  return apps.filter(({ _id, path }) => {
+    const owner = first.get(path)
+    if (owner !== _id) console.warn(`Document ${_id} cannot be shown; ${owner} has its ${path}.`)
+    return owner === _id
+  })
 }

@@ -76,6 +76,7 @@ function accepted({ fields = [] }: SchemaPart, left: readonly string[] = []): fc
 
 function written(field: SchemaPart): fc.Arbitrary<unknown> {
   const choices = choicesOf(field)
+  if (choices && field.type === 'array') return fc.subarray([...choices], { minLength: 1 })
   if (choices) return fc.constantFrom(...choices)
   return kindOf(field).filter((value) => refusalOf(field, value) === undefined)
 }

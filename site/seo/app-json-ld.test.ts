@@ -66,7 +66,7 @@ describe('the structured data of an app', () => {
 
 describe('the structured data of the catalog', () => {
   it('lists the apps in their order', () => {
-    const listed = [app, { ...app, name: 'SEODadda', href: '/seo-dadda' }]
+    const listed = [app, { ...app, name: 'SEODadda', href: '/seo-dadda' as const }]
     const [page] = appsJsonLd({ ...seo, path: '/apps' }, listed, site)
 
     expect(page).toMatchObject({

@@ -91,6 +91,15 @@ test('bogus addresses are 404 for real, and do not push pages out', async () => 
   expect((await get('/')).headers.get('etag')).toBe(before)
 })
 
+test('all addresses at which nothing is are one page, which is forgotten when an app is published', async () => {
+  const tagsAt = async (path: string) => (await get(path)).headers.get('cache-tag')
+  const [tags, ...others] = await Promise.all(
+    ['/a/b/c', '/no-such-app', '/No.such.App', '/no-such.txt'].map(tagsAt),
+  )
+  expect(tags).toContain('type:app')
+  expect(new Set(others)).toEqual(new Set([tags]))
+})
+
 test('the front alone hears from Next what a page was made from', async () => {
   const secret = createHmac('sha256', testSite.secrets().SANITY_REVALIDATE_SECRET)
     .update('front')

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { pages } from '#site/registry.ts'
 import { tools } from '#site/tools/list.ts'
 import { expect } from '#tests/kit/story.ts'
 import { styleSheets } from '#tests/kit/style-names.ts'
@@ -27,6 +28,15 @@ test('a tool brings the styles and the script of its instrument, and of no other
       // What some of them share is a field or a chart; another instrument would bring its own files too.
       expect.soft(notOfAll(loaded, at).length, href).toBeLessThan(6)
     }
+  }
+})
+
+test('the page of an app brings the styles of its own view, and of no other', async ({ site }) => {
+  const apps = pages.flatMap(({ app, path }) => (app ? [path] : []))
+  const loaded = await Promise.all(apps.map((path) => sheetsOf(path, site)))
+  for (const [at, path] of apps.entries()) {
+    const name = path.slice(1)
+    expect.soft(notOfAll(loaded, at), path).toEqual([expect.stringContaining(`/${name}-`)])
   }
 })
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { Lake } from '#tests/kit/lake.ts'
+import { SettingsPage } from '#tests/kit/settings-page.ts'
 import { expect, test } from '#tests/kit/story.ts'
+import { formStays, Studio } from '#tests/kit/studio.ts'
 import { database } from '#tests/kit/supabase.ts'
 import { violationsByDayAndNight } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
@@ -22,6 +25,7 @@ const harborLog = {
     { _key: 'a', _type: 'highlight', icon: 'watch', title: 'A diary', description: 'By itself.' },
     { _key: 'b', _type: 'highlight', icon: 'layers', title: 'Beside it', description: 'Visits.' },
   ],
+  sources: ['email'],
   sampleQuestions: ['What did the release of Tuesday do?'],
   pricing: '$19/month',
   plans: [
@@ -88,6 +92,42 @@ test('an app becomes a page, an entry and a card when its document is published,
       await soon(() => text('/llms.txt')).toContain('/harbor-log): Writes down')
       await soon(() => text('/search-index.json')).toContain('"/harbor-log"')
       expect(await answer('/social-card/harbor-log.png')).toBe(200)
+      await soon(() => text('/')).toContain('<th scope="col"><span>Harbor Log</span></th>')
+      expect(await text('/')).toContain('See all 5 apps')
+      await soon(() => text('/roadmap')).toContain('Harbor Log')
+      await soon(() => text('/support')).toContain('Harbor Log: Writes down')
+      for (const path of ['/', '/apps', '/roadmap', '/support', '/llms.txt']) {
+        expect(await text(path), path).not.toMatch(/\bfour (?:AI |marketing )*apps\b/i)
+      }
+    })
+
+    await test.step('what search engines are told of it is written where that of every page is', async () => {
+      const settings = await SettingsPage.open(page, 'tab=seo&page=/harbor-log')
+      await expect(settings.field('Page')).toHaveValue('/harbor-log')
+      await expect(settings.field('Page').getByRole('option', { selected: true })).toContainText(
+        'Harbor Log',
+      )
+      await expect(page.getByTestId('generated-schema')).toContainText(
+        'Harbor Log: Every release, and what it did to your traffic',
+      )
+      await settings.field('Title').fill('Release diary with traffic')
+      await settings.button('Save Changes').click()
+      await settings.says(say.seoSaved.title, say.seoSaved.text('/harbor-log'))
+      await soon(() => text('/harbor-log')).toContain('<title>Release diary with traffic')
+      await lake.mutate({ delete: { id: 'pageSeo-harbor-log' } })
+      await soon(() => text('/harbor-log')).toContain('<title>Harbor Log:')
+    })
+
+    await test.step('another app with its address is nowhere, and takes nothing of it away', async () => {
+      const tide = { ...harborLog, _id: 'app-tide', name: 'Tide Table', order: 6 }
+      await lake.mutate({ createOrReplace: { ...tide, slug: { current: 'tide-table' } } })
+      await lake.mutate({ patch: { id: 'app-harbor-log', set: { pricing: '$20/month' } } })
+      await soon(() => text('/apps')).toContain('$20/month')
+      for (const path of ['/apps', '/sitemap.xml', '/llms.txt', harborLog.path]) {
+        expect(await text(path), path).not.toContain('Tide Table')
+      }
+      expect(await text(harborLog.path)).toContain('Writes down what you shipped')
+      await lake.mutate({ delete: { id: 'app-tide' } })
     })
 
     await test.step('it is told to machines with its price and its place', async () => {
@@ -133,8 +173,9 @@ test('an app becomes a page, an entry and a card when its document is published,
   } finally {
     await visitor.close()
     await lake.mutate(
-      { delete: { id: 'app-harbor-log' } },
-      { delete: { id: 'drafts.app-harbor-log' } },
+      ...['app-harbor-log', 'drafts.app-harbor-log', 'app-tide', 'pageSeo-harbor-log'].map(
+        (id) => ({ delete: { id } }),
+      ),
     )
     await database().from('redirects').delete().in('source_path', [harborLog.path, moved])
   }
@@ -161,6 +202,41 @@ test('an app with an instrument of its own keeps it at another address', async (
     await move(home)
     await soon(() => text(home)).toContain('SEO that mends itself</h1>')
     await database().from('redirects').delete().in('source_path', [home, away])
+  }
+})
+
+test('the Studio lists the search data of every app, and refuses one the address of another', async ({
+  page,
+}) => {
+  const lake = await Lake.signIn(page)
+  const studio = new Studio(page)
+
+  try {
+    await lake.mutate({ createOrReplace: { _id: 'app-harbor-log', ...harborLog } })
+    await page.goto('/studio/structure/pageSeo')
+    await page.getByRole('link', { name: 'Harbor Log' }).click()
+    await studio.openGroup('All fields')
+    await expect(studio.field('path')).toHaveValue('/harbor-log')
+
+    await page.goto('/studio/structure/apps;app-harbor-log')
+    await formStays(page)
+    await studio.openGroup('Page')
+    await studio.field('path').fill('/layer-rank')
+    const publish = page.getByTestId('action-publish')
+    await expect(publish).toBeDisabled()
+    await page.getByRole('button', { name: /validation/i }).click()
+    const finding = page.getByRole('button', {
+      name: '/layer-rank is the page of LayerRank already.',
+    })
+    await expect(finding).toBeVisible()
+    await studio.field('path').fill('/release-diary')
+    await expect(publish).toBeEnabled()
+  } finally {
+    await lake.mutate(
+      { delete: { id: 'app-harbor-log' } },
+      { delete: { id: 'drafts.app-harbor-log' } },
+    )
+    await database().from('redirects').delete().in('source_path', [harborLog.path])
   }
 })
 

@@ -19,6 +19,22 @@ test('a visitor rests on an app and sees what it can do and how to try it', asyn
   await expect(trial).toBeHidden()
 })
 
+test('what stands at the foot of two cards side by side begins at one height, with a price and without', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/apps')
+  const feet = await page.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => ({
+      row: card.getBoundingClientRect().top,
+      foot: card.querySelector('.app-card-foot')?.getBoundingClientRect().top,
+    })),
+  )
+  const rows = Object.values(Object.groupBy(feet, ({ row }) => `${row}`))
+  expect(rows.map((row) => row?.length)).toEqual([2, 2])
+  for (const row of rows) expect(new Set(row?.map(({ foot }) => foot)).size).toBe(1)
+})
+
 test('the card waits 700 ms before it opens and 300 ms before it closes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/apps')

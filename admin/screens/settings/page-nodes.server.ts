@@ -7,11 +7,12 @@ import { getSiteContent } from '#site/content/site-content.ts'
 import { supportPage } from '#site/pages/support/page.ts'
 import { supportTopics } from '#site/pages/support/questions.ts'
 import { supportFacts } from '#site/pages/support/support-facts.ts'
-import type { SeoPage } from '#site/registry.ts'
+import type { Address } from '#site/registry.ts'
 import { appJsonLd, appsJsonLd } from '#site/seo/app-json-ld.ts'
 import { contactJsonLd } from '#site/seo/contact-json-ld.ts'
 import { faqJsonLd } from '#site/seo/faq-json-ld.ts'
 import { blogJsonLd, homeJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
+import type { SeoPage } from '#site/seo/seo-pages.ts'
 import { getSite } from '#site/seo/site.ts'
 import type { Site } from '#site/seo/site-nodes.ts'
 
@@ -22,31 +23,35 @@ import type { Site } from '#site/seo/site-nodes.ts'
 export async function pageNodes(page: SeoPage, seo: PageSeo): Promise<readonly unknown[]> {
   const site = await getSite(PUBLISHED)
   if (page.app) return ofApp(page.app, seo, site)
-  const compose = composers[page.path]
+  const compose = composers.get(page.path)
   return compose ? compose(seo, site) : webPageJsonLd(seo, page.title, site)
 }
 
 type Composer = (seo: PageSeo, site: Site) => Promise<readonly unknown[]>
 
 /** Pages that say more than what they are. */
-const composers: Readonly<Partial<Record<SeoPage['path'], Composer>>> = {
-  '/': async (seo, site) => homeJsonLd(seo, site),
-  '/apps': async (seo, site) => appsJsonLd(seo, await listApps(PUBLISHED), site),
-  '/blog': async (seo, site) => {
-    const page = await readBlogPage(1, PUBLISHED)
-    const shown = page ? [...(page.featured ? [page.featured] : []), ...page.posts] : []
-    return blogJsonLd(seo, shown, site)
-  },
-  '/contact': async (seo, site) => contactJsonLd(seo, await getSiteContent(PUBLISHED), site),
-  '/support': async (seo, site) => {
-    const [apps, content] = await Promise.all([listApps(PUBLISHED), getSiteContent(PUBLISHED)])
-    const questions = supportTopics(supportFacts(apps, content)).flatMap((topic) => topic.questions)
-    return [
-      ...webPageJsonLd(seo, supportPage.title, site),
-      faqJsonLd(`${site.url}${supportPage.path}`, questions),
-    ]
-  },
-}
+const composers: ReadonlyMap<string, Composer> = new Map(
+  Object.entries({
+    '/': async (seo, site) => homeJsonLd(seo, site),
+    '/apps': async (seo, site) => appsJsonLd(seo, await listApps(PUBLISHED), site),
+    '/blog': async (seo, site) => {
+      const page = await readBlogPage(1, PUBLISHED)
+      const shown = page ? [...(page.featured ? [page.featured] : []), ...page.posts] : []
+      return blogJsonLd(seo, shown, site)
+    },
+    '/contact': async (seo, site) => contactJsonLd(seo, await getSiteContent(PUBLISHED), site),
+    '/support': async (seo, site) => {
+      const [apps, content] = await Promise.all([listApps(PUBLISHED), getSiteContent(PUBLISHED)])
+      const questions = supportTopics(supportFacts(apps, content)).flatMap(
+        (topic) => topic.questions,
+      )
+      return [
+        ...webPageJsonLd(seo, supportPage.title, site),
+        faqJsonLd(`${site.url}${supportPage.path}`, questions),
+      ]
+    },
+  } satisfies Partial<Record<Address, Composer>>),
+)
 
 async function ofApp(id: string, seo: PageSeo, site: Site): Promise<readonly unknown[]> {
   const app = await findApp(id, PUBLISHED)

@@ -8,7 +8,7 @@ import { visitors } from '#admin/kit/say-saved.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
-import { type SeoPage, seoPages } from '#site/registry.ts'
+import type { SeoPage } from '#site/seo/seo-pages.ts'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { FieldConflicts } from './field-conflicts.client.tsx'
@@ -26,7 +26,7 @@ import { useGeneratedNodes } from './use-generated-nodes.client.ts'
 import { useSave } from './use-save.client.ts'
 
 /** What search engines and shared links show of a page, with everything it leads to beside it. */
-export function SeoTab({ store, page, site, today, onPage }: SeoTabProps) {
+export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps) {
   const { path } = page
   const id = pageSeoId(path)
   const [isAsking, setAsking] = useState(false)
@@ -82,11 +82,11 @@ export function SeoTab({ store, page, site, today, onPage }: SeoTabProps) {
           id="seo-page"
           value={path}
           onChange={({ target }) => {
-            const chosen = seoPages.find((each) => each.path === target.value)
+            const chosen = pages.find((each) => each.path === target.value)
             if (chosen) onPage(chosen)
           }}
         >
-          {seoPages.map((each) => (
+          {pages.map((each) => (
             <option key={each.path} value={each.path}>
               {each.title} ({each.path})
               {store.changes(pageSeoId(each.path)).length > 0 ? ' · unsaved' : ''}
@@ -174,6 +174,8 @@ const labels: Readonly<Record<string, string>> = {
 type SeoTabProps = {
   store: DocumentStore
   page: SeoPage
+  /** All of which one can be chosen. */
+  pages: readonly SeoPage[]
   site: { readonly siteName: string; readonly url: string }
   /** In ISO 8601. */
   today: string

@@ -4,12 +4,14 @@ import { z } from 'zod'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
 import type { FieldChange } from '#lib/content/save-fields.ts'
+import { PUBLISHED } from '#lib/content/view.ts'
 import { env } from '#lib/env.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { siteSettings } from '#schemas/site-settings.ts'
+import { listApps } from '#site/content/apps.ts'
 import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
-import { type SeoPage, seoPages } from '#site/registry.ts'
+import { type SeoPage, seoPagesOf } from '#site/seo/seo-pages.ts'
 import { formValues } from './form-values.ts'
 import { checkGeneral, SETTINGS_ID } from './general-settings.ts'
 import { pageNodes } from './page-nodes.server.ts'
@@ -44,7 +46,7 @@ export async function saveSettings(changes: unknown, overwrite: unknown) {
 /** Saves search data of a page; the document is made when the page has none. */
 export async function savePageSeo(path: unknown, changes: unknown, overwrite: unknown) {
   return asAdmin<SaveAnswer>(say.seoSaveFailed, async (admin) => {
-    const page = pageSchema.parse(path)
+    const page = await seoPageAt(path)
     const wanted = readChanges(changes, pageSeoValues)
     const [wrong] = Object.values(checkPageSeo(nextOf(wanted)))
     if (wrong) return { ok: false, message: wrong }
@@ -63,7 +65,7 @@ export async function savePageSeo(path: unknown, changes: unknown, overwrite: un
 /** The structured data a page would get by itself with this search data, as its nodes. */
 export async function generatedNodes(path: unknown, fields: unknown) {
   return asAdmin(say.loadFailed, async () => {
-    const page = pageSchema.parse(path)
+    const page = await seoPageAt(path)
     return {
       ok: true as const,
       nodes: await pageNodes(page, mergePageSeo(page, fields, env.siteUrl)),
@@ -71,13 +73,12 @@ export async function generatedNodes(path: unknown, fields: unknown) {
   })
 }
 
-/** A page by its address; fails where there is none, or its search data is fixed. */
-const pageSchema = z.unknown().transform((path, context): SeoPage => {
-  const page = seoPages.find((each) => each.path === path)
-  if (page) return page
-  context.addIssue('There is no such page with search data')
-  return z.NEVER
-})
+/** @throws TypeError where there is no such page, or its search data is fixed */
+async function seoPageAt(path: unknown): Promise<SeoPage> {
+  const page = seoPagesOf(await listApps(PUBLISHED)).find((each) => each.path === path)
+  if (!page) throw new TypeError('There is no such page with search data.')
+  return page
+}
 
 /** @throws when a field is not one of the form's, or cannot hold what it is given. */
 function readChanges(changes: unknown, values: ReadonlyMap<string, z.ZodType>): FieldChange[] {

@@ -3,7 +3,7 @@
 import './settings.css'
 import { Tabs } from 'radix-ui'
 import { homePage } from '#site/pages/home/page.ts'
-import { type SeoPage, seoPages } from '#site/registry.ts'
+import type { SeoPage } from '#site/seo/seo-pages.ts'
 import type { Documents } from './document-edits.ts'
 import { GeneralTab } from './general-tab.client.tsx'
 import { PerformanceTab } from './performance-tab.client.tsx'
@@ -19,7 +19,8 @@ const tabs = [
 ] as const
 
 /** Three tabs (requirements §2, Settings). Which one is open, and which page in it, is in the address. */
-export function SettingsScreen({ documents, siteName, siteUrl, today }: SettingsScreenProps) {
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { documents, seoPages, siteName, siteUrl, today } = props
   const store = useDocuments(documents)
   const measurements = useMeasurements()
   const query = useAddress()
@@ -47,6 +48,7 @@ export function SettingsScreen({ documents, siteName, siteUrl, today }: Settings
           key={page.path}
           store={store}
           page={page}
+          pages={seoPages}
           site={{ siteName, url: siteUrl }}
           today={today}
           onPage={openPage}
@@ -61,6 +63,8 @@ export function SettingsScreen({ documents, siteName, siteUrl, today }: Settings
 
 type SettingsScreenProps = {
   documents: Documents
+  /** Those whose search data can be edited. */
+  seoPages: readonly SeoPage[]
   siteName: string
   siteUrl: string
   /** In ISO 8601, for rules that ask whether a day has passed. */

@@ -1,7 +1,10 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { messages } from '#lib/messages.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import { Icon } from '#site/ui/icon.tsx'
+import { SignupForm } from '#site/ui/signup-form.client.tsx'
 import { AppActions } from './app-actions.tsx'
+import { joinWaitlist } from './join-waitlist.ts'
 import { SectionTitle, sectionText } from './section-title.tsx'
 
 /** The last word of an app's page: the same two ways to try it, and the way to its siblings. */
@@ -24,8 +27,30 @@ export function AppCall({ app }: { app: App }) {
   )
 }
 
+/** The way onto the waiting list of an app that is still to come, on this site and without leaving the page. */
+export function WaitlistCall({ app }: { app: App }) {
+  return (
+    <section id="waitlist" aria-labelledby="waitlist-title" className="app-call no-print">
+      <div className="container grid-12 items-end gap-y-8">
+        <div className="col-span-12 lg:col-span-6">
+          <CallWords app={app} id="waitlist-title" />
+        </div>
+        <div className="col-span-12 lg:col-span-6">
+          <SignupForm
+            id="waitlist"
+            kind="primary"
+            action={joinWaitlist}
+            hidden={{ name: 'app', value: app.id }}
+            words={messages.waitlist}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
 /** What is said at the end of an app's page: an editor's title and text. */
-export function CallWords({ app, id }: { app: App; id: string }) {
+function CallWords({ app, id }: { app: App; id: string }) {
   return (
     <>
       <SectionTitle app={app} field="closingTitle" id={id} className="max-w-[22ch] text-3xl" />

@@ -1,16 +1,15 @@
-import { appPath } from '#schemas/app.ts'
+import { appPath } from '#schemas/app-path.ts'
 import { listApps } from '#site/content/apps.ts'
 import { listRoadmap } from '#site/content/roadmap.ts'
 import { stepsOf } from '#site/content/roadmap-apps.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
-import type { PageAddress, SeoDefaults } from '#site/define.ts'
+import type { PageAddress } from '#site/define.ts'
 import { definePageView } from '#site/page-view.ts'
-import { seoPages } from '#site/registry.ts'
 import { appJsonLd } from '#site/seo/app-json-ld.ts'
+import { seoPageOf } from '#site/seo/seo-pages.ts'
 import { AppPage } from './app-page.tsx'
 import { viewOf } from './views.ts'
 import './app-page.css'
-import type { App } from '#site/content/app-mapping.ts'
 
 /**
  * The page of whichever app names this address as its own. An app with a view of its own is drawn by that, every other
@@ -27,23 +26,9 @@ export function appPageView(path: PageAddress) {
       const own = viewOf(app)
       return { app, content, own, steps: own ? [] : stepsOf(app, await listRoadmap(view)) }
     },
-    seo: ({ app }) => (hasFormOf(path) ? undefined : appSeo(app)),
+    seo: ({ app }) => seoPageOf(app).seo,
     jsonLd: ({ app }, { seo, site }) => appJsonLd(app, seo, site),
     View: ({ app, content, own: Own, steps }) =>
       Own ? <Own app={app} content={content} /> : <AppPage app={app} steps={steps} />,
   })
-}
-
-/** Whether the admin area has a form for the page's search data, which says what a blank field means. */
-function hasFormOf(path: PageAddress): boolean {
-  return seoPages.some((page) => page.path === path)
-}
-
-/** What search results show of an app's page until an editor writes other: its own words. */
-function appSeo({
-  name,
-  tagline,
-  description,
-}: Pick<App, 'name' | 'tagline' | 'description'>): SeoDefaults {
-  return { title: tagline ? `${name}: ${tagline}` : name, description: description || tagline }
 }

@@ -1,18 +1,16 @@
-import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { Cover } from '#site/art/cover.tsx'
 import type { App } from '#site/content/app-mapping.ts'
 import type { AppStep } from '#site/content/roadmap-apps.ts'
 import { roadmapPage } from '#site/pages/roadmap/page.ts'
+import { Text } from '#site/ui/text.tsx'
 import { AppActions } from './app-actions.tsx'
-import { AppCall } from './app-call.tsx'
+import { AppCall, WaitlistCall } from './app-call.tsx'
 import { AppCrumbs } from './app-crumbs.tsx'
-import { HighlightList } from './highlight-list.tsx'
+import { FeaturesSection } from './highlight-list.tsx'
 import { PlansTable } from './plans-table.tsx'
 import { Platforms } from './platforms.tsx'
 import { SampleQuestions } from './sample-questions.tsx'
-import { SectionTitle } from './section-title.tsx'
 import { SoloAndBundle } from './solo-and-bundle.tsx'
-import { WaitlistCall } from './waitlist-call.tsx'
 
 /** An app as its document tells of it: what it does, what one can ask it, what it costs, and what is still to come. */
 export function AppPage({ app, steps }: { app: App; steps: readonly AppStep[] }) {
@@ -25,7 +23,12 @@ export function AppPage({ app, steps }: { app: App; steps: readonly AppStep[] })
   return (
     <>
       <AppHero app={shown} />
-      <Features app={shown} />
+      <FeaturesSection
+        app={shown}
+        id="features-title"
+        titleClass="max-w-[20ch] text-4xl"
+        className="feature-list"
+      />
       <Platforms app={shown} />
       <SampleQuestions app={shown} />
       <Plans app={shown} follows={follows} />
@@ -42,27 +45,18 @@ function AppHero({ app }: { app: App }) {
       <AppCrumbs app={app} />
       <div className="grid-12 mt-[clamp(1.75rem,4vw,3.5rem)] items-center gap-y-10">
         <div className="col-span-12 lg:col-span-6">
-          <p className="note" {...editAttribute(app.edit, 'name')}>
-            {app.name}
-          </p>
-          <h1
+          <Text of={app} field="name" as="p" className="note" />
+          <Text
+            of={app}
+            field={app.tagline ? 'tagline' : 'name'}
+            as="h1"
             className="mt-4 max-w-[14ch] text-5xl leading-tight tracking-tight"
-            {...editAttribute(app.edit, app.tagline ? 'tagline' : 'name')}
-          >
-            {app.tagline || app.name}
-          </h1>
-          <p
-            className="mt-6 max-w-[46ch] text-ink-soft"
-            {...editAttribute(app.edit, 'description')}
-          >
-            {app.description}
-          </p>
+          />
+          <Text of={app} field="description" as="p" className="mt-6 max-w-[46ch] text-ink-soft" />
           <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">
             <AppActions app={app} kind="primary" />
             {app.pricing && app.plans.length === 0 && (
-              <span className="figures font-semibold" {...editAttribute(app.edit, 'pricing')}>
-                {app.pricing}
-              </span>
+              <Text of={app} field="pricing" as="span" className="figures font-semibold" />
             )}
           </div>
         </div>
@@ -71,33 +65,6 @@ function AppHero({ app }: { app: App }) {
         </div>
       </div>
     </header>
-  )
-}
-
-/** The features explained; where nobody has explained them, in the few words of the card. */
-function Features({ app }: { app: App }) {
-  return (
-    <section aria-labelledby="features-title" className="section">
-      <div className="container">
-        <SectionTitle
-          app={app}
-          field="featuresTitle"
-          id="features-title"
-          className="max-w-[20ch] text-4xl"
-        />
-        {app.highlights.length > 0 ? (
-          <HighlightList app={app} className="feature-list" />
-        ) : (
-          <ul className="feature-list">
-            {app.features.map((feature, index) => (
-              <li key={feature} {...editAttribute(app.edit, `features[${index}]`)}>
-                {feature}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
   )
 }
 

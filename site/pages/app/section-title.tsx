@@ -1,5 +1,5 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
-import { appPageDefaults } from '#schemas/app.ts'
+import { appPageDefaults } from '#schemas/app-page-fields.ts'
 import type { App } from '#site/content/app-mapping.ts'
 
 /** The heading of a section of an app's page: an editor's text, on the page itself too. */
@@ -11,14 +11,14 @@ export function SectionTitle({ app, field, id, className }: SectionTitleProps) {
   )
 }
 
+/** What an editor wrote there, or what every app's page says. */
+export function sectionText(app: App, field: keyof typeof appPageDefaults): string {
+  return app[field] ?? appPageDefaults[field]
+}
+
 type SectionTitleProps = {
   app: App
   field: 'featuresTitle' | 'questionsTitle' | 'plansTitle' | 'closingTitle'
   id: string
   className: string
-}
-
-/** The heading of one section of an app's page. */
-export function sectionText(app: App, field: keyof typeof appPageDefaults): string {
-  return app[field] ?? appPageDefaults[field]
 }

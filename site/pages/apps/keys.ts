@@ -4,7 +4,7 @@ export const appsKeys = {
   appsHeroTitle: defineContentKey({
     title: 'Hero title',
     help: 'Large heading at the top of the apps page.',
-    text: 'Four apps, one job each',
+    text: 'One app, one job',
   }),
   appsHeroSubtitle: defineContentKey({
     title: 'Hero subtitle',

@@ -8,7 +8,7 @@ export const appsPage = definePage({
   seo: {
     title: 'Marketing and SEO Apps',
     description:
-      'LayerRank, SEODadda, CiteAgent and SERP Analyzer: self-healing SEO, answers from your own data, local citations and true keyword competition.',
+      'AI marketing apps with one job each: self-healing SEO, answers from your own data, local citations and true keyword competition.',
     schemaType: 'CollectionPage',
   },
   shows: ['siteContent', 'app'],

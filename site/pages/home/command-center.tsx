@@ -1,13 +1,20 @@
 import { Text } from '#site/ui/text.tsx'
 import './console.css'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { LeadsChart } from './leads-chart.tsx'
 import { sampleAnalysis } from './sample-analysis.ts'
 
+/** Id of the app that answers here. */
+const ANSWERING = 'seodadda'
+
 /** SEODadda on night watch (requirements §2, Home): a question, the figures it drew on, a plain answer. */
-export function CommandCenter({ content }: { content: SiteContent }) {
+export function CommandCenter({ content, apps }: CommandCenterProps) {
+  const app = apps.find(({ id, aliases }) => [id, ...aliases].includes(ANSWERING))
+  if (!app) return null
+
   return (
     <section
       data-theme="dark"
@@ -17,7 +24,7 @@ export function CommandCenter({ content }: { content: SiteContent }) {
       <div className="container grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-4">
           <p className="note">
-            SEODadda: <Text of={content} field="seoDaddaTagline" as="span" />
+            {app.name}: <Text of={content} field="seoDaddaTagline" as="span" />
           </p>
           <Text
             of={content}
@@ -33,9 +40,9 @@ export function CommandCenter({ content }: { content: SiteContent }) {
             className="mt-5 max-w-[29em] text-ink-soft"
           />
           <div className="mt-8">
-            <ButtonLink href="/seo-dadda">
+            <ButtonLink href={app.href}>
               Learn More
-              <span className="sr-only"> about SEODadda</span>
+              <span className="sr-only"> about {app.name}</span>
               <Icon name="arrow-right" nudge="right" />
             </ButtonLink>
           </div>
@@ -67,6 +74,8 @@ export function CommandCenter({ content }: { content: SiteContent }) {
     </section>
   )
 }
+
+type CommandCenterProps = { content: SiteContent; apps: readonly App[] }
 
 /** The figures the sample answer was drawn from, with where each comes from. */
 function FiguresTable() {

@@ -1,38 +1,14 @@
 import './connections.css'
+import { appSources } from '#schemas/rules/app-sources.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { Text } from '#site/ui/text.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** The kinds of tools the apps connect to, and which app (by id) reads each. */
-const connections = [
-  {
-    source: 'Search performance',
-    gives: 'clicks, positions, queries',
-    readers: ['layerrank', 'seodadda', 'serp-analyzer'],
-  },
-  {
-    source: 'Results pages',
-    gives: 'ads, local pack, AI overviews',
-    readers: ['seodadda', 'serp-analyzer'],
-  },
-  { source: 'Site analytics', gives: 'visits, leads, revenue', readers: ['layerrank', 'seodadda'] },
-  { source: 'Your pages', gives: 'markup, titles, links', readers: ['layerrank', 'citeagent'] },
-  {
-    source: 'Paid search',
-    gives: 'spend, clicks, conversions',
-    readers: ['seodadda', 'serp-analyzer'],
-  },
-  { source: 'Email', gives: 'sends, opens, replies', readers: ['seodadda'] },
-  {
-    source: 'Local directories',
-    gives: 'name, address, phone',
-    readers: ['citeagent', 'seodadda'],
-  },
-] as const
-
 /** Which app reads which tool, as a table: the things compared are all of one kind. */
 export function ConnectedTools({ content, apps }: ConnectedToolsProps) {
+  const readers = apps.filter(({ sources }) => sources.length > 0)
+
   return (
     <section id="solutions" aria-labelledby="solutions-title" className="section">
       <div className="container">
@@ -51,32 +27,34 @@ export function ConnectedTools({ content, apps }: ConnectedToolsProps) {
             className="mt-5 max-w-[35.6em] text-ink-soft text-lg leading-normal"
           />
         </SectionHeading>
-        <table className="connections mt-[clamp(2.5rem,5vw,4.5rem)]">
-          <caption className="sr-only">Which app reads which of your tools</caption>
-          <thead>
-            <tr>
-              <td />
-              {apps.map((app) => (
-                <th key={app.id} scope="col">
-                  <span>{app.name}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {connections.map((connection) => (
-              <tr key={connection.source}>
-                <th scope="row">
-                  {connection.source}
-                  <span className="note">{connection.gives}</span>
-                </th>
-                {apps.map((app) => (
-                  <Reading key={app.id} isRead={connection.readers.some((id) => id === app.id)} />
+        {readers.length > 0 && (
+          <table className="connections mt-[clamp(2.5rem,5vw,4.5rem)]">
+            <caption className="sr-only">Which app reads which of your tools</caption>
+            <thead>
+              <tr>
+                <td />
+                {readers.map((app) => (
+                  <th key={app.id} scope="col">
+                    <span>{app.name}</span>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {appSources.map(({ value, title, gives }) => (
+                <tr key={value}>
+                  <th scope="row">
+                    {title}
+                    <span className="note">{gives}</span>
+                  </th>
+                  {readers.map((app) => (
+                    <Reading key={app.id} isRead={app.sources.includes(value)} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
       </div>
     </section>
   )

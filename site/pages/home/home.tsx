@@ -23,7 +23,7 @@ function Home({ content, apps }: { content: SiteContent; apps: readonly App[] })
     <>
       <Hero content={content} facts={facts} />
       <Values />
-      <CommandCenter content={content} />
+      <CommandCenter content={content} apps={apps} />
       <ConnectedTools content={content} apps={apps} />
       <IntegrationBenefits />
       <IntegrationCall appCount={apps.length} />

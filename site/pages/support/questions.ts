@@ -16,18 +16,17 @@ export type SupportTopic = {
 
 /** Questions people ask, answered from the catalog and the texts where those know the answer. */
 export function supportTopics(facts: SupportFacts): readonly SupportTopic[] {
-  return [apps(facts), freeTools(), billing(facts), privacy(facts)]
+  return [aboutApps(facts), freeTools(), billing(facts), privacy(facts)]
 }
 
-function apps({ priced, waiting, connected }: SupportFacts): SupportTopic {
+function aboutApps({ apps, priced, waiting, connected }: SupportFacts): SupportTopic {
   return {
     title: 'The apps',
     questions: [
       {
         id: 'which-app',
         question: 'Which app is for what?',
-        answer:
-          'LayerRank watches a site, finds what search engines trip over and mends it. SEODadda reads your marketing data together and answers questions about it. CiteAgent keeps local listings the same everywhere. SERP Analyzer measures what a results page is made of, so that you know what can still be reached.',
+        answer: apps.map(({ name, description }) => `${name}: ${description}`).join(' '),
         more: { href: '/apps', label: 'Compare the apps' },
       },
       {

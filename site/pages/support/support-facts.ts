@@ -1,10 +1,11 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteText } from '#site/registry.ts'
 
-type NamedApp = Pick<App, 'name' | 'href' | 'pricing' | 'platforms'>
+type NamedApp = Pick<App, 'name' | 'href' | 'description' | 'pricing' | 'platforms'>
 
 /** What the answers take from the content, so that none of them says an old price. */
 export type SupportFacts = {
+  readonly apps: readonly NamedApp[]
   readonly priced: readonly NamedApp[]
   /** The first app that is not out yet, if any. */
   readonly waiting: readonly NamedApp[]
@@ -17,6 +18,7 @@ export type SupportFacts = {
 /** Gathers them from the catalog and the texts. */
 export function supportFacts(apps: readonly App[], text: SiteText): SupportFacts {
   return {
+    apps,
     priced: apps.filter(({ pricing }) => pricing !== ''),
     waiting: apps.filter(({ status }) => status === 'Coming Soon').slice(0, 1),
     connected: apps.filter(({ platforms }) => platforms.length > 0),

@@ -7,7 +7,7 @@ export const toolsPage = definePage({
   seo: {
     title: 'Free Marketing and SEO Tools',
     description:
-      'Six free tools for meta tags, campaign links, word counts, QR codes, structured data and color. No registration, and nothing you type leaves the browser.',
+      'Free tools for meta tags, campaign links, word counts, QR codes, structured data and color. No registration, and nothing you type leaves the browser.',
     schemaType: 'CollectionPage',
   },
   hasFixedSeo: true,
@@ -16,6 +16,6 @@ export const toolsPage = definePage({
   footer: [{ column: 'Our Apps', place: 3, label: 'Free Tools' }],
   search: {
     words: 'free generators calculators',
-    summary: 'Six free tools that work in your browser and send nothing anywhere.',
+    summary: 'Free tools that work in your browser and send nothing anywhere.',
   },
 })

@@ -15,8 +15,8 @@ import { ButtonLink } from '#site/ui/button-link.tsx'
 import { Icon } from '#site/ui/icon.tsx'
 import { Shape } from '#site/ui/shape.tsx'
 
-/** The two apps that this page points to (requirements §2, Tools index). */
-const promoted = ['/layer-rank', '/seo-dadda']
+/** Ids of the two apps that this page points to (requirements §2, Tools index). */
+const promoted = ['layerrank', 'seodadda']
 
 /** The tools (requirements §2, Tools index): a locker with a compartment for each, ordered by what it is for. */
 function ToolsIndex({ apps }: { apps: readonly App[] }) {
@@ -119,7 +119,9 @@ function ToolCompartment({ tool }: { tool: ListedTool }) {
 
 /** For whoever does by hand every week what a tool does once: the two premium AI products. */
 function Premium({ apps }: { apps: readonly App[] }) {
-  const shown = apps.filter((app) => promoted.includes(app.href))
+  const shown = apps.filter(({ id, aliases }) =>
+    [id, ...aliases].some((each) => promoted.includes(each)),
+  )
   if (shown.length === 0) return null
 
   return (

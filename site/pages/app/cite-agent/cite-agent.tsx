@@ -1,21 +1,21 @@
 import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import './cite-agent.css'
-import { AppActions } from '#site/pages/app/app-actions.tsx'
-import { AppCrumbs } from '#site/pages/app/app-crumbs.tsx'
-import { AppSubtitle } from '#site/pages/app/app-subtitle.tsx'
-import { AppTitle } from '#site/pages/app/app-title.tsx'
-import { HighlightList } from '#site/pages/app/highlight-list.tsx'
-import { PlansTable } from '#site/pages/app/plans-table.tsx'
-import { Platforms } from '#site/pages/app/platforms.tsx'
-import { SectionTitle } from '#site/pages/app/section-title.tsx'
-import { WaitlistCall } from '#site/pages/app/waitlist-call.tsx'
+import { AppActions } from '../app-actions.tsx'
+import { WaitlistCall } from '../app-call.tsx'
+import { AppCrumbs } from '../app-crumbs.tsx'
+import { AppSubtitle, AppTitle } from '../app-title.tsx'
+import { HighlightList } from '../highlight-list.tsx'
+import { PlansTable } from '../plans-table.tsx'
+import { Platforms } from '../platforms.tsx'
+import { SectionTitle } from '../section-title.tsx'
+import { ViewSheet } from '../view-sheet.tsx'
 import { ListingsTable } from './listings-table.tsx'
 
 /** CiteAgent (requirements §2): hero with waitlist button, sample results, four features, three agent plans. */
 export function CiteAgent({ app, content }: { app: App; content: SiteContent }) {
   return (
     <>
+      <ViewSheet name="cite-agent.css" />
       <CiteAgentHero app={app} content={content} />
       <Duties app={app} />
       <Platforms app={app} />

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { toApps } from '#site/content/app-mapping.ts'
+import { seoPages } from '#site/registry.ts'
+import { seoPagesOf } from './seo-pages.ts'
+
+const app = (id: string, name: string, path: string) => {
+  return { _id: `app-${id}`, id, name, path, tagline: 'In a line', icon: 'watch', color: 'blue' }
+}
+
+test('every app has its search data among those of the pages, at the address that it has now', () => {
+  const stored = [
+    app('layerrank', 'LayerRank', '/mending-bench'),
+    app('seodadda', 'SEODadda', '/seo-dadda'),
+    app('harbor-log', 'Harbor Log', '/harbor-log'),
+  ]
+  const pages = seoPagesOf(toApps(stored, { editable: false }))
+  expect(pages.map(({ path }) => path)).toEqual([
+    ...['/', '/about', '/apps'],
+    ...['/mending-bench', '/seo-dadda', '/harbor-log'],
+    ...['/blog', '/contact', '/support', '/roadmap'],
+  ])
+  expect(pages.find(({ path }) => path === '/harbor-log')).toEqual({
+    path: '/harbor-log',
+    title: 'Harbor Log',
+    app: 'harbor-log',
+    seo: { title: 'Harbor Log: In a line', description: 'In a line' },
+  })
+  // What the requirements name ships with none (§3, Per-page SEO data).
+  expect(pages.find(({ path }) => path === '/seo-dadda')?.seo).toBeUndefined()
+})
+
+test('with the apps that ship it is the list of the requirements', () => {
+  const stored = seoPages.flatMap(({ app: id, title, path }) => (id ? [app(id, title, path)] : []))
+  expect(seoPagesOf(toApps(stored, { editable: false })).map(({ path }) => path)).toEqual(
+    seoPages.map(({ path }) => path),
+  )
+})
