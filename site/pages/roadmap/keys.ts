@@ -54,6 +54,6 @@ export const roadmapKeys = {
     title: 'Closing subtitle',
     help: 'Text of the call to action at the foot of the roadmap page.',
     lines: 'many',
-    text: 'LayerRank is ready now. See it on your own site, or look through all four apps.',
+    text: 'LayerRank is ready now. See it on your own site, or look through all the apps.',
   }),
 }
