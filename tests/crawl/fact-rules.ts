@@ -190,8 +190,7 @@ const NUMBERS = [
 function wrongCounts(statement: Statement, facts: Facts) {
   return counts.flatMap(({ says, count, source }) =>
     [...statement.text.matchAll(says)].flatMap(([text, word = '']) => {
-      const word10 = NUMBERS.indexOf(word.toLowerCase())
-      const said = /^\d+$/.test(word) ? Number(word) : word10
+      const said = /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word.toLowerCase())
       const right = count(facts, statement)
       if (said < 0 || right === undefined || said === right) return []
       return [`“${text}”, but there are ${right} (${source})`]
@@ -296,9 +295,9 @@ function appsIn(text: string, { apps }: Facts): App[] {
 }
 
 /** The app that the nearest heading names; else the one on whose page it stands. */
-function appsAround({ headings, page }: Statement, facts: Facts): App[] {
+function appsAround({ headings, page, isFrame }: Statement, facts: Facts): App[] {
   const named = headings.map((heading) => appsIn(heading, facts)).find(({ length }) => length > 0)
-  return named ?? facts.apps.filter(({ href }) => href === page)
+  return named ?? facts.apps.filter(({ href }) => href === page && !isFrame)
 }
 
 function sentencesOf(text: string): string[] {

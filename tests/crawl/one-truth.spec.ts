@@ -46,7 +46,7 @@ const organization = z.object({
   email: z.string(),
   telephone: z.string(),
   contactPoint: z.object({
-    openingHoursSpecification: z.array(z.object({ opens: z.string(), closes: z.string() })),
+    hoursAvailable: z.array(z.object({ opens: z.string(), closes: z.string() })),
   }),
 })
 
@@ -102,7 +102,7 @@ test('structured data offers each plan at its price, and reaches the company as 
     expect
       .soft([email, telephone.replaceAll('-', '')], page.path)
       .toEqual([facts.email, phoneHref(facts.phone).replace('tel:', '')])
-    const hours = contactPoint.openingHoursSpecification.map(({ opens, closes }) =>
+    const hours = contactPoint.hoursAvailable.map(({ opens, closes }) =>
       [opens, closes].map((time) => Number(time.slice(0, 2))),
     )
     expect.soft(hours, page.path).toEqual(stretches)

@@ -13,6 +13,8 @@ export type Statement = {
   readonly kind: 'line' | 'badge' | 'time'
   /** Of a time: the day as machines read it. */
   readonly day?: string
+  /** It stands in the frame around the page, which all pages share. */
+  readonly isFrame?: boolean
 }
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -63,9 +65,10 @@ function line(page: string, text: string): Statement {
 function elementStatements(page: string, body: HtmlElement): Statement[] {
   const found: Statement[] = []
   let words = ''
+  let isFrame = select(body, 'main').length > 0
   const end = (headings: readonly string[]) => {
     const text = words.replace(/\s+/g, ' ').trim()
-    if (text !== '') found.push({ page, text, headings, kind: 'line' })
+    if (text !== '') found.push({ page, text, headings, kind: 'line', isFrame })
     words = ''
   }
   const enter = (element: HtmlElement, outside: readonly string[]) => {
@@ -80,11 +83,13 @@ function elementStatements(page: string, body: HtmlElement): Statement[] {
     if (tree.isTextNode(node)) words += node.value
     if (!tree.isElementNode(node) || SILENT.test(node.tagName)) return
     const mark = markOf(node)
-    if (mark) found.push({ page, text: textOf(node), headings, ...mark })
+    if (mark) found.push({ page, text: textOf(node), headings, isFrame, ...mark })
     const isLine = LINES.test(node.tagName)
     if (isLine) end(headings)
+    if (node.tagName === 'main') isFrame = false
     const inside = enter(node, headings)
     if (isLine) end(inside)
+    if (node.tagName === 'main') isFrame = true
   }
   visit(body, [])
   return found

@@ -4,35 +4,37 @@ import type { SiteContent } from '#site/content/site-content.ts'
 import { Text } from '#site/ui/text.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** The kinds of tools the apps connect to, and which app (by id) reads each. */
+/** The kinds of tools the apps connect to; an app reads a kind when it says so among its platforms. */
 const connections = [
   {
     source: 'Search performance',
     gives: 'clicks, positions, queries',
-    readers: ['layerrank', 'seodadda', 'serp-analyzer'],
+    named: /Search Console/,
   },
   {
     source: 'Results pages',
     gives: 'ads, local pack, AI overviews',
-    readers: ['seodadda', 'serp-analyzer'],
+    named: /results pages/,
   },
-  { source: 'Site analytics', gives: 'visits, leads, revenue', readers: ['layerrank', 'seodadda'] },
-  { source: 'Your pages', gives: 'markup, titles, links', readers: ['layerrank', 'citeagent'] },
+  { source: 'Site analytics', gives: 'visits, leads, revenue', named: /Analytics/ },
+  { source: 'Your pages', gives: 'markup, titles, links', named: /WordPress|Shopify|template/ },
   {
     source: 'Paid search',
     gives: 'spend, clicks, conversions',
-    readers: ['seodadda', 'serp-analyzer'],
+    named: /\bAds\b|Advertising/,
   },
-  { source: 'Email', gives: 'sends, opens, replies', readers: ['seodadda'] },
+  { source: 'Email', gives: 'sends, opens, replies', named: /newsletters/ },
   {
     source: 'Local directories',
     gives: 'name, address, phone',
-    readers: ['citeagent', 'seodadda'],
+    named: /Directories|Business Profile/,
   },
 ] as const
 
 /** Which app reads which tool, as a table: the things compared are all of one kind. */
 export function ConnectedTools({ content, apps }: ConnectedToolsProps) {
+  const rows = connections.filter(({ named }) => apps.some((app) => isReadBy(app, named)))
+
   return (
     <section id="solutions" aria-labelledby="solutions-title" className="section">
       <div className="container">
@@ -64,14 +66,14 @@ export function ConnectedTools({ content, apps }: ConnectedToolsProps) {
             </tr>
           </thead>
           <tbody>
-            {connections.map((connection) => (
-              <tr key={connection.source}>
+            {rows.map(({ source, gives, named }) => (
+              <tr key={source}>
                 <th scope="row">
-                  {connection.source}
-                  <span className="note">{connection.gives}</span>
+                  {source}
+                  <span className="note">{gives}</span>
                 </th>
                 {apps.map((app) => (
-                  <Reading key={app.id} isRead={connection.readers.some((id) => id === app.id)} />
+                  <Reading key={app.id} isRead={isReadBy(app, named)} />
                 ))}
               </tr>
             ))}
@@ -80,6 +82,10 @@ export function ConnectedTools({ content, apps }: ConnectedToolsProps) {
       </div>
     </section>
   )
+}
+
+function isReadBy({ platforms }: App, named: RegExp): boolean {
+  return platforms.some(({ title, description }) => named.test(`${title} ${description}`))
 }
 
 function Reading({ isRead }: { isRead: boolean }) {
