@@ -6,7 +6,7 @@ import type { CrawledPage } from './crawled-page.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { contradictions } from './fact-rules.ts'
 import { type PostFacts, seedFacts } from './facts.ts'
-import { rawTextOf, select } from './html.ts'
+import { rawTextOf, select, textOf } from './html.ts'
 import {
   htmlStatements,
   jsonStatements,
@@ -118,6 +118,47 @@ test('whoever calls or writes reaches the company, from every page', ({ site }) 
       .map((href) => `${path}: ${href}`),
   )
   expect(others).toEqual([])
+})
+
+test('the home page says of each app that it reads what the app’s own page says it works with', async ({
+  site,
+}) => {
+  const { root } = await site.open('/')
+  const rows = select(root, '.connections tbody tr').map((row) =>
+    select(row, 'td').map((cell) => textOf(cell) === 'reads'),
+  )
+  const source = (app: string) => {
+    const column = facts.apps.findIndex(({ name }) => name === app)
+    return rows.flatMap((row, index) => (row[column] ? [index + 1] : []))
+  }
+  expect(Object.fromEntries(facts.apps.map(({ name }) => [name, source(name)]))).toEqual({
+    LayerRank: [1, 4],
+    SEODadda: [1, 3, 5, 6],
+    CiteAgent: [7],
+    'SERP Analyzer': [1, 2],
+  })
+})
+
+test('whoever wants an app that is not out joins its list here, and sales learn what it is about', ({
+  site,
+}) => {
+  const links = [...site.pages.values()].flatMap((page) =>
+    page.links.map((link) => ({ ...link, page })),
+  )
+  const lists = links.filter(({ name }) => /wait(?:ing )?list/i.test(name))
+  const sales = links.filter(({ name }) => /^Contact (?:Enterprise Sales|Sales for)/.test(name))
+  expect(lists.length).toBeGreaterThan(5)
+  expect(sales.length).toBeGreaterThan(1)
+  const places = facts.apps.map(({ href }) => href)
+  expect(
+    lists
+      .filter(
+        ({ href, page }) =>
+          !places.includes(new URL(href, `https://site.example${page.path}`).pathname),
+      )
+      .map(({ href, page }) => `${page.path}: ${href}`),
+  ).toEqual([])
+  expect([...new Set(sales.map(({ href }) => href))]).toEqual(['/contact?topic=enterprise'])
 })
 
 /** What stands in no page: the texts for language models, the articles as Markdown, feed, search and structured data. */
