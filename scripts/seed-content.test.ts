@@ -131,6 +131,17 @@ describe('the ten posts (requirements §3, §9)', () => {
     expect(JSON.stringify(sources).match(/"href":"https?:/g)?.length).toBeGreaterThanOrEqual(5)
   })
 
+  it.each(posts)('$title read its sources before it was published or last changed', (post) => {
+    const until = post.updatedAt ?? post.publishedAt
+    const texts = post.body.map((block) => plainText([block]))
+    const sources = texts.slice(texts.indexOf('Sources')).join('\n')
+    expect(sources).toMatch(READ_ON)
+    expect(datesIn(sources).filter((date) => date > until.slice(0, date.length))).toEqual([])
+    const read = [...texts.join('\n').matchAll(READ_ON)].flatMap(([text]) => datesIn(text))
+    const longBefore = read.filter((date) => date.slice(0, 7) !== until.slice(0, 7))
+    expect(longBefore, `read in another month than that of ${until}`).toEqual([])
+  })
+
   it('lead to one another, to the tools and to the apps, and nowhere that is not there', () => {
     const slugs = posts.map((post) => `/blog/${post.slug.current}`)
     const known = new Set<string>([...pages.map(({ path }) => path), ...slugs])
@@ -182,7 +193,7 @@ describe('the ten posts (requirements §3, §9)', () => {
       const links = JSON.stringify(post.body).match(/"href":"[^"]+"/g) ?? []
       expect(links, post.title).toContain('"href":"/apps"')
       expect(
-        links.some((link) => /\.example\.com\/(signup|waitlist)/.test(link)),
+        links.some((link) => /\.example\.com\/signup|"\/cite-agent#waitlist/.test(link)),
         post.title,
       ).toBe(true)
     }
@@ -329,6 +340,33 @@ describe('the texts of the site', () => {
     expect(ids).toEqual(seoPages.map(({ path }) => pageSeoId(path)))
   })
 })
+
+/** What a list of sources says of the day they were looked up: `read December 2024`, `Read in July 2024`. */
+const READ_ON = /\bread (?:in )?(?:[A-Z][a-z]+ )(?:\d{1,2}, )?\d{4}/gi
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** The months and days that a text names, as `2024-12` and `2024-12-06`. */
+function datesIn(text: string): string[] {
+  const dates = text.matchAll(new RegExp(`(${MONTHS.join('|')}) (?:(\\d{1,2}), )?(\\d{4})`, 'g'))
+  return [...dates].map(([, month = '', day, year]) => {
+    const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0')
+    return [year, number, ...(day ? [day.padStart(2, '0')] : [])].join('-')
+  })
+}
 
 function readSeed() {
   const file = join(import.meta.dirname, '..', 'content', 'seed.ndjson')

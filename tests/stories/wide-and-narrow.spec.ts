@@ -86,3 +86,36 @@ test('the link of a heading is large enough for a finger', async ({ page }) => {
 
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
 })
+
+/** Of a drawing made of dots instead of lines: pixels of its smallest letters in a file so wide. */
+const dotted = { letters: 25.5, width: 1530 }
+
+test('the labels of an article’s drawings can be read on a phone; the drawing scrolls, the page does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const articles = [...sitemap.matchAll(/<loc>[^<]*(\/blog\/[a-z0-9-]+)<\/loc>/g)]
+  let drawings = 0
+  for (const [, path = ''] of articles) {
+    await page.goto(path)
+    for (const drawing of await page.locator('.drawing-region').all()) {
+      drawings += 1
+      const { src, width } = await drawing.locator('img').evaluate((image) => ({
+        src: image.getAttribute('src') ?? '',
+        width: image.getBoundingClientRect().width,
+      }))
+      const file = src.includes('.svg') ? await (await page.request.get(src)).text() : undefined
+      const scale = width / (file ? Number(/viewBox="0 0 (\d+)/.exec(file)?.[1]) : dotted.width)
+      const letters = file
+        ? [...file.matchAll(/font-size[:=]"?([\d.]+)/g)].map(([, size]) => Number(size))
+        : [dotted.letters]
+      expect.soft(Math.min(...letters) * scale, `${path}: ${src}`).toBeGreaterThanOrEqual(10)
+      await drawing.focus()
+      await expect.soft(drawing, path).toBeFocused()
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(wide, path).toBeLessThanOrEqual(320)
+  }
+  expect(drawings).toBeGreaterThan(10)
+})

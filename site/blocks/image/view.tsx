@@ -5,10 +5,24 @@ import './style.css'
 
 /** A picture in a post, with its place kept while it loads. */
 export function PictureFigure({ value: { picture }, edit }: BlockViewProps<ImageValue>) {
+  const image = <StoredPicture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" />
+
   return (
     <figure {...edit}>
-      <StoredPicture picture={picture} sizes="(min-width: 48rem) 46rem, 100vw" />
+      {isWideDrawing(picture) ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable (WCAG 2.1.1).
+        <section className="drawing-region" aria-label={picture.caption ?? 'Drawing'} tabIndex={0}>
+          {image}
+        </section>
+      ) : (
+        image
+      )}
       {picture.caption && <figcaption className="note">{picture.caption}</figcaption>}
     </figure>
   )
+}
+
+/** A chart's labels shrink with it, so on a phone it scrolls. A photograph, which is never kept as SVG or PNG, fits. */
+function isWideDrawing({ src, width }: ImageValue['picture']): boolean {
+  return width >= 640 && /\.(?:svg|png)(?:\?|$)/.test(src)
 }

@@ -7,7 +7,7 @@ export const contactPage = definePage({
   seo: {
     title: 'Contact: Talk to a Person',
     description:
-      'Write, call or book a discovery session. Monday–Friday 8AM–6PM and Saturday 9AM–3PM Eastern, from Durham, North Carolina. A person reads every message.',
+      'Write, call or book a discovery session. A person reads every message. With our telephone number, business hours and address, and the privacy policy.',
   },
   shows: ['siteContent'],
   keys: contactKeys,

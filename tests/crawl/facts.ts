@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type App, toApps } from '#site/content/app-mapping.ts'
+import { type RoadmapQuarter, toRoadmap } from '#site/content/roadmap-mapping.ts'
+import { tools } from '#site/tools/list.ts'
+
+/** What the documents say that every page, feed and text for machines has to say too. */
+export type Facts = {
+  readonly apps: readonly App[]
+  readonly quarters: readonly RoadmapQuarter[]
+  readonly posts: readonly PostFacts[]
+  readonly tools: number
+  readonly phone: string
+  readonly email: string
+  readonly hours: string
+  readonly address: string
+}
+
+export type PostFacts = z.infer<typeof storedPost> & { author: string; category: string }
+
+const document = z.looseObject({ _id: z.string(), _type: z.string() })
+
+const slug = z.object({ current: z.string() }).transform(({ current }) => current)
+
+const reference = z.object({ _ref: z.string() }).transform(({ _ref }) => _ref)
+
+const storedPost = z.object({
+  title: z.string(),
+  slug,
+  author: reference,
+  category: reference,
+  publishedAt: z.iso.date(),
+  updatedAt: z.iso.date().optional(),
+  readTime: z.int(),
+})
+
+const storedContent = z
+  .object({
+    contactPhoneNumber: z.string(),
+    contactEmail: z.string(),
+    contactHours: z.string(),
+    contactAddress: z.string(),
+  })
+  .transform((content) => ({
+    phone: content.contactPhoneNumber,
+    email: content.contactEmail,
+    hours: content.contactHours,
+    address: content.contactAddress,
+  }))
+
+/** The facts of the seed content, of which the sites of the tests are made. */
+export function seedFacts(): Facts {
+  const file = join(import.meta.dirname, '..', '..', 'content', 'seed.ndjson')
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const documents = lines.map((line) => document.parse(JSON.parse(line)))
+  const ofType = (type: string) => documents.filter(({ _type }) => _type === type)
+  const nameOf = (id: string) => {
+    const found = documents.find(({ _id }) => _id === id)
+    return String(found?.name ?? found?.title)
+  }
+  const stored = ofType('app').map((app) => ({ ...app, id: slug.parse(app.slug) }))
+  return {
+    apps: toApps(stored, { editable: false }),
+    quarters: toRoadmap(ofType('roadmapQuarter'), { editable: false }),
+    posts: ofType('post')
+      .map((post) => storedPost.parse(post))
+      .map((post) => ({
+        ...post,
+        author: nameOf(post.author),
+        category: nameOf(post.category),
+      })),
+    tools: tools.length,
+    ...storedContent.parse(documents.find(({ _id }) => _id === 'siteContent')),
+  }
+}

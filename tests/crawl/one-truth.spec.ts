@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { phoneHref } from '#lib/phone-href.ts'
+import { parseBusinessHours } from '#site/content/business-hours.ts'
+import { expect } from '#tests/kit/story.ts'
+import type { CrawledPage } from './crawled-page.ts'
+import { type CrawledSite, test } from './crawled-site.ts'
+import { contradictions } from './fact-rules.ts'
+import { type Facts, type PostFacts, seedFacts } from './facts.ts'
+import { rawTextOf, select, textOf } from './html.ts'
+import {
+  htmlStatements,
+  jsonStatements,
+  markdownStatements,
+  pageStatements,
+  type Statement,
+} from './statements.ts'
+
+const facts = seedFacts()
+
+const feed = z.object({
+  items: z.array(
+    z.object({
+      url: z.string(),
+      content_html: z.string(),
+      date_published: z.string(),
+      date_modified: z.string(),
+      authors: z.array(z.object({ name: z.string() })),
+    }),
+  ),
+})
+
+const graph = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) })
+
+const article = z.object({
+  url: z.string(),
+  datePublished: z.string(),
+  dateModified: z.string(),
+})
+
+const offers = z.object({
+  name: z.string(),
+  offers: z.array(z.object({ name: z.string(), price: z.string() })),
+})
+
+const organization = z.object({
+  email: z.string(),
+  telephone: z.string(),
+  contactPoint: z.object({
+    hoursAvailable: z.array(z.object({ opens: z.string(), closes: z.string() })),
+  }),
+})
+
+test('no page, twin, feed or text for machines contradicts what the documents say', async ({
+  site,
+}) => {
+  const statements = await everyStatement(site)
+  const wrong = new Set(statements.flatMap((each) => contradictions(each, facts)))
+  expect([...wrong]).toEqual([])
+})
+
+/** Documents that an editor has changed, and nothing else with them. */
+const changed: Readonly<Record<string, Partial<Facts>>> = {
+  price: { apps: facts.apps.map((app) => ({ ...app, pricing: '$1/month', plans: [] })) },
+  status: { apps: facts.apps.map((app) => ({ ...app, status: 'Beta' })) },
+  'number of apps': { apps: facts.apps.slice(1) },
+  'number of tools': { tools: facts.tools + 1 },
+  'number of articles': { posts: facts.posts.slice(1) },
+  'month of an entry': {
+    quarters: facts.quarters.map((quarter) => ({
+      ...quarter,
+      items: quarter.items.map((item) => ({ ...item, timeEstimate: 'May 2030' })),
+    })),
+  },
+  'read time': { posts: facts.posts.map((post) => ({ ...post, readTime: 99 })) },
+  day: { posts: facts.posts.map((post) => ({ ...post, publishedAt: '2030-01-01' })) },
+  telephone: { phone: '(919) 555-0100' },
+  mail: { email: 'other@brightkeel.example' },
+  hours: { hours: 'Monday–Friday 9AM–5PM Eastern' },
+  address: { address: 'Raleigh, North Carolina' },
+}
+
+test('if a document changed and a text did not, it would be found', async ({ site }) => {
+  const statements = await everyStatement(site)
+  for (const [fact, change] of Object.entries(changed)) {
+    const found = statements.flatMap((each) => contradictions(each, { ...facts, ...change }))
+    expect.soft(found.length, fact).toBeGreaterThan(0)
+  }
+})
+
+test('structured data, feed and Markdown date an article as its document does', async ({
+  site,
+}) => {
+  const items = new Map(
+    (await readFeed(site)).items.map((item) => [new URL(item.url).pathname, item]),
+  )
+  for (const post of facts.posts) {
+    const path = `/blog/${post.slug}`
+    const page = await site.open(path)
+    const [node] = nodesOf(page).filter((each) => each['@type'] === 'BlogPosting')
+    const { datePublished, dateModified } = article.parse(node)
+    expect.soft([datePublished, dateModified].map(day), path).toEqual(daysOf(post))
+    const item = items.get(path)
+    expect.soft([item?.date_published, item?.date_modified].map(day), path).toEqual(daysOf(post))
+    expect.soft(item?.authors, path).toEqual([{ name: post.author }])
+    const twin = (await site.get(`${path}.md`)).body.toString()
+    const [, front = ''] = twin.split(/^---$/m)
+    for (const date of daysOf(post)) expect.soft(front, path).toContain(date)
+    expect.soft(front, path).toContain(post.author)
+  }
+})
+
+test('structured data offers each plan at its price, and reaches the company as its texts do', async ({
+  site,
+}) => {
+  for (const { name, href, plans } of facts.apps.filter((app) => app.plans.length > 0)) {
+    const nodes = nodesOf(await site.open(href))
+    const app = offers.parse(nodes.find((each) => each['@type'] === 'SoftwareApplication'))
+    expect
+      .soft(app.offers.map((offer) => [offer.name, `$${offer.price}`]))
+      .toEqual(plans.map((plan) => [`${name} ${plan.name}`, plan.price]))
+  }
+  const stretches = parseBusinessHours(facts.hours)?.map(({ opens, closes }) => [opens, closes])
+  for (const page of site.pages.values()) {
+    const found = nodesOf(page).find((each) => each['@type'] === 'Organization')
+    if (!found) continue
+    const { email, telephone, contactPoint } = organization.parse(found)
+    expect
+      .soft([email, telephone.replaceAll('-', '')], page.path)
+      .toEqual([facts.email, phoneHref(facts.phone).replace('tel:', '')])
+    const hours = contactPoint.hoursAvailable.map(({ opens, closes }) =>
+      [opens, closes].map((time) => Number(time.slice(0, 2))),
+    )
+    expect.soft(hours, page.path).toEqual(stretches)
+  }
+})
+
+test('whoever calls or writes reaches the company, from every page', ({ site }) => {
+  const right = [phoneHref(facts.phone), `mailto:${facts.email}`]
+  const others = [...site.pages.values()].flatMap(({ path, links }) =>
+    links
+      .map(({ href }) => href.split('?')[0] ?? '')
+      .filter((href) => /^(?:tel|mailto):./.test(href) && !right.includes(href))
+      .map((href) => `${path}: ${href}`),
+  )
+  expect(others).toEqual([])
+})
+
+test('the home page says of each app that it reads what the app’s own page says it works with', async ({
+  site,
+}) => {
+  const { root } = await site.open('/')
+  const rows = select(root, '.connections tbody tr').map((row) =>
+    select(row, 'td').map((cell) => textOf(cell) === 'reads'),
+  )
+  const source = (app: string) => {
+    const column = facts.apps.findIndex(({ name }) => name === app)
+    return rows.flatMap((row, index) => (row[column] ? [index + 1] : []))
+  }
+  expect(Object.fromEntries(facts.apps.map(({ name }) => [name, source(name)]))).toEqual({
+    LayerRank: [1, 4],
+    SEODadda: [1, 3, 5, 6],
+    CiteAgent: [7],
+    'SERP Analyzer': [1, 2],
+  })
+})
+
+test('whoever wants an app that is not out joins its list here, and sales learn what it is about', ({
+  site,
+}) => {
+  const links = [...site.pages.values()].flatMap((page) =>
+    page.links.map((link) => ({ ...link, page })),
+  )
+  const lists = links.filter(({ name }) => /wait(?:ing )?list/i.test(name))
+  const sales = links.filter(({ name }) => /^Contact (?:Enterprise Sales|Sales for)/.test(name))
+  expect(lists.length).toBeGreaterThan(5)
+  expect(sales.length).toBeGreaterThan(1)
+  const places = facts.apps.map(({ href }) => href)
+  expect(
+    lists
+      .filter(
+        ({ href, page }) =>
+          !places.includes(new URL(href, `https://site.example${page.path}`).pathname),
+      )
+      .map(({ href, page }) => `${page.path}: ${href}`),
+  ).toEqual([])
+  expect([...new Set(sales.map(({ href }) => href))]).toEqual(['/contact?topic=enterprise'])
+})
+
+async function everyStatement(site: CrawledSite): Promise<Statement[]> {
+  return [...[...site.pages.values()].flatMap(pageStatements), ...(await machineStatements(site))]
+}
+
+/** What stands in no page: the texts for language models, the articles as Markdown, feed, search and structured data. */
+async function machineStatements(site: CrawledSite): Promise<Statement[]> {
+  const text = async (path: string) => (await site.get(path)).body.toString()
+  const twins = facts.posts.map(async ({ slug }) => {
+    const path = `/blog/${slug}.md`
+    return markdownStatements(path, await text(path))
+  })
+  const { items } = await readFeed(site)
+  return [
+    ...markdownStatements('/llms.txt', await text('/llms.txt')),
+    ...(await Promise.all(twins)).flat(),
+    ...items.flatMap(({ url, content_html }) =>
+      htmlStatements(`${new URL(url).pathname} in /feed.json`, content_html),
+    ),
+    ...jsonStatements('/search-index.json', JSON.parse(await text('/search-index.json'))),
+    ...[...site.pages.values()].flatMap((page) => jsonStatements(page.path, nodesOf(page))),
+  ]
+}
+
+async function readFeed(site: CrawledSite) {
+  return feed.parse(JSON.parse((await site.get('/feed.json')).body.toString()))
+}
+
+function nodesOf({ root }: CrawledPage) {
+  const scripts = select(root, 'script[type="application/ld+json"]').map(rawTextOf)
+  return scripts.flatMap((source) => graph.parse(JSON.parse(source))['@graph'])
+}
+
+function day(date: string | undefined): string {
+  return date?.slice(0, 10) ?? ''
+}
+
+function daysOf({ publishedAt, updatedAt }: PostFacts): [string, string] {
+  return [publishedAt, updatedAt ?? publishedAt]
+}
