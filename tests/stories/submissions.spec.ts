@@ -45,7 +45,7 @@ test('a message sent through the contact page is read, answered, handled, export
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` })
   await page.goto('/contact?topic=enterprise')
   await page.getByLabel('Name').fill('=HYPERLINK("https://evil.example")')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page
     .getByLabel('Message', { exact: true })
     .fill('Forty sites, "two" teams.\nA quote, please?')

@@ -38,7 +38,7 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
           <table className="list-table">
             <thead>
               <tr>
-                <th scope="col">E-mail</th>
+                <th scope="col">Email</th>
                 <th scope="col" data-wide="">
                   Last sign-in
                 </th>

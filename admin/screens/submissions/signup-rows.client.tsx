@@ -12,7 +12,7 @@ export function SignupRows({ rows, appNames, rowProps }: SignupRowsProps) {
     <table className="list-table">
       <thead>
         <tr>
-          <th scope="col">E-mail</th>
+          <th scope="col">Email</th>
           <th scope="col">App</th>
           <th scope="col" data-wide="">
             Since

@@ -46,7 +46,7 @@ const next = {
     label: 'Open the settings',
   },
   waitlist: {
-    text: 'Pages of apps that are not out yet have a form for their waiting list.',
+    text: 'Pages of apps that are not out yet have a form for their waitlist.',
     href: '/apps',
     label: 'Open the apps',
   },
@@ -185,7 +185,7 @@ function SubscriberRows({ rows, rowProps }: SubscriberRowsProps) {
     <table className="list-table">
       <thead>
         <tr>
-          <th scope="col">E-mail</th>
+          <th scope="col">Email</th>
           <th scope="col" data-wide="">
             Signed up on
           </th>

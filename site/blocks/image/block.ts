@@ -8,7 +8,7 @@ import { defineBlock } from '../define.ts'
 const type = defineType({
   name: 'image',
   type: 'image',
-  title: 'Picture',
+  title: 'Image',
   options: { hotspot: true },
   fields: [
     altText,

@@ -61,10 +61,10 @@ export function SchemeBar({ scheme, swatches, onScheme, onChange }: SchemeBarPro
         {swatches.length} of {PALETTE_SIZE.most} colors
       </p>
       <details className="scheme-more">
-        <summary>Start from a picture or a list</summary>
+        <summary>Start from an image or a list</summary>
         <div>
           <FileDrop
-            label="Choose a picture"
+            label="Choose an image"
             accept="image/*"
             hint="Or drop it here. It is read in this browser and goes nowhere."
             error={problems.picture ?? null}

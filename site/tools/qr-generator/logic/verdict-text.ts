@@ -32,7 +32,7 @@ export function verdictOf(trials: readonly Pick<Trial, 'name' | 'passed'>[]): Ve
   if (failed.includes('plain')) {
     return {
       tone: 'bad',
-      text: 'It does not scan: not even the clean picture could be read back. Change the colors or shrink the logo.',
+      text: 'It does not scan: not even the clean image could be read back. Change the colors or shrink the logo.',
     }
   }
   const names = failed.map((name) => TRIAL_TEXTS[name].name.toLowerCase()).join(', ')

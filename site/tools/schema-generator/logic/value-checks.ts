@@ -79,7 +79,7 @@ const single: { readonly [key: string]: (text: string) => Problem | undefined } 
   email: (text) =>
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.replace(/^mailto:/, ''))
       ? undefined
-      : wrong('Write an e-mail address, like name@example.com.'),
+      : wrong('Write an email address, like name@example.com.'),
   telephone: (text) => {
     if (/^\+[\d\s().-]{6,24}$/.test(text)) return undefined
     return /^[+\d\s().x/-]{5,30}$/i.test(text)
