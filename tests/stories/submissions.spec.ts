@@ -135,7 +135,7 @@ test('an address is taken off the newsletter and put back; what is open stands i
   await expect(page.getByLabel('Search')).toHaveValue(email)
   await expect(row).toContainText('Unsubscribed')
   expect(await submissions.exported()).toMatch(new RegExp(`${email},/blog/a-post,[^,]+Z\\r\\n$`))
-  await page.getByRole('link', { name: /^Waiting lists/ }).click()
+  await page.getByRole('link', { name: /^Waitlists/ }).click()
   await expect(page).toHaveURL(/\?list=waitlist$/)
 })
 

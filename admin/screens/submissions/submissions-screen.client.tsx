@@ -71,7 +71,7 @@ function EmptyList({ list, isSearch = false }: { list: SubmissionList; isSearch?
 const lists = [
   { list: 'messages', name: 'Messages' },
   { list: 'newsletter', name: 'Newsletter' },
-  { list: 'waitlist', name: 'Waiting lists' },
+  { list: 'waitlist', name: 'Waitlists' },
 ] as const
 
 /** Everything that visitors sent: one list at a time, the open one in the address of the page. */

@@ -46,7 +46,7 @@ export function Privacy({ email }: { email: string }) {
         </h2>
         <p className="mt-4 text-ink-soft">
           Reading leaves nothing with us. There is no tracking, no advertising and no script, font
-          or picture from anybody else, and for visitors no cookie. What we keep is what you send,
+          or image from anybody else, and for visitors no cookie. What we keep is what you send,
           and it is listed here in full.
         </p>
       </header>

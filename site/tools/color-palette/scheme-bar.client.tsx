@@ -36,7 +36,7 @@ export function SchemeBar({ scheme, swatches, onScheme, onChange }: SchemeBarPro
         : {
             picture: found
               ? `${file.name} has only one color.`
-              : `${file.name} is not a picture this browser can show. Try a PNG or JPG.`,
+              : `${file.name} is not an image this browser can show. Try a PNG or JPG.`,
           },
     )
     if (next) onChange(next)

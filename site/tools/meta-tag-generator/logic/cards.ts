@@ -65,7 +65,7 @@ function x(fields: MetaFields): Card {
       ? { ratio: 2, size: 'large', least: [300, 157] }
       : { ratio: 1, size: 'thumbnail', least: [144, 144] },
     note: isLarge
-      ? 'Reads twitter: tags, then og:. The large card crops to 2:1, lays the title over the picture and shows no description.'
+      ? 'Reads twitter: tags, then og:. The large card crops to 2:1, lays the title over the image and shows no description.'
       : 'Reads twitter: tags, then og:. The small card crops to a square.',
   }
 }

@@ -13,7 +13,7 @@ export type TrialName = (typeof TRIALS)[number]
 
 /** What a condition is called, and what was done to the picture. */
 export const TRIAL_TEXTS: Readonly<Record<TrialName, { name: string; done: string }>> = {
-  plain: { name: 'As it is', done: 'the picture as it is saved' },
+  plain: { name: 'As it is', done: 'the image as it is saved' },
   dark: { name: 'On dark', done: 'laid on a dark surface' },
   blurred: { name: 'Blurred', done: 'on dark, out of focus by a third of a module' },
   turned: { name: 'Turned', done: 'on dark, turned by 20 degrees' },
