@@ -17,7 +17,7 @@ export default function NotFound() {
     <main className="bare">
       <link rel="stylesheet" href="/bare.css" precedence="file" />
       <h1>Oops! Page not found</h1>
-      <p>404: this part of the chart has not been surveyed.</p>
+      <p>404: there is no page at this address.</p>
       <nav aria-label="Ways out">
         <a href="/">Return to Home</a>
         <a href="/apps">Apps</a>

@@ -8,7 +8,7 @@ export const authMessages = {
   forgotten: 'Forgot password?',
   forgot: {
     title: 'Forgot Password',
-    intro: 'Enter the e-mail address you sign in with. You get a link to choose a new password.',
+    intro: 'Enter the email address you sign in with. You get a link to choose a new password.',
     submit: 'Send link',
     sentTitle: 'Check Your Mail',
     sent: (email: string) =>
@@ -18,8 +18,8 @@ export const authMessages = {
   reset: {
     title: 'New Password',
     intro: 'Choose a new password. Wherever else you are signed in, you are signed out.',
-    invitedTitle: 'Welcome Aboard',
-    invitedIntro: 'There is an account for you. Choose a password, and you are signed in.',
+    invitedTitle: 'Choose a Password',
+    invitedIntro: 'You have an account now. Choose a password, and you are signed in.',
     field: 'New password',
     hint: 'At least 8 characters. Several words are easier to remember than signs.',
     submit: 'Set password',

@@ -10,16 +10,16 @@ export const messages = {
     refused: { title: 'Authentication Error' },
     unexpected: { title: 'Error', message: 'An unexpected error occurred.' },
     succeeded: { title: 'Signed In', message: 'Welcome to the admin panel!' },
-    emailMissing: 'Enter your e-mail address.',
-    emailInvalid: 'Enter an e-mail address, like name@example.com.',
+    emailMissing: 'Enter your email address.',
+    emailInvalid: 'Enter an email address, like name@example.com.',
     passwordMissing: 'Enter your password.',
     passwordShort: 'Your password has at least 6 characters.',
     tooManyAttempts: (minutes: number) =>
       `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   },
   forms: {
-    emailMissing: 'Enter your e-mail address.',
-    emailInvalid: 'Enter an e-mail address, like name@example.com.',
+    emailMissing: 'Enter your email address.',
+    emailInvalid: 'Enter an email address, like name@example.com.',
     hasty: 'That was faster than anyone types, so it was held back. Send it once more.',
     tooMany: (seconds: number) =>
       `That is a lot from one place. What you wrote is still here: send it again in ${waitingTime(seconds)}.`,
@@ -31,18 +31,18 @@ export const messages = {
     messageMissing: 'Write a message.',
     messageLong: 'Keep the message to 5,000 characters.',
     notStored:
-      'Your message could not be saved just now. It is still here: try again in a minute, or send it by e-mail.',
-    answered: 'A person reads it and answers by e-mail.',
+      'Your message could not be saved just now. It is still here: try again in a minute, or send it by email.',
+    answered: 'A person reads it and answers by email.',
     booking: 'Book Discovery Session',
   },
   newsletter: {
-    label: 'E-mail address',
+    label: 'Email address',
     submit: 'Subscribe',
     submitting: 'Subscribing…',
     arrives: 'The next letter comes to you.',
   },
   waitlist: {
-    label: 'E-mail address',
+    label: 'Email address',
     submit: 'Join Waitlist',
     submitting: 'Joining…',
     kept: 'You hear from us once, when the app opens.',

@@ -96,7 +96,7 @@ export function pageSeoType(pages: readonly SeoPage[]) {
         title: 'Image alt text',
         type: 'string',
         group: 'sharing',
-        description: 'What the picture shows, for someone who cannot see it.',
+        description: 'What the image shows, for someone who cannot see it.',
       }),
       defineField({
         name: 'type',

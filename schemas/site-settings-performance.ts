@@ -3,12 +3,12 @@ export const performanceFields = [
   {
     name: 'lazyLoading',
     title: 'Lazy loading',
-    description: 'Pictures wait until a reader comes near them.',
+    description: 'Images wait until a reader comes near them.',
   },
   {
     name: 'imageOptimization',
     title: 'Image optimization',
-    description: 'Pictures come in the size and format that suit the browser.',
+    description: 'Images come in the size and format that suit the browser.',
   },
   {
     name: 'codeMinification',

@@ -15,7 +15,7 @@ import { useProblemToast, useScripted } from './use-scripted.client.ts'
 const { succeeded, unexpected } = messages.signIn
 const untried: FailedSignIn = { status: 'failed', email: '', result: null }
 
-/** E-mail and password. Without JavaScript it is an ordinary form that comes back with its errors. */
+/** Email and password. Without JavaScript it is an ordinary form that comes back with its errors. */
 export function SignInForm({ next, before = untried }: SignInFormProps) {
   const isScripted = useScripted()
   // Without JavaScript the form posts to the action itself.

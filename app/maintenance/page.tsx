@@ -24,8 +24,8 @@ export default async function MaintenancePage() {
       </header>
       <main className="container dock-words">
         <div>
-          <p className="note">Notice to mariners · 503</p>
-          <h1>In dry dock for a moment</h1>
+          <p className="note">Maintenance · 503</p>
+          <h1>Closed for a moment</h1>
         </div>
         <div>
           <p>

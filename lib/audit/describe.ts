@@ -62,7 +62,7 @@ const SILENT = new Set([
 
 /** What a row names by its id alone. */
 export type KnownNames = {
-  /** E-mail addresses by account. */
+  /** Email addresses by account. */
   readonly emails: ReadonlyMap<string, string>
   /** Titles by document. */
   readonly titles: ReadonlyMap<string, string>

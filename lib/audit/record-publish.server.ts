@@ -77,7 +77,7 @@ async function ask(path: string): Promise<string> {
   return answer.text()
 }
 
-/** What the lake calls somebody: embedded their e-mail address, hosted their name. */
+/** What the lake calls somebody: embedded their email address, hosted their name. */
 async function nameOf(author: string): Promise<string | null> {
   const answer = await fetch(client.getUrl(`/users/${encodeURIComponent(author)}`), {
     headers: { authorization: `Bearer ${token}` },

@@ -28,8 +28,8 @@ const wrongPassword: typeof fetch = async () =>
 
 describe('what somebody reads who cannot sign in', () => {
   test.each([
-    [{ email: '' }, { email: 'Enter your e-mail address.' }],
-    [{ email: 'ada' }, { email: 'Enter an e-mail address, like name@example.com.' }],
+    [{ email: '' }, { email: 'Enter your email address.' }],
+    [{ email: 'ada' }, { email: 'Enter an email address, like name@example.com.' }],
     [{ password: '' }, { password: 'Enter your password.' }],
     [{ password: '12345' }, { password: 'Your password has at least 6 characters.' }],
     [

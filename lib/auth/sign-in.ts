@@ -25,13 +25,13 @@ export type SignInOptions = {
 
 const text = messages.signIn
 
-/** E-mail required and shaped like one, password required, 6 characters or more (requirements §5, Sign-in). */
+/** Email required and shaped like one, password required, 6 characters or more (requirements §5, Sign-in). */
 const credentials = z.object({
   email: z.string().trim().min(1, text.emailMissing).pipe(z.email(text.emailInvalid)),
   password: z.string().min(1, text.passwordMissing).min(6, text.passwordShort).max(1000),
 })
 
-/** Signs in with e-mail and password. Every outcome is a value; the words are those of requirements §8. */
+/** Signs in with email and password. Every outcome is a value; the words are those of requirements §8. */
 export async function signIn(options: SignInOptions): Promise<SignInResult> {
   const { client, limit, email, password, address } = options
   const parsed = credentials.safeParse({ email, password })

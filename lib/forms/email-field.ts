@@ -3,7 +3,7 @@ import { messages } from '#lib/messages.ts'
 
 const text = messages.forms
 
-/** An e-mail address, without the spaces around it; 254 characters are the most (RFC 5321, 4.5.3.1.3). */
+/** An email address, without the spaces around it; 254 characters are the most (RFC 5321, 4.5.3.1.3). */
 export const emailField = z
   .string()
   .trim()

@@ -10,7 +10,7 @@ const salt = randomBytes(32)
 /**
  * What one visitor may send through one form: 5 in 10 minutes. The address itself is not kept.
  *
- * @param address null when nobody knows it; then only the limit per e-mail address holds
+ * @param address null when nobody knows it; then only the limit per email address holds
  */
 export function visitorRules(form: string, address: string | null): AttemptRule[] {
   if (address === null) return []
@@ -19,7 +19,7 @@ export function visitorRules(form: string, address: string | null): AttemptRule[
   return [{ key: `${form}:visitor:${hash}`, most: 5, within: 10 * minute }]
 }
 
-/** What one e-mail address may be used for in one form: once in 30 seconds. */
+/** What one email address may be used for in one form: once in 30 seconds. */
 export function emailRules(form: string, email: string): AttemptRule[] {
   const hash = createHmac('sha256', salt).update(email.toLowerCase()).digest('base64url')
 

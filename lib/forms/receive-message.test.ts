@@ -82,7 +82,7 @@ test('what was sent within two seconds is held back with its words; a moment lat
   expect(kept).toHaveLength(1)
 })
 
-test('one e-mail address sends once in thirty seconds', async () => {
+test('one email address sends once in thirty seconds', async () => {
   const { kept, send, pass } = setUp()
   await send()
   pass(10)
@@ -95,7 +95,7 @@ test('one e-mail address sends once in thirty seconds', async () => {
   expect(kept).toHaveLength(2)
 })
 
-test('one visitor sends five in ten minutes, whatever the e-mail addresses', async () => {
+test('one visitor sends five in ten minutes, whatever the email addresses', async () => {
   const { kept, send, pass } = setUp()
   for (let i = 0; i < 5; i++) await send({ email: `ada-${i}@site.example` })
   pass(60)

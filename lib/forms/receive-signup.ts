@@ -18,7 +18,7 @@ export type ReceiveSignupOptions = {
 }
 
 /**
- * Takes an e-mail address for a list. Known and unknown addresses get the same answer, so that nobody
+ * Takes an email address for a list. Known and unknown addresses get the same answer, so that nobody
  * learns who is on it; an address that was sent moments ago counts as known.
  */
 export async function receiveSignup(options: ReceiveSignupOptions): Promise<FormState<'email'>> {

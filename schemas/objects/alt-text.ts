@@ -6,12 +6,12 @@ export const altText = defineField({
   title: 'Alternative text',
   type: 'string',
   description:
-    'What the picture shows, for someone who cannot see it. A sentence is enough; do not start with "Image of".',
+    'What the image shows, for someone who cannot see it. A sentence is enough; do not start with "Image of".',
   validation: (rule) =>
     rule.custom((alt, { parent }) => {
       if (!hasAsset(parent)) return true
       if (!alt?.trim())
-        return 'Describe the picture: it is read out in its place, and shown when it does not load.'
+        return 'Describe the image: it is read out in its place, and shown when it does not load.'
       return (
         alt.length <= 200 || 'Keep it under 200 characters; longer explanations belong in the text.'
       )

@@ -4,7 +4,7 @@ import { altText } from './alt-text.ts'
 /** A picture with its text alternative; the hotspot says what stays in view when it is cropped. */
 export const picture = defineType({
   name: 'picture',
-  title: 'Picture',
+  title: 'Image',
   type: 'image',
   options: { hotspot: true },
   fields: [altText],

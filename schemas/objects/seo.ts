@@ -25,7 +25,7 @@ export const seo = defineType({
     }),
     defineField({
       name: 'image',
-      title: 'Sharing picture',
+      title: 'Sharing image',
       type: 'picture',
       description: 'Leave blank to use the drawn card. 1200 × 630 pixels are best.',
     }),

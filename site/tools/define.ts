@@ -3,9 +3,9 @@ import type { SeoDefaults } from '#site/define.ts'
 
 /** Headings of the index page in their order, each with what its tools are for. */
 export const toolSections = [
-  { name: 'Be found', note: 'What search engines and social networks read of a page.' },
-  { name: 'Be followed', note: 'Links that say where a visit came from.' },
-  { name: 'Be read', note: 'Words and colors, measured before they are published.' },
+  { name: 'Search and social', note: 'What search engines and social networks read of a page.' },
+  { name: 'Links and campaigns', note: 'Links that say where a visit came from.' },
+  { name: 'Text and color', note: 'Words and colors, measured before they are published.' },
 ] as const
 
 /** A rule the tool follows, and where it is written. */

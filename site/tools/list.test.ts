@@ -64,7 +64,11 @@ test('the tools of requirements §2 are there, at its addresses', () => {
 
 test('what lacks a part does not compile', () => {
   const named = { slug: 'time-machine', name: 'Time Machine', description: '', category: '' }
-  const listed = { ...named, section: 'Be read', seo: { title: '', description: '' } } as const
+  const listed = {
+    ...named,
+    section: 'Text and color',
+    seo: { title: '', description: '' },
+  } as const
   const texts = { introduction: '', features: [], rules: [], questions: [] }
   const tool = defineTool({ ...listed, texts: async () => texts })
   // @ts-expect-error No texts.

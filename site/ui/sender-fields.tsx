@@ -18,7 +18,7 @@ export function SenderFields({ id, values, errors, emailHint }: SenderFieldsProp
       <Field
         id={`${id}-email`}
         name="email"
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="email"
         required

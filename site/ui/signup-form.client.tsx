@@ -14,7 +14,7 @@ const untouched: OpenForm<'email'> = {
   problem: null,
 }
 
-/** One e-mail address for one list: an ordinary form that comes back as it was typed until it is taken. */
+/** One email address for one list: an ordinary form that comes back as it was typed until it is taken. */
 export function SignupForm({ id, action, hidden, words, kind = 'secondary' }: SignupFormProps) {
   const [state, send] = useActionState(action, untouched)
   const { values, errors } = state

@@ -48,7 +48,7 @@ export type House = {
   asEditor(question: Question): Promise<Answer>
   /** A part ends, as by a fault of its own. */
   kill(part: Part): Promise<void>
-  /** How many rows a table of Supabase has whose e-mail holds a text. */
+  /** How many rows a table of Supabase has whose email holds a text. */
   countRows(table: string, emailHolds: string): Promise<number>
   admin: Account
   /** @throws Error that says what was to hold */

@@ -66,7 +66,7 @@ test('compression, cache headers and lazy loading do what their switches say', a
   await soon(eager).toBe(true)
   // Nobody has to ask: it is measured until the pages are made anew.
   await expect(settings.check('Lazy loading')).toContainText(/warning/)
-  await expect(settings.check('Lazy loading')).toContainText(/Measured: 0 of \d+ pictures/)
+  await expect(settings.check('Lazy loading')).toContainText(/Measured: 0 of \d+ images/)
   await expect(settings.check('Compression')).toContainText('/ travels as it is')
 })
 
@@ -91,7 +91,7 @@ test('a switch is saved while the site is still being measured, which begins aga
   await page.unroute(/measured\.json\?check=lazyLoading/)
   await page.getByRole('tab', { name: 'Performance' }).click()
   await measured(page)
-  await expect(settings.check('Lazy loading')).toContainText(/\d+ of \d+ pictures/)
+  await expect(settings.check('Lazy loading')).toContainText(/\d+ of \d+ images/)
 })
 
 test('what cannot be measured says why, and is measured again', async ({ page, watch }) => {

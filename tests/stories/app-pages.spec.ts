@@ -7,7 +7,7 @@ test.describe('LayerRank', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('SEO that mends itself')
     await expect(page.locator('del').first()).toContainText('{{ product.title }}')
     await expect(page.locator('ins').first()).toContainText('Two-person tent')
-    await expect(page.getByRole('heading', { level: 3 })).toContainText(['It keeps watch'])
+    await expect(page.getByRole('heading', { level: 3 })).toContainText(['It monitors every page'])
     const solo = page.locator('.price-sheet').filter({ hasText: 'Solo' }).first()
     await expect(solo).toContainText('$49')
     const bundle = page.locator('.price-sheet').filter({ hasText: 'Growth Bundle' })

@@ -12,7 +12,7 @@ const newEmail = (name: string) => `${name}-${randomUUID()}@visitor.example`
 
 const fillIn = async (page: Page, { name = 'Ada Verne', email = '', message = 'Ahoy.' }) => {
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Message', { exact: true }).fill(message)
 }
 const send = (page: Page) => page.getByRole('button', { name: text.contactFormButton }).click()
@@ -77,7 +77,7 @@ test('what cannot be right is said beside its field, and nothing typed is lost',
   await expect(page.getByText(messages.contact.nameMissing)).toBeVisible()
   await expect(page.getByText(messages.forms.emailInvalid)).toBeVisible()
   await expect(page.getByLabel('Name')).toBeFocused()
-  await expect(page.getByLabel('E-mail address')).toHaveValue('ada@nowhere')
+  await expect(page.getByLabel('Email address')).toHaveValue('ada@nowhere')
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Take me off.')
   await expect(page.getByRole('radio', { name: 'Privacy' })).toBeChecked()
 })
@@ -127,7 +127,7 @@ test('who sends at once is asked to send it again, and after two seconds it is t
 
   await expect(page.getByRole('alert').getByText(messages.forms.hasty)).toBeFocused()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('In a hurry.')
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
   expect(await storedRows('contact_messages', email)).toEqual([])
 
   await waitOutRobotCheck(page)

@@ -25,7 +25,7 @@ test('two people write one text: both are shown, and nothing is lost without a d
   const mine = textOfItsOwn('Mine')
   await startEditing(page, '/roadmap')
   await keepTexts(lake, 'roadmapFeedbackTitle')
-  const heading = page.getByRole('heading', { name: 'Tell us where to steer' })
+  const heading = page.getByRole('heading', { name: 'Tell us what to build next' })
   await (await openText(page, heading, 'Feedback title')).fill(mine)
   await lake.mutate({ patch: { id: 'siteContent', set: { roadmapFeedbackTitle: theirs } } })
   await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ test.beforeEach(({ context }) =>
 test('a reader subscribes under the posts; asking twice gets the same answer', async ({ page }) => {
   const email = `reader-${randomUUID()}@visitor.example`
   const words = messages.newsletter
-  const form = page.getByRole('form', { name: 'A letter when there is something to say' })
+  const form = page.getByRole('form', { name: 'Get new articles by email' })
 
   for (const typed of [email, email.toUpperCase()]) {
     await page.goto('/blog')

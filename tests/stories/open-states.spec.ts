@@ -62,7 +62,7 @@ const states: { name: string; path: string; width: number; open: (page: Page) =>
       width: 360,
       open: async (page) => {
         await page.getByLabel('Name').fill(' ')
-        await page.getByLabel('E-mail address').fill('ada@nowhere')
+        await page.getByLabel('Email address').fill('ada@nowhere')
         await page.getByLabel('Message', { exact: true }).fill('Ahoy.')
         await waitOutRobotCheck(page)
         await page.getByRole('button', { name: 'Send message' }).click()

@@ -44,7 +44,7 @@ const role = (page: Page, name: 'Admin' | 'Editor', email: string) =>
 async function invite(page: Page, email: string, as: 'Editor' | 'Admin') {
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail address').fill(email)
+  await dialog.getByLabel('Email address').fill(email)
   await dialog.getByRole('radio', { name: as }).check()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
 }
@@ -340,7 +340,7 @@ test('where the site does not answer, everything stays as it was and a message s
   await expect(role(page, 'Editor', account.email)).toBeChecked()
   await invite(page, account.email, 'Admin')
   await expect(page.getByRole('dialog').getByText(say.inviteFailed)).toBeVisible()
-  await expect(page.getByRole('dialog').getByLabel('E-mail address')).toHaveValue(account.email)
+  await expect(page.getByRole('dialog').getByLabel('Email address')).toHaveValue(account.email)
   expect(await rolesOf(account.id)).toEqual(['editor'])
 })
 

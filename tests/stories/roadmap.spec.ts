@@ -16,7 +16,7 @@ test('a visitor follows the course quarter by quarter and knows how sure each le
   })
 
   await test.step('the apps that are being built say how far they are', async () => {
-    const underway = page.getByRole('region', { name: 'On the slipway' })
+    const underway = page.getByRole('region', { name: 'Apps we are building' })
     await expect(
       underway.getByRole('article').filter({ hasText: 'SEODadda' }).getByText('In Development'),
     ).toBeVisible()

@@ -90,7 +90,7 @@ test.describe('in maintenance mode', () => {
       expect(response?.headers()['retry-after'], path).toMatch(/^\d+$/)
       expect(response?.headers()['cache-control'], path).toContain('no-store')
     }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('In dry dock for a moment')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed for a moment')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

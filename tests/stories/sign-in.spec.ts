@@ -23,7 +23,7 @@ test('a stranger who opens the Studio is asked to sign in, and comes back to it'
   await expect(page.getByText('Posts', { exact: true })).toBeVisible()
 })
 
-test('a wrong password is answered in a toast with the words of Supabase, said once, and the e-mail is kept', async ({
+test('a wrong password is answered in a toast with the words of Supabase, said once, and the email is kept', async ({
   page,
 }) => {
   await page.goto('/signin')

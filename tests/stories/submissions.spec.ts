@@ -45,7 +45,7 @@ test('a message sent through the contact page is read, answered, handled, export
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `story-${randomUUID()}` })
   await page.goto('/contact?topic=enterprise')
   await page.getByLabel('Name').fill('=HYPERLINK("https://evil.example")')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page
     .getByLabel('Message', { exact: true })
     .fill('Forty sites, "two" teams.\nA quote, please?')
@@ -135,7 +135,7 @@ test('an address is taken off the newsletter and put back; what is open stands i
   await expect(page.getByLabel('Search')).toHaveValue(email)
   await expect(row).toContainText('Unsubscribed')
   expect(await submissions.exported()).toMatch(new RegExp(`${email},/blog/a-post,[^,]+Z\\r\\n$`))
-  await page.getByRole('link', { name: /^Waiting lists/ }).click()
+  await page.getByRole('link', { name: /^Waitlists/ }).click()
   await expect(page).toHaveURL(/\?list=waitlist$/)
 })
 

@@ -24,7 +24,7 @@ describe('A text in words', () => {
   it('says what a block is that is not text', () => {
     expect(wordsOf(code)).toBe('Code: npm test')
     expect(wordsOf(table)).toContain('Table: Prices · Free')
-    expect(wordsOf({ _type: 'image', _key: 'i', alt: 'A boat' })).toBe('Picture: A boat')
+    expect(wordsOf({ _type: 'image', _key: 'i', alt: 'A boat' })).toBe('Image: A boat')
     for (const { type, sample } of blocks) {
       expect(wordsOf(sample)).toMatch(new RegExp(`^${type.title}: .`))
     }

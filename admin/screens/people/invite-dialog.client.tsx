@@ -48,7 +48,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       >
         <Field
           id="invite-email"
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="off"
           value={email}

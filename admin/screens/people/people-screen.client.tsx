@@ -38,7 +38,7 @@ export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
         {people.rows.length > 0 ? (
           <ListTable
             columns={[
-              { name: 'E-mail' },
+              { name: 'Email' },
               { name: 'Last sign-in', isWide: true },
               { name: 'Admin' },
               { name: 'Editor' },

@@ -48,7 +48,7 @@ export type Revocation = 'revoked' | 'last-admin'
 const LAST_ADMIN = 'The last admin cannot be removed'
 
 /**
- * The people whose e-mail holds every word: admins, editors, then everybody else, the newest first.
+ * The people whose email holds every word: admins, editors, then everybody else, the newest first.
  *
  * @param client of an admin
  * @param page from 1; an old address may name one that is there no more, and gets the last one instead

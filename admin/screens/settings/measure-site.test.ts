@@ -25,7 +25,7 @@ describe('What is measured on the running site', () => {
     const mixed = site({ body: '<img src="/a.png" loading="lazy"/><img src="/b.png"/>' })
 
     expect(await measure('lazyLoading', true, mixed)).toMatchObject({ agrees: false })
-    expect((await measure('lazyLoading', true, mixed)).text).toMatch(/^3 of 6 pictures/)
+    expect((await measure('lazyLoading', true, mixed)).text).toMatch(/^3 of 6 images/)
     const eager = site({ body: '<img loading="eager" src="/a.png"/>' })
     expect(await measure('lazyLoading', false, eager)).toMatchObject({ agrees: true })
   })

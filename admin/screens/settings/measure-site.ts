@@ -52,9 +52,9 @@ const measures: Readonly<Record<CheckName, (ask: Ask, isOn: boolean) => Promise<
     if (refused) return refused
     const pictures = pages.flatMap((page) => imagesOf(page.text()))
     const lazy = pictures.filter((tag) => /\sloading="lazy"/.test(tag)).length
-    if (pictures.length === 0) return unknown(`No picture files on ${PAGES.join(', ')}.`)
+    if (pictures.length === 0) return unknown(`No image files on ${PAGES.join(', ')}.`)
     return {
-      text: `${lazy} of ${pictures.length} pictures on ${PAGES.join(', ')} wait until they are near.`,
+      text: `${lazy} of ${pictures.length} images on ${PAGES.join(', ')} wait until they are near.`,
       agrees: lazy === (isOn ? pictures.length : 0),
     }
   },
@@ -69,7 +69,7 @@ const measures: Readonly<Record<CheckName, (ask: Ask, isOn: boolean) => Promise<
         `No photograph on ${PAGES.join(', ')}. Drawings travel as vectors, which need no size and no format.`,
       )
     }
-    if (!address.startsWith('/')) return unknown('Pictures come from another host: not asked.')
+    if (!address.startsWith('/')) return unknown('Images come from another host: not asked.')
     const modern = await ask({ path: address, headers: { accept: 'image/avif,image/webp,*/*' } })
     const old = await ask({ path: address, headers: { accept: 'image/jpeg,image/png' } })
     return {

@@ -10,7 +10,7 @@ export function SignupRows({ rows, appNames, rowProps }: SignupRowsProps) {
   if (rows.length === 0) return null
 
   return (
-    <ListTable columns={[{ name: 'E-mail' }, { name: 'App' }, { name: 'Since', isWide: true }]}>
+    <ListTable columns={[{ name: 'Email' }, { name: 'App' }, { name: 'Since', isWide: true }]}>
       {rows.map(({ id, email, app, createdAt }) => (
         <tr key={id}>
           <td>

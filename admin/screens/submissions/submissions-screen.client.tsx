@@ -47,7 +47,7 @@ const next = {
     label: 'Open the settings',
   },
   waitlist: {
-    text: 'Pages of apps that are not out yet have a form for their waiting list.',
+    text: 'Pages of apps that are not out yet have a form for their waitlist.',
     href: '/apps',
     label: 'Open the apps',
   },
@@ -72,7 +72,7 @@ function EmptyList({ list, isSearch = false }: { list: SubmissionList; isSearch?
 const lists = [
   { list: 'messages', name: 'Messages' },
   { list: 'newsletter', name: 'Newsletter' },
-  { list: 'waitlist', name: 'Waiting lists' },
+  { list: 'waitlist', name: 'Waitlists' },
 ] as const
 
 /** Everything that visitors sent: one list at a time, the open one in the address of the page. */
@@ -185,7 +185,7 @@ function SubscriberRows({ rows, rowProps }: SubscriberRowsProps) {
   return (
     <ListTable
       columns={[
-        { name: 'E-mail' },
+        { name: 'Email' },
         { name: 'Signed up on', isWide: true },
         { name: 'Since', isWide: true },
       ]}

@@ -19,7 +19,7 @@ export async function GET(
   const { page } = await params
   const [, name] = /^(.+)\.png$/.exec(page.join('/')) ?? []
   const subject = name && (await findSubject(name === 'home' ? '/' : `/${name}`))
-  if (!subject) return new Response('No page has this picture.', { status: 404 })
+  if (!subject) return new Response('No page has this image.', { status: 404 })
 
   const png = await drawCard(subject)
   return new Response(new Blob([new Uint8Array(png)], { type: 'image/png' }), {

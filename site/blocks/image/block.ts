@@ -8,7 +8,7 @@ import { defineBlock } from '../define.ts'
 const type = defineType({
   name: 'image',
   type: 'image',
-  title: 'Picture',
+  title: 'Image',
   options: { hotspot: true },
   fields: [
     altText,
@@ -16,7 +16,7 @@ const type = defineType({
       name: 'caption',
       title: 'Caption',
       type: 'string',
-      description: 'Shown under the picture. Says what to notice, not what the picture shows.',
+      description: 'Shown under the image. Says what to notice, not what the image shows.',
     }),
   ],
   preview: { select: { media: 'asset', title: 'caption', subtitle: 'alt' } },
@@ -27,7 +27,7 @@ const reader = z
   .transform((stored, context) => {
     const picture = toPicture(stored)
     if (picture) return { _type: stored._type, _key: stored._key, picture }
-    context.addIssue({ code: 'custom', message: 'The picture has no asset.' })
+    context.addIssue({ code: 'custom', message: 'The image has no asset.' })
     return z.NEVER
   })
 

@@ -8,7 +8,7 @@ export async function readFaces() {
   const [display, mono] = await Promise.all(
     ['display.woff', 'mono.woff'].map((name) => readFile(join(FOLDER, name))),
   )
-  if (!display || !mono) throw new Error('The typefaces of the social pictures are missing.')
+  if (!display || !mono) throw new Error('The typefaces of the social images are missing.')
   return [
     { name: 'Display', data: display, weight: 600, style: 'normal' },
     { name: 'Mono', data: mono, weight: 500, style: 'normal' },

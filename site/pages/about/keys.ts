@@ -4,13 +4,13 @@ export const aboutKeys = {
   aboutHeroTitle: defineContentKey({
     title: 'Hero title',
     help: 'Large heading at the top of the about page.',
-    text: 'Built by people who have stood watch',
+    text: 'Founded by a Navy quartermaster',
   }),
   aboutHeroSubtitle: defineContentKey({
     title: 'Hero subtitle',
     help: 'Text under the large heading of the about page.',
     lines: 'many',
-    text: 'We are a veteran-owned company in Durham, North Carolina. We build tools that stay awake so that marketers can get on with marketing.',
+    text: 'We are a veteran-owned company in Durham, North Carolina. We build tools that run around the clock, so that marketers can get on with marketing.',
   }),
   aboutValuesTitle: defineContentKey({
     title: 'Values title',
@@ -26,13 +26,13 @@ export const aboutKeys = {
   aboutLeadershipTitle: defineContentKey({
     title: 'Leadership title',
     help: 'Heading above the founder and the team.',
-    text: 'Who is on the bridge',
+    text: 'Who runs the company',
   }),
   aboutLeadershipSubtitle: defineContentKey({
     title: 'Leadership subtitle',
     help: 'Text above the founder and the team.',
     lines: 'many',
-    text: 'A small crew. Everyone you meet before you buy is still here afterwards.',
+    text: 'A small team: whoever you meet before you buy answers you afterwards.',
   }),
   aboutMissionTitle: defineContentKey({
     title: 'Mission title',

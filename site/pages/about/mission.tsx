@@ -1,7 +1,7 @@
 import type { SiteContent } from '#site/content/site-content.ts'
 import { Text } from '#site/ui/text.tsx'
 
-/** Above the waterline, what people decide; below it, what the keel does unseen. */
+/** Drawn above the waterline, what people decide; below it, what the apps do unseen. */
 const YOURS = ['What is worth saying', 'Who should hear it', 'What to spend', 'When to say no']
 const OURS = [
   'Reading every page, every hour',
@@ -26,12 +26,12 @@ export function Mission({ content }: { content: SiteContent }) {
             />
             <Text of={content} field="aboutMissionSubtitle" as="p" className="mission-text" />
           </div>
-          <Side title="Above the waterline: yours" entries={YOURS} />
+          <Side title="What you decide" entries={YOURS} />
         </div>
       </div>
       <div className="mission-water">
         <div className="container grid-12">
-          <Side title="Below the waterline: ours" entries={OURS} />
+          <Side title="What the apps do" entries={OURS} />
         </div>
       </div>
     </section>

@@ -15,13 +15,13 @@ export const blogKeys = {
   newsletterTitle: defineContentKey({
     title: 'Newsletter title',
     help: 'Heading of the newsletter sign-up under the posts.',
-    text: 'A letter when there is something to say',
+    text: 'Get new articles by email',
   }),
   newsletterSubtitle: defineContentKey({
     title: 'Newsletter subtitle',
     help: 'Text of the newsletter sign-up: say what arrives, and how often.',
     lines: 'many',
-    text: 'New articles and changes to the apps, by email. Your address is used for nothing else.',
+    text: 'New articles and changes to the apps, when there is something to say. Your address is used for nothing else.',
   }),
   blogPostTitle: defineContentKey({
     title: 'Hint for an empty title',

@@ -6,22 +6,22 @@ type Rule = { readonly what: string; readonly kept: string; readonly until: stri
 const rules: readonly Rule[] = [
   {
     what: 'A message from the form above',
-    kept: 'Your name, e-mail address, the subject and the message, and when it came; to answer you.',
+    kept: 'Your name, email address, the subject and the message, and when it came; to answer you.',
     until: 'Until one of us deletes it, or you ask for that.',
   },
   {
     what: 'The newsletter',
-    kept: 'Your e-mail address, the page with the form, and when you asked for it; to send it.',
+    kept: 'Your email address, the page with the form, and when you asked for it; to send it.',
     until: 'Until you ask to be deleted. Who only stops it is kept as a note not to write again.',
   },
   {
-    what: 'A waiting list',
-    kept: 'Your e-mail address and the app; to write once, when it opens.',
+    what: 'A waitlist',
+    kept: 'Your email address and the app; to write once, when it opens.',
     until: 'Until one of us deletes it, or you ask for that.',
   },
   {
     what: 'A comment on an article, where comments are open',
-    kept: 'Name and text, which everybody can read once approved, and your e-mail address, which nobody can but us.',
+    kept: 'Name and text, which everybody can read once approved, and your email address, which nobody can but us.',
     until: 'Until it is deleted, by us or because you ask.',
   },
   {
@@ -46,7 +46,7 @@ export function Privacy({ email }: { email: string }) {
         </h2>
         <p className="mt-4 text-ink-soft">
           Reading leaves nothing with us. There is no tracking, no advertising and no script, font
-          or picture from anybody else, and for visitors no cookie. What we keep is what you send,
+          or image from anybody else, and for visitors no cookie. What we keep is what you send,
           and it is listed here in full.
         </p>
       </header>

@@ -46,7 +46,7 @@ export function Bearings() {
         </text>
       </svg>
       <figcaption className="note mt-3 border-line border-t pt-2">
-        Sample fix, three sources
+        Sample finding, three sources
       </figcaption>
     </figure>
   )

@@ -36,9 +36,9 @@ export function Hero({ content, facts }: { content: SiteContent; facts: string }
 function ChartTitle() {
   return (
     <p className="chart-title note">
-      <strong>Soundings in search positions</strong>
+      <strong>Depths are search positions</strong>
       <br />
-      Sample course: one page, {sampleCourse.at(-1)?.week} weeks.
+      Sample: one page, {sampleCourse.at(-1)?.week} weeks.
       <br />
       Page one begins at the 10 line.
     </p>

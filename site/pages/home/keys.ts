@@ -15,7 +15,7 @@ export const homeKeys = {
   solutionsTitle: defineContentKey({
     title: 'Solutions title',
     help: 'Heading of the home page section about tools that work together.',
-    text: 'One set of instruments, one chart',
+    text: 'One set of data for all your apps',
   }),
   solutionsSubtitle: defineContentKey({
     title: 'Solutions subtitle',
@@ -26,7 +26,7 @@ export const homeKeys = {
   enterpriseTitle: defineContentKey({
     title: 'Enterprise title',
     help: 'Heading of the enterprise section, on the home page and on the apps page.',
-    text: 'More than one site to keep afloat?',
+    text: 'More than one site to look after?',
   }),
   enterpriseSubtitle: defineContentKey({
     title: 'Enterprise subtitle',

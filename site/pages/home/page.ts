@@ -5,7 +5,7 @@ export const homePage = definePage({
   path: '/',
   title: 'Home',
   seo: {
-    title: 'AI-Powered Marketing Tools That Stay on Watch',
+    title: 'AI-Powered Marketing Tools That Are Always On',
     description:
       'Always-on apps for search and marketing: they find what broke, mend it and show you the figures. They enhance your work and never replace you.',
     schemaType: 'Organization',

@@ -42,7 +42,7 @@ export function Values() {
       <div className="container">
         <SectionHeading note="How it works">
           <h2 id="how-it-works-title" className="max-w-[12.2em] text-4xl">
-            It keeps the watch. You keep the helm.
+            It does the checking. You make the decisions.
           </h2>
         </SectionHeading>
         <div className="mt-[clamp(3rem,6vw,5.5rem)]">
@@ -53,7 +53,7 @@ export function Values() {
           />
           <Value
             title="Integrated Intelligence"
-            text="One bearing gives a line, two give a guess, three give a position. Search, ads and email are read together, so a question has one answer, and the answer shows where it came from."
+            text="One source shows a symptom, three show the cause. Search, ads and email are read together, so a question has one answer, and the answer shows where it came from."
             instrument={<Bearings />}
           />
           <Value

@@ -29,7 +29,7 @@ export function Course({ content, quarters }: CourseProps) {
         </header>
         {legs.length === 0 && (
           <p className="border-line border-t pt-4 text-ink-soft">
-            No course is laid yet. The first quarter will stand here.
+            No quarter is on the roadmap yet.
           </p>
         )}
         <ol className="course">
@@ -54,8 +54,8 @@ export function Course({ content, quarters }: CourseProps) {
         </ol>
         {legs.length > 0 && (
           <p className="note mt-4 max-w-[72ch]">
-            Numbers in circles are the entries. Depths and depth lines are drawn as closely as we
-            have surveyed: many where the work is done, none where it is only a hope.
+            Numbers in circles are the entries. The surer an entry, the more depth lines are drawn
+            around it: many where the work is done, none where it is only a hope.
           </p>
         )}
       </div>

@@ -15,18 +15,18 @@ export const roadmapKeys = {
   roadmapCurrentAppsTitle: defineContentKey({
     title: 'Current apps title',
     help: 'Heading above the cards of apps in development or coming soon.',
-    text: 'On the slipway',
+    text: 'Apps we are building',
   }),
   roadmapCurrentAppsSubtitle: defineContentKey({
     title: 'Current apps subtitle',
     help: 'Text above the cards of apps in development or coming soon.',
     lines: 'many',
-    text: 'Apps we are building now, and how far along each one is.',
+    text: 'How far along each one is, and which steps are still ahead.',
   }),
   roadmapTimelineTitle: defineContentKey({
     title: 'Timeline title',
     help: 'Heading above the quarters.',
-    text: 'The course, quarter by quarter',
+    text: 'Timeline, quarter by quarter',
   }),
   roadmapTimelineSubtitle: defineContentKey({
     title: 'Timeline subtitle',
@@ -37,7 +37,7 @@ export const roadmapKeys = {
   roadmapFeedbackTitle: defineContentKey({
     title: 'Feedback title',
     help: 'Heading of the section that asks for feedback.',
-    text: 'Tell us where to steer',
+    text: 'Tell us what to build next',
   }),
   roadmapFeedbackSubtitle: defineContentKey({
     title: 'Feedback subtitle',

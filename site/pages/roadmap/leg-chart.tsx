@@ -42,7 +42,7 @@ export function LegChart({ leg, index, status, before, firstEntry }: LegChartPro
       ))}
       {survey === undefined ? (
         <text className="unsurveyed" x={STRIP.width / 2 + 10} y={leg.waypoint[1] > 125 ? 40 : 222}>
-          unsurveyed
+          not decided yet
         </text>
       ) : (
         <Survey ground={ground} leg={leg} spacing={survey} seed={index} />

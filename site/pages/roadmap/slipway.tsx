@@ -25,7 +25,7 @@ export function Slipway({ content, underway }: SlipwayProps) {
         </header>
         {underway.length === 0 ? (
           <p className="col-span-12 border-line border-t pt-4 text-ink-soft lg:col-span-8">
-            The slipway is empty: every app is afloat.
+            No app is in development right now.
           </p>
         ) : (
           <ul className="slips col-span-12 lg:col-span-8">

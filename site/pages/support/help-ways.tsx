@@ -12,7 +12,7 @@ export function HelpWays({ content }: { content: SiteContent }) {
     <section id="help" aria-labelledby="help-title" className="help">
       <div className="container">
         <h2 id="help-title" className="max-w-[18ch] text-4xl">
-          Not in the book? Ask.
+          No answer here? Ask us.
         </h2>
         <ul className="mt-10">
           <Way title="Write" text="For anything with a link, a figure or a screenshot in it.">

@@ -46,7 +46,7 @@ function aboutApps({ apps, priced, waiting, connected }: SupportFacts): SupportT
       ...waiting.map(({ name, href }) => ({
         id: 'not-out-yet',
         question: `When does ${name} open?`,
-        answer: `${name} is not out yet. The roadmap names the quarter we aim for, and is corrected when we learn more. Leave your e-mail address on its waiting list and you hear from us once, when it opens.`,
+        answer: `${name} is not out yet. The roadmap names the quarter we aim for, and is corrected when we learn more. Leave your email address on its waitlist, and we write to you once, when it opens.`,
         more: { href, label: `Join the ${name} waitlist` },
       })),
       ...connected.slice(0, 1).map(() => ({
@@ -140,7 +140,7 @@ function privacy({ email }: SupportFacts): SupportTopic {
         id: 'what-you-keep',
         question: 'What does this site keep about me?',
         answer:
-          'What you send through a form: the message, your name and your e-mail address, to answer you, or the address alone for a list you asked to be on. Reading and the tools leave nothing with us.',
+          'What you send through a form: the message, your name and your email address, to answer you, or the address alone for a list you asked to be on. Reading and the tools leave nothing with us.',
       },
       {
         id: 'security',

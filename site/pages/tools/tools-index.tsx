@@ -129,7 +129,7 @@ function Premium({ apps }: { apps: readonly App[] }) {
       <div className="container">
         <p className="note">Premium AI products</p>
         <h2 id="premium-title" className="mt-3 max-w-[14em] text-4xl">
-          A tool works when you pick it up. These keep watch.
+          A tool works when you open it. These apps work around the clock.
         </h2>
         <ul className="mt-10">
           {shown.map((app) => (

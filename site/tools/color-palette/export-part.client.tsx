@@ -110,7 +110,7 @@ async function drawPng(svg: string): Promise<Blob> {
     canvas.height = image.naturalHeight * SCALE
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made.')))),
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No image was made.')))),
     )
   } finally {
     URL.revokeObjectURL(url)

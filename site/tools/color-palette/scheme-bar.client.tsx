@@ -36,7 +36,7 @@ export function SchemeBar({ scheme, swatches, onScheme, onChange }: SchemeBarPro
         : {
             picture: found
               ? `${file.name} has only one color.`
-              : `${file.name} is not a picture this browser can show. Try a PNG or JPG.`,
+              : `${file.name} is not an image this browser can show. Try a PNG or JPG.`,
           },
     )
     if (next) onChange(next)
@@ -61,10 +61,10 @@ export function SchemeBar({ scheme, swatches, onScheme, onChange }: SchemeBarPro
         {swatches.length} of {PALETTE_SIZE.most} colors
       </p>
       <details className="scheme-more">
-        <summary>Start from a picture or a list</summary>
+        <summary>Start from an image or a list</summary>
         <div>
           <FileDrop
-            label="Choose a picture"
+            label="Choose an image"
             accept="image/*"
             hint="Or drop it here. It is read in this browser and goes nowhere."
             error={problems.picture ?? null}

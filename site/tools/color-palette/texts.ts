@@ -68,7 +68,7 @@ export const rules: readonly ToolRule[] = [
 
 export const questions: readonly ToolQuestion[] = [
   {
-    question: 'Is my picture uploaded?',
+    question: 'Is my image uploaded?',
     answer:
       'No. It is drawn small on a canvas in your browser, its colors are grouped there, and it is forgotten. The count below the tool shows the requests made while you worked.',
   },

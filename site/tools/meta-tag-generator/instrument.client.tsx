@@ -107,7 +107,7 @@ function Cards({ fields, local }: CardsProps) {
     <section aria-labelledby="cards-title" className="meta-part">
       <h3 id="cards-title">Shared links</h3>
       <FileDrop
-        label={picture ? 'Choose another picture' : 'Try a picture in the cards'}
+        label={picture ? 'Choose another image' : 'Try an image in the cards'}
         accept="image/*"
         hint={
           picture

@@ -46,7 +46,7 @@ export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
       />
       <ToolField
         {...bind('ogImage')}
-        label="Picture for shared links"
+        label="Image for shared links"
         line={{ type: 'url', inputMode: 'url' }}
         placeholder="https://"
         spellCheck={false}

@@ -11,8 +11,8 @@ const kinds = [
 ] as const
 
 const cards = [
-  { value: 'summary_large_image', label: 'Large picture' },
-  { value: 'summary', label: 'Small picture' },
+  { value: 'summary_large_image', label: 'Large image' },
+  { value: 'summary', label: 'Small image' },
 ] as const
 
 const robots = [
@@ -63,7 +63,7 @@ export function MoreFields({ fields, change, bind }: MoreFieldsProps) {
           </>
         )}
         <ToolField {...bind('siteName')} label="Site name" />
-        <ToolField {...bind('imageAlt')} label="What the picture shows" />
+        <ToolField {...bind('imageAlt')} label="What the image shows" />
         <ChoiceField<RobotsRule>
           id="robots"
           label="Robots"

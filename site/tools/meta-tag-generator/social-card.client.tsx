@@ -26,7 +26,7 @@ export function SocialCard({ card, picture, edge, hasImage }: SocialCardProps) {
               // biome-ignore lint/performance/noImgElement: it is in the browser's memory; there is nothing to optimize.
               <img src={picture.url} alt="" />
             ) : (
-              <span className="note">{size === 'large' ? 'the picture' : ''}</span>
+              <span className="note">{size === 'large' ? 'the image' : ''}</span>
             )}
           </div>
         )}

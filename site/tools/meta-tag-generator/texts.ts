@@ -57,7 +57,7 @@ export const questions: readonly ToolQuestion[] = [
   {
     question: 'Is what I type sent anywhere?',
     answer:
-      'No. The tags, the previews and the advice are made in your browser, and a picture you drop in stays in its memory. The count below the tool shows the requests made while you worked.',
+      'No. The tags, the previews and the advice are made in your browser, and an image you drop in stays in its memory. The count below the tool shows the requests made while you worked.',
   },
   {
     question: 'Why does the result in Google look different?',

@@ -19,7 +19,7 @@ export function useLocalPicture() {
     const size = await sizeOf(url)
     if (!size) {
       URL.revokeObjectURL(url)
-      setProblem(`${file.name} is not a picture this browser can show. Try a PNG or JPG.`)
+      setProblem(`${file.name} is not an image this browser can show. Try a PNG or JPG.`)
       return
     }
     setProblem(null)

@@ -40,8 +40,8 @@ export function QrTool() {
       resultTitle="QR code and how well it reads"
       summary={summaryOf(work, trials)}
       shortcuts={[
-        { keys: 'c', label: 'Copy the address of the picture', run: press('qr-copy') },
-        { keys: 'd', label: 'Save the picture', run: press('qr-save') },
+        { keys: 'c', label: 'Copy the address of the image', run: press('qr-copy') },
+        { keys: 'd', label: 'Save the image', run: press('qr-save') },
       ]}
       result={<QrResult work={work} trials={trials} state={state} worksOffline={worksOffline} />}
       actions={<QrActions tool={tool} work={work} />}
@@ -91,7 +91,7 @@ const NOUNS: Readonly<Record<KindName, string>> = {
   text: 'a text, not a web address',
   wifi: 'a Wi-Fi network',
   contact: 'a contact',
-  email: 'an e-mail address',
+  email: 'an email address',
   phone: 'a phone number',
   sms: 'a text message',
   place: 'a place',

@@ -13,7 +13,7 @@ export function LogoField({ tool, drawing, logo, onLogo }: LogoFieldProps) {
   const [error, setError] = useState<string | null>(null)
   const take = async (file: File) => {
     const read = await readLogo(file)
-    setError(read ? null : 'This is no picture that your browser can read. Take a PNG or an SVG.')
+    setError(read ? null : 'This is no image that your browser can read. Take a PNG or an SVG.')
     if (read) onLogo(read)
   }
 

@@ -5,7 +5,7 @@ export const introduction =
 
 export const features = [
   'PNG, JPG, GIF, SVG, PDF and WebP from 16 to 4,096 pixels',
-  'URL, text, Wi-Fi, vCard, e-mail, phone, SMS, place and event',
+  'URL, text, Wi-Fi, vCard, email, phone, SMS, place and event',
   'Error correction L, M, Q and H, with a logo whose room is counted in codewords',
   'Each code is decoded again under six conditions',
   'Print size for a reading distance in millimeters',
@@ -43,7 +43,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'The verdict',
-    text: 'The rendered picture goes through another library’s decoder six times: as it is, on a dark surface, out of focus, turned by 20°, faded and grainy, and with 2 camera pixels for each module. It passes where exactly your text comes out.',
+    text: 'The rendered image goes through another library’s decoder six times: as it is, on a dark surface, out of focus, turned by 20°, faded and grainy, and with 2 camera pixels for each module. It passes where exactly your text comes out.',
   },
   {
     title: 'Size on paper',

@@ -35,7 +35,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Product',
-    text: 'A product snippet needs a name and an offer, a review or a rating. A price is needed inside an offer only. A merchant listing also needs a picture, a price above 0 and its currency.',
+    text: 'A product snippet needs a name and an offer, a review or a rating. A price is needed inside an offer only. A merchant listing also needs an image, a price above 0 and its currency.',
     source: source('Merchant listing structured data', sources.merchantListing),
   },
   {

@@ -45,7 +45,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Personal data',
-    text: 'E-mail addresses and phone numbers in a link are pointed out, in tags and in the address itself. Bare digits are not: campaign numbers look the same.',
+    text: 'Email addresses and phone numbers in a link are pointed out, in tags and in the address itself. Bare digits are not: campaign numbers look the same.',
     source: {
       label: 'Google: avoid sending personal data',
       href: 'https://support.google.com/analytics/answer/6366371',
@@ -67,7 +67,7 @@ export const questions: readonly ToolQuestion[] = [
   {
     question: 'Why is my newsletter counted as shopping?',
     answer:
-      'Because “shop” begins a word of the campaign name. Google looks at that before it looks at the medium, so a campaign named shop-opening goes to Organic Shopping even by e-mail.',
+      'Because “shop” begins a word of the campaign name. Google looks at that before it looks at the medium, so a campaign named shop-opening goes to Organic Shopping even by email.',
   },
   {
     question: 'Should I tag links within my own site?',

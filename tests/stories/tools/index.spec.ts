@@ -24,7 +24,7 @@ test('a visitor finds every tool by what it is for, and opens one', async ({ pag
 
 test('whoever needs more than a tool is shown the two premium AI products', async ({ page }) => {
   await page.goto('/tools')
-  const call = page.getByRole('region', { name: /These keep watch/ })
+  const call = page.getByRole('region', { name: /These apps work around the clock/ })
 
   await expect(call.getByText('Premium AI products')).toBeVisible()
   await expect(call.getByRole('link', { name: 'See LayerRank' })).toHaveAttribute(

@@ -155,7 +155,7 @@ test('a picture from this device is shown in the cards without being uploaded', 
   page.on('request', (request) => {
     if (!request.url().startsWith('blob:')) sent.push(request.method())
   })
-  await page.getByLabel('Try a picture in the cards').setInputFiles({
+  await page.getByLabel('Try an image in the cards').setInputFiles({
     name: 'square.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),

@@ -226,7 +226,7 @@ test('colors are taken from a picture that is not uploaded, and from a pasted te
   page,
 }) => {
   await openTool(page, address)
-  await page.getByText('Start from a picture or a list').click()
+  await page.getByText('Start from an image or a list').click()
   const stripe = (background: string) => ({
     create: { width: 40, height: 40, channels: 3 as const, background },
   })
@@ -244,7 +244,7 @@ test('colors are taken from a picture that is not uploaded, and from a pasted te
     if (!request.url().startsWith('blob:')) sent.push(request.method())
   })
   await page
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose an image')
     .setInputFiles({ name: 'flag.png', mimeType: 'image/png', buffer })
   await expect
     .poll(async () => (await hexes(page)).toSorted())
@@ -258,7 +258,7 @@ test('colors are taken from a picture that is not uploaded, and from a pasted te
 
 test('colors that color-blind people take for one are named', async ({ page }) => {
   await openTool(page, address)
-  await page.getByText('Start from a picture or a list').click()
+  await page.getByText('Start from an image or a list').click()
   await page.getByLabel('Hex colors').fill('#b05a2c #6f7a1f #1d4ed8')
   await page.getByRole('button', { name: 'Use these colors' }).click()
   await expect(page.locator('.vision-warnings')).toContainText('look alike with deuteranopia')

@@ -113,9 +113,9 @@ test('an address of mail typed as a web address makes no code, and is offered it
 }) => {
   await openQr(page)
   await page.getByLabel('Web address').fill('mailto:hello@example.com')
-  await expect(page.getByText('This is an e-mail address.')).toBeVisible()
+  await expect(page.getByText('This is an email address.')).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code: / })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Use it as E-mail' }).click()
+  await page.getByRole('button', { name: 'Use it as Email' }).click()
 
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('hello@example.com')
   await expect(page.getByRole('img', { name: 'QR code: mailto:hello@example.com' })).toBeVisible()
@@ -233,7 +233,7 @@ test('everything can be done from the keyboard, on a small phone too', async ({ 
   const download = await savedBy(page, () => page.keyboard.press('d'))
   expect(await readFrom(download)).toMatchObject({ text: 'Ahoy' })
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toContainText('Save the picture')
+  await expect(page.getByRole('dialog')).toContainText('Save the image')
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

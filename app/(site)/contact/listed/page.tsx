@@ -6,7 +6,7 @@ import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return missingPageMetadata('On the waiting list', await getSite(PUBLISHED))
+  return missingPageMetadata('On the waitlist', await getSite(PUBLISHED))
 }
 
 export default function ListedPage() {

@@ -48,7 +48,7 @@ function facebook(fields: MetaFields): Card {
     description: ogDescription,
     source: host.toUpperCase(),
     image: { ratio: WIDE, size: 'large', least: [600, 315] },
-    note: 'Reads og: tags, then the plain title and description. Under 600 × 315 the picture shrinks to a square.',
+    note: 'Reads og: tags, then the plain title and description. Under 600 × 315 the image shrinks to a square.',
   }
 }
 
@@ -65,7 +65,7 @@ function x(fields: MetaFields): Card {
       ? { ratio: 2, size: 'large', least: [300, 157] }
       : { ratio: 1, size: 'thumbnail', least: [144, 144] },
     note: isLarge
-      ? 'Reads twitter: tags, then og:. The large card crops to 2:1, lays the title over the picture and shows no description.'
+      ? 'Reads twitter: tags, then og:. The large card crops to 2:1, lays the title over the image and shows no description.'
       : 'Reads twitter: tags, then og:. The small card crops to a square.',
   }
 }
@@ -79,7 +79,7 @@ function linkedIn(fields: MetaFields): Card {
     description: '',
     source: host,
     image: { ratio: 1200 / 627, size: 'large', least: [401, 210] },
-    note: 'Reads og: tags, then the plain title. It shows no description; pictures 401 px wide or narrower become a thumbnail.',
+    note: 'Reads og: tags, then the plain title. It shows no description; images 401 px wide or narrower become a thumbnail.',
   }
 }
 
@@ -92,7 +92,7 @@ function slack(fields: MetaFields): Card {
     description: ogDescription,
     source: clean(fields.siteName) || host,
     image: { ratio: null, size: 'large', least: [1, 1] },
-    note: 'Reads og: and twitter: tags, then the plain ones. The picture keeps its shape; og:site_name stands on top.',
+    note: 'Reads og: and twitter: tags, then the plain ones. The image keeps its shape; og:site_name stands on top.',
   }
 }
 
@@ -105,7 +105,7 @@ function discord(fields: MetaFields): Card {
     description: ogDescription,
     source: clean(fields.siteName),
     image: { ratio: null, size: isLarge ? 'large' : 'thumbnail', least: [1, 1] },
-    note: 'Reads og: tags; theme-color paints its edge, and the X card decides how large the picture is.',
+    note: 'Reads og: tags; theme-color paints its edge, and the X card decides how large the image is.',
   }
 }
 
@@ -118,6 +118,6 @@ function whatsApp(fields: MetaFields): Card {
     description: ogDescription,
     source: host,
     image: { ratio: WIDE, size: 'large', least: [300, 158] },
-    note: 'Reads og: tags, then the plain ones. Pictures of more than 300 kB are often left out without a word.',
+    note: 'Reads og: tags, then the plain ones. Images of more than 300 kB are often left out without a word.',
   }
 }

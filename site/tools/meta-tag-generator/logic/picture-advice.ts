@@ -29,7 +29,7 @@ function addressOfPicture(fields: MetaFields): Advice[] {
     return [
       note(
         'ogImage',
-        'Name a picture.',
+        'Name an image.',
         'A shared link without one is a line of text that few people open.',
       ),
     ]
@@ -40,7 +40,7 @@ function addressOfPicture(fields: MetaFields): Advice[] {
       : [
           bad(
             'ogImage',
-            'Write the whole address of the picture.',
+            'Write the whole address of the image.',
             'Networks do not know which site a relative address belongs to.',
           ),
         ]),
@@ -51,7 +51,7 @@ function addressOfPicture(fields: MetaFields): Advice[] {
       ? [
           note(
             'imageAlt',
-            'Describe the picture.',
+            'Describe the image.',
             'People who cannot see it hear the description instead, on X and elsewhere.',
           ),
         ]

@@ -67,7 +67,7 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
   const least = leastSize(encoded.code, { quietZone })
   if (format !== 'svg' && size < least) {
     return refused(
-      `This text needs a picture of at least ${least}x${least}; ${size}x${size} has less than a pixel for each module.`,
+      `This text needs an image of at least ${least}x${least}; ${size}x${size} has less than a pixel for each module.`,
     )
   }
   return {

@@ -13,7 +13,7 @@ export type TrialName = (typeof TRIALS)[number]
 
 /** What a condition is called, and what was done to the picture. */
 export const TRIAL_TEXTS: Readonly<Record<TrialName, { name: string; done: string }>> = {
-  plain: { name: 'As it is', done: 'the picture as it is saved' },
+  plain: { name: 'As it is', done: 'the image as it is saved' },
   dark: { name: 'On dark', done: 'laid on a dark surface' },
   blurred: { name: 'Blurred', done: 'on dark, out of focus by a third of a module' },
   turned: { name: 'Turned', done: 'on dark, turned by 20 degrees' },
@@ -32,7 +32,7 @@ export function verdictOf(trials: readonly Pick<Trial, 'name' | 'passed'>[]): Ve
   if (failed.includes('plain')) {
     return {
       tone: 'bad',
-      text: 'It does not scan: not even the clean picture could be read back. Change the colors or shrink the logo.',
+      text: 'It does not scan: not even the clean image could be read back. Change the colors or shrink the logo.',
     }
   }
   const names = failed.map((name) => TRIAL_TEXTS[name].name.toLowerCase()).join(', ')

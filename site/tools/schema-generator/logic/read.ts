@@ -83,7 +83,7 @@ function take(so: Taken, field: Field): Taken {
   const simplified = valuesOf(found.value).some((value) => pictureUrl(value) !== undefined)
   const notes = [
     ...(found.coerced ? [`${found.at} was plain text; it is an object now.`] : []),
-    ...(simplified ? [`${field.path} was a picture object; its address says the same.`] : []),
+    ...(simplified ? [`${field.path} was an image object; its address says the same.`] : []),
   ]
   return kept(so, field.id, text, found.at, notes)
 }

@@ -78,7 +78,7 @@ const single: { readonly [key: string]: (text: string) => Problem | undefined } 
   email: (text) =>
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.replace(/^mailto:/, ''))
       ? undefined
-      : wrong('Write an e-mail address, like name@example.com.'),
+      : wrong('Write an email address, like name@example.com.'),
   telephone: (text) => {
     if (/^\+[\d\s().-]{6,24}$/.test(text)) return undefined
     return /^[+\d\s().x/-]{5,30}$/i.test(text)
@@ -128,7 +128,7 @@ function urlProblem(text: string, key: string): Problem | undefined {
   const ending = new URL(text).pathname.split('.').pop()?.toLowerCase() ?? ''
   if (imageProperties.has(key) && otherFiles.includes(ending)) {
     return advice(
-      `Google does not read .${ending} pictures. Use JPEG, PNG, WebP, AVIF, GIF or SVG.`,
+      `Google does not read .${ending} images. Use JPEG, PNG, WebP, AVIF, GIF or SVG.`,
     )
   }
   return undefined

@@ -13,7 +13,7 @@ export const contactKind: PayloadKind = {
     { name: 'title', label: 'Job title', type: 'text', half: true },
     { name: 'phone', label: 'Work phone', type: 'tel' },
     { name: 'mobile', label: 'Mobile phone', type: 'tel', half: true },
-    { name: 'email', label: 'E-mail', type: 'email' },
+    { name: 'email', label: 'Email', type: 'email' },
     { name: 'website', label: 'Website', type: 'url', half: true },
     { name: 'street', label: 'Street', type: 'text' },
     { name: 'city', label: 'City', type: 'text', half: true },

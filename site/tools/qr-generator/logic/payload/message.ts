@@ -2,7 +2,7 @@ import { built, type PayloadKind, trimmed } from './payload.ts'
 
 /** A message to write, addressed and begun. */
 export const emailKind: PayloadKind = {
-  label: 'E-mail',
+  label: 'Email',
   source: 'RFC 6068 (mailto)',
   fields: [
     { name: 'to', label: 'To', type: 'email', required: true, hint: 'Several with commas.' },
@@ -85,13 +85,13 @@ export function phoneDigits(typed: string): string | null {
   return /^\+?\d{3,15}$/.test(bare) ? bare : null
 }
 
-/** What is wrong with an e-mail address. As strict as the browser's own field (HTML, valid e-mail address). */
+/** What is wrong with an email address. As strict as the browser's own field (HTML, valid email address). */
 export function emailError(address: string): string | null {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
     address,
   )
     ? null
-    : 'Enter an e-mail address, like name@example.com.'
+    : 'Enter an email address, like name@example.com.'
 }
 
 function firstError(errors: readonly (string | null)[]): string | null {

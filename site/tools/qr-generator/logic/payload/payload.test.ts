@@ -150,7 +150,7 @@ describe('a contact', () => {
 })
 
 describe('a message', () => {
-  it('by e-mail is read back as a browser reads it', () => {
+  it('by email is read back as a browser reads it', () => {
     fc.assert(
       fc.property(line, lines, (subject, body) => {
         const url = new URL(

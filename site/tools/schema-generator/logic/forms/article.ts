@@ -14,7 +14,7 @@ import type { SchemaForm } from '../model.ts'
 export const article: SchemaForm = {
   id: 'Article',
   label: 'Article',
-  purpose: 'A news, sports or blog article: its title, picture, dates and author.',
+  purpose: 'A news, sports or blog article: its title, image, dates and author.',
   variants: ['Article', 'NewsArticle', 'BlogPosting'],
   groups: [
     {

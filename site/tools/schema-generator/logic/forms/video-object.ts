@@ -5,7 +5,7 @@ import type { SchemaForm } from '../model.ts'
 export const videoObject: SchemaForm = {
   id: 'VideoObject',
   label: 'Video',
-  purpose: 'A video on the page: its picture, date and length, and its chapters.',
+  purpose: 'A video on the page: its image, date and length, and its chapters.',
   variants: ['VideoObject'],
   groups: [
     {
