@@ -17,7 +17,7 @@ import { adviceOn, readDomains } from './logic/advice.ts'
 import { type Channel, channelOf } from './logic/channel.ts'
 import { type BuiltLink, buildLink } from './logic/link.ts'
 import { tagValues } from './logic/naming.ts'
-import type { Advice } from './logic/tags.ts'
+import { type Advice, fieldId } from './logic/tags.ts'
 import { definition } from './state.ts'
 import { TemplateShelf } from './template-shelf.client.tsx'
 import { UtmForm } from './utm-form.client.tsx'
@@ -33,6 +33,18 @@ export function UtmTool() {
   const link = buildLink(state, state)
   const channel = channelOf(tagValues(state, state))
   const advice = adviceOn(state, state, readDomains(state.domains))
+  const [isAsked, setAsked] = useState(false)
+  const missing = link.ok ? [] : link.missing
+
+  // A link that could be made, and a form that begins anew, ask for nothing.
+  useEffect(() => {
+    if (link.ok || tool.isInitial) setAsked(false)
+  }, [link.ok, tool.isInitial])
+
+  const leadToGap = () => {
+    setAsked(true)
+    document.getElementById(fieldId(missing[0] ?? 'url'))?.focus()
+  }
 
   return (
     <ToolFrame
@@ -49,6 +61,7 @@ export function UtmTool() {
           text={link.ok ? link.url : ''}
           said="UTM URL copied to clipboard"
           refusal={link.ok ? null : (link.problem ?? MISSING)}
+          onRefused={leadToGap}
           onCopied={tool.note}
         >
           Copy URL
@@ -63,7 +76,7 @@ export function UtmTool() {
         </>
       }
     >
-      <UtmForm tool={tool} />
+      <UtmForm tool={tool} missing={isAsked ? missing : []} />
       <TemplateShelf tool={tool} />
       <BulkPanel tool={tool} />
     </ToolFrame>

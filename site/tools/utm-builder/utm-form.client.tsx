@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
@@ -8,9 +8,9 @@ import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
 import { readAddress } from './logic/address.ts'
 import { type Separator, tagValues } from './logic/naming.ts'
-import { type ReadLink, readLink } from './logic/read-link.ts'
+import { pastedTags, type ReadLink, readLink, sayTaken } from './logic/read-link.ts'
 import type { UtmState } from './logic/state.ts'
-import { presets, type TagKey, type UtmFields } from './logic/tags.ts'
+import { type FieldKey, fieldId, presets, type TagKey, type UtmFields } from './logic/tags.ts'
 
 const separators = [
   { value: '-', label: 'autumn-sale' },
@@ -18,14 +18,15 @@ const separators = [
 ] as const
 
 /** The address, its tags and the rules they follow. */
-export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
+export function UtmForm({ tool, missing }: UtmFormProps) {
   const { state, change } = tool
+  const [taken, setTaken] = useState<ReadLink | null>(null)
   const values = tagValues(state, state)
   const address = state.url.trim() === '' ? null : readAddress(state.url)
   const bind = (key: TagKey) => ({
-    // `content` alone is the page itself.
-    id: `utm-${key}`,
+    id: fieldId(key),
     value: state[key],
+    error: missing.includes(key) ? required[key] : null,
     onChange: (text: string) => change({ [key]: text }),
     hint: values[key] === state[key].trim() ? undefined : `In the link: ${values[key]}`,
     spellCheck: false,
@@ -33,22 +34,35 @@ export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
     autoComplete: 'off',
   })
 
+  const enter = (url: string) => {
+    const read = pastedTags(state, url)
+    // Two steps, so that undo gives first the link as it was pasted.
+    change({ url }, read ? null : 'url')
+    if (read) change({ url: read.url, ...read.found }, null)
+    setTaken(read)
+  }
+
   return (
     <>
       <div>
         <ToolField
-          id="url"
+          id={fieldId('url')}
           label="Address"
           value={state.url}
-          onChange={(url) => change({ url })}
+          onChange={enter}
           line={{ type: 'url', inputMode: 'url' }}
           placeholder="https://"
           required
           spellCheck={false}
           autoComplete="off"
-          error={address && !address.ok ? address.problem : null}
+          error={
+            missing.includes('url') ? required.url : address?.ok === false ? address.problem : null
+          }
           hint="The page the link opens. Paste a tagged link to read it back."
         />
+        <p role="status" className="note utm-taken">
+          {taken && taken.url === state.url ? sayTaken(taken) : ''}
+        </p>
         <TakeTags read={readLink(state.url)} onTake={(patch) => change(patch, null)} />
       </div>
       <div>
@@ -80,6 +94,20 @@ export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
       <NamingFields state={state} change={change} />
     </>
   )
+}
+
+type UtmFormProps = {
+  tool: ToolState<UtmState>
+  /** The blank fields that are asked for: those that copying has been refused for. */
+  missing: readonly FieldKey[]
+}
+
+/** What is said beside a blank field once a link was asked for. */
+const required: Partial<Record<FieldKey, string>> = {
+  url: 'Enter the address of the page.',
+  source: 'Say who sends the visitors, like newsletter.',
+  medium: 'Say in which way they come, like email.',
+  campaign: 'Name the campaign, like autumn-sale.',
 }
 
 /** Tags that fewer links need. */

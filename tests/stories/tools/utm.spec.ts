@@ -72,6 +72,13 @@ test('while something required is missing there is no link, and copying says so'
     page.getByText('Please fill in the required fields', { exact: true }).first(),
   ).toBeVisible()
   await expect(page.locator('.utm-legend [data-blank]')).toHaveCount(3)
+  const source = page.getByLabel('Source', { exact: true })
+  await expect(source).toBeFocused()
+  await expect(source).toHaveAttribute('aria-invalid', 'true')
+  await expect(source).toHaveAccessibleDescription(/Say who sends the visitors/)
+  await expect(page.locator('.tool [aria-invalid]')).toHaveCount(3)
+  await source.pressSequentially('blog')
+  await expect(page.locator('.tool [aria-invalid]')).toHaveCount(2)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('untouched')
 
   await page.getByLabel('Address', { exact: true }).fill('no address')
@@ -119,22 +126,29 @@ test('what was copied is in the logbook and can be restored', async ({ page, con
   await expect(page.locator('.utm-link')).toHaveText(BUILT)
 })
 
-test('a pasted link is read back into the fields, and undo puts it back', async ({ page }) => {
+test('a tagged link pasted into the empty form fills the fields by itself, and undo puts it back', async ({
+  page,
+}) => {
   await openTool(page, address)
   const pasted =
     'https://a.example/?b=%2F&utm_source=News+Letter&utm_medium=email&utm_campaign=x#end'
   await page.getByLabel('Address', { exact: true }).fill(pasted)
-  await page.getByRole('button', { name: 'Take them into the fields' }).click()
 
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(
     'https://a.example/?b=%2F#end',
   )
+  await expect(
+    page.getByText('Took source, medium and campaign out of the pasted link.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Source', { exact: true })).toHaveValue('News Letter')
   await expect(page.locator('.utm-link')).toHaveText(
     'https://a.example/?b=%2F&utm_source=news-letter&utm_medium=email&utm_campaign=x#end',
   )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(pasted)
+  await expect(page.getByLabel('Source', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Take them into the fields' }).click()
+  await expect(page.getByLabel('Source', { exact: true })).toHaveValue('News Letter')
 })
 
 test('presets, channel and warnings follow the keyboard', async ({ page }) => {
