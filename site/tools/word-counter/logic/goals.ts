@@ -1,11 +1,10 @@
 import type { TextStats } from './plain-counts.ts'
+import { graphemesOf } from './segmentation.ts'
 
 /** Characters of a link on X, however long it is, and room of a post (docs.x.com, Counting characters). */
 const LINK = 23
 
 const X_LIMIT = 280
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The default alphabet of SMS (3GPP TS 23.038, §6.2.1), without the extension table. */
 const basic = new Set(
@@ -119,7 +118,7 @@ export function xPostLength(text: string): number {
   const links = normal.match(/https?:\/\/[^\s]+/gi)?.length ?? 0
   const rest = normal.replace(/https?:\/\/[^\s]+/gi, '')
   let used = links * LINK
-  for (const { segment } of segmenter.segment(rest)) used += weightOf(segment)
+  for (const grapheme of graphemesOf(rest)) used += weightOf(grapheme)
   return used
 }
 
