@@ -27,8 +27,8 @@ const REPORT = 'text-statistics.txt'
 export function WordTool() {
   const tool = useToolState(definition)
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text, earlier } = tool.state
-  const analysis = useAnalysis(text)
+  const { text, earlier, language } = tool.state
+  const analysis = useAnalysis(text, language === 'auto' ? null : language)
   const comparison = useComparison(earlier, text)
   const { plain, whole, isCounting, isAnalyzing } = analysis
   const isReady = tool.isReady && analysis.isReady && comparison.isReady
@@ -83,7 +83,11 @@ export function WordTool() {
       result={
         <div className="words-result" aria-busy={isAnalyzing}>
           <Panel analysis={analysis} rating={rating} />
-          <Readability analysis={whole?.found ?? null} />
+          <Readability
+            analysis={whole?.found ?? null}
+            language={language}
+            onLanguage={(next) => tool.change({ language: next })}
+          />
           <Keywords density={whole?.found.density ?? null} />
           <MarkedText whole={whole} onEdit={isAnalyzing ? null : select} />
           {earlier !== '' && <Comparison compared={comparison.compared} />}

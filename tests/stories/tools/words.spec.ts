@@ -69,6 +69,20 @@ test('somebody who writes Chinese, or with emoji and abbreviations, gets counts 
   await expect(row(page, 'Characters').getByRole('cell').last()).toHaveText('43')
 })
 
+test('a German text gets the formula made for German, and no American grades', async ({ page }) => {
+  await openTool(page, address)
+  await field(page).fill(
+    'Wir haben elf Zelte im Regen geprüft. Jedes stand drei Nächte auf dem Feld.',
+  )
+  await expect(page.getByRole('rowheader', { name: /Amstad/ })).toBeVisible()
+  await expect(page.locator('.words-indices tbody tr')).toHaveCount(1)
+  await expect(page.getByLabel('Language of the text')).toHaveValue('auto')
+  await page.getByLabel('Language of the text').selectOption('Another language')
+  await expect(page.getByText('they say nothing about this text')).toBeVisible()
+  await page.getByLabel('Language of the text').selectOption('English')
+  await expect(page.locator('.words-indices tbody tr')).toHaveCount(6)
+})
+
 test('the tool works on with the network cut: counts, readability, marks and comparison', async ({
   page,
   watch,

@@ -1,6 +1,5 @@
 /*
- * Where characters, words and sentences end, by the rules of Unicode Text Segmentation (UAX #29, revision 43, Unicode
- * 15.1), written out here so that every browser counts the same: `Intl.Segmenter` brings tables of its own to each, and
+ * Where characters, words and sentences end, by the rules of Unicode Text Segmentation (UAX #29, Unicode 17), written out here so that every browser counts the same: `Intl.Segmenter` brings tables of its own to each, and
  * dictionaries that differ. Only the properties of characters come from the browser.
  */
 
@@ -46,17 +45,17 @@ export function* wordsOf(text: string): Generator<{ word: string; start: number 
 }
 
 /** Consonants and linkers of the scripts whose conjuncts are one character (GB9c). */
-const CONSONANT = String.raw`[\u0915-\u0939\u0958-\u095f\u0978-\u097f\u0995-\u09a8\u09aa-\u09b0\u09b2\u09b6-\u09b9\u09dc\u09dd\u09df\u09f0\u09f1\u0a95-\u0aa8\u0aaa-\u0ab0\u0ab2\u0ab3\u0ab5-\u0ab9\u0af9\u0b15-\u0b28\u0b2a-\u0b30\u0b32\u0b33\u0b35-\u0b39\u0b5c\u0b5d\u0b5f\u0b71\u0c15-\u0c28\u0c2a-\u0c39\u0c58-\u0c5a\u0d15-\u0d3a]`
-const LINKER = String.raw`[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]`
+const CONSONANT = String.raw`(?:[\u0915-\u0939\u0958-\u095f\u0978-\u097f\u0995-\u09a8\u09aa-\u09b0\u09b2\u09b6-\u09b9\u09dc\u09dd\u09df\u09f0\u09f1\u0a95-\u0aa8\u0aaa-\u0ab0\u0ab2\u0ab3\u0ab5-\u0ab9\u0af9\u0b15-\u0b28\u0b2a-\u0b30\u0b32\u0b33\u0b35-\u0b39\u0b5c\u0b5d\u0b5f\u0b71\u0c15-\u0c28\u0c2a-\u0c39\u0c58-\u0c5a\u0d15-\u0d3a]|(?=\p{Lo})[\u1000-\u109f\u1780-\u17b3\u1a20-\u1a54\u1b0b-\u1bff\ua980-\ua9ff\uaa60-\uaaff\u{10a00}-\u{10a35}\u{11103}-\u{11147}\u{11380}-\u{113b5}\u{11900}-\u{1192f}\u{11a00}-\u{11aaf}\u{11f04}-\u{11f33}])`
+const LINKER = String.raw`[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d\u1039\u17d2\u1a60\u1b44\u1bab\ua9c0\uaaf6\u{10a3f}\u{11133}\u{113d0}\u{1193e}\u{11a47}\u{11a99}\u{11f42}]`
 
 const EXTEND = String.raw`[\p{Grapheme_Extend}\p{Emoji_Modifier}\u200d]`
 
 /** \p{Mc} but for those that stand alone, and the two vowels that do not look like marks (GB9a). */
 const SPACING = String.raw`(?![\u102b\u102c\u1038\u1062-\u1064\u1067-\u106d\u1083\u1087-\u108c\u108f\u109a-\u109c\u1a61\u1a63\u1a64\uaa7b\uaa7d\u{11720}\u{11721}])[\p{Mc}\u0e33\u0eb3]`
 
-const PREPEND = String.raw`[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e\u{110bd}\u{110cd}\u{111c2}\u{111c3}\u{1193f}\u{11941}\u{11a3a}\u{11a84}-\u{11a89}\u{11d46}\u{11f02}]`
+const PREPEND = String.raw`[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e\u{110bd}\u{110cd}\u{111c2}\u{111c3}\u{1193f}\u{113d1}\u{11941}\u{11a84}-\u{11a89}\u{11d46}\u{11f02}]`
 
-const HANGUL = String.raw`[\u1100-\u115f\ua960-\ua97c]*(?:[\uac00-\ud7a3\u1160-\u11a7\ud7b0-\ud7c6][\u1160-\u11ff\ud7b0-\ud7fb]*)|[\u1100-\u115f\ua960-\ua97c]+|[\u11a8-\u11ff\ud7cb-\ud7fb]+`
+const HANGUL = String.raw`[\u1100-\u115f\ua960-\ua97c]*(?:[\uac00-\ud7a3\u1160-\u11a7\ud7b0-\ud7c6\u{16d63}\u{16d67}-\u{16d6a}][\u1160-\u11ff\ud7b0-\ud7fb\u{16d63}\u{16d67}-\u{16d6a}]*)|[\u1100-\u115f\ua960-\ua97c]+|[\u11a8-\u11ff\ud7cb-\ud7fb]+`
 
 const CORE = [
   HANGUL,
