@@ -4,7 +4,7 @@ import { type Finding, findingsOf } from './findings.ts'
 import { type Language, languageOf } from './language.ts'
 import { plainCounts, type TextStats } from './plain-counts.ts'
 import { type Readability, type ReadingCounts, readability } from './readability.ts'
-import { sentenceLengths } from './sentence-lengths.ts'
+import { type SentenceLengths, sentenceLengths } from './sentence-lengths.ts'
 import { type Span, sentencesOf } from './sentences.ts'
 import { syllablesOf } from './syllables.ts'
 import { frenchSyllables, germanSyllables, spanishSyllables } from './syllables-abroad.ts'
@@ -24,8 +24,7 @@ export type Analysis = {
   readonly density: { readonly content: Density; readonly all: Density }
   readonly findings: readonly Finding[]
   readonly parts: readonly Span[]
-  /** Words of each sentence, or of the longest in each stretch where there are many. */
-  readonly lengths: readonly number[]
+  readonly lengths: SentenceLengths
 }
 
 /**
