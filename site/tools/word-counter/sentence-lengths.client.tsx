@@ -71,7 +71,6 @@ export function SentenceLengths({ average, rating, whole, onEdit }: SentenceLeng
               </span>
               <button
                 type="button"
-                className="finding-excerpt"
                 disabled={!onEdit}
                 onClick={() => onEdit?.(start, end)}
               >

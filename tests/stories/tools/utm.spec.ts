@@ -269,3 +269,50 @@ test('a table without addresses is refused beside the field', async ({ page }) =
   await expect(page.getByText('No column is named “url”.')).toBeVisible()
   await expect(page.getByLabel('Choose a CSV file')).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('a list of links is pasted into the table, mended by keyboard and taken along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await page.getByLabel('Medium', { exact: true }).fill('email')
+  await page.getByLabel('Campaign', { exact: true }).fill('Autumn')
+  await fold(page, 'Table').click()
+  await page.evaluate(() =>
+    navigator.clipboard.writeText(
+      'https://a.example/?utm_source=blog\nhttps://b.example\nfile:///c.html',
+    ),
+  )
+  await page.getByLabel('Address, row 1').focus()
+  await page.keyboard.press('ControlOrMeta+V')
+
+  await expect(page.getByLabel('Address, row 1')).toHaveValue('https://a.example/')
+  await expect(page.getByLabel('Source, row 1')).toHaveValue('blog')
+  await expect(page.getByText('1 link, 2 rows to mend.')).toBeVisible()
+  await expect(page.getByLabel('Source, row 2')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Row 2', exact: true }).click()
+  await expect(page.getByLabel('Source, row 2')).toBeFocused()
+  await page.keyboard.type('Face Book')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Source, row 3')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByLabel('Address, row 3')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('c.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Address, row 4')).toBeFocused()
+  await expect(page.getByText('2 links, 1 row to mend.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy links' }).click()
+  await expect(page.getByText('Links copied to clipboard', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'https://a.example/?utm_source=blog&utm_medium=email&utm_campaign=autumn\nhttps://b.example?utm_source=face-book&utm_medium=email&utm_campaign=autumn',
+  )
+  const { name, text } = await textOf(page, () =>
+    page.getByRole('button', { name: 'Save CSV' }).click(),
+  )
+  expect(name).toBe('utm-links.csv')
+  expect(text.trimEnd().split('\r\n')).toHaveLength(4)
+  await page.getByRole('button', { name: 'Remove row 3' }).click()
+  await expect(page.getByText('2 links.', { exact: true })).toBeVisible()
+})

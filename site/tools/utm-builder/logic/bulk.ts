@@ -136,7 +136,8 @@ export function writeTable(
   return `\ufeff${Papa.unparse([names, ...lines], { delimiter, newline: '\r\n' })}\r\n`
 }
 
-function columnsOf(headings: readonly string[]): (readonly [number, FieldKey])[] {
+/** Which column holds which field, by its heading; the first of each. */
+export function columnsOf(headings: readonly string[]): (readonly [number, FieldKey])[] {
   const taken = new Set<FieldKey>()
   return headings.flatMap((heading, index) => {
     const key = keyOf(heading)

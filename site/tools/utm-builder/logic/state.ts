@@ -13,6 +13,8 @@ export type UtmState = UtmFields &
     readonly addresses: string
     /** Matrix: one place to a line, `source / medium`. */
     readonly places: string
+    /** The table that one edits: a row to a line, cells between tabs. */
+    readonly sheet: string
   }
 
 export const blankState: UtmState = {
@@ -22,6 +24,7 @@ export const blankState: UtmState = {
   template: '',
   addresses: '',
   places: '',
+  sheet: '',
 }
 
 /** Reads a state from anything; null where it is none. */
@@ -46,5 +49,6 @@ export function parseState(value: unknown): UtmState | null {
     template: read('template'),
     addresses: read('addresses'),
     places: read('places'),
+    sheet: read('sheet'),
   }
 }
