@@ -69,11 +69,7 @@ export function SentenceLengths({ average, rating, whole, onEdit }: SentenceLeng
               <span className="figures" data-deep={words > MOST_FAIR || undefined}>
                 {figure(words)}
               </span>
-              <button
-                type="button"
-                disabled={!onEdit}
-                onClick={() => onEdit?.(start, end)}
-              >
+              <button type="button" disabled={!onEdit} onClick={() => onEdit?.(start, end)}>
                 <span className="sr-only">words, go to: </span>
                 {whole?.of.slice(start, Math.min(end, start + EXCERPT))}
               </button>

@@ -316,3 +316,43 @@ test('a list of links is pasted into the table, mended by keyboard and taken alo
   await page.getByRole('button', { name: 'Remove row 3' }).click()
   await expect(page.getByText('2 links.', { exact: true })).toBeVisible()
 })
+
+test('a team’s rules name what is off the list, come back on the next visit and travel by link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await fold(page, 'Rules of a team').click()
+  await page.getByLabel('Allowed sources').fill('Facebook, Blog')
+  await fillIn(page)
+  await page.getByLabel('Source', { exact: true }).fill('facebok')
+  await expect(
+    page.getByText('“facebok” is not on your list of sources. Did you mean “facebook”?'),
+  ).toBeVisible()
+  await page.getByRole('radio', { name: 'facebook' }).check()
+  await expect(page.getByText('is not on your list')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'linkedin' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keep these rules here' }).click()
+  await expect(page.getByText('Kept. They are filled in when you come back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link to the rules' }).click()
+  await expect(
+    page.getByText('Link to the rules copied to clipboard', { exact: true }),
+  ).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.close()
+
+  const later = await context.newPage()
+  await openTool(later, address)
+  await expect(later.getByRole('radio', { name: 'blog' })).toBeVisible()
+  await expect(later.getByLabel('Campaign', { exact: true })).toHaveValue('')
+  await fold(later, 'Rules of a team').click()
+  await later.getByRole('button', { name: 'Forget them' }).click()
+  await later.close()
+
+  const other = await context.newPage()
+  await openTool(other, link)
+  await fold(other, 'Rules of a team').click()
+  await expect(other.getByLabel('Allowed sources')).toHaveValue('Facebook, Blog')
+  await expect(other.getByLabel('Source', { exact: true })).toHaveValue('')
+})

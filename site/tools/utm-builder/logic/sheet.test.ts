@@ -78,6 +78,15 @@ test('blank cells take the form’s value but for the address, and wrong rows sa
   expect(judged[4]?.problem).toMatch(/^A file on your own device/)
 })
 
+test('a name that is not on the team’s list makes a row wrong, in its cell', () => {
+  const policy = { ...defaultPolicy, sources: 'facebook' }
+  expect(judgeSheet([row('https://a.example', 'facebok')], form, policy)[0]).toMatchObject({
+    url: '',
+    problem: '“facebok” is not on your list of sources. Did you mean “facebook”?',
+    wrong: ['source'],
+  })
+})
+
 test('rows are kept as text and come back; blank ones at the end do not', () => {
   const rows = withCell([row('https://a.example', 'x')], 2, 3, 'a\tb')
   expect(readSheet(writeSheet(rows))).toEqual([

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { columnsOf, type Plan, type TaggedRow, tagRow, writeTable } from './bulk.ts'
 import { buildLink } from './link.ts'
-import type { NamingPolicy } from './naming.ts'
+import { type NamingPolicy, offList } from './naming.ts'
 import { readLink } from './read-link.ts'
 import { type FieldKey, tags, type UtmFields } from './tags.ts'
 
@@ -93,13 +93,18 @@ export function judgeSheet(
   return rows.map((row) => {
     if (isBlankRow(row)) return null
     const fields = fieldsOf(row, form)
-    const link = buildLink(fields, policy)
-    const wrong = link.ok ? [] : link.missing.length > 0 ? link.missing : ['url']
+    const wrong = wrongFields(fields, policy)
     return {
       ...tagRow({ cells: row, fields }, policy),
       wrong: sheetColumns.filter((column) => wrong.includes(column)),
     }
   })
+}
+
+function wrongFields(fields: UtmFields, policy: NamingPolicy): readonly FieldKey[] {
+  const link = buildLink(fields, policy)
+  if (link.ok) return offList(fields, policy).map(({ key }) => key)
+  return link.missing.length > 0 ? link.missing : ['url']
 }
 
 /** The table with its links as a file: commas and quotes as in RFC 4180, or tabs for the clipboard. */

@@ -45,6 +45,8 @@ export function parseState(value: unknown): UtmState | null {
     marketingTactic: read('marketingTactic'),
     isOn: readFlag(stored, 'isOn', defaultPolicy.isOn),
     separator: readChoice(stored, 'separator', separators, defaultPolicy.separator),
+    sources: read('sources'),
+    media: read('media'),
     domains: read('domains'),
     template: read('template'),
     addresses: read('addresses'),
