@@ -94,6 +94,7 @@ test('rows are kept as text and come back; blank ones at the end do not', () => 
     row(),
     row('', '', '', 'a b'),
   ])
+  expect(readSheet(writeSheet([row('', 'Face ')]))).toEqual([row('', 'Face ')])
   expect(writeSheet([row(), row()])).toBe('')
   expect(readSheet('')).toEqual([])
 })

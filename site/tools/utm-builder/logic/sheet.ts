@@ -23,6 +23,9 @@ export type SheetRow = readonly string[]
 /** Rows one edits by hand; longer tables go through a file. */
 export const MOST_SHEET_ROWS = 200
 
+/** What cells and rows are kept apart by. */
+const BREAKS = /[\t\r\n]+/g
+
 /** A row as a link, or why it is none and where. */
 export type JudgedRow = TaggedRow & { readonly wrong: readonly SheetColumn[] }
 
@@ -38,10 +41,13 @@ export function readSheet(text: string): SheetRow[] {
 /** What is kept of rows; blank ones at the end are not. */
 export function writeSheet(rows: readonly SheetRow[]): string {
   const last = rows.findLastIndex((row) => !isBlankRow(row))
-  return rows
-    .slice(0, last + 1)
-    .map((row) => row.map(oneLine).join('\t'))
-    .join('\n')
+  return (
+    rows
+      .slice(0, last + 1)
+      // Not trimmed: a space at the end is the beginning of the next word.
+      .map((row) => row.map((cell) => cell.replace(BREAKS, ' ')).join('\t'))
+      .join('\n')
+  )
 }
 
 /** The rows with one cell changed; rows that are not there yet come along. */
@@ -211,5 +217,5 @@ function isBlankRow(row: SheetRow): boolean {
 }
 
 function oneLine(cell: string): string {
-  return cell.replace(/[\t\r\n]+/g, ' ').trim()
+  return cell.replace(BREAKS, ' ').trim()
 }
