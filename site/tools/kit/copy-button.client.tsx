@@ -17,6 +17,7 @@ export function CopyButton({
   said,
   failed = toolMessages.copyFailed,
   refusal,
+  onRefused,
   onCopied,
   children,
   ...button
@@ -35,7 +36,10 @@ export function CopyButton({
   }, [copies])
 
   const copy = async () => {
-    if (refusal) return showToast({ title: toolMessages.failed, text: refusal, tone: 'bad' })
+    if (refusal) {
+      showToast({ title: toolMessages.failed, text: refusal, tone: 'bad' })
+      return onRefused?.()
+    }
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
     } catch {
@@ -62,6 +66,8 @@ type CopyButtonProps = {
   failed?: string
   /** Why there is nothing to copy yet; pressing then says so and copies nothing. */
   refusal?: string | null
+  /** Leads to what is missing. */
+  onRefused?: () => void
   /** Pass the tool's `note`, so that what was copied is in the logbook. */
   onCopied?: () => void
   kind?: ButtonKind

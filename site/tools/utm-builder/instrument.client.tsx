@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
-import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { type ToolState, useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { qrMessages } from '#site/tools/qr-generator/messages.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import { whenIdle } from '#site/ui/when-idle.ts'
@@ -17,7 +17,9 @@ import { adviceOn, readDomains } from './logic/advice.ts'
 import { type Channel, channelOf } from './logic/channel.ts'
 import { type BuiltLink, buildLink } from './logic/link.ts'
 import { tagValues } from './logic/naming.ts'
-import type { Advice } from './logic/tags.ts'
+import type { UtmState } from './logic/state.ts'
+import { type Advice, fieldId } from './logic/tags.ts'
+import type { Sheet } from './sheet.client.tsx'
 import { definition } from './state.ts'
 import { TemplateShelf } from './template-shelf.client.tsx'
 import { UtmForm } from './utm-form.client.tsx'
@@ -33,6 +35,18 @@ export function UtmTool() {
   const link = buildLink(state, state)
   const channel = channelOf(tagValues(state, state))
   const advice = adviceOn(state, state, readDomains(state.domains))
+  const [isAsked, setAsked] = useState(false)
+  const missing = link.ok ? [] : link.missing
+
+  // A link that could be made, and a form that begins anew, ask for nothing.
+  useEffect(() => {
+    if (link.ok || tool.isInitial) setAsked(false)
+  }, [link.ok, tool.isInitial])
+
+  const leadToGap = () => {
+    setAsked(true)
+    document.getElementById(fieldId(missing[0] ?? 'url'))?.focus()
+  }
 
   return (
     <ToolFrame
@@ -49,6 +63,7 @@ export function UtmTool() {
           text={link.ok ? link.url : ''}
           said="UTM URL copied to clipboard"
           refusal={link.ok ? null : (link.problem ?? MISSING)}
+          onRefused={leadToGap}
           onCopied={tool.note}
         >
           Copy URL
@@ -58,12 +73,13 @@ export function UtmTool() {
         <>
           <LinkChart link={link} fields={state} />
           <UtmAdvice advice={advice} />
+          <SheetFold tool={tool} />
           <ChannelGauge channel={channel} />
           <QrCard url={link.ok ? link.url : null} onSaved={tool.note} />
         </>
       }
     >
-      <UtmForm tool={tool} />
+      <UtmForm tool={tool} missing={isAsked ? missing : []} />
       <TemplateShelf tool={tool} />
       <BulkPanel tool={tool} />
     </ToolFrame>
@@ -95,6 +111,35 @@ function UtmAdvice({ advice }: { advice: readonly Advice[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Many links as a table. It is loaded when there is nothing else to do. */
+function SheetFold({ tool }: { tool: ToolState<UtmState> }) {
+  const [Loaded, setLoaded] = useState<typeof Sheet | null>(null)
+  const rows = tool.state.sheet === '' ? 0 : tool.state.sheet.split('\n').length
+
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const loaded = await import('./sheet.client.tsx')
+        setLoaded(() => loaded.Sheet)
+      }),
+    [],
+  )
+
+  return (
+    <details className="utm-fold utm-sheet-fold">
+      <summary>
+        Table
+        <span className="note">
+          {rows === 0
+            ? 'paste a list, edit it as a sheet'
+            : `${rows} ${rows === 1 ? 'row' : 'rows'}`}
+        </span>
+      </summary>
+      <div>{Loaded && <Loaded tool={tool} />}</div>
+    </details>
   )
 }
 

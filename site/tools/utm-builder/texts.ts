@@ -9,6 +9,7 @@ export const features = [
   'Keeps existing parameters and the fragment in their place',
   'Naming policy: lower case, one separator',
   'Shows the default channel in Google Analytics 4',
+  'A table to paste links into and to edit like a sheet',
   'Tags tables of addresses, and addresses by places, as CSV',
   'QR code of the link',
 ]
@@ -40,7 +41,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Channel',
-    text: `Google tries its rules in order and takes the first that fits. They look at source, medium and campaign; which sites count as search, social, shopping or video is in a list of ${sourceList.entries} names, of which this page carries those that people tag.`,
+    text: `Google tries its rules in order and takes the first that fits. They look at source, medium and campaign; which sites count as search, social, shopping or video is in a list of ${sourceList.entries} names, of which this page carries those that people tag. Read on ${channelRulesSource.checked}.`,
     source: { label: channelRulesSource.label, href: channelRulesSource.href },
   },
   {
@@ -77,7 +78,7 @@ export const questions: readonly ToolQuestion[] = [
   {
     question: 'How do colleagues get our naming convention?',
     answer:
-      'Fill in what is always the same, save it as a template and copy the link to it. Whoever opens that link has the same fields and rules in front of them, and can save them too.',
+      'Write the sources and media that you allow under “Rules of a team”, keep them in your browser and copy the link to them. Whoever opens that link has the same rules, and can keep them too. For fields that are always the same, save a template: it has a link of its own.',
   },
   {
     question: 'What may the table look like?',

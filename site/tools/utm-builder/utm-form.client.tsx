@@ -1,31 +1,30 @@
 'use client'
 
-import type { ComponentProps } from 'react'
-import { CheckField } from '#site/tools/kit/check-field.client.tsx'
-import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { type ComponentProps, useState } from 'react'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
 import { readAddress } from './logic/address.ts'
-import { type Separator, tagValues } from './logic/naming.ts'
-import { type ReadLink, readLink } from './logic/read-link.ts'
+import { allowedNames, tagValues } from './logic/naming.ts'
+import { pastedTags, type ReadLink, readLink, sayTaken } from './logic/read-link.ts'
 import type { UtmState } from './logic/state.ts'
-import { presets, type TagKey, type UtmFields } from './logic/tags.ts'
-
-const separators = [
-  { value: '-', label: 'autumn-sale' },
-  { value: '_', label: 'autumn_sale' },
-] as const
+import { type FieldKey, fieldId, presets, type TagKey, type UtmFields } from './logic/tags.ts'
+import { NamingFields } from './naming-fields.client.tsx'
 
 /** The address, its tags and the rules they follow. */
-export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
+export function UtmForm({ tool, missing }: UtmFormProps) {
   const { state, change } = tool
+  const allowed = {
+    source: orElse(allowedNames(state, 'source'), presets.source),
+    medium: orElse(allowedNames(state, 'medium'), presets.medium),
+  }
+  const [taken, setTaken] = useState<ReadLink | null>(null)
   const values = tagValues(state, state)
   const address = state.url.trim() === '' ? null : readAddress(state.url)
   const bind = (key: TagKey) => ({
-    // `content` alone is the page itself.
-    id: `utm-${key}`,
+    id: fieldId(key),
     value: state[key],
+    error: missing.includes(key) ? required[key] : null,
     onChange: (text: string) => change({ [key]: text }),
     hint: values[key] === state[key].trim() ? undefined : `In the link: ${values[key]}`,
     spellCheck: false,
@@ -33,22 +32,35 @@ export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
     autoComplete: 'off',
   })
 
+  const enter = (url: string) => {
+    const read = pastedTags(state, url)
+    // Two steps, so that undo gives first the link as it was pasted.
+    change({ url }, read ? null : 'url')
+    if (read) change({ url: read.url, ...read.found }, null)
+    setTaken(read)
+  }
+
   return (
     <>
       <div>
         <ToolField
-          id="url"
+          id={fieldId('url')}
           label="Address"
           value={state.url}
-          onChange={(url) => change({ url })}
+          onChange={enter}
           line={{ type: 'url', inputMode: 'url' }}
           placeholder="https://"
           required
           spellCheck={false}
           autoComplete="off"
-          error={address && !address.ok ? address.problem : null}
+          error={
+            missing.includes('url') ? required.url : address?.ok === false ? address.problem : null
+          }
           hint="The page the link opens. Paste a tagged link to read it back."
         />
+        <p role="status" className="note utm-taken">
+          {taken && taken.url === state.url ? sayTaken(taken) : ''}
+        </p>
         <TakeTags read={readLink(state.url)} onTake={(patch) => change(patch, null)} />
       </div>
       <div>
@@ -57,7 +69,7 @@ export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
           name="source-preset"
           legend="Common sources"
           value={values.source}
-          presets={presets.source}
+          presets={allowed.source}
           onChange={(source) => change({ source })}
         />
       </div>
@@ -67,7 +79,7 @@ export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
           name="medium-preset"
           legend="Common media"
           value={values.medium}
-          presets={presets.medium}
+          presets={allowed.medium}
           onChange={(medium) => change({ medium })}
         />
       </div>
@@ -77,9 +89,28 @@ export function UtmForm({ tool }: { tool: ToolState<UtmState> }) {
         <ToolField {...bind('content')} label="Content (optional)" placeholder="Which of several" />
       </div>
       <MoreTags bind={bind} />
-      <NamingFields state={state} change={change} />
+      <NamingFields tool={tool} />
     </>
   )
+}
+
+/** A team's own names where it has a list of them. */
+function orElse(names: readonly string[], common: readonly string[]): readonly string[] {
+  return names.length > 0 ? names : common
+}
+
+type UtmFormProps = {
+  tool: ToolState<UtmState>
+  /** The blank fields that are asked for: those that copying has been refused for. */
+  missing: readonly FieldKey[]
+}
+
+/** What is said beside a blank field once a link was asked for. */
+const required: Partial<Record<FieldKey, string>> = {
+  url: 'Enter the address of the page.',
+  source: 'Say who sends the visitors, like newsletter.',
+  medium: 'Say in which way they come, like email.',
+  campaign: 'Name the campaign, like autumn-sale.',
 }
 
 /** Tags that fewer links need. */
@@ -116,43 +147,6 @@ function MoreTags({ bind }: MoreTagsProps) {
 type MoreTagsProps = {
   bind: (key: TagKey) => Omit<ComponentProps<typeof ToolField>, 'label' | 'placeholder'>
 }
-
-/** The naming policy, in the open: on unless one switches it off. */
-function NamingFields({ state, change }: NamingFieldsProps) {
-  return (
-    <fieldset className="utm-naming">
-      <legend>Naming</legend>
-      <CheckField
-        id="policy"
-        label="Lower case, no spaces"
-        checked={state.isOn}
-        onChange={(isOn) => change({ isOn })}
-        hint="Analytics counts Facebook and facebook as two."
-      />
-      {state.isOn && (
-        <ChoiceRow<Separator>
-          name="separator"
-          legend="For a space"
-          hideLegend
-          value={state.separator}
-          choices={separators}
-          onChange={(separator) => change({ separator })}
-        />
-      )}
-      <ToolField
-        id="domains"
-        label="Your domains"
-        value={state.domains}
-        onChange={(domains) => change({ domains })}
-        placeholder="example.com, shop.example.com"
-        spellCheck={false}
-        hint="Links from them, and links to elsewhere, are pointed out."
-      />
-    </fieldset>
-  )
-}
-
-type NamingFieldsProps = { state: UtmState; change: ToolState<UtmState>['change'] }
 
 /** Common values as one group of radio buttons: one stop of the Tab key, arrows inside. */
 function PresetRow({ name, legend, value, presets, onChange }: PresetRowProps) {

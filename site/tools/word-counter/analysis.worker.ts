@@ -1,8 +1,13 @@
 import { type Analysis, analyze } from './logic/analysis.ts'
+import type { Language } from './logic/language.ts'
 import { plainCounts, type TextStats } from './logic/plain-counts.ts'
 
-/** What the worker is asked. */
-export type AnalysisQuestion = { readonly id: number; readonly text: string }
+/** What the worker is asked; without a language it finds out which. */
+export type AnalysisQuestion = {
+  readonly id: number
+  readonly text: string
+  readonly language: Language | null
+}
 
 /** What it answers: the plain counts at once, everything else when it is known; `ready` when it has started. */
 export type AnalysisAnswer =
@@ -16,7 +21,7 @@ export type AnalysisAnswer =
 let latest = 0
 
 addEventListener('message', async ({ data }: MessageEvent<AnalysisQuestion>) => {
-  const { id, text } = data
+  const { id, text, language } = data
   latest = id
   // Lets newer questions in; from then on this one is no longer worked at.
   const isCurrent = async () => {
@@ -25,7 +30,7 @@ addEventListener('message', async ({ data }: MessageEvent<AnalysisQuestion>) => 
   }
   if (!(await isCurrent())) return
   answer({ id, plain: plainCounts(text), whole: null })
-  const whole = await analyze(text, isCurrent)
+  const whole = await analyze(text, isCurrent, language)
   if (whole && latest === id) answer({ id, plain: whole.plain, whole })
 })
 

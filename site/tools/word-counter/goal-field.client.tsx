@@ -12,6 +12,7 @@ const choices = [
   { value: 'title', label: 'Title: 60 characters' },
   { value: 'description', label: 'Meta description: 160 characters' },
   { value: 'x', label: 'X post: 280' },
+  { value: 'linkedin', label: 'LinkedIn post: 3,000 characters' },
   { value: 'sms', label: 'SMS: 160, or 70 with other letters' },
   { value: 'words', label: 'My own, in words' },
   { value: 'characters', label: 'My own, in characters' },

@@ -12,7 +12,7 @@ import { Keywords } from './keywords.client.tsx'
 import { ratingOf } from './logic/rating.ts'
 import { report, statsAsText } from './logic/report.ts'
 import { MarkedText } from './marked-text.client.tsx'
-import { Panel } from './panel.client.tsx'
+import { Counts, Panel } from './panel.client.tsx'
 import { Readability } from './readability.client.tsx'
 import { definition } from './state.ts'
 import { useAnalysis } from './use-analysis.client.ts'
@@ -27,8 +27,8 @@ const REPORT = 'text-statistics.txt'
 export function WordTool() {
   const tool = useToolState(definition)
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text, earlier } = tool.state
-  const analysis = useAnalysis(text)
+  const { text, earlier, language } = tool.state
+  const analysis = useAnalysis(text, language === 'auto' ? null : language)
   const comparison = useComparison(earlier, text)
   const { plain, whole, isCounting, isAnalyzing } = analysis
   const isReady = tool.isReady && analysis.isReady && comparison.isReady
@@ -36,9 +36,13 @@ export function WordTool() {
   const rating = ratingOf(plain.averageWordsPerSentence)
 
   const select = (start: number, end: number) => {
+    // Browsers bring into view what has the focus when it comes, not what is selected afterwards.
+    box.current?.setSelectionRange(start, start)
+    box.current?.blur()
     box.current?.focus()
     box.current?.setSelectionRange(start, end)
   }
+  const onEdit = isAnalyzing ? null : select
 
   return (
     <ToolFrame
@@ -82,10 +86,15 @@ export function WordTool() {
       }
       result={
         <div className="words-result" aria-busy={isAnalyzing}>
-          <Panel analysis={analysis} rating={rating} />
-          <Readability analysis={whole?.found ?? null} />
+          <Panel analysis={analysis} rating={rating} onEdit={onEdit} />
           <Keywords density={whole?.found.density ?? null} />
-          <MarkedText whole={whole} onEdit={isAnalyzing ? null : select} />
+          <Counts analysis={analysis} />
+          <Readability
+            analysis={whole?.found ?? null}
+            language={language}
+            onLanguage={(next) => tool.change({ language: next })}
+          />
+          <MarkedText whole={whole} onEdit={onEdit} />
           {earlier !== '' && <Comparison compared={comparison.compared} />}
         </div>
       }
@@ -96,6 +105,7 @@ export function WordTool() {
         autosave={autosave}
         words={plain.words}
         whole={whole?.found ?? null}
+        onEdit={onEdit}
       />
     </ToolFrame>
   )

@@ -12,7 +12,7 @@ const lengths = [
   { value: '3', label: '3 words' },
 ] as const
 
-const FIRST = 8
+const FIRST = 5
 
 /** Which words and sequences of words occur most, and which so often that it shows. */
 export function Keywords({ density }: { density: Analysis['density'] | null }) {

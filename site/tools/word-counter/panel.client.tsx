@@ -16,11 +16,10 @@ const rows = [
   ['averageWordsPerSentence', 'Words per sentence'],
 ] as const satisfies readonly (readonly [keyof TextStats, string])[]
 
-/** The figures: how deep the sentences go, and what was counted, both ways. */
-export function Panel({ analysis, rating }: { analysis: CurrentAnalysis; rating: Rating }) {
-  const { plain, whole, isCounting, isAnalyzing, hasFailed } = analysis
-  const unicode = whole?.found.unicode ?? (plain.characters === 0 ? plain : null)
-  const pace = unicode && paceOf(unicode.words)
+/** The text at a glance: how much it is, how long it takes, how deep its sentences go. */
+export function Panel({ analysis, rating, onEdit }: PanelProps) {
+  const { plain, whole, isCounting, hasFailed } = analysis
+  const pace = paceOf(unicodeOf(analysis)?.words ?? 0)
 
   return (
     <>
@@ -34,59 +33,83 @@ export function Panel({ analysis, rating }: { analysis: CurrentAnalysis; rating:
         <Reading name="Characters" value={figure(plain.characters)} />
         <Reading name="Sentences" value={figure(plain.sentences)} />
         <Reading name="Reading time" value={`${figure(plain.readingTime)} min`} />
+        <Reading name="Speaking time" value={spokenDuration(pace.speakingSeconds)} />
       </dl>
       <SentenceLengths
         average={plain.averageWordsPerSentence}
         rating={rating}
-        lengths={whole?.found.lengths ?? []}
+        whole={whole}
+        onEdit={onEdit}
       />
-      <section aria-labelledby="counts-title" className="words-part">
-        <div className="words-part-head">
-          <h3 id="counts-title">Counts</h3>
-          <p className="note" aria-hidden="true">
-            {isAnalyzing ? 'counting …' : ''}
-          </p>
-        </div>
-        <table className="words-table" data-stale={isAnalyzing || undefined}>
-          <thead>
-            <tr>
-              <th scope="col">Measure</th>
-              <th scope="col">Plain</th>
-              <th scope="col">Unicode</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([key, name]) => (
-              <tr key={key} data-differs={(unicode && unicode[key] !== plain[key]) || undefined}>
-                <th scope="row">{name}</th>
-                <td>{figure(plain[key])}</td>
-                <td>{unicode ? figure(unicode[key]) : '…'}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">Reading time, 200 words a minute</th>
-              <td>{figure(plain.readingTime)} min</td>
-              <td>{unicode ? `${figure(unicode.readingTime)} min` : '…'}</td>
-            </tr>
-            <tr>
-              <th scope="row">Speaking time, 130 words a minute</th>
-              <td>–</td>
-              <td>{pace ? spokenDuration(pace.speakingSeconds) : '…'}</td>
-            </tr>
-            <tr>
-              <th scope="row">Pages, single- and double-spaced</th>
-              <td>–</td>
-              <td>{pace ? `${pace.pages} / ${pace.manuscriptPages}` : '…'}</td>
-            </tr>
-          </tbody>
-        </table>
-        <p className="note">
-          Plain splits at spaces and at every . ! ? Unicode finds words in every script, counts an
-          emoji as one, and lets no “e.g.” or “3.5” end a sentence.
-        </p>
-      </section>
     </>
   )
+}
+
+type PanelProps = {
+  analysis: CurrentAnalysis
+  rating: Rating
+  /** Selects a place in the field; null while the field holds a newer text. */
+  onEdit: ((start: number, end: number) => void) | null
+}
+
+/** What was counted, both ways. */
+export function Counts({ analysis }: { analysis: CurrentAnalysis }) {
+  const { plain, isAnalyzing } = analysis
+  const unicode = unicodeOf(analysis)
+  const pace = unicode && paceOf(unicode.words)
+
+  return (
+    <section aria-labelledby="counts-title" className="words-part">
+      <div className="words-part-head">
+        <h3 id="counts-title">Counts</h3>
+        <p className="note" aria-hidden="true">
+          {isAnalyzing ? 'counting …' : ''}
+        </p>
+      </div>
+      <table className="words-table" data-stale={isAnalyzing || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">Measure</th>
+            <th scope="col">Plain</th>
+            <th scope="col">Unicode</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([key, name]) => (
+            <tr key={key} data-differs={(unicode && unicode[key] !== plain[key]) || undefined}>
+              <th scope="row">{name}</th>
+              <td>{figure(plain[key])}</td>
+              <td>{unicode ? figure(unicode[key]) : '…'}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Reading time, 200 words a minute</th>
+            <td>{figure(plain.readingTime)} min</td>
+            <td>{unicode ? `${figure(unicode.readingTime)} min` : '…'}</td>
+          </tr>
+          <tr>
+            <th scope="row">Speaking time, 130 words a minute</th>
+            <td>–</td>
+            <td>{pace ? spokenDuration(pace.speakingSeconds) : '…'}</td>
+          </tr>
+          <tr>
+            <th scope="row">Pages, single- and double-spaced</th>
+            <td>–</td>
+            <td>{pace ? `${pace.pages} / ${pace.manuscriptPages}` : '…'}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="note">
+        Plain splits at spaces and at every . ! ? Unicode finds words in every script, counts an
+        emoji as one, and lets no “e.g.” or “3.5” end a sentence.
+      </p>
+    </section>
+  )
+}
+
+/** The counts by Unicode; null until they are known. */
+function unicodeOf({ plain, whole }: CurrentAnalysis): TextStats | null {
+  return whole?.found.unicode ?? (plain.characters === 0 ? plain : null)
 }
 
 function Reading({ name, value }: { name: string; value: string }) {

@@ -1,54 +1,37 @@
 'use client'
 
+import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { figure } from './figure.ts'
 import type { Analysis } from './logic/analysis.ts'
-import { type ReadabilityIndex, SMOG_SENTENCES } from './logic/readability.ts'
+import type { Language } from './logic/language.ts'
+import { SMOG_SENTENCES } from './logic/readability.ts'
+import { indexRows } from './logic/readability-rows.ts'
+import type { Words } from './state.ts'
 
-type Row = { key: ReadabilityIndex; name: string; use: string; most: number }
+const names: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'German',
+  es: 'Spanish',
+  fr: 'French',
+  other: 'another language',
+}
 
-/** `most`: where the rule ends; grades beyond a doctorate say no more. */
-const rows: readonly Row[] = [
-  {
-    key: 'flesch',
-    name: 'Flesch reading ease',
-    use: 'General prose: 60 to 70 is plain English, higher is easier.',
-    most: 100,
-  },
-  {
-    key: 'fleschKincaid',
-    name: 'Flesch-Kincaid',
-    use: 'Manuals and public texts; many US rules ask for it.',
-    most: 20,
-  },
-  {
-    key: 'automated',
-    name: 'Automated readability',
-    use: 'Technical texts: by letters, so it needs no syllables.',
-    most: 20,
-  },
-  {
-    key: 'colemanLiau',
-    name: 'Coleman-Liau',
-    use: 'Schoolbooks: by letters and sentences in 100 words.',
-    most: 20,
-  },
-  {
-    key: 'smog',
-    name: 'SMOG',
-    use: 'Health and safety: the years that full understanding takes.',
-    most: 20,
-  },
-  {
-    key: 'fog',
-    name: 'Gunning fog',
-    use: 'Business and newspapers: 12 and less for many readers.',
-    most: 20,
-  },
-]
-
-/** Six readability indices on rules of their own, each with what it is for. */
-export function Readability({ analysis }: { analysis: Analysis | null }) {
+/** The indices made for the language of the text, on rules of their own, each with what it is for. */
+export function Readability({ analysis, language, onLanguage }: ReadabilityProps) {
   const reading = analysis?.reading ?? null
+  const hasWords = analysis !== null && analysis.unicode.words > 0
+  const choices = [
+    {
+      value: 'auto',
+      label:
+        hasWords && language === 'auto' ? `Found out: ${names[analysis.language]}` : 'Find out',
+    },
+    { value: 'en', label: 'English' },
+    { value: 'de', label: 'German' },
+    { value: 'es', label: 'Spanish' },
+    { value: 'fr', label: 'French' },
+    { value: 'other', label: 'Another language' },
+  ] as const
 
   return (
     <section aria-labelledby="readability-title" className="words-part">
@@ -61,46 +44,70 @@ export function Readability({ analysis }: { analysis: Analysis | null }) {
           </p>
         )}
       </div>
+      <ChoiceField<Words['language']>
+        id="language"
+        label="Language of the text"
+        value={language}
+        choices={choices}
+        onChange={onLanguage}
+      />
       {!reading && (
         <p className="note">
-          {analysis && analysis.unicode.words > 0
-            ? 'These formulas were made for English, so they say nothing about this text.'
-            : 'Years of school that a text asks for, by six formulas.'}
+          {hasWords
+            ? 'The formulas here were made for English, German, Spanish and French, so they say nothing about this text.'
+            : 'How hard a text is to read, by formulas made for its language.'}
         </p>
       )}
-      {reading && (
-        <table className="words-table words-indices">
-          <thead>
-            <tr>
-              <th scope="col">Index</th>
-              <th scope="col">Value</th>
-              <th scope="col">
-                <span className="sr-only">What it is for</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, use, most }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{reading.indices[key].toFixed(1)}</td>
-                <td>
-                  <GradeRule value={reading.indices[key]} most={most} />
-                  <span className="note">{use}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {reading && <IndexTable reading={reading} />}
       {reading && (
         <p className="note">
-          All but the first are school years in the US. They are for English.
-          {reading.counts.sentences < SMOG_SENTENCES &&
+          {analysis?.language === 'en'
+            ? 'All but the first are school years in the US. They are for English.'
+            : 'The six grades of American schools were made for English and are left out. Syllables are told from the spelling.'}
+          {analysis?.language === 'en' &&
+            reading.counts.sentences < SMOG_SENTENCES &&
             ` SMOG was made for ${SMOG_SENTENCES} sentences and more; this text has ${reading.counts.sentences}.`}
         </p>
       )}
     </section>
+  )
+}
+
+type ReadabilityProps = {
+  analysis: Analysis | null
+  language: Words['language']
+  onLanguage: (language: Words['language']) => void
+}
+
+function IndexTable({ reading }: { reading: NonNullable<Analysis['reading']> }) {
+  return (
+    <table className="words-table words-indices">
+      <thead>
+        <tr>
+          <th scope="col">Index</th>
+          <th scope="col">Value</th>
+          <th scope="col">
+            <span className="sr-only">What it is for</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {indexRows.map(({ key, name, use, most }) => {
+          const value = reading.indices[key]
+          if (value === undefined) return null
+          return (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{value.toFixed(1)}</td>
+              <td>
+                <GradeRule value={value} most={most} />
+                <span className="note">{use}</span>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 

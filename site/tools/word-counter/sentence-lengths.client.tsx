@@ -2,6 +2,7 @@
 
 import { Shape } from '#site/ui/shape.tsx'
 import { figure } from './figure.ts'
+import type { Analysis } from './logic/analysis.ts'
 import { barWidth, MOST_FAIR, MOST_GOOD, type Rating } from './logic/rating.ts'
 
 const shapes = { Good: 'disc', Fair: 'half', Complex: 'cone' } as const
@@ -10,8 +11,14 @@ const tones = { Good: 'good', Fair: 'note', Complex: 'bad' } as const
 /** Sentences that have room for their figure. */
 const MOST_FIGURES = 20
 
+/** UTF-16 units of a sentence that stand for it; what does not fit on the line is cut. */
+const EXCERPT = 160
+
 /** The rating (requirements §9, Word counter) as a bar, and every sentence as a line: the longer, the deeper. */
-export function SentenceLengths({ average, rating, lengths }: SentenceLengthsProps) {
+export function SentenceLengths({ average, rating, whole, onEdit }: SentenceLengthsProps) {
+  const sentences = whole?.found.lengths.shown ?? []
+  const longest = whole?.found.lengths.longest ?? []
+  const lengths = sentences.map(({ words }) => words)
   const ground = Math.max(30, ...lengths)
   const percent = (words: number) => `${(words / ground) * 100}%`
   const isBlank = average === 0
@@ -53,8 +60,23 @@ export function SentenceLengths({ average, rating, lengths }: SentenceLengthsPro
       <p className="note">
         {lengths.length === 0
           ? 'Each sentence becomes a line: the longer, the deeper.'
-          : `Longest: ${figure(Math.max(...lengths))} words. Up to ${MOST_GOOD} on average is good, up to ${MOST_FAIR} fair.`}
+          : `Up to ${MOST_GOOD} words on average is good, up to ${MOST_FAIR} fair.`}
       </p>
+      {longest.length > 0 && (
+        <ol className="words-longest" aria-label="Longest sentences">
+          {longest.map(({ start, end, words }) => (
+            <li key={start}>
+              <span className="figures" data-deep={words > MOST_FAIR || undefined}>
+                {figure(words)}
+              </span>
+              <button type="button" disabled={!onEdit} onClick={() => onEdit?.(start, end)}>
+                <span className="sr-only">words, go to: </span>
+                {whole?.of.slice(start, Math.min(end, start + EXCERPT))}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
@@ -63,5 +85,7 @@ type SentenceLengthsProps = {
   /** Words per sentence, as specified. */
   average: number
   rating: Rating
-  lengths: readonly number[]
+  whole: { readonly of: string; readonly found: Analysis } | null
+  /** Selects a place in the field; null while the field holds a newer text. */
+  onEdit: ((start: number, end: number) => void) | null
 }

@@ -2,6 +2,7 @@ import { defineToolState } from '#site/tools/kit/state/define.ts'
 import { asRecord, readChoice, readNumber, readText } from '#site/tools/kit/state/shape.ts'
 import { keepsTexts } from './keep-setting.ts'
 import { type Goal, goalKinds } from './logic/goals.ts'
+import { type Language, languages } from './logic/language.ts'
 
 export type Words = {
   readonly text: string
@@ -10,6 +11,8 @@ export type Words = {
   readonly goal: Goal['kind']
   /** One's own limit, in words or characters. */
   readonly own: number
+  /** Of the text, for its readability; `auto` is found out. */
+  readonly language: Language | 'auto'
 }
 
 /** UTF-16 units that are kept of a text; a browser's storage has little more. */
@@ -27,8 +30,8 @@ Which one would we buy? The green one. It is easily pitched by one person, it dr
 
 export const definition = defineToolState<Words>({
   slug: 'word-counter',
-  initial: { text: '', earlier: '', goal: 'none', own: 500 },
-  sample: { text: sampleText, earlier: '', goal: 'words', own: 150 },
+  initial: { text: '', earlier: '', goal: 'none', own: 500, language: 'auto' },
+  sample: { text: sampleText, earlier: '', goal: 'words', own: 150, language: 'auto' },
   parse: (value) => {
     const stored = asRecord(value)
     return (
@@ -37,6 +40,7 @@ export const definition = defineToolState<Words>({
         earlier: readText(stored, 'earlier', '', MOST),
         goal: readChoice(stored, 'goal', goalKinds, 'none'),
         own: readNumber(stored, 'own', { least: 1, most: 1_000_000, otherwise: 500 }),
+        language: readChoice(stored, 'language', ['auto', ...languages], 'auto'),
       }
     )
   },

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ClipboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import '#site/ui/field.css'
 import { textOfHtml } from './read-markup.ts'
 
@@ -17,7 +17,17 @@ const MOST_FORMATTED = 500_000
  * A field for texts of any length. The browser keeps what is typed; the state of the tool follows, at once
  * while the text is short and in pauses when it is long, so that typing never waits for anything.
  */
-export function TextField({ id, label, note, value, onChange, box, rows, hint }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  note,
+  value,
+  onChange,
+  box,
+  rows,
+  hint,
+  margin,
+}: TextFieldProps) {
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onChange)
@@ -53,6 +63,7 @@ export function TextField({ id, label, note, value, onChange, box, rows, hint }:
         <span className="note">{note}</span>
       </div>
       <div className="field-box words-box">
+        {margin}
         <textarea
           ref={box}
           id={id}
@@ -102,4 +113,6 @@ type TextFieldProps = {
   box: RefObject<HTMLTextAreaElement | null>
   rows: number
   hint?: string
+  /** Stands beside the text, at its start. */
+  margin?: ReactNode
 }

@@ -6,7 +6,7 @@ export const introduction =
 export const features = [
   'Words, characters, sentences, paragraphs and reading time',
   'Unicode counts for every script',
-  'Six readability indices',
+  'Readability by formulas made for English, German, Spanish or French',
   'Keyword density for one to three words',
   'Long sentences, passives and adverbs underlined',
   'Comparison of two versions',
@@ -19,7 +19,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Unicode counts',
-    text: 'The same measures as a reader would take them: an emoji or an accented letter is one character, words are found in Chinese, Japanese and Thai too, and abbreviations and decimal points end no sentence. A hyphenated word counts as its parts.',
+    text: 'The same measures as a reader would take them: an emoji or an accented letter is one character, each Chinese character and hiragana is a word, and abbreviations and decimal points end no sentence. A hyphenated word counts as its parts. Thai, Lao, Khmer and Burmese are counted from space to space. The rules are part of this page, so every browser counts the same.',
     source: {
       label: 'Unicode Standard Annex 29: text segmentation',
       href: 'https://www.unicode.org/reports/tr29/',
@@ -31,7 +31,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Readability',
-    text: 'Flesch 1948; Flesch-Kincaid 1975; Automated Readability Index 1967; Coleman-Liau 1975; SMOG 1969; Gunning fog 1952. Syllables are estimated from the spelling. Dale-Chall is left out: its list of words is not free.',
+    text: 'Flesch 1948; Flesch-Kincaid 1975; Automated Readability Index 1967; Coleman-Liau 1975; SMOG 1969; Gunning fog 1952. They were made for English. German has Amstad 1978, Spanish Fernández Huerta 1959, French Kandel and Moles 1958; other languages get no figure. Syllables are estimated from the spelling. Dale-Chall is left out: its list of words is not free.',
     source: {
       label: 'McLaughlin: SMOG grading',
       href: 'http://www.harrymclaughlin.com/SMOG.htm',
@@ -47,7 +47,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Limits',
-    text: 'Titles 60 and descriptions 160 characters. On X an address counts 23 and an emoji 2; an SMS has room for 160 characters, or 70 with a letter outside of its alphabet.',
+    text: 'Titles 60 and descriptions 160 characters. On X an address counts 23 and an emoji 2; a LinkedIn post has 3,000 characters; an SMS has room for 160 of the GSM alphabet, or 70 in UCS-2 with a letter outside of it, and for 153 or 67 in each of several.',
     source: {
       label: 'X: counting characters',
       href: 'https://docs.x.com/fundamentals/counting-characters',

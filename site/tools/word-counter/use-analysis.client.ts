@@ -3,14 +3,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnalysisAnswer, AnalysisQuestion } from './analysis.worker.ts'
 import type { Analysis } from './logic/analysis.ts'
+import type { Language } from './logic/language.ts'
 import { plainCounts, type TextStats } from './logic/plain-counts.ts'
 
 const nothing = plainCounts('')
 
 /** What a worker finds in the text. An older answer stays until the next one comes, and says that it is old. */
-export function useAnalysis(text: string): CurrentAnalysis {
+export function useAnalysis(text: string, language: Language | null): CurrentAnalysis {
   const worker = useRef<Worker | null>(null)
-  const asked = useRef({ id: 0, text: '' })
+  const asked = useRef<{ id: number; text: string }>({ id: 0, text: '' })
   const [isReady, setReady] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [plain, setPlain] = useState<Answer<TextStats> | null>(null)
@@ -38,10 +39,10 @@ export function useAnalysis(text: string): CurrentAnalysis {
 
   useEffect(() => {
     if (!isReady) return
-    const question: AnalysisQuestion = { id: asked.current.id + 1, text }
+    const question: AnalysisQuestion = { id: asked.current.id + 1, text, language }
     asked.current = question
     if (text !== '') worker.current?.postMessage(question)
-  }, [isReady, text])
+  }, [isReady, text, language])
 
   if (text === '')
     return {

@@ -11,13 +11,14 @@ import type { Analysis } from './logic/analysis.ts'
 import { markupOf, textOfFile, withoutMarkup } from './read-markup.ts'
 import type { Words } from './state.ts'
 import { TextField } from './text-field.client.tsx'
+import { TextMargin } from './text-margin.client.tsx'
 import type { useAutosave } from './use-autosave.client.ts'
 
 /** Bytes of a file that are read: more is no text that one edits in a field. */
 const MOST_BYTES = 8_000_000
 
 /** The text, where else it may come from, its goal, and a version to compare it with. */
-export function WordForm({ tool, box, autosave, words, whole }: WordFormProps) {
+export function WordForm({ tool, box, autosave, words, whole, onEdit }: WordFormProps) {
   const { state, change } = tool
   const other = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -41,6 +42,13 @@ export function WordForm({ tool, box, autosave, words, whole }: WordFormProps) {
         onChange={(text) => change({ text })}
         box={box}
         rows={14}
+        margin={
+          <TextMargin
+            sentences={whole?.lengths.shown ?? []}
+            length={state.text.length}
+            onEdit={onEdit}
+          />
+        }
       />
       <MarkupOffer text={state.text} onText={(text) => change({ text }, null)} />
       <GoalField
@@ -95,6 +103,8 @@ type WordFormProps = {
   /** As counted on the panel, which on phones stands far below. */
   words: number
   whole: Analysis | null
+  /** Selects a place in the field; null while the field holds a newer text. */
+  onEdit: ((start: number, end: number) => void) | null
 }
 
 /** Says that a text is full of markup, which would be counted along, and takes it out. */

@@ -72,6 +72,13 @@ test('while something required is missing there is no link, and copying says so'
     page.getByText('Please fill in the required fields', { exact: true }).first(),
   ).toBeVisible()
   await expect(page.locator('.utm-legend [data-blank]')).toHaveCount(3)
+  const source = page.getByLabel('Source', { exact: true })
+  await expect(source).toBeFocused()
+  await expect(source).toHaveAttribute('aria-invalid', 'true')
+  await expect(source).toHaveAccessibleDescription(/Say who sends the visitors/)
+  await expect(page.locator('.tool [aria-invalid]')).toHaveCount(3)
+  await source.pressSequentially('blog')
+  await expect(page.locator('.tool [aria-invalid]')).toHaveCount(2)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('untouched')
 
   await page.getByLabel('Address', { exact: true }).fill('no address')
@@ -119,22 +126,29 @@ test('what was copied is in the logbook and can be restored', async ({ page, con
   await expect(page.locator('.utm-link')).toHaveText(BUILT)
 })
 
-test('a pasted link is read back into the fields, and undo puts it back', async ({ page }) => {
+test('a tagged link pasted into the empty form fills the fields by itself, and undo puts it back', async ({
+  page,
+}) => {
   await openTool(page, address)
   const pasted =
     'https://a.example/?b=%2F&utm_source=News+Letter&utm_medium=email&utm_campaign=x#end'
   await page.getByLabel('Address', { exact: true }).fill(pasted)
-  await page.getByRole('button', { name: 'Take them into the fields' }).click()
 
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(
     'https://a.example/?b=%2F#end',
   )
+  await expect(
+    page.getByText('Took source, medium and campaign out of the pasted link.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Source', { exact: true })).toHaveValue('News Letter')
   await expect(page.locator('.utm-link')).toHaveText(
     'https://a.example/?b=%2F&utm_source=news-letter&utm_medium=email&utm_campaign=x#end',
   )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(pasted)
+  await expect(page.getByLabel('Source', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Take them into the fields' }).click()
+  await expect(page.getByLabel('Source', { exact: true })).toHaveValue('News Letter')
 })
 
 test('presets, channel and warnings follow the keyboard', async ({ page }) => {
@@ -254,4 +268,91 @@ test('a table without addresses is refused beside the field', async ({ page }) =
   })
   await expect(page.getByText('No column is named “url”.')).toBeVisible()
   await expect(page.getByLabel('Choose a CSV file')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a list of links is pasted into the table, mended by keyboard and taken along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await page.getByLabel('Medium', { exact: true }).fill('email')
+  await page.getByLabel('Campaign', { exact: true }).fill('Autumn')
+  await fold(page, 'Table').click()
+  await page.evaluate(() =>
+    navigator.clipboard.writeText(
+      'https://a.example/?utm_source=blog\nhttps://b.example\nfile:///c.html',
+    ),
+  )
+  await page.getByLabel('Address, row 1').focus()
+  await page.keyboard.press('ControlOrMeta+V')
+
+  await expect(page.getByLabel('Address, row 1')).toHaveValue('https://a.example/')
+  await expect(page.getByLabel('Source, row 1')).toHaveValue('blog')
+  await expect(page.getByText('1 link, 2 rows to mend.')).toBeVisible()
+  await expect(page.getByLabel('Source, row 2')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Row 2', exact: true }).click()
+  await expect(page.getByLabel('Source, row 2')).toBeFocused()
+  await page.keyboard.type('Face Book')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Source, row 3')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByLabel('Address, row 3')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('c.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Address, row 4')).toBeFocused()
+  await expect(page.getByText('2 links, 1 row to mend.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy links' }).click()
+  await expect(page.getByText('Links copied to clipboard', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'https://a.example/?utm_source=blog&utm_medium=email&utm_campaign=autumn\nhttps://b.example?utm_source=face-book&utm_medium=email&utm_campaign=autumn',
+  )
+  const { name, text } = await textOf(page, () =>
+    page.getByRole('button', { name: 'Save CSV' }).click(),
+  )
+  expect(name).toBe('utm-links.csv')
+  expect(text.trimEnd().split('\r\n')).toHaveLength(4)
+  await page.getByRole('button', { name: 'Remove row 3' }).click()
+  await expect(page.getByText('2 links.', { exact: true })).toBeVisible()
+})
+
+test('a team’s rules name what is off the list, come back on the next visit and travel by link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await fold(page, 'Rules of a team').click()
+  await page.getByLabel('Allowed sources').fill('Facebook, Blog')
+  await fillIn(page)
+  await page.getByLabel('Source', { exact: true }).fill('facebok')
+  await expect(
+    page.getByText('“facebok” is not on your list of sources. Did you mean “facebook”?'),
+  ).toBeVisible()
+  await page.getByRole('radio', { name: 'facebook' }).check()
+  await expect(page.getByText('is not on your list')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'linkedin' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keep these rules here' }).click()
+  await expect(page.getByText('Kept. They are filled in when you come back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link to the rules' }).click()
+  await expect(
+    page.getByText('Link to the rules copied to clipboard', { exact: true }),
+  ).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.close()
+
+  const later = await context.newPage()
+  await openTool(later, address)
+  await expect(later.getByRole('radio', { name: 'blog' })).toBeVisible()
+  await expect(later.getByLabel('Campaign', { exact: true })).toHaveValue('')
+  await fold(later, 'Rules of a team').click()
+  await later.getByRole('button', { name: 'Forget them' }).click()
+  await later.close()
+
+  const other = await context.newPage()
+  await openTool(other, link)
+  await fold(other, 'Rules of a team').click()
+  await expect(other.getByLabel('Allowed sources')).toHaveValue('Facebook, Blog')
+  await expect(other.getByLabel('Source', { exact: true })).toHaveValue('')
 })

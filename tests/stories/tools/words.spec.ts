@@ -69,6 +69,20 @@ test('somebody who writes Chinese, or with emoji and abbreviations, gets counts 
   await expect(row(page, 'Characters').getByRole('cell').last()).toHaveText('43')
 })
 
+test('a German text gets the formula made for German, and no American grades', async ({ page }) => {
+  await openTool(page, address)
+  await field(page).fill(
+    'Wir haben elf Zelte im Regen geprüft. Jedes stand drei Nächte auf dem Feld.',
+  )
+  await expect(page.getByRole('rowheader', { name: /Amstad/ })).toBeVisible()
+  await expect(page.locator('.words-indices tbody tr')).toHaveCount(1)
+  await expect(page.getByLabel('Language of the text')).toHaveValue('auto')
+  await page.getByLabel('Language of the text').selectOption('Another language')
+  await expect(page.getByText('they say nothing about this text')).toBeVisible()
+  await page.getByLabel('Language of the text').selectOption('English')
+  await expect(page.locator('.words-indices tbody tr')).toHaveCount(6)
+})
+
 test('the tool works on with the network cut: counts, readability, marks and comparison', async ({
   page,
   watch,
@@ -146,6 +160,29 @@ test('an editor is led to what may be worth a second look, and changes it', asyn
   expect(new Set(styles).size).toBe(3)
 })
 
+test('the longest sentence is one click away, and every one stands in the margin', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  const long = `And ${'so '.repeat(30)}on.`
+  await field(page).fill(`${'A short one. '.repeat(200)}${long} ${'A short one. '.repeat(20)}`)
+  const list = page.getByRole('list', { name: 'Longest sentences' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByRole('listitem').first()).toContainText('32')
+  await expect(page.locator('.words-margin [data-deep]')).toHaveCount(1)
+  await list.getByRole('button').first().click()
+  const selected = () =>
+    field(page).evaluate((box) => {
+      if (!(box instanceof HTMLTextAreaElement)) throw new Error('This is no text field.')
+      const { value, selectionStart, selectionEnd, scrollTop } = box
+      return { text: value.slice(selectionStart, selectionEnd), isScrolled: scrollTop > 0 }
+    })
+  await expect(field(page)).toBeFocused()
+  expect(await selected()).toEqual({ text: long, isScrolled: true })
+  await page.locator('.words-margin span').first().click()
+  expect((await selected()).text).toBe('A short one.')
+})
+
 test('formatted text comes in as paragraphs, and the source of a page loses its marks', async ({
   page,
 }) => {
@@ -199,6 +236,7 @@ test('a goal says how much is left, and how X and SMS count', async ({ page }) =
   await expect(page.getByText('28 of 280 characters, 252 left')).toBeVisible()
   await page.getByLabel('Limit or goal').selectOption('sms')
   await expect(page.getByText('“日” is not in the SMS alphabet')).toBeVisible()
+  await expect(page.getByText('1 message in UCS-2.')).toBeVisible()
   await page.getByLabel('Limit or goal').selectOption('title')
   await field(page).fill('x'.repeat(63))
   await expect(page.getByText('63 of 60 characters, 3 over')).toBeVisible()

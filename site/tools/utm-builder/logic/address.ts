@@ -21,6 +21,15 @@ export type AddressParts = {
 
 const EXAMPLE = 'Enter a web address, like https://example.com/page.'
 
+/** What addresses of other kinds lead to; nothing there reads a tag. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'file:': 'A file on your own device opens for nobody else.',
+  'mailto:': 'A mail address opens no page.',
+  'tel:': 'A phone number opens no page.',
+  'javascript:': 'A script is no page.',
+  'data:': 'Data in an address is no page of a site.',
+}
+
 /**
  * Reads what was typed as an address. A missing scheme is added and spaces are encoded; everything else stays
  * letter by letter as it was, since shops and trackers sign and compare addresses.
@@ -36,14 +45,18 @@ export function readAddress(typed: string): Address {
   }
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) {
     // `mailto:`, `tel:` and their kind lead to no page; `localhost:3000` is a host with a port.
-    if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)) return { ok: false, problem: EXAMPLE }
+    const [scheme] = /^[a-z][a-z\d+.-]*:(?!\d)/i.exec(text) ?? []
+    if (scheme) return { ok: false, problem: sayElsewhere(scheme) }
     text = `https://${text.replace(/^\/\//, '')}`
     mended.push('https:// was missing and has been added.')
   }
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url) return { ok: false, problem: EXAMPLE }
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  if (isWeb && !isHost(url.hostname)) return { ok: false, problem: EXAMPLE }
+  const isFetched = url.protocol === 'https:' || url.protocol === 'http:'
+  if (!isFetched && isBrowsersOwn(url.protocol)) {
+    return { ok: false, problem: sayElsewhere(url.protocol) }
+  }
+  if (isFetched && !isHost(url.hostname)) return { ok: false, problem: EXAMPLE }
 
   return {
     ok: true,
@@ -81,6 +94,21 @@ export function parameterValue(pair: string): string {
 /** Google Ads begins tracking templates with `{lpurl}`: the address comes later. */
 function placeholderAddress(text: string): Address {
   return { ok: true, text, host: '', path: '', isSecure: true, mended: [] }
+}
+
+/** Schemes of browsers and networks that open no page of a site; an app's own (`myapp://`) may read tags. */
+function isBrowsersOwn(scheme: string): boolean {
+  return (
+    scheme in elsewhere ||
+    /^(?:about|blob|chrome(?:-extension)?|edge|ftps?|moz-extension|sftp|smb|view-source|wss?):$/.test(
+      scheme,
+    )
+  )
+}
+
+function sayElsewhere(scheme: string): string {
+  const name = scheme.toLowerCase()
+  return `${elsewhere[name] ?? `Addresses that begin with ${name} open no page of a site.`} ${EXAMPLE}`
 }
 
 function isHost(hostname: string): boolean {

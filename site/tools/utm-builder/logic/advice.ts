@@ -1,6 +1,6 @@
 import { parameterName, readAddress, splitAddress } from './address.ts'
 import { hostAdvice } from './host-advice.ts'
-import { type NamingPolicy, PLACEHOLDER, tagValues } from './naming.ts'
+import { type NamingPolicy, offList, PLACEHOLDER, sayOffList, tagValues } from './naming.ts'
 import { readLink } from './read-link.ts'
 import { type Advice, type FieldKey, type TagKey, tags, type UtmFields } from './tags.ts'
 
@@ -25,6 +25,14 @@ export function adviceOn(
     ...personalData(fields),
     ...addressAdvice(fields, policy, ownDomains),
     ...nameAdvice(fields, policy),
+    ...offList(fields, policy).map(
+      (off): Advice => ({
+        field: off.key,
+        tone: 'bad',
+        text: sayOffList(off),
+        reason: 'Take a name from the list, or add this one to it under “Naming”.',
+      }),
+    ),
   ]
   return [...found.filter(isBad), ...found.filter((advice) => !isBad(advice))]
 }

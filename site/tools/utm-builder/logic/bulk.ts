@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { channelOf } from './channel.ts'
 import { buildLink } from './link.ts'
-import { type NamingPolicy, tagValues } from './naming.ts'
+import { type NamingPolicy, offList, sayOffList, tagValues } from './naming.ts'
 import { type FieldKey, tags, type UtmFields } from './tags.ts'
 
 /** Most rows of one table. */
@@ -112,6 +112,10 @@ export function planMatrix(addresses: string, places: string, defaults: UtmField
 /** One row as a link; what is wrong with it is said in words, and the other rows go on. */
 export function tagRow({ fields }: PlannedRow, policy: NamingPolicy): TaggedRow {
   const link = buildLink(fields, policy)
+  const off = offList(fields, policy)
+  if (link.ok && off.length > 0) {
+    return { url: '', channel: '', problem: off.map(sayOffList).join(' ') }
+  }
   if (link.ok) {
     const channel = channelOf(tagValues(fields, policy))
     return { url: link.url, channel: channel?.name ?? '', problem: '' }
@@ -136,7 +140,8 @@ export function writeTable(
   return `\ufeff${Papa.unparse([names, ...lines], { delimiter, newline: '\r\n' })}\r\n`
 }
 
-function columnsOf(headings: readonly string[]): (readonly [number, FieldKey])[] {
+/** Which column holds which field, by its heading; the first of each. */
+export function columnsOf(headings: readonly string[]): (readonly [number, FieldKey])[] {
   const taken = new Set<FieldKey>()
   return headings.flatMap((heading, index) => {
     const key = keyOf(heading)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parameterName, parameterValue, splitAddress } from './address.ts'
 import { buildLink, encodeValue } from './link.ts'
 import { defaultPolicy, tagValues } from './naming.ts'
-import { readLink } from './read-link.ts'
+import { pastedTags, readLink, sayTaken } from './read-link.ts'
 import { blankFields, tags, type UtmFields } from './tags.ts'
 
 const basic: UtmFields = {
@@ -91,7 +91,7 @@ test.each([
 ])('“%s” is refused with a sentence', (url) => {
   const link = buildLink({ ...basic, url }, defaultPolicy)
   expect(link).toMatchObject({ ok: false, missing: [] })
-  expect(link.ok ? '' : link.problem).toMatch(/^Enter a web address/)
+  expect(link.ok ? '' : link.problem).toMatch(/Enter a web address, like/)
 })
 
 const pair = fc.oneof(
@@ -221,4 +221,38 @@ test('a pasted link gives its tags to the fields and keeps everything else', () 
     found: { campaign: '100%' },
     doubled: [],
   })
+})
+
+test.each([
+  ['file:///C:/Users/me/page.html', 'A file on your own device opens for nobody else.'],
+  ['mailto:jo@a.example', 'A mail address opens no page.'],
+  ['javascript:alert(1)', 'A script is no page.'],
+  ['ftp://a.example/x', 'Addresses that begin with ftp: open no page of a site.'],
+  ['blob:https://a.example/1', 'Addresses that begin with blob: open no page of a site.'],
+  ['chrome://settings', 'Addresses that begin with chrome: open no page of a site.'],
+])('%s is refused, and it is said why', (url, why) => {
+  expect(buildLink({ ...basic, url }, defaultPolicy)).toMatchObject({
+    ok: false,
+    problem: `${why} Enter a web address, like https://example.com/page.`,
+  })
+})
+
+test('a tagged link pasted into an empty form fills the fields', () => {
+  const pasted = 'https://a.example/?b=1&utm_source=x&utm_medium=Paid+Social&utm_source=y#end'
+  const read = pastedTags(blankFields, pasted)
+  expect(read).toMatchObject({
+    url: 'https://a.example/?b=1#end',
+    found: { source: 'x', medium: 'Paid Social' },
+  })
+  expect(read && sayTaken(read)).toBe(
+    'Took source and medium out of the pasted link. utm_source stood there twice; the first value counts. Undo puts the link back as it was.',
+  )
+})
+
+test('what is typed letter by letter, or pasted where tags are, fills nothing by itself', () => {
+  const url = 'https://a.example/?utm_source=x'
+  expect(pastedTags({ ...blankFields, url: url.slice(0, -1) }, url)).toBeNull()
+  expect(pastedTags({ ...blankFields, campaign: 'autumn' }, url)).toBeNull()
+  expect(pastedTags(blankFields, 'https://a.example/?b=1')).toBeNull()
+  expect(pastedTags(blankFields, 'file:///x?utm_source=x')).toBeNull()
 })

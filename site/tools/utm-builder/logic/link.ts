@@ -1,5 +1,5 @@
 import { parameterName, readAddress, splitAddress } from './address.ts'
-import { type NamingPolicy, PLACEHOLDER, tagValues } from './naming.ts'
+import { PLACEHOLDER, type Spelling, tagValues } from './naming.ts'
 import { type FieldKey, requiredFields, type TagKey, tags, type UtmFields } from './tags.ts'
 
 /** A piece of a link; all pieces one after the other are the link. */
@@ -23,7 +23,7 @@ export type BuiltLink =
  * always in front of the fragment. A tag that the address carries already is replaced, however often it
  * stands there; other parameters keep their order and every letter.
  */
-export function buildLink(fields: UtmFields, policy: NamingPolicy): BuiltLink {
+export function buildLink(fields: UtmFields, policy: Spelling): BuiltLink {
   const missing = requiredFields.filter((key) => fields[key].trim() === '')
   if (missing.length > 0) return { ok: false, missing, problem: null }
   const address = readAddress(fields.url)

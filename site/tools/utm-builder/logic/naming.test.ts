@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameBy, tagValues } from './naming.ts'
+import { defaultPolicy, nameBy, offList, sayOffList, tagValues } from './naming.ts'
 import { blankFields } from './tags.ts'
 
 test('by default names are in lower case, and a hyphen stands for spaces', () => {
@@ -34,4 +34,21 @@ test('naming twice is the same as naming once, and leaves neither spaces nor cap
       expect(name).toBe(name.toLowerCase())
     }),
   )
+})
+
+test('a name that is not on the list is found, with the one that was perhaps meant', () => {
+  const policy = { ...defaultPolicy, sources: 'Facebook, google; News Letter', media: '' }
+  const said = (source: string) =>
+    offList({ ...blankFields, source, medium: 'anything' }, policy).map(sayOffList)
+  for (const source of ['facebook', 'FACEBOOK', 'news letter', '', '{source}']) {
+    expect([source, said(source)]).toEqual([source, []])
+  }
+  expect(said('facebok')).toEqual([
+    '“facebok” is not on your list of sources. Did you mean “facebook”?',
+  ])
+  expect(said('gogole')[0]).toContain('“google”')
+  expect(said('poster')).toEqual(['“poster” is not on your list of sources.'])
+  expect(
+    offList({ ...blankFields, medium: 'mail' }, { ...policy, media: 'email' }).map(sayOffList),
+  ).toEqual(['“mail” is not on your list of media. Did you mean “email”?'])
 })

@@ -1,5 +1,5 @@
-import { parameterName, parameterValue, splitAddress } from './address.ts'
-import { type TagKey, tags } from './tags.ts'
+import { parameterName, parameterValue, readAddress, splitAddress } from './address.ts'
+import { type TagKey, tags, type UtmFields } from './tags.ts'
 
 /** The tags found in an address, and the address without them. */
 export type ReadLink = {
@@ -34,4 +34,27 @@ export function readLink(typed: string): ReadLink {
     found: Object.fromEntries(found),
     doubled: [...doubled],
   }
+}
+
+/**
+ * What a pasted link fills a form with that has no tags yet: the address without its tags, and each tag in its field.
+ *
+ * @returns null where tags are filled in already, where nothing was pasted, and where the link has no tag
+ */
+export function pastedTags(fields: UtmFields, typed: string): ReadLink | null {
+  if (tags.some(({ key }) => fields[key].trim() !== '')) return null
+  // One character more is typing: the link is not whole yet.
+  if (typed.trim().length <= fields.url.length + 1 || !readAddress(typed).ok) return null
+  const read = readLink(typed)
+  return Object.keys(read.found).length === 0 ? null : read
+}
+
+/** Which fields a link filled, and what it had twice, as a sentence. */
+export function sayTaken({ found, doubled }: ReadLink): string {
+  const labels = tags.filter(({ key }) => key in found).map(({ label }) => label.toLowerCase())
+  const last = labels.at(-1) ?? ''
+  const list = labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${last}` : last
+  const twice =
+    doubled.length === 0 ? '' : ` ${doubled.join(', ')} stood there twice; the first value counts.`
+  return `Took ${list} out of the pasted link.${twice} Undo puts the link back as it was.`
 }

@@ -13,6 +13,8 @@ export type UtmState = UtmFields &
     readonly addresses: string
     /** Matrix: one place to a line, `source / medium`. */
     readonly places: string
+    /** The table that one edits: a row to a line, cells between tabs. */
+    readonly sheet: string
   }
 
 export const blankState: UtmState = {
@@ -22,6 +24,7 @@ export const blankState: UtmState = {
   template: '',
   addresses: '',
   places: '',
+  sheet: '',
 }
 
 /** Reads a state from anything; null where it is none. */
@@ -42,9 +45,12 @@ export function parseState(value: unknown): UtmState | null {
     marketingTactic: read('marketingTactic'),
     isOn: readFlag(stored, 'isOn', defaultPolicy.isOn),
     separator: readChoice(stored, 'separator', separators, defaultPolicy.separator),
+    sources: read('sources'),
+    media: read('media'),
     domains: read('domains'),
     template: read('template'),
     addresses: read('addresses'),
     places: read('places'),
+    sheet: read('sheet'),
   }
 }

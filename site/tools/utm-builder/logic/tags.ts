@@ -45,6 +45,11 @@ export const requiredFields = [
   'campaign',
 ] as const satisfies readonly FieldKey[]
 
+/** The id of a field on the page: `content` alone is the page itself. */
+export function fieldId(key: FieldKey): string {
+  return key === 'url' ? 'url' : `utm-${key}`
+}
+
 /** What speaks against a link, and why. */
 export type Advice = {
   readonly field: FieldKey

@@ -9,13 +9,13 @@ const MOST_TEMPLATES = 50
 
 /** What a template keeps of the work, under its name. */
 export function templateOf(state: UtmState, name: string): UtmState {
-  return { ...state, url: '', addresses: '', places: '', template: name.trim() }
+  return { ...state, url: '', addresses: '', places: '', sheet: '', template: name.trim() }
 }
 
 /** The work after a template has been taken: its tags and rules, the address and lists that were there. */
 export function withTemplate(state: UtmState, { state: kept }: Template): UtmState {
-  const { url, addresses, places } = state
-  return { ...kept, url, addresses, places }
+  const { url, addresses, places, sheet } = state
+  return { ...kept, url, addresses, places, sheet }
 }
 
 /** The templates with one more; one of the same name is replaced. Sorted by name. */

@@ -43,12 +43,15 @@ test('a megabyte is counted whole', async () => {
 })
 
 test('the length of every sentence is taken, of the longest in each stretch where there are many', () => {
-  const short = 'One two. One two three four. One.'
-  expect(sentenceLengths(short, sentencesOf(short))).toEqual([2, 4, 1])
-  const long = `${'One two. '.repeat(300)}Word ${'word '.repeat(39)}end.`
-  const lengths = sentenceLengths(long, sentencesOf(long))
-  expect(lengths).toHaveLength(64)
-  expect(lengths.at(-1)).toBe(41)
+  const lengthsOf = (text: string) => sentenceLengths(text, sentencesOf(text))
+  const short = lengthsOf('One two. One two three four. One.')
+  expect(short.shown.map(({ words }) => words)).toEqual([2, 4, 1])
+  expect(short.longest.map(({ words }) => words)).toEqual([4, 2, 1])
+  expect(short.longest[0]).toMatchObject({ start: 9, end: 28 })
+  const long = lengthsOf(`${'One two. '.repeat(300)}Word ${'word '.repeat(39)}end.`)
+  expect(long.shown).toHaveLength(64)
+  expect(long.shown.at(-1)?.words).toBe(41)
+  expect(long.longest[0]?.words).toBe(41)
 })
 
 test('what is copied are the seven specified figures; the report adds the rest', async () => {

@@ -1,11 +1,13 @@
 import { type Density, density } from './density.ts'
-import { englishWords, isLatin } from './english-words.ts'
+import { englishWords } from './english-words.ts'
 import { type Finding, findingsOf } from './findings.ts'
+import { type Language, languageOf } from './language.ts'
 import { plainCounts, type TextStats } from './plain-counts.ts'
 import { type Readability, type ReadingCounts, readability } from './readability.ts'
-import { sentenceLengths } from './sentence-lengths.ts'
+import { type SentenceLengths, sentenceLengths } from './sentence-lengths.ts'
 import { type Span, sentencesOf } from './sentences.ts'
 import { syllablesOf } from './syllables.ts'
+import { frenchSyllables, germanSyllables, spanishSyllables } from './syllables-abroad.ts'
 import { unicodeCounts } from './unicode-counts.ts'
 
 /** UTF-16 units that are shown at a time where the text is marked: a page of a book, twice. */
@@ -15,34 +17,37 @@ const PART = 6_000
 export type Analysis = {
   readonly plain: TextStats
   readonly unicode: TextStats
-  /** Null where the text is not in Latin letters or has no sentence. */
+  /** As chosen, or else as its words tell. */
+  readonly language: Language
+  /** Null where no formula was made for the language, or the text has no sentence. */
   readonly reading: { readonly counts: ReadingCounts; readonly indices: Readability } | null
   readonly density: { readonly content: Density; readonly all: Density }
   readonly findings: readonly Finding[]
   readonly parts: readonly Span[]
-  /** Words of each sentence, or of the longest in each stretch where there are many. */
-  readonly lengths: readonly number[]
+  readonly lengths: SentenceLengths
 }
 
 /**
  * All of it, in steps: after each, `step` is called and may take the work away, for when a newer text has come.
  *
+ * @param chosen the language of the text; by default it is found out
  * @returns null where the work was taken away
  */
 export async function analyze(
   text: string,
   step: () => Promise<boolean> = async () => true,
+  chosen: Language | null = null,
 ): Promise<Analysis | null> {
   const plain = plainCounts(text)
   if (!(await step())) return null
   const unicode = unicodeCounts(text)
   if (!(await step())) return null
   const sentences = sentencesOf(text)
-  const isEnglish = isLatin(text)
-  const counts = isEnglish ? readingCounts(text, sentences) : null
-  const indices = counts && readability(counts)
+  const language = chosen ?? languageOf(text)
+  const counts = language === 'other' ? null : readingCounts(text, sentences, language)
+  const indices = counts && readability(counts, language)
   if (!(await step())) return null
-  const findings = isEnglish ? findingsOf(text, sentences) : []
+  const findings = findingsOf(text, sentences, language === 'en')
   if (!(await step())) return null
   const content = density(text, false)
   if (!(await step())) return null
@@ -51,6 +56,7 @@ export async function analyze(
   return {
     plain,
     unicode,
+    language,
     reading: counts && indices && { counts, indices },
     density: { content, all },
     findings,
@@ -73,21 +79,25 @@ export function partsOf(text: string, sentences: readonly Span[]): Span[] {
 }
 
 /** What the readability formulas ask of a text, sentence by sentence. */
-export function readingCounts(text: string, sentences: readonly Span[]): ReadingCounts {
+export function readingCounts(
+  text: string,
+  sentences: readonly Span[],
+  language: keyof typeof syllableCounters = 'en',
+): ReadingCounts {
   const counts = { letters: 0, words: 0, syllables: 0, polysyllables: 0, complexWords: 0 }
   // A word is read once, however often it occurs: half of a long text are a few hundred words.
   const seen = new Map<string, { syllables: number; letters: number }>()
   for (const { start, end } of sentences) {
     let isFirst = true
     for (const { word } of englishWords(text.slice(start, end))) {
-      const known = seen.get(word) ?? measure(word)
+      const known = seen.get(word) ?? measure(word, syllableCounters[language])
       seen.set(word, known)
       counts.words += 1
       counts.letters += known.letters
       counts.syllables += known.syllables
       if (known.syllables >= 3) {
         counts.polysyllables += 1
-        if (isComplex(word, isFirst)) counts.complexWords += 1
+        if (language === 'en' && isComplex(word, isFirst)) counts.complexWords += 1
       }
       isFirst = false
     }
@@ -95,10 +105,17 @@ export function readingCounts(text: string, sentences: readonly Span[]): Reading
   return { ...counts, sentences: sentences.length }
 }
 
-function measure(word: string) {
+const syllableCounters = {
+  en: syllablesOf,
+  de: germanSyllables,
+  es: spanishSyllables,
+  fr: frenchSyllables,
+}
+
+function measure(word: string, syllablesIn: (word: string) => number) {
   const syllables = word
     .split('-')
-    .map(syllablesOf)
+    .map(syllablesIn)
     .reduce((sum, count) => sum + count, 0)
   return { syllables, letters: word.match(/[\p{L}\p{N}]/gu)?.length ?? 0 }
 }

@@ -1,3 +1,5 @@
+import { wordsOf } from './segmentation.ts'
+
 /** English words that carry no subject: left out of keyword density on request. */
 const stopWords: ReadonlySet<string> = new Set(
   `a about above after again against all almost also although am among an and any are aren't as at be because
@@ -45,8 +47,6 @@ const LEAST_WORDS = 100
 
 const MOST_TERMS = 50
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-
 /**
  * How often the words of a text and their sequences occur, in any script; a sequence does not run across the
  * end of a sentence, a line or a bracket.
@@ -73,7 +73,7 @@ function termsOf(
       all += 1
       const term = run.slice(first, first + length)
       if (!keepsStopWords && (isStop(term[0]) || isStop(term.at(-1)))) continue
-      const text = term.join(' ')
+      const text = joined(term)
       counts.set(text, (counts.get(text) ?? 0) + 1)
     }
   }
@@ -94,6 +94,16 @@ function termsOf(
     }))
 }
 
+/** Words as they are written one after the other: Chinese and Japanese without spaces. */
+function joined(words: readonly string[]): string {
+  return words
+    .join(' ')
+    .replace(
+      /(?<=[\p{Script=Han}\p{Script=Hiragana}]) (?=[\p{Script=Han}\p{Script=Hiragana}])/gu,
+      '',
+    )
+}
+
 /** The words between two ends, in small letters. */
 function runsOf(text: string): string[][] {
   const runs: string[][] = []
@@ -102,9 +112,11 @@ function runsOf(text: string): string[][] {
     if (run.length > 0) runs.push(run)
     run = []
   }
-  for (const { segment, isWordLike } of segmenter.segment(text)) {
-    if (isWordLike) run.push(segment.toLowerCase().replaceAll('’', "'"))
-    else if (/[.!?;:()[\]{}\n…。！？；：、，]/u.test(segment)) close()
+  let end = 0
+  for (const { word, start } of wordsOf(text)) {
+    if (/[.!?;:()[\]{}\n…。！？；：、，]/u.test(text.slice(end, start))) close()
+    run.push(word.toLowerCase().replaceAll('’', "'"))
+    end = start + word.length
   }
   close()
   return runs

@@ -59,20 +59,28 @@ const LONG = MOST_FAIR
 
 const VERY_LONG = 30
 
-/** Long sentences, passives and adverbs of an English text, in its order; a sentence comes before what is in it. */
-export function findingsOf(text: string, sentences: readonly Span[]): Finding[] {
+/**
+ * Long sentences of a text in its order, and the passives and adverbs of an English one; a sentence comes before what is
+ * in it.
+ */
+export function findingsOf(text: string, sentences: readonly Span[], isEnglish = true): Finding[] {
   return sentences.flatMap((sentence) => {
     const words = [...englishWords(text.slice(sentence.start, sentence.end), sentence.start)]
-    const inside = [
-      ...passivesOf(words).map((span) => ({ ...span, kind: 'passive' as const, words: 0 })),
-      ...words
-        .filter(({ word }) => isAdverb(word))
-        .map(({ start, end }) => ({ start, end, kind: 'adverb' as const, words: 0 })),
-    ].toSorted((one, other) => one.start - other.start || other.end - one.end)
+    const inside = isEnglish ? marksIn(words) : []
     if (words.length <= LONG) return inside
     const kind = words.length > VERY_LONG ? ('very long' as const) : ('long' as const)
     return [{ ...sentence, kind, words: words.length }, ...inside]
   })
+}
+
+/** Passives and adverbs in the words of an English sentence. */
+function marksIn(words: readonly Word[]): Finding[] {
+  return [
+    ...passivesOf(words).map((span) => ({ ...span, kind: 'passive' as const, words: 0 })),
+    ...words
+      .filter(({ word }) => isAdverb(word))
+      .map(({ start, end }) => ({ start, end, kind: 'adverb' as const, words: 0 })),
+  ].toSorted((one, other) => one.start - other.start || other.end - one.end)
 }
 
 /** Whether an English word is an adverb in -ly. */

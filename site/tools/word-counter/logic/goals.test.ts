@@ -8,6 +8,7 @@ const progress = (kind: Goal['kind'], text: string, own = 300) =>
 
 test('titles have room for 60 and descriptions for 160 characters, as readers count them', () => {
   expect(progress('title', 'Go 👩‍🚀')).toMatchObject({ used: 4, limit: 60, unit: 'characters' })
+  expect(progress('linkedin', 'x')).toMatchObject({ used: 1, limit: 3_000 })
   expect(progress('description', 'x'.repeat(161))).toMatchObject({ used: 161, limit: 160 })
 })
 
@@ -43,8 +44,13 @@ test('an SMS has room for 160, for 70 with a foreign character, and less when it
   expect(smsOf('’'.repeat(71))).toMatchObject({ limit: 70, messages: 2 })
   expect(smsOf('')).toMatchObject({ messages: 0 })
   expect(progress('sms', 'It’s on')?.remark).toBe(
-    '“’” is not in the SMS alphabet, so 70 fit instead of 160.',
+    '“’” is not in the SMS alphabet, so 70 fit instead of 160. 1 message in UCS-2.',
   )
+  expect(progress('sms', 'x'.repeat(161))?.remark).toBe('2 messages of up to 153 in GSM-7.')
+  expect(progress('sms', '')?.remark).toBeNull()
+  // Neither an escaped character nor an emoji is cut in two: 76 euros fill one of 153, 33 emoji one of 67.
+  expect(smsOf('€'.repeat(153))).toMatchObject({ used: 306, messages: 3 })
+  expect(smsOf('😀'.repeat(67))).toMatchObject({ used: 134, messages: 3 })
 })
 
 test('a speaker is told how long a talk takes, an editor how many pages it fills', () => {

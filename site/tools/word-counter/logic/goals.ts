@@ -1,11 +1,10 @@
 import type { TextStats } from './plain-counts.ts'
+import { graphemesOf } from './segmentation.ts'
 
 /** Characters of a link on X, however long it is, and room of a post (docs.x.com, Counting characters). */
 const LINK = 23
 
 const X_LIMIT = 280
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The default alphabet of SMS (3GPP TS 23.038, §6.2.1), without the extension table. */
 const basic = new Set(
@@ -15,17 +14,18 @@ const basic = new Set(
 /** Its extension table (§6.2.1.1): each takes the room of two. */
 const extended = new Set('\f^{}\\[~]|€')
 
-export type GoalKind = 'none' | 'title' | 'description' | 'x' | 'sms' | 'words' | 'characters'
-
 export const goalKinds = [
   'none',
   'title',
   'description',
   'x',
+  'linkedin',
   'sms',
   'words',
   'characters',
 ] as const
+
+export type GoalKind = (typeof goalKinds)[number]
 
 export type Goal = {
   readonly kind: GoalKind /** One's own limit, for `words` and `characters`. */
@@ -45,6 +45,9 @@ const TITLE_LIMIT = 60
 
 const DESCRIPTION_LIMIT = 160
 
+/** Of a post on LinkedIn (linkedin.com/help, Post text, images and videos). */
+const LINKEDIN_LIMIT = 3_000
+
 /** Texts much longer than a post are not weighed to the last character: it has long been too long. */
 const MOST_WEIGHED = 20_000
 
@@ -62,6 +65,7 @@ export function goalProgress(goal: Goal, text: string, counts: TextStats): GoalP
   })
   if (goal.kind === 'title') return inCharacters(TITLE_LIMIT)
   if (goal.kind === 'description') return inCharacters(DESCRIPTION_LIMIT)
+  if (goal.kind === 'linkedin') return inCharacters(LINKEDIN_LIMIT)
   if (goal.kind === 'characters') return inCharacters(goal.own)
   if (goal.kind === 'words') {
     return { used: counts.words, limit: goal.own, unit: 'words', remark: null }
@@ -79,9 +83,10 @@ function xUsed(text: string): number {
 
 function smsProgress(text: string): GoalProgress {
   const { used, limit, messages, odd } = smsOf(text)
-  const sent = messages > 1 ? `Sent as ${messages} messages.` : ''
-  const why = odd === null ? '' : `“${odd}” is not in the SMS alphabet, so 70 fit instead of 160.`
-  return { used, limit, unit: 'characters', remark: [why, sent].filter(Boolean).join(' ') || null }
+  const alphabet = odd === null ? 'GSM-7' : 'UCS-2'
+  const sent = `${messages === 1 ? '1 message' : `${messages} messages of up to ${each(limit)}`} in ${alphabet}.`
+  const why = odd === null ? '' : `“${odd}” is not in the SMS alphabet, so 70 fit instead of 160. `
+  return { used, limit, unit: 'characters', remark: used === 0 ? null : `${why}${sent}` }
 }
 
 type Sms = {
@@ -97,17 +102,35 @@ type Sms = {
 
 /** What a text takes as SMS (3GPP TS 23.038 and 23.040: 160 or 70, joined 153 or 67). */
 export function smsOf(text: string): Sms {
+  const characters = [...text]
   const odd =
-    [...text].find((character) => !basic.has(character) && !extended.has(character)) ?? null
-  if (odd !== null)
-    return { used: text.length, limit: 70, messages: joined(text.length, 70, 67), odd }
-  const used = [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
-  return { used, limit: 160, messages: joined(used, 160, 153), odd }
+    characters.find((character) => !basic.has(character) && !extended.has(character)) ?? null
+  const limit = odd === null ? 160 : 70
+  const units = characters.map((character) => {
+    if (odd !== null) return character.length
+    return extended.has(character) ? 2 : 1
+  })
+  const used = units.reduce((sum, unit) => sum + unit, 0)
+  return { used, limit, messages: used <= limit ? Math.min(1, used) : partsOf(units, limit), odd }
 }
 
-function joined(used: number, alone: number, each: number): number {
-  if (used === 0) return 0
-  return used <= alone ? 1 : Math.ceil(used / each)
+/** Room of each message of several: joining them takes 7 of 160 or 3 of 70. */
+function each(limit: Sms['limit']): number {
+  return limit === 160 ? 153 : 67
+}
+
+/** Messages that characters of these sizes fill: none is split between two. */
+function partsOf(units: readonly number[], limit: Sms['limit']): number {
+  let parts = 1
+  let filled = 0
+  for (const unit of units) {
+    if (filled + unit > each(limit)) {
+      parts += 1
+      filled = 0
+    }
+    filled += unit
+  }
+  return parts
 }
 
 /**
@@ -119,7 +142,7 @@ export function xPostLength(text: string): number {
   const links = normal.match(/https?:\/\/[^\s]+/gi)?.length ?? 0
   const rest = normal.replace(/https?:\/\/[^\s]+/gi, '')
   let used = links * LINK
-  for (const { segment } of segmenter.segment(rest)) used += weightOf(segment)
+  for (const grapheme of graphemesOf(rest)) used += weightOf(grapheme)
   return used
 }
 

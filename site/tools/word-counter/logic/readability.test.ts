@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { analyze, readingCounts } from './analysis.ts'
-import { readability } from './readability.ts'
+import { type ReadingCounts, readability } from './readability.ts'
 import { sentencesOf } from './sentences.ts'
 
-const indicesOf = (text: string) => readability(readingCounts(text, sentencesOf(text)))
+/** The six of English, which an English text has all of. */
+function english(counts: ReadingCounts) {
+  const found = readability(counts, 'en')
+  if (!found) return null
+  const missing = Number.NaN
+  const { flesch = missing, fleschKincaid = missing, automated = missing } = found
+  const { colemanLiau = missing, smog = missing, fog = missing } = found
+  return { flesch, fleschKincaid, automated, colemanLiau, smog, fog }
+}
+
+const indicesOf = (text: string) => english(readingCounts(text, sentencesOf(text)))
 
 /** The abstract of Coleman and Liau (1975), which their formula's published example grades. */
 const abstract =
@@ -42,7 +52,7 @@ test('the automated readability index grades its published example 10.6, from 6 
     polysyllables: 0,
     complexWords: 0,
   }
-  expect(readability(counts)?.automated).toBeCloseTo(10.585982, 6)
+  expect(english(counts)?.automated).toBeCloseTo(10.585982, 6)
   expect(readingCounts(stevenson, sentencesOf(stevenson))).toMatchObject({
     words: 151,
     sentences: 6,
@@ -60,9 +70,9 @@ test('SMOG and fog agree with their published examples: 14.55 for four polysylla
     polysyllables: 4,
     complexWords: 2,
   }
-  expect(readability(counts)?.fog.toFixed(4)).toBe('11.3538')
+  expect(english(counts)?.fog.toFixed(4)).toBe('11.3538')
   // McLaughlin's own case: 95 in 30 sentences make about 10 + 3.
-  const smog = readability({ ...counts, sentences: 30, polysyllables: 95 })?.smog ?? 0
+  const smog = english({ ...counts, sentences: 30, polysyllables: 95 })?.smog ?? 0
   expect(Math.abs(smog - 13)).toBeLessThan(0.5)
 })
 
@@ -77,4 +87,41 @@ test('fog leaves out names, compounds of short words, and words that only an end
 test('nobody is given a grade for no text, or for one that is not in Latin letters', async () => {
   expect(indicesOf('')).toBeNull()
   expect((await analyze('Съешь же ещё этих мягких французских булок.'))?.reading).toBeNull()
+})
+
+const counts100 = {
+  letters: 480,
+  words: 100,
+  sentences: 5,
+  syllables: 170,
+  polysyllables: 0,
+  complexWords: 0,
+}
+
+test.each([
+  ['de', { amstad: 180 - 20 - 99.45 }],
+  ['es', { fernandezHuerta: 206.84 - 102 - 20.4 }],
+  ['fr', { kandelMoles: 207 - 20.3 - 125.12 }],
+] as const)(
+  '%s has the formula that was fitted to it, and no American grades',
+  (language, values) => {
+    const found = readability(counts100, language) ?? {}
+    expect(Object.keys(found)).toEqual(Object.keys(values))
+    for (const value of Object.values(values)) {
+      expect(Object.values(found)[0]).toBeCloseTo(value, 6)
+    }
+  },
+)
+
+test('a language without a formula gets no figure', () => {
+  expect(readability(counts100, 'other')).toBeNull()
+})
+
+test('a text is read in the language it is in, unless another one is chosen', async () => {
+  const german = await analyze(
+    'Wir haben die Zelte im Regen geprüft. Das hat nicht lange gedauert.',
+  )
+  expect(german?.language).toBe('de')
+  expect(Object.keys(german?.reading?.indices ?? {})).toEqual(['amstad'])
+  expect((await analyze('Wir haben die Zelte.', undefined, 'other'))?.reading).toBeNull()
 })

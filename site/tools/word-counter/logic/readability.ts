@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** What readability formulas are made of. */
 export type ReadingCounts = {
   /** Letters and figures. */
@@ -18,28 +20,58 @@ export type ReadabilityIndex =
   | 'colemanLiau'
   | 'smog'
   | 'fog'
+  | 'amstad'
+  | 'fernandezHuerta'
+  | 'kandelMoles'
 
-export type Readability = Readonly<Record<ReadabilityIndex, number>>
+/** The indices that were made for the language of a text. */
+export type Readability = Readonly<Partial<Record<ReadabilityIndex, number>>>
 
 /** Sentences that SMOG was made for; with fewer it is only a guess (McLaughlin 1969). */
 export const SMOG_SENTENCES = 30
 
 /**
- * Six readability indices, unrounded. Flesch's runs from about 0, hard, to 100, easy; the others are years of
- * schooling in the United States. All were fitted to English.
+ * The readability of a text by the formulas that were fitted to its language, unrounded. Those called reading ease run
+ * from about 0, hard, to 100, easy; the other English ones are years of schooling in the United States.
  *
- * @returns null without a word or a sentence
+ * @returns null without a word or a sentence, and where no formula here was made for the language
  */
-export function readability(counts: ReadingCounts): Readability | null {
+export function readability(counts: ReadingCounts, language: Language): Readability | null {
   if (counts.words === 0 || counts.sentences === 0) return null
-  return {
+  return formulas[language]?.(counts) ?? null
+}
+
+const formulas: Readonly<Record<Language, ((counts: ReadingCounts) => Readability) | null>> = {
+  en: (counts) => ({
     flesch: flesch(counts),
     fleschKincaid: fleschKincaid(counts),
     automated: automated(counts),
     colemanLiau: colemanLiau(counts),
     smog: smog(counts),
     fog: fog(counts),
-  }
+  }),
+  de: (counts) => ({ amstad: amstad(counts) }),
+  es: (counts) => ({ fernandezHuerta: fernandezHuerta(counts) }),
+  fr: (counts) => ({ kandelMoles: kandelMoles(counts) }),
+  other: null,
+}
+
+/** Amstad (1978), Wie verständlich sind unsere Zeitungen?, University of Zurich: Flesch for German. */
+function amstad({ words, sentences, syllables }: ReadingCounts): number {
+  return 180 - words / sentences - 58.5 * (syllables / words)
+}
+
+/**
+ * Fernández Huerta (1959), Medidas sencillas de lecturabilidad, Consigna 214: Flesch for Spanish, with words per sentence
+ * as in Flesch's own (the article's example; its text calls the figure sentences per 100 words).
+ */
+function fernandezHuerta({ words, sentences, syllables }: ReadingCounts): number {
+  return 206.84 - 60 * (syllables / words) - 1.02 * (words / sentences)
+}
+
+/** Kandel and Moles (1958), Application de l'indice de Flesch à la langue française, Cahiers Études de Radio-Télévision 19. */
+function kandelMoles({ words, sentences, syllables }: ReadingCounts): number {
+  return 207 - 1.015 * (words / sentences) - 73.6 * (syllables / words)
 }
 
 /** Flesch (1948), A new readability yardstick, Journal of Applied Psychology 32. */

@@ -2,6 +2,7 @@ import type { Analysis } from './analysis.ts'
 import { paceOf, spokenDuration } from './pace.ts'
 import type { TextStats } from './plain-counts.ts'
 import { ratingOf } from './rating.ts'
+import { indexRows } from './readability-rows.ts'
 
 /** The specified statistics as lines, for the clipboard. */
 export function statsAsText(stats: TextStats): string {
@@ -20,13 +21,13 @@ export function statsAsText(stats: TextStats): string {
 export function report({ plain, unicode, reading, density }: Analysis): string {
   const pace = paceOf(unicode.words)
   const indices = reading && [
-    'READABILITY (years of school, but for Flesch)',
-    `Flesch reading ease: ${reading.indices.flesch.toFixed(1)}`,
-    `Flesch-Kincaid: ${reading.indices.fleschKincaid.toFixed(1)}`,
-    `Automated readability: ${reading.indices.automated.toFixed(1)}`,
-    `Coleman-Liau: ${reading.indices.colemanLiau.toFixed(1)}`,
-    `SMOG: ${reading.indices.smog.toFixed(1)}`,
-    `Gunning fog: ${reading.indices.fog.toFixed(1)}`,
+    reading.indices.flesch === undefined
+      ? 'READABILITY'
+      : 'READABILITY (years of school, but for Flesch)',
+    ...indexRows.flatMap(({ key, name }) => {
+      const value = reading.indices[key]
+      return value === undefined ? [] : [`${name}: ${value.toFixed(1)}`]
+    }),
   ]
   const terms = density.content[1].slice(0, 10).map(({ text, count }) => `${text}: ${count}`)
 

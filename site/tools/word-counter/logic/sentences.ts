@@ -1,3 +1,5 @@
+import { sentencePieces } from './segmentation.ts'
+
 /** Abbreviations after whose full stop a sentence always goes on. */
 const goOn = new Set(
   `mr mrs ms mx dr prof st mt ft messrs hon rev fr gen col maj capt cmdr lt sgt cpl gov sen rep pres supt
@@ -23,8 +25,6 @@ const beginners = new Set(
 /** A stretch of a text, in UTF-16 units; `end` is the first that no longer belongs to it. */
 export type Span = { readonly start: number; readonly end: number }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 /**
  * The sentences of a text in any script, without the space around them: Unicode's rules (UAX #29, §5), by
  * which “3.5” and “example.com” end nothing, mended where they know no abbreviations and where a line is
@@ -34,7 +34,7 @@ export function sentencesOf(text: string): Span[] {
   const spans: Span[] = []
   let start = 0
   let end = 0
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of sentencePieces(text)) {
     if (index > start && !goesOn(text, start, index)) {
       pushTrimmed(spans, text, start, end)
       start = index

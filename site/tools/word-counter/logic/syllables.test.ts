@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { spokenSyllables } from './spoken-syllables.ts'
 import { syllablesOf } from './syllables.ts'
 
 /** By the hyphenation of dictionaries, spoken as in American English. */
@@ -29,6 +30,28 @@ test('the syllables of everyday English words are counted as they are spoken', (
       .map((word) => `${word}: ${syllablesOf(word)} instead of ${count}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('a thousand words have the syllables that the CMU Pronouncing Dictionary gives them', () => {
+  const words = Object.entries(spokenSyllables).flatMap(([counts, list]) =>
+    list.split(/\s+/).map((word) => [word, counts] as const),
+  )
+  expect(words.length).toBeGreaterThan(1_000)
+  expect(
+    words.filter(([word, counts]) => !counts.split(' or ').includes(String(syllablesOf(word)))),
+  ).toEqual([])
+})
+
+test('the words of the trade are counted as they are said', () => {
+  const trade = {
+    2: 'template templates engine engines website websites headline headlines online offline',
+    3: 'url urls api apis seo utm favicon',
+    4: 'html http',
+    9: 'www',
+  }
+  for (const [count, words] of Object.entries(trade)) {
+    for (const word of words.split(' ')) expect([word, syllablesOf(word)]).toEqual([word, +count])
+  }
 })
 
 test('capitals, accents and possessives change nothing, and a figure counts as one', () => {

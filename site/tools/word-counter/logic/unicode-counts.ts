@@ -1,13 +1,10 @@
 import { averageOf, plainCounts, READING_SPEED, type TextStats } from './plain-counts.ts'
+import { graphemesOf, wordsOf } from './segmentation.ts'
 import { sentencesOf } from './sentences.ts'
-
-const words = new Intl.Segmenter('en', { granularity: 'word' })
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * The same statistics as a reader would count them, in every script: an emoji or a letter with its accents is
- * one character, words are found where no spaces stand (UAX #29; Chinese, Japanese, Thai and Khmer by
- * dictionary), and abbreviations and decimal points end no sentence. A hyphenated word counts as its parts.
+ * one character, each Chinese character and hiragana is a word (UAX #29), and abbreviations and decimal points end no sentence. A hyphenated word counts as its parts.
  */
 export function unicodeCounts(text: string): TextStats {
   const wordCount = countWords(text)
@@ -37,7 +34,7 @@ export function countGraphemes(text: string): number {
 /** Words by Unicode's rules. */
 export function countWords(text: string): number {
   let count = 0
-  for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1
+  for (const _ of wordsOf(text)) count += 1
   return count
 }
 
@@ -46,6 +43,6 @@ function clustersAdded(text: string, run: string, index: number): number {
   const before = text.slice(Math.max(0, index - 1), index)
   const after = text.slice(index + run.length, index + run.length + 1)
   let count = 0
-  for (const _ of graphemes.segment(before + run + after)) count += 1
+  for (const _ of graphemesOf(before + run + after)) count += 1
   return count - before.length - after.length
 }

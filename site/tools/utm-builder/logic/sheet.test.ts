@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { defaultPolicy } from './naming.ts'
+import {
+  judgeSheet,
+  MOST_SHEET_ROWS,
+  pasteInto,
+  readSheet,
+  sheetAsTable,
+  withCell,
+  writeSheet,
+} from './sheet.ts'
+import { blankFields } from './tags.ts'
+
+const form = { ...blankFields, url: 'https://form.example', medium: 'email', campaign: 'Autumn' }
+
+const row = (...cells: string[]) => [...cells, '', '', '', '', '', ''].slice(0, 6)
+
+test('a list of links fills the first column, commas in them included', () => {
+  const pasted = pasteInto([], 0, 0, 'https://a.example/?x=1,2\r\n\r\nhttps://b.example\n')
+  expect(pasted).toEqual({
+    rows: [row('https://a.example/?x=1,2'), row('https://b.example')],
+    left: 0,
+  })
+})
+
+test('rows of a spreadsheet fill cells from where one pastes', () => {
+  const rows = [row('https://a.example'), row('https://b.example')]
+  expect(pasteInto(rows, 0, 1, 'blog\tsocial\nnewsletter\t\n')?.rows).toEqual([
+    row('https://a.example', 'blog', 'social'),
+    row('https://b.example', 'newsletter', ''),
+  ])
+  expect(pasteInto([], 1, 2, 'cpc\tautumn\tthree\tfour\tfive')?.rows).toEqual([
+    row(),
+    row('', '', 'cpc', 'autumn', 'three', 'four'),
+  ])
+})
+
+test('a heading names the columns, in any order and with commas or semicolons', () => {
+  const csv = 'utm_medium;Name;URL\r\nemail;"Tents; light";https://a.example'
+  expect(pasteInto([], 0, 0, csv)?.rows).toEqual([row('https://a.example', '', 'email')])
+})
+
+test('a tagged link fills the cells beside it; one with a tag that has no column keeps its tags', () => {
+  const tagged = 'https://a.example/?b=1&utm_source=x&utm_campaign=Big+Sale#end'
+  expect(pasteInto([], 0, 0, tagged)?.rows).toEqual([
+    row('https://a.example/?b=1#end', 'x', '', 'Big Sale'),
+  ])
+  const strange = 'https://a.example/?utm_source=x&utm_id=7'
+  expect(pasteInto([], 0, 0, strange)?.rows).toEqual([row(strange, 'x')])
+})
+
+test('a single value is left to the cell, and what does not fit is counted', () => {
+  expect(pasteInto([], 0, 1, 'newsletter')).toBeNull()
+  const many = Array.from({ length: MOST_SHEET_ROWS + 5 }, () => 'https://a.example').join('\n')
+  expect(pasteInto([], 0, 0, many)).toMatchObject({ left: 5 })
+  expect(pasteInto([], 0, 0, many)?.rows).toHaveLength(MOST_SHEET_ROWS)
+})
+
+test('blank cells take the form’s value but for the address, and wrong rows say where and why', () => {
+  const rows = [
+    row('https://a.example', 'News Letter'),
+    row('https://b.example'),
+    row('', 'blog'),
+    row(),
+    row('file:///x', 'blog'),
+  ]
+  const judged = judgeSheet(rows, form, defaultPolicy)
+  expect(judged[0]).toMatchObject({
+    url: 'https://a.example?utm_source=news-letter&utm_medium=email&utm_campaign=autumn',
+    channel: 'Email',
+    problem: '',
+    wrong: [],
+  })
+  expect(judged[1]).toMatchObject({ url: '', problem: 'Missing: the source.', wrong: ['source'] })
+  expect(judged[2]).toMatchObject({ problem: 'Missing: the address.', wrong: ['url'] })
+  expect(judged[3]).toBeNull()
+  expect(judged[4]).toMatchObject({ wrong: ['url'] })
+  expect(judged[4]?.problem).toMatch(/^A file on your own device/)
+})
+
+test('a name that is not on the team’s list makes a row wrong, in its cell', () => {
+  const policy = { ...defaultPolicy, sources: 'facebook' }
+  expect(judgeSheet([row('https://a.example', 'facebok')], form, policy)[0]).toMatchObject({
+    url: '',
+    problem: '“facebok” is not on your list of sources. Did you mean “facebook”?',
+    wrong: ['source'],
+  })
+})
+
+test('rows are kept as text and come back; blank ones at the end do not', () => {
+  const rows = withCell([row('https://a.example', 'x')], 2, 3, 'a\tb')
+  expect(readSheet(writeSheet(rows))).toEqual([
+    row('https://a.example', 'x'),
+    row(),
+    row('', '', '', 'a b'),
+  ])
+  expect(readSheet(writeSheet([row('', 'Face ')]))).toEqual([row('', 'Face ')])
+  expect(writeSheet([row(), row()])).toBe('')
+  expect(readSheet('')).toEqual([])
+})
+
+test('the table goes out with its links, for a file and for a spreadsheet', () => {
+  const rows = [row('https://a.example/?x=1,2', 'blog'), row(), row('https://b.example')]
+  const judged = judgeSheet(rows, form, defaultPolicy)
+  const file = sheetAsTable(rows, judged, form, ',').split('\r\n')
+  expect(file[0]).toBe('\ufeffurl,source,medium,campaign,term,content,tagged_url,channel,problem')
+  expect(file[1]).toMatch(/^"https:\/\/a\.example\/\?x=1,2",blog,email,Autumn,,,"https:\/\/a/)
+  expect(file[2]).toMatch(/,Missing: the source\.$/)
+  expect(sheetAsTable(rows, judged, form, '\t')).toMatch(/^url\tsource\t/)
+})

@@ -1,0 +1,165 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { CheckField } from '#site/tools/kit/check-field.client.tsx'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { toolMessages } from '#site/tools/kit/messages.ts'
+import { writeLink } from '#site/tools/kit/state/link.ts'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { Button } from '#site/ui/button.tsx'
+import { readRules, rulesOf, stateOfRules } from './logic/kept-rules.ts'
+import type { Separator } from './logic/naming.ts'
+import type { UtmState } from './logic/state.ts'
+import { definition } from './state.ts'
+
+const KEY = 'utm-rules'
+
+const separators = [
+  { value: '-', label: 'autumn-sale' },
+  { value: '_', label: 'autumn_sale' },
+] as const
+
+/** The naming policy, in the open: on unless one switches it off. A team's lists and its rules are kept and handed on. */
+export function NamingFields({ tool }: { tool: ToolState<UtmState> }) {
+  const { state, change } = tool
+  const kept = useKeptRules(tool)
+
+  return (
+    <fieldset className="utm-naming">
+      <legend>Naming</legend>
+      <CheckField
+        id="policy"
+        label="Lower case, no spaces"
+        checked={state.isOn}
+        onChange={(isOn) => change({ isOn })}
+        hint="Analytics counts Facebook and facebook as two."
+      />
+      {state.isOn && (
+        <ChoiceRow<Separator>
+          name="separator"
+          legend="For a space"
+          hideLegend
+          value={state.separator}
+          choices={separators}
+          onChange={(separator) => change({ separator })}
+        />
+      )}
+      <ToolField
+        id="domains"
+        label="Your domains"
+        value={state.domains}
+        onChange={(domains) => change({ domains })}
+        placeholder="example.com, shop.example.com"
+        spellCheck={false}
+        hint="Links from them, and links to elsewhere, are pointed out."
+      />
+      <details className="utm-fold">
+        <summary>
+          Rules of a team
+          <span className="note">{kept.isKept ? 'kept in this browser' : 'allowed names'}</span>
+        </summary>
+        <div>
+          <ToolField
+            id="sources"
+            label="Allowed sources"
+            value={state.sources}
+            onChange={(sources) => change({ sources })}
+            placeholder="newsletter, facebook, google"
+            spellCheck={false}
+            hint="Between commas. Blank allows any."
+          />
+          <ToolField
+            id="media"
+            label="Allowed media"
+            value={state.media}
+            onChange={(media) => change({ media })}
+            placeholder="email, social, cpc"
+            spellCheck={false}
+          />
+          <div className="utm-line">
+            <Button size="small" onClick={kept.keep}>
+              Keep these rules here
+            </Button>
+            <CopyButton
+              size="small"
+              text={() => linkTo(state)}
+              said="Link to the rules copied to clipboard"
+            >
+              Copy link to the rules
+            </CopyButton>
+            {kept.isKept && (
+              <Button size="small" kind="quiet" onClick={kept.forget}>
+                Forget them
+              </Button>
+            )}
+          </div>
+          <p role="status" className="note">
+            {kept.said}
+          </p>
+        </div>
+      </details>
+    </fieldset>
+  )
+}
+
+async function linkTo(state: UtmState): Promise<string> {
+  const fragment = await writeLink(stateOfRules(state), definition)
+  if (fragment === null) throw new Error(toolMessages.link.long)
+  return `${location.origin}${location.pathname}${fragment}`
+}
+
+/** Rules in this browser: filled in on the next visit, unless a link brings others. */
+function useKeptRules({ state, change, isReady, isInitial }: ToolState<UtmState>) {
+  const [isOpened, setOpened] = useState(false)
+  const [isKept, setKept] = useState(false)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    if (!isReady || isOpened) return
+    setOpened(true)
+    const rules = recall()
+    setKept(rules !== null)
+    if (rules && isInitial) change(rules, null)
+  }, [isReady, isOpened, isInitial, change])
+
+  return {
+    isKept,
+    said,
+    keep: () => {
+      const isDone = remember(JSON.stringify(rulesOf(state)))
+      setKept(isDone)
+      setSaid(
+        isDone
+          ? 'Kept. They are filled in when you come back.'
+          : 'This browser keeps nothing for this site.',
+      )
+    },
+    forget: () => {
+      remember(null)
+      setKept(false)
+      setSaid('Forgotten. The fields stay as they are.')
+    },
+  }
+}
+
+function recall() {
+  try {
+    return readRules(localStorage.getItem(KEY))
+  } catch {
+    // Storage is blocked: nothing was kept.
+    return null
+  }
+}
+
+function remember(text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, text)
+    return true
+  } catch {
+    // Blocked or full; the caller says so.
+    return false
+  }
+}
