@@ -174,7 +174,7 @@ test('whoever wants an app that is not out joins its list here, and sales learn 
   const sales = links.filter(({ name }) => /^Contact (?:Enterprise Sales|Sales for)/.test(name))
   expect(lists.length).toBeGreaterThan(5)
   expect(sales.length).toBeGreaterThan(1)
-  const places = facts.apps.map(({ href }) => href)
+  const places: string[] = facts.apps.map(({ href }) => href)
   expect(
     lists
       .filter(

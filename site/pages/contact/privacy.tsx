@@ -46,8 +46,8 @@ export function Privacy({ email }: { email: string }) {
         </h2>
         <p className="mt-4 text-ink-soft">
           Reading leaves nothing with us. There is no tracking, no advertising and no script, font
-          or image from anybody else, and for visitors no cookie. What we keep is what you send,
-          and it is listed here in full.
+          or image from anybody else, and for visitors no cookie. What we keep is what you send, and
+          it is listed here in full.
         </p>
       </header>
       <dl>

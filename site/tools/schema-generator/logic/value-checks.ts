@@ -127,9 +127,7 @@ function urlProblem(text: string, key: string): Problem | undefined {
   }
   const ending = new URL(text).pathname.split('.').pop()?.toLowerCase() ?? ''
   if (imageProperties.has(key) && otherFiles.includes(ending)) {
-    return advice(
-      `Google does not read .${ending} images. Use JPEG, PNG, WebP, AVIF, GIF or SVG.`,
-    )
+    return advice(`Google does not read .${ending} images. Use JPEG, PNG, WebP, AVIF, GIF or SVG.`)
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsUntilNextYear, yearRange } from './site-footer.tsx'
+import { secondsUntilNextYear, yearRange } from './copyright-years.ts'
 
 test('the copyright line reaches from the first year to this one', () => {
   expect(yearRange(new Date('2026-11-21T12:00:00Z'))).toBe('2024–2026')
