@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
 import { soon } from '#tests/kit/visitors.ts'
@@ -18,6 +19,7 @@ test('an editor publishes, and every visitor has it: edit, picture, unpublish, n
   const studio = new Studio(page)
   const title = 'Links You Can Place Yourself, Counted'
 
+  await elsewhere.shorten('post-10')
   await test.step('she signs in through the site', async () => {
     await signIn(page)
     await expect(page.getByText('Posts', { exact: true })).toBeVisible()

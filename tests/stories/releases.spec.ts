@@ -1,3 +1,4 @@
+import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
 import { StudioReleases } from '#tests/kit/studio-releases.ts'
@@ -20,6 +21,7 @@ test('an editor prepares a release, sees the site as it will be, and publishes i
   const title = 'Written in Spring, Read in Summer'
   let release = ''
 
+  await elsewhere.shorten('post-3')
   await signIn(page)
   await test.step('she makes a release; nobody asks her to pay for it', async () => {
     release = await releases.create('Summer')
@@ -61,6 +63,7 @@ test('an editor schedules a draft; it is locked until its time comes, and then e
   const title = 'On Air at Half Past Six'
   let release = ''
 
+  await elsewhere.shorten('post-5')
   await signIn(page)
   await test.step('she writes and makes the appointment', async () => {
     await studio.openPost('post-5')

@@ -1,4 +1,5 @@
 import { anotherBrowser } from '#tests/kit/accounts.ts'
+import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
 
@@ -15,6 +16,7 @@ test('two editors talk about a field in the Studio; nobody else hears of it', as
   const theirs = await anotherBrowser(browser)
   const otherStudio = new Studio(theirs)
 
+  await elsewhere.shorten('post-4')
   await signIn(page)
   await test.step('one writes the first comment there ever was', async () => {
     await studio.openPost('post-4')

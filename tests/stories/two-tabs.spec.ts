@@ -1,3 +1,4 @@
+import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { Studio } from '#tests/kit/studio.ts'
 
@@ -7,6 +8,7 @@ test('an editor with the same post open in two tabs sees in one what she types i
   watch,
 }) => {
   watch.expectConsole(/users\/me/)
+  await elsewhere.shorten('post-6')
   await signIn(page)
   const first = new Studio(page)
   await first.openPost('post-6')

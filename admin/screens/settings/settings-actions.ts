@@ -73,9 +73,10 @@ export async function generatedNodes(path: unknown, fields: unknown) {
   })
 }
 
-/** @throws TypeError where there is no such page, or its search data is fixed */
+/** @throws where the path is not one, there is no such page, or its search data is fixed */
 async function seoPageAt(path: unknown): Promise<SeoPage> {
-  const page = seoPagesOf(await listApps(PUBLISHED)).find((each) => each.path === path)
+  const wanted = z.string().parse(path)
+  const page = seoPagesOf(await listApps(PUBLISHED)).find((each) => each.path === wanted)
   if (!page) throw new TypeError('There is no such page with search data.')
   return page
 }

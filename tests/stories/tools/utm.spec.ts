@@ -168,7 +168,7 @@ test('presets, channel and warnings follow the keyboard', async ({ page }) => {
   await expect(page.getByText('rule 4 of 19 fits')).toBeVisible()
 
   await page.getByLabel('Content (optional)').fill('jo@example.com')
-  await expect(page.getByText('Take the e-mail address out of “Content”.')).toBeVisible()
+  await expect(page.getByText('Take the email address out of “Content”.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Lower case, no spaces' }).focus()
   await page.keyboard.press('Space')
   await expect(page.locator('.utm-link')).toContainText('utm_campaign=Autumn%20Sale')

@@ -25,12 +25,12 @@ test('a good link needs no advice', () => {
   expect(textsOn({}, defaultPolicy, ['example.com'])).toEqual([])
 })
 
-test('an e-mail address or a phone number is found in a tag and in the address', () => {
+test('an email address or a phone number is found in a tag and in the address', () => {
   expect(textsOn({ content: 'jo.harrow@example.com' })).toEqual([
-    'Take the e-mail address out of “Content”.',
+    'Take the email address out of “Content”.',
   ])
   expect(textsOn({ url: 'https://a.example/?to=jo%40example.com' })).toEqual([
-    'Take the e-mail address out of the address.',
+    'Take the email address out of the address.',
   ])
   expect(textsOn({ term: '+1 919 555 0142' })).toEqual(['Take the phone number out of “Term”.'])
   expect(adviceOn({ ...basic, term: '+1 919 555 0142' }, defaultPolicy, [])[0]?.tone).toBe('bad')

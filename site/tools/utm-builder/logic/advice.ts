@@ -74,7 +74,7 @@ function personal(field: FieldKey, text: string): Advice {
 }
 
 function personalKind(text: string): string | null {
-  if (holdsEmail(text)) return 'e-mail address'
+  if (holdsEmail(text)) return 'email address'
   return holdsPhone(text) ? 'phone number' : null
 }
 
@@ -184,7 +184,7 @@ function isBad({ tone }: Advice): boolean {
   return tone === 'bad'
 }
 
-/** Whether an e-mail address stands somewhere in a text. */
+/** Whether an email address stands somewhere in a text. */
 export function holdsEmail(text: string): boolean {
   return EMAIL.test(text)
 }
