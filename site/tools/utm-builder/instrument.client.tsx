@@ -22,7 +22,7 @@ import { type Advice, fieldId } from './logic/tags.ts'
 import type { Sheet } from './sheet.client.tsx'
 import { definition } from './state.ts'
 import { TemplateShelf } from './template-shelf.client.tsx'
-import { UtmForm } from './utm-form.client.tsx'
+import { UtmForm, UtmOptions } from './utm-form.client.tsx'
 
 const COPY_ID = 'copy-url'
 
@@ -57,6 +57,13 @@ export function UtmTool() {
       shortcuts={[
         { keys: 'c', label: 'Copy the link', run: () => document.getElementById(COPY_ID)?.click() },
       ]}
+      below={
+        <>
+          <UtmOptions tool={tool} />
+          <TemplateShelf tool={tool} />
+          <BulkPanel tool={tool} />
+        </>
+      }
       actions={
         <CopyButton
           id={COPY_ID}
@@ -81,8 +88,6 @@ export function UtmTool() {
       }
     >
       <UtmForm tool={tool} missing={isAsked ? missing : []} />
-      <TemplateShelf tool={tool} />
-      <BulkPanel tool={tool} />
     </ToolFrame>
   )
 }

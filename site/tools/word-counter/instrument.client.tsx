@@ -19,7 +19,7 @@ import { definition } from './state.ts'
 import { useAnalysis } from './use-analysis.client.ts'
 import { useAutosave } from './use-autosave.client.ts'
 import { useComparison } from './use-comparison.client.ts'
-import { WordForm } from './word-form.client.tsx'
+import { WordForm, WordOptions } from './word-form.client.tsx'
 
 const COPY_ID = 'copy-statistics'
 const REPORT = 'text-statistics.txt'
@@ -62,6 +62,7 @@ export function WordTool() {
           run: () => document.getElementById(COPY_ID)?.click(),
         },
       ]}
+      below={<WordOptions tool={tool} autosave={autosave} whole={whole?.found ?? null} />}
       actions={
         <>
           <CopyButton
@@ -104,7 +105,6 @@ export function WordTool() {
       <WordForm
         tool={tool}
         box={box}
-        autosave={autosave}
         words={plain.words}
         whole={whole?.found ?? null}
         onEdit={onEdit}
