@@ -83,6 +83,11 @@ export async function copiedBy(page: Page, button: string, said: string): Promis
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
+/** Opens the menu of what a phone's action bar has no room for. */
+export async function openMoreActions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click()
+}
+
 /** The address once it carries the work as it is. */
 export async function linkOf(page: Page): Promise<string> {
   const tool = page.locator('.tool')

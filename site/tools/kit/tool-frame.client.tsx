@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import './tool.css'
 import { ASSETS_PATH } from '#lib/site-assets.ts'
+import { Icon } from '#site/ui/icon.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import { Logbook } from './logbook.client.tsx'
@@ -45,6 +46,7 @@ export function ToolFrame<State extends object>({
   const dialog = useRef<HTMLDialogElement>(null)
   const inputPart = useRef<HTMLFormElement>(null)
   const resultPart = useRef<HTMLElement>(null)
+  const belowPart = useRef<HTMLDivElement>(null)
   const singleKeys = useSingleKeys()
   const open = () => dialog.current?.showModal()
   const all: Shortcut[] = [
@@ -92,9 +94,22 @@ export function ToolFrame<State extends object>({
         >
           <h2 className="sr-only">Input</h2>
           {children}
+          {below && (
+            <button
+              type="button"
+              className="tool-further"
+              onClick={() => leadTo(belowPart.current)}
+            >
+              More fields <Icon name="arrow-down" size={14} />
+            </button>
+          )}
         </form>
         {layout === 'split' && shownResult}
-        {below && <div className="tool-below">{below}</div>}
+        {below && (
+          <div ref={belowPart} tabIndex={-1} className="tool-below">
+            {below}
+          </div>
+        )}
       </div>
       <div className="tool-actions no-print">
         <ToolGlance input={inputPart} result={resultPart}>
@@ -137,6 +152,11 @@ type ToolFrameProps<State extends object> = {
   shortcuts?: readonly Shortcut[]
   /** `full` puts the result first, from edge to edge of the window, and the fields under it. */
   layout?: 'split' | 'full'
+}
+
+function leadTo(part: HTMLElement | null): void {
+  part?.focus({ preventScroll: true })
+  part?.scrollIntoView({ block: 'start' })
 }
 
 /** Says a tool's result to screen readers: politely, in one sentence, when typing has paused. */

@@ -97,7 +97,9 @@ function Glimpse({ link, channel }: { link: BuiltLink; channel: Channel | null }
   if (!link.ok) return 'No link yet'
   return (
     <>
-      <span className="utm-glimpse">{link.url}</span>
+      <span className="utm-glimpse">
+        <bdi dir="ltr">{link.url}</bdi>
+      </span>
       {channel?.name}
     </>
   )

@@ -40,14 +40,13 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
           value={state.url}
           onChange={enter}
           line={{ type: 'url', inputMode: 'url' }}
-          placeholder="https://"
+          placeholder="https:// or a tagged link to read back"
           required
           spellCheck={false}
           autoComplete="off"
           error={
             missing.includes('url') ? required.url : address?.ok === false ? address.problem : null
           }
-          hint="Paste a tagged link to read it back."
         />
         <p role="status" className="note utm-taken">
           {taken && taken.url === state.url ? sayTaken(taken) : ''}

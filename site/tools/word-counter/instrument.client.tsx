@@ -49,7 +49,13 @@ export function WordTool() {
     <ToolFrame
       tool={{ ...tool, isReady }}
       resultTitle="Statistics"
-      glance={`${figure(plain.words)} ${plain.words === 1 ? 'word' : 'words'}, ${figure(plain.readingTime)} min`}
+      glance={
+        <>
+          {figure(plain.words)} {plain.words === 1 ? 'word' : 'words'}
+          <br />
+          {figure(plain.readingTime)} min to read
+        </>
+      }
       summary={
         text === ''
           ? ''
