@@ -17,11 +17,6 @@ const config: NextConfig = {
   // `npm test` checks the types of everything, tests included; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
-  async headers() {
-    // The worker of the tools answers for the page above its folder too.
-    const key = 'Service-Worker-Allowed'
-    return [{ source: '/tools/offline.js', headers: [{ key, value: '/tools' }] }]
-  },
   async rewrites() {
     return [
       // One static page serves every address of the Studio, which routes in the browser.

@@ -66,7 +66,7 @@ function configs(distFolder: string): readonly InlineConfig[] {
 }
 
 /** What Next reads at the top of a module says nothing to Vite. */
-const onLog: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
+const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
 }
 

@@ -1,8 +1,9 @@
 import { ASSETS_PATH } from '#lib/site-assets.ts'
 
-const WORKER = '/tools/offline.js'
+/** Not below the tools: a worker answers for no page above its own place. */
+const WORKER = '/tools-offline.js'
 
-/** Where the worker answers: for the page that lists the tools, and for those below it. */
+/** Where it answers: at the page that lists the tools, and at those below it. */
 const SCOPE = '/tools'
 
 /** As the worker knows them. */

@@ -36,7 +36,13 @@ export async function examples(siteUrl: string): Promise<readonly (readonly [str
   return [
     ['home page', '/'],
     ['article', article],
-    ['longest page', await longest(siteUrl, paths.filter((path) => kindOf(path) === 'reading page'))],
+    [
+      'longest page',
+      await longest(
+        siteUrl,
+        paths.filter((path) => kindOf(path) === 'reading page'),
+      ),
+    ],
     ['tool', tool],
   ]
 }
