@@ -27,7 +27,7 @@ export async function offlineCopy(page: Page): Promise<void> {
           const loaded = performance
             .getEntriesByType('resource')
             .map(({ name }) => name)
-            .filter((name) => /^\/_(?:next\/static|site)\//.test(new URL(name).pathname))
+            .filter((name) => /^\/(?:_next\/static|_site|drawings)\//.test(new URL(name).pathname))
           const parts = [location.pathname, ...loaded]
           const isKept = await Promise.all(parts.map((part) => caches.match(part)))
           return parts.filter((_, at) => !isKept[at])

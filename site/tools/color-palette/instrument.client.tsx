@@ -27,7 +27,7 @@ import { SwatchList } from './swatch-list.client.tsx'
 const COPY_ID = 'copy-palette'
 
 /** The Color Palette: swatches that are drawn, kept and edited, and below them what the palette is good for. */
-export function PaletteTool() {
+export function Instrument() {
   const tool = useToolState(definition)
   const { scheme, swatches } = tool.state
   const [chosen, choose] = useState(1)

@@ -2,10 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import './tool.css'
-import { ASSETS_PATH } from '#lib/site-assets.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
-import { whenIdle } from '#site/ui/when-idle.ts'
 import { Logbook } from './logbook.client.tsx'
 import type { Shortcut } from './shortcut.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.client.tsx'
@@ -17,11 +15,6 @@ import type { ToolState } from './use-tool-state.client.ts'
 
 /** How long after a change a request would count as made by it, in milliseconds. */
 const WINDOW_MS = 1_000
-
-const WORKER = '/tools/offline.js'
-
-/** As the worker knows them. */
-const BUILT_FILES = ['/_next/static/', ASSETS_PATH]
 
 /** Quiet time after the last change until the result is said, in milliseconds. */
 const PAUSE_MS = 1_200
@@ -125,7 +118,6 @@ export function ToolFrame<State extends object>({
       <SaidAloud text={summary} />
       <ShortcutsDialog dialog={dialog} shortcuts={all} singleKeys={singleKeys} />
       <Toasts />
-      <Offline />
     </div>
   )
 }
@@ -173,44 +165,6 @@ function SaidAloud({ text }: { text: string }) {
       {said}
     </p>
   )
-}
-
-/**
- * Keeps the tools at hand without a network: a service worker for `/tools/` that is told the files this page is made
- * of, those too that are loaded before it answers for the page.
- */
-function Offline() {
-  useEffect(() => {
-    if (!('serviceWorker' in navigator)) return
-    let loading: PerformanceObserver | undefined
-    const giveUp = whenIdle(async () => {
-      try {
-        await navigator.serviceWorker.register(WORKER, { scope: '/tools/' })
-        const { active } = await navigator.serviceWorker.ready
-        active?.postMessage({ keep: [location.pathname] })
-        loading = new PerformanceObserver((loaded) => {
-          active?.postMessage({ keep: loaded.getEntries().map(toAddress).filter(isBuilt) })
-        })
-        loading.observe({ type: 'resource', buffered: true })
-      } catch {
-        // Blocked by the browser's settings or without a network: the open page works on all the same.
-      }
-    })
-    return () => {
-      giveUp()
-      loading?.disconnect()
-    }
-  }, [])
-
-  return null
-}
-
-function toAddress({ name }: PerformanceEntry): string {
-  return name
-}
-
-function isBuilt(address: string): boolean {
-  return BUILT_FILES.some((path) => address.startsWith(`${location.origin}${path}`))
 }
 
 /**

@@ -29,7 +29,7 @@ const COPY_ID = 'copy-url'
 const MISSING = 'Please fill in the required fields'
 
 /** The UTM Builder: a form, the link it makes taken apart, the channel it leads to, and many links at once. */
-export function UtmTool() {
+export function Instrument() {
   const tool = useToolState(definition)
   const { state } = tool
   const link = buildLink(state, state)

@@ -25,7 +25,7 @@ const COPY_ID = 'copy-statistics'
 const REPORT = 'text-statistics.txt'
 
 /** The Word Counter: a text on the left, what can be measured of it on the right. */
-export function WordTool() {
+export function Instrument() {
   const tool = useToolState(definition)
   const box = useRef<HTMLTextAreaElement>(null)
   const { text, earlier, language } = tool.state
