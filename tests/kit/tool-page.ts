@@ -108,7 +108,7 @@ export async function openLinkElsewhere(page: Page): Promise<Page> {
 /** Empties the tool and brings back the newest entry of the logbook. */
 export async function restoreFromLogbook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
-  await page.locator('.logbook summary').click()
+  await page.locator('summary', { hasText: 'History' }).click()
   await page
     .getByRole('button', { name: /^Restore / })
     .first()

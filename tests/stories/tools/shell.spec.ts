@@ -130,7 +130,7 @@ test('when the clipboard refuses, it is said and nothing pretends to be copied',
   await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0)
 })
 
-test('without storage the tool works and says that there is no logbook', async ({ page }) => {
+test('without storage the tool works and says that there is no history', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -142,7 +142,7 @@ test('without storage the tool works and says that there is no logbook', async (
   await page.getByRole('button', { name: 'Sample data' }).click()
   await expect(page.locator('.meta-output')).toContainText('Two-Person Tents')
   await page.locator('.logbook summary').click()
-  await expect(page.getByText('so there is no logbook')).toBeVisible()
+  await expect(page.getByText('so there is no history')).toBeVisible()
 })
 
 test('a visitor on a train opens the tool again without a network, and works in it', async ({
