@@ -38,12 +38,7 @@ export function SwatchList({ swatches, editing, onEdit, onChange, onCopied }: Sw
 
   return (
     <>
-      <ol
-        ref={list}
-        className="swatch-list"
-        aria-label="Colors"
-        onMouseDown={leaveFocus}
-      >
+      <ol ref={list} className="swatch-list" aria-label="Colors" onMouseDown={leaveFocus}>
         {swatches.map((swatch, at) => (
           <li key={swatch.id} data-dragged={swatch.id === dragged || undefined}>
             {at > 0 && swatches.length < PALETTE_SIZE.most && (
