@@ -65,10 +65,18 @@ function configs(distFolder: string): readonly InlineConfig[] {
   return [forBrowsers(distFolder), forFirstStates(distFolder)]
 }
 
-/** What Next reads at the top of a module says nothing to Vite. */
+/** That a module begins with a word for Next, and how long plugins took, is nothing to tell somebody who starts a site. */
+const untold = new Set<string | undefined>(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'])
+
 const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+  if (!untold.has(log.code)) handle(level, log)
 }
+
+/** What pages have in common comes in two files, not in one for every set of tools that share something. */
+const groups = [
+  { name: 'preact', test: /node_modules\/preact\// },
+  { name: 'kit', test: /site\/(?:tools\/kit|ui)\//, minShareCount: 2 },
+]
 
 const shared: InlineConfig = {
   configFile: false,
@@ -120,7 +128,7 @@ function forBrowsers(distFolder: string): InlineConfig {
             globSync(INSTRUMENTS, { cwd: root }).map((file) => [slugOf(file), entryOf(file)]),
           ),
         },
-        output,
+        output: { ...output, codeSplitting: { groups } },
       },
     },
   }

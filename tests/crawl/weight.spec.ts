@@ -13,6 +13,9 @@ const MOST_SCRIPT = 90_000
 /** All that it loads: HTML, styles and script in gzip, typefaces and pictures as they are. */
 const MOST_IN_ALL = 180_000
 
+/** What its workers load besides, when it has nothing else to do. */
+const MOST_IN_WORKERS = 50_000
+
 test('the page of a tool weighs little, with all that it loads by itself', async ({
   page,
   site,
@@ -26,19 +29,22 @@ test('the page of a tool weighs little, with all that it loads by itself', async
         .filter(({ origin }) => origin === location.origin)
         .map(({ pathname }) => pathname),
     )
-    const files = await Promise.all([...new Set([href, ...loaded])].map((path) => site.get(path)))
-    const sizes = files.map(({ headers, body }) => {
+    const paths = [...new Set([href, ...loaded])]
+    const files = await Promise.all(paths.map(site.get))
+    const sizes = files.map(({ headers, body }, at) => {
       const type = headers.get('content-type') ?? ''
+      const kind = paths[at]?.includes('.worker-') ? 'worker' : type
       const isPacked = /text|javascript|json|svg/.test(type)
-      return { type, bytes: isPacked ? gzipSync(body, { level: 9 }).length : body.length }
+      return { kind, bytes: isPacked ? gzipSync(body, { level: 9 }).length : body.length }
     })
-    const sum = (kind: RegExp) =>
-      sizes.reduce((total, { type, bytes }) => total + (kind.test(type) ? bytes : 0), 0)
+    const sum = (kinds: RegExp) =>
+      sizes.reduce((total, { kind, bytes }) => total + (kinds.test(kind) ? bytes : 0), 0)
     const script = sum(/javascript/)
     expect.soft(script, `script of ${href}`).toBeGreaterThan(20_000)
     expect.soft(script, `script of ${href}`).toBeLessThanOrEqual(MOST_SCRIPT)
     expect.soft(sum(/font/), `typefaces of ${href}`).toBeGreaterThan(10_000)
-    expect.soft(sum(/./), `all of ${href}`).toBeLessThanOrEqual(MOST_IN_ALL)
+    expect.soft(sum(/\//), `all of ${href}`).toBeLessThanOrEqual(MOST_IN_ALL)
+    expect.soft(sum(/worker/), `workers of ${href}`).toBeLessThanOrEqual(MOST_IN_WORKERS)
   }
 })
 
