@@ -7,6 +7,7 @@ import { Icon } from '#site/ui/icon.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import { Logbook } from './logbook.client.tsx'
+import { RequestCount } from './request-count.client.tsx'
 import type { Shortcut } from './shortcut.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.client.tsx'
 import { ToolBar } from './tool-bar.client.tsx'
@@ -14,9 +15,6 @@ import { ToolGlance } from './tool-glance.client.tsx'
 import { ToolMenu } from './tool-menu.client.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.client.ts'
 import type { ToolState } from './use-tool-state.client.ts'
-
-/** How long after a change a request would count as made by it, in milliseconds. */
-const WINDOW_MS = 1_000
 
 const WORKER = '/tools/offline.js'
 
@@ -211,45 +209,4 @@ function toAddress({ name }: PerformanceEntry): string {
 
 function isBuilt(address: string): boolean {
   return BUILT_FILES.some((path) => address.startsWith(`${location.origin}${path}`))
-}
-
-/**
- * The requests this page has made while one worked in it, as the browser counts them: the proof that
- * nothing typed is sent anywhere.
- */
-function RequestCount({ state }: { state: object }) {
-  const [count, setCount] = useState(0)
-  const changes = useRef<number[]>([])
-  const first = useRef(state)
-
-  useEffect(() => {
-    if (state === first.current) return
-    changes.current = [...changes.current.slice(-500), performance.now()]
-  }, [state])
-
-  useEffect(() => {
-    if (typeof PerformanceObserver === 'undefined') return
-    const observer = new PerformanceObserver((list) => {
-      const made = list
-        .getEntriesByType('resource')
-        .filter(isOurs)
-        .filter(({ startTime }) =>
-          changes.current.some((at) => startTime >= at && startTime < at + WINDOW_MS),
-        )
-      setCount((before) => before + made.length)
-    })
-    observer.observe({ type: 'resource' })
-    return () => observer.disconnect()
-  }, [])
-
-  return (
-    <p className="note request-count">
-      {count} {count === 1 ? 'request' : 'requests'} made while you worked
-    </p>
-  )
-}
-
-/** Chromium asks for the page's icon again when its address changes; that is the browser's own doing. */
-function isOurs(entry: PerformanceEntry): boolean {
-  return entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'other'
 }
