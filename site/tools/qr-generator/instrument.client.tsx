@@ -66,7 +66,9 @@ function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
   return (
     <span className="qr-glimpse">
       <CodeThumbnail drawing={drawing} />
-      <span>{trials ? `${read} of ${trials.length} read` : 'Reading…'}</span>
+      <span className="max-[22.5rem]:sr-only">
+        {trials ? `${read} of ${trials.length} read` : 'Reading…'}
+      </span>
     </span>
   )
 }
