@@ -6,9 +6,11 @@ import type { Advice, MetaFields, MetaTextKey } from './logic/fields.ts'
 import { shownTexts } from './logic/tags.ts'
 import { MoreFields } from './more-fields.client.tsx'
 import { PastePage } from './paste-page.client.tsx'
+import { ShareImageField } from './share-image.client.tsx'
+import type { useShareImage } from './use-share-image.client.ts'
 
 /** The fields of requirements §3 (Meta tags) in the open, the rarer ones under “More”. */
-export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
+export function MetaForm({ fields, advice, change, onRead, share, onSaved }: MetaFormProps) {
   const shown = shownTexts(fields)
   const bind = (key: MetaTextKey) => ({
     id: key,
@@ -19,7 +21,6 @@ export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
 
   return (
     <>
-      <PastePage onRead={onRead} />
       <ToolField
         {...bind('title')}
         label="Title"
@@ -32,11 +33,7 @@ export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
         rows={3}
         counter={counterOf(fields.description, descriptionLength)}
       />
-      <ToolField
-        {...bind('keywords')}
-        label="Keywords"
-        hint="Between commas. Google ignores them."
-      />
+      <PastePage onRead={onRead} />
       <ToolField
         {...bind('canonicalUrl')}
         label="Canonical URL"
@@ -51,6 +48,12 @@ export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
         placeholder="https://"
         spellCheck={false}
         hint="1200 × 630, PNG or JPG. The address is not fetched."
+      />
+      <ShareImageField share={share} onSaved={onSaved} />
+      <ToolField
+        {...bind('keywords')}
+        label="Keywords"
+        hint="Between commas. Google ignores them."
       />
       <fieldset className="meta-group">
         <legend>Open Graph</legend>
@@ -109,4 +112,7 @@ type MetaFormProps = {
   change: (patch: Partial<MetaFields>) => void
   /** Takes the fields of a pasted page. */
   onRead: (fields: MetaFields) => void
+  share: ReturnType<typeof useShareImage>
+  /** The tool's `note`. */
+  onSaved: () => void
 }
