@@ -1,5 +1,6 @@
 'use client'
 
+import './social-card.css'
 import { ImagePart } from './image-part.tsx'
 import type { Card, CardText } from './logic/cards.ts'
 import { type Area, areaOf, type Crop, largestArea, type Size } from './logic/crop.ts'
