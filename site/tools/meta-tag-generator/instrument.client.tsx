@@ -13,7 +13,7 @@ import { cardsOf } from './logic/cards.ts'
 import { clean, type MetaFields } from './logic/fields.ts'
 import { type OutputKind, outputKinds, writeOutput } from './logic/output-kinds.ts'
 import { metaTags } from './logic/tags.ts'
-import { MetaForm } from './meta-form.client.tsx'
+import { FirstFields, OtherFields } from './meta-form.client.tsx'
 import { SearchPreview } from './search-preview.client.tsx'
 import { SocialCard } from './social-card.client.tsx'
 import { definition } from './state.ts'
@@ -40,6 +40,12 @@ export function MetaTool() {
   const advice = tool.isInitial
     ? []
     : adviceOn(fields, share.image && factsOf(share.image, share.written))
+  const form = {
+    fields,
+    // What is wrong with a dropped image is not wrong with the address in the field.
+    advice: tool.isInitial ? [] : adviceOn(fields, null),
+    change: tool.change,
+  }
   const { label, file } = outputKinds[kind]
   const count = metaTags(fields).length
 
@@ -86,11 +92,9 @@ export function MetaTool() {
         </>
       }
     >
-      <MetaForm
-        fields={fields}
-        // What is wrong with a dropped image is not wrong with the address in the field.
-        advice={tool.isInitial ? [] : adviceOn(fields, null)}
-        change={tool.change}
+      <FirstFields {...form} />
+      <OtherFields
+        {...form}
         onRead={(read) => tool.change(read, null)}
         share={share}
         onSaved={tool.note}

@@ -4,7 +4,7 @@ import './social-card.css'
 import { ImagePart } from './image-part.tsx'
 import type { Card, CardText } from './logic/cards.ts'
 import { type Area, areaOf, type Crop, largestArea, type Size } from './logic/crop.ts'
-import { type ImageRule, RULES_READ } from './logic/network-rules.ts'
+import { type ImageRule, RULES_READ, WIDE } from './logic/network-rules.ts'
 
 /** An image for the cards; without a crop it is shown as it is. */
 export type CardImage = Size & { readonly url: string; readonly crop?: Crop | null }
@@ -98,7 +98,7 @@ function publishedArea(image: CardImage): Area {
 
 /** An image that is too small becomes a square thumbnail, or none; one that is not cropped keeps its shape. */
 function shapeFor({ ratio, size, least, floor }: ImageRule, image: Size | null) {
-  if (!image) return { size, ratio: ratio ?? 1200 / 630 }
+  if (!image) return { size, ratio: ratio ?? WIDE }
   if (isUnder(image, floor)) return null
   return isUnder(image, least)
     ? { size: 'thumbnail' as const, ratio: 1 }
@@ -110,7 +110,9 @@ function isUnder({ width, height }: Size, [leastWidth, leastHeight]: readonly [n
 }
 
 function nameOf(rule: ImageRule, ratio: number): string {
-  return rule.ratio ? `${Number(ratio.toFixed(2))}:1` : 'own shape'
+  if (!rule.ratio) return 'own shape'
+  // 1200 / 630 is 1.905; the networks call it 1.91:1.
+  return ratio === WIDE ? '1.91:1' : `${Number(ratio.toFixed(2))}:1`
 }
 
 type SocialCardProps = {

@@ -33,18 +33,14 @@ export function readPage(found: readonly FoundTag[], baseHref: string): ReadPage
     tag,
     name,
     value,
-    whole: ADDRESSES.has(name)
-      ? wholeAddress(value, base)
-      : name === 'alternate'
-        ? wholeAlternate(value, base)
-        : value,
+    whole: wholeValue(name, value, base),
   }))
-  const seen = new Map<string, string>()
-  const findings = resolved.map(({ name, value, whole }) => {
-    const first = seen.get(name)
-    if (first === undefined) seen.set(name, whole)
-    return { name, value, note: noteOn({ name, value, whole, first }, seen) }
-  })
+  const firsts = new Map([...resolved].reverse().map((entry) => [entry.name, entry]))
+  const findings = resolved.map((entry) => ({
+    name: entry.name,
+    value: entry.value,
+    note: noteOn(entry, firsts),
+  }))
   return {
     fields: fieldsFromTags(resolved.map(({ tag, whole, name }) => withAddress(tag, name, whole))),
     findings,
@@ -71,7 +67,10 @@ function wholeAddress(address: string, base: string | null): string {
   return new URL(address, base).href
 }
 
-function wholeAlternate(value: string, base: string | null): string {
+/** The value of an alternate is its language and its address. */
+function wholeValue(name: string, value: string, base: string | null): string {
+  if (ADDRESSES.has(name)) return wholeAddress(value, base)
+  if (name !== 'alternate') return value
   const [language = '', ...address] = value.split(' ')
   return `${language} ${wholeAddress(address.join(' '), base)}`
 }
@@ -83,6 +82,9 @@ function withAddress(tag: FoundTag, name: string, whole: string): FoundTag {
   return { ...tag, attributes: { ...tag.attributes, [attribute]: text } }
 }
 
+/** Tags of which the form takes every one. */
+const ALL_TAKEN = new Set(['article:tag', 'alternate'])
+
 /** What a text falls back on, in this order; where it only repeats it, the field stays blank. */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'og:title': ['title'],
@@ -91,15 +93,23 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'twitter:description': ['og:description', 'description'],
 }
 
-function noteOn(
-  { name, value, whole, first }: Named & { first: string | undefined },
-  seen: ReadonlyMap<string, string>,
-): string {
-  if (first !== undefined && !REPEATED.has(name)) return 'Left out: the first one counts.'
-  if (first !== undefined && name === 'og:image') return 'Left out: the form holds one image.'
+/** Tags for which the form has one field together; the second of each pair is the one that is taken. */
+const SHARED: Readonly<Record<string, string>> = {
+  'og:url': 'canonical',
+  'twitter:image': 'og:image',
+  'twitter:image:alt': 'og:image:alt',
+}
+
+function noteOn(entry: Named, firsts: ReadonlyMap<string, Named>): string {
+  const { name, value, whole } = entry
+  if (firsts.get(name) !== entry && !ALL_TAKEN.has(name)) return 'Left out: the first one counts.'
+  const shared = firsts.get(SHARED[name] ?? '')
+  if (shared && shared.whole !== whole) return `Left out: ${shared.name} counts for both.`
   if (whole !== value) return `Made whole: ${whole}`
-  const fallback = (FALLBACKS[name] ?? []).find((other) => seen.has(other))
-  return fallback && seen.get(fallback) === value ? `Left blank: it repeats ${fallback}.` : ''
+  const fallback = (FALLBACKS[name] ?? []).find((other) => firsts.has(other))
+  return fallback && firsts.get(fallback)?.value === value
+    ? `Left blank: it repeats ${fallback}.`
+    : ''
 }
 
 function problemsOf(found: readonly Named[]): Problem[] {
