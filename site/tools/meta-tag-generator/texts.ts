@@ -2,6 +2,8 @@ import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
 import { RULES_READ } from './logic/network-rules.ts'
 import { searchLimits } from './logic/search-limits.ts'
 
+export const line = 'Previewed as Google and six networks do.'
+
 export const introduction =
   'Write a title and description once. See in pixels where Google cuts them and how six networks show the page, then copy the tags.'
 
