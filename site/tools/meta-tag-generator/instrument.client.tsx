@@ -86,6 +86,14 @@ export function MetaTool() {
           </DownloadButton>
         </>
       }
+      below={
+        <OtherFields
+          {...form}
+          onRead={(read) => tool.change(read, null)}
+          share={share}
+          onSaved={tool.note}
+        />
+      }
       result={
         <>
           <SearchPreview fields={fields} />
@@ -96,12 +104,6 @@ export function MetaTool() {
       }
     >
       <FirstFields {...form} />
-      <OtherFields
-        {...form}
-        onRead={(read) => tool.change(read, null)}
-        share={share}
-        onSaved={tool.note}
-      />
     </ToolFrame>
   )
 }
