@@ -1,3 +1,4 @@
+import { bareWord } from './bare-word.ts'
 import type { Json, JsonObject } from './json.ts'
 
 /** What cannot be mended, and in which line, counted from 1. */
@@ -15,16 +16,6 @@ export type Unwrapped = { readonly text: string; readonly repairs: readonly stri
 const doubleQuotes = '"“”„‟«»″'
 const singleQuotes = "'‘’‚‛′"
 const structural = /[,:}\]]/
-const words: { readonly [word: string]: Json } = {
-  true: true,
-  false: false,
-  null: null,
-  True: true,
-  False: false,
-  None: null,
-  undefined: null,
-  NaN: null,
-}
 const maxDepth = 200
 
 /** Reads what was meant to be JSON, and notes what it was lenient about. */
@@ -206,19 +197,9 @@ export class LenientReader {
     if (word === undefined)
       throw this.#unreadable(`Here stands "${this.#now}", where a value should be.`)
     this.#at += word.length
-    const number = Number(word)
-    if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word) && Number.isFinite(number)) {
-      if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(word))
-        this.#mended('Mended numbers.')
-      return number
-    }
-    if (Object.hasOwn(words, word)) {
-      if (!['true', 'false', 'null'].includes(word)) this.#mended(`Wrote ${word} as JSON does.`)
-      return words[word] ?? null
-    }
-    const text = word.replace(/;$/, '')
-    this.#mended('Put quotation marks around values.')
-    return text
+    const { json, repair } = bareWord(word)
+    if (repair !== undefined) this.#mended(repair)
+    return json
   }
 
   /** White space and comments. */
