@@ -12,14 +12,15 @@ import { buildNode } from './logic/build.ts'
 import { checkNode, type Report } from './logic/check.ts'
 import { isBlank, sampleDraft, withType } from './logic/draft.ts'
 import { isoDay } from './logic/iso-date.ts'
-import type { SchemaForm, TypeId } from './logic/model.ts'
-import { markup } from './logic/output.ts'
+import type { Draft, SchemaForm, TypeId, Values } from './logic/model.ts'
+import { componentName, markup } from './logic/output.ts'
 import { formOf, schemaForms } from './logic/types.ts'
 import { MarkupView } from './markup-view.client.tsx'
 import { PasteBox } from './paste-box.client.tsx'
 import { ResultPreview } from './result-preview.client.tsx'
 import { SchemaFields } from './schema-fields.client.tsx'
 import { definition, type SchemaState } from './state.ts'
+import { useReading } from './use-reading.client.ts'
 import { Verdict } from './verdict.client.tsx'
 
 /** The Schema Generator: a form by type, live markup, and what Google asks of it. */
@@ -32,9 +33,18 @@ export function SchemaTool() {
   const report = checkNode(node, today)
   const text = markup(state, state.format)
   const blank = isBlank(state)
-  const chooseType = (type: TypeId) => change((now) => withType(now, type), null)
+  const take = (draft: Draft, isGraph: boolean) =>
+    change({ ...draft, format: formatAfter(state.format, isGraph) }, null)
+  const reading = useReading(state, ({ draft }, { pasted }) => take(draft, pasted?.isGraph ?? false))
+  const chooseType = (type: TypeId) => {
+    if (!reading.readAs(type)) change((now) => withType(now, type), null)
+  }
+  // A function of the state: what was found for one field must not undo another.
+  const setValues = (values: Values) =>
+    change((now) => ({ values: { ...now.values, ...values } }), null)
   const loadSample = () => {
     tool.note()
+    reading.forget()
     change(sampleDraft(state.type), null)
   }
 
@@ -44,7 +54,11 @@ export function SchemaTool() {
       resultTitle="Markup and what Google asks of it"
       summary={blank ? '' : summaryOf(report)}
       shortcuts={[
-        { keys: 'p', label: 'Paste existing markup', run: openPaste },
+        {
+          keys: 'p',
+          label: 'Paste a page, a text or markup',
+          run: () => document.getElementById('paste')?.focus(),
+        },
         {
           keys: 'c',
           label: 'Copy the markup',
@@ -77,6 +91,7 @@ export function SchemaTool() {
       }
       result={
         <div className="schema-result">
+          <ResultPreview node={node} isBlank={blank} />
           <MarkupView
             text={text}
             format={state.format}
@@ -90,30 +105,43 @@ export function SchemaTool() {
             others={state.others}
             today={today}
           />
-          {!blank && <ResultPreview node={node} />}
         </div>
       }
     >
       <PasteBox
-        onTake={(draft, format) => change({ ...draft, format }, null)}
-        format={state.format}
-        today={today}
+        draft={state}
+        {...{ today }}
+        last={reading.last}
+        problem={reading.problem}
+        onRead={reading.read}
+        onForget={reading.forget}
+        onTake={take}
+        onValue={setValues}
       />
       <TypeChoice state={state} form={form} onType={chooseType} change={change} />
-      <SchemaFields form={form} values={state.values} findings={report.findings} change={change} />
+      <SchemaFields
+        form={form}
+        values={state.values}
+        findings={report.findings}
+        proposals={reading.last?.proposals ?? []}
+        onValue={setValues}
+        change={change}
+      />
       <ExtraList state={state} change={change} />
     </ToolFrame>
   )
 }
 
-function openPaste() {
-  const box = document.getElementById('paste')
-  box?.closest('details')?.setAttribute('open', '')
-  box?.focus()
+/** What was one linked graph comes out as one again; a single thing leaves the graph. */
+function formatAfter(format: SchemaState['format'], isGraph: boolean): SchemaState['format'] {
+  if (isGraph) return 'graph'
+  return format === 'graph' ? 'script' : format
 }
 
-function fileOf({ format, variant }: SchemaState) {
+function fileOf(state: SchemaState) {
+  const { format, variant } = state
   const name = variant.split(' ')[0]?.toLowerCase() ?? 'schema'
+  if (format === 'next') return { name: `${componentName(state)}.tsx`, mime: 'text/plain' }
   return format === 'json'
     ? { name: `${name}.jsonld`, mime: 'application/ld+json' }
     : { name: `${name}.html`, mime: 'text/html' }

@@ -8,6 +8,7 @@ import { type Format, formats } from './logic/output.ts'
 const labels: { readonly [format in Format]: string } = {
   script: 'Script tag',
   json: 'JSON',
+  next: 'Next.js',
   graph: 'Linked graph',
 }
 
@@ -37,15 +38,23 @@ export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
 }
 
 const part =
-  /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|\btrue\b|\bfalse\b|\bnull\b)|(<\/?script[^>]*>)/g
+  /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\s*:)?|(-?\b\d[\d.eE+-]*|\btrue\b|\bfalse\b|\bnull\b)|(<\/?script[^>]*>)|\b(?:const|export|function|return)\b/g
 
 function partsOf(text: string): React.ReactNode[] {
   const parts: React.ReactNode[] = []
   let end = 0
   for (const match of text.matchAll(part)) {
-    const [whole, quoted, colon, constant] = match
+    const [whole, quoted, colon, constant, element] = match
     if (match.index > end) parts.push(text.slice(end, match.index))
-    const kind = quoted ? (colon ? 'function' : 'string') : constant ? 'constant' : 'comment'
+    const kind = quoted
+      ? colon
+        ? 'function'
+        : 'string'
+      : constant
+        ? 'constant'
+        : element
+          ? 'comment'
+          : 'keyword'
     parts.push(
       <span key={match.index} data-code={kind}>
         {quoted ?? whole}

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { buildNode } from './build.ts'
 import { checkNode } from './check.ts'
 import { blankDraft, sampleDraft } from './draft.ts'
-import type { SchemaForm, TypeId, Values } from './model.ts'
+import type { Field, SchemaForm, TypeId, Values } from './model.ts'
 import { fieldsOf, formOf, schemaForms } from './types.ts'
 
 /** The fields of a form and the columns of what it has several of. */
-const cellsOf = (form: SchemaForm) =>
-  fieldsOf(form).flatMap((field) =>
+const cellsOf = (form: SchemaForm): readonly Field[] =>
+  fieldsOf(form).flatMap((field): readonly Field[] =>
     field.control === 'rows' ? [field, ...field.columns] : [field],
   )
 

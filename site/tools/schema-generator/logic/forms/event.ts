@@ -11,7 +11,8 @@ import {
 } from '../fields.ts'
 import { each, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
-import { offers, offerUrl, organizers, performers, reviews } from '../row-fields.ts'
+import { offers, offerUrl } from '../offer-fields.ts'
+import { organizers, performers, reviews } from '../row-fields.ts'
 
 export const event: SchemaForm = {
   id: 'Event',

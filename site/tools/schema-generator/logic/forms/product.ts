@@ -1,14 +1,8 @@
 import { description, image, name, rating, url } from '../fields.ts'
 import { each, inside, oneOf, ratingsAndReviews, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
-import {
-  offerColumns,
-  offers,
-  offerUrl,
-  priceValidUntil,
-  returnPolicy,
-  reviews,
-} from '../row-fields.ts'
+import { offerColumns, offers, offerUrl, priceValidUntil, returnPolicy } from '../offer-fields.ts'
+import { reviews } from '../row-fields.ts'
 
 export const product: SchemaForm = {
   id: 'Product',

@@ -1,7 +1,8 @@
 import { currency, description, image, name, price, rating, url } from '../fields.ts'
 import { each, oneOf, ratingsAndReviews, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
-import { offers, reviews } from '../row-fields.ts'
+import { offers } from '../offer-fields.ts'
+import { reviews } from '../row-fields.ts'
 
 /** The application categories that Google lists (software-app, "List of supported app types"). */
 const categories = [
