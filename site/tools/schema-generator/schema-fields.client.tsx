@@ -1,5 +1,6 @@
 'use client'
 
+import './schema-rows.css'
 import { useEffect, useState } from 'react'
 import { type FilledValues, FromNote } from './found-list.client.tsx'
 import { HoursBuilder } from './hours-builder.client.tsx'

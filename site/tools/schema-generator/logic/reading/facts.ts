@@ -77,8 +77,8 @@ export function firstOfEach(all: readonly Fact[]): Facts {
   return facts
 }
 
-/** The line it stands in, short enough to be said beside a field. */
-export function theLine(line: string): string {
+/** The line it stands in, short enough to be quoted beside a field. */
+export function quoted(line: string): string {
   const text = line.replace(/\s+/g, ' ').trim()
-  return `the line “${text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text}”`
+  return `“${text.length > 44 ? `${text.slice(0, 42).trimEnd()}…` : text}”`
 }

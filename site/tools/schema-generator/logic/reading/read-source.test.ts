@@ -74,7 +74,7 @@ describe('a form filled from what somebody pasted', () => {
     expect(reading.guess?.why).toBe('It has opening hours, an address and a phone number.')
     expect(from).toMatchObject({
       name: 'the first line',
-      address: 'the line “118 Harbor Street, Durham, NC 27701”',
+      address: '“118 Harbor Street, Durham, NC 27701”',
       country: 'the form of the postal code 27701',
     })
     expect(checkNode(node, '2026-11-25').features[0]?.isEligible).toBe(true)
@@ -175,7 +175,7 @@ describe('a form filled from what somebody pasted', () => {
       offers: { price: '129.90', priceCurrency: 'EUR' },
     })
     expect(from).not.toHaveProperty('name')
-    expect(from.offers).toBe('the line “€ 129,90”')
+    expect(from.offers).toBe('“€ 129,90”')
   })
 
   it('reads microdata as markup', () => {

@@ -1,5 +1,4 @@
-import type { Fact } from './facts.ts'
-import { theLine } from './facts.ts'
+import { type Fact, quoted } from './facts.ts'
 
 const ingredients = /^(?:ingredients?|zutaten|ingrédients|ingredientes|ingredienti)\s*:?$/i
 const steps =
@@ -23,7 +22,7 @@ export function sectionFacts(lines: readonly string[]): readonly Fact[] {
       kind: 'questions',
       value: questions,
       from:
-        questions.length === 1 ? theLine(questions[0]?.question ?? '') : 'lines that ask something',
+        questions.length === 1 ? quoted(questions[0]?.question ?? '') : 'lines that ask something',
     },
   ]
 }

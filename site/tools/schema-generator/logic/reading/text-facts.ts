@@ -1,7 +1,7 @@
 import { checkGtin } from '../gtin.ts'
 import { addressIn } from './address.ts'
 import { dateIn } from './dates.ts'
-import { type Fact, type FactKind, theLine } from './facts.ts'
+import { type Fact, type FactKind, quoted } from './facts.ts'
 import { hoursIn } from './hours.ts'
 import { pricesIn } from './money.ts'
 import { phoneIn } from './phone.ts'
@@ -43,7 +43,7 @@ export function leadFacts(lines: readonly string[]): readonly Fact[] {
     ...(title && lines.indexOf(title) < 3
       ? [{ kind: 'title', value: title, from: 'the first line' } as const]
       : []),
-    ...(text ? [{ kind: 'description', value: text, from: theLine(text) } as const] : []),
+    ...(text ? [{ kind: 'description', value: text, from: quoted(text) } as const] : []),
     ...(address
       ? [
           {
@@ -61,10 +61,10 @@ function placeFacts(lines: readonly string[]): readonly Fact[] {
   const hours = hoursIn(lines)
   const facts: Fact[] =
     hours.rows.length > 0
-      ? [{ kind: 'hours', value: hours.rows, from: theLine(hours.lines.join(', ')) }]
+      ? [{ kind: 'hours', value: hours.rows, from: quoted(hours.lines.join(', ')) }]
       : []
   if (!address) return facts
-  const from = theLine(address.lines.join(', '))
+  const from = quoted(address.lines.join(', '))
   const { street, city, region, postalCode, country, countryFrom } = address
   return [
     ...facts,
@@ -118,7 +118,7 @@ const employment: readonly (readonly [RegExp, string])[] = [
 ]
 
 function lineFacts(line: string): readonly Fact[] {
-  const from = theLine(line)
+  const from = quoted(line)
   const fact = (kind: FactKind, value: string | undefined): readonly Fact[] =>
     value ? [{ kind, value: value.trim(), from }] : []
   const rating = ratingIn(line)
@@ -160,7 +160,7 @@ function priceFacts(lines: readonly string[]): readonly Fact[] {
   return lines.flatMap((line): readonly Fact[] => {
     const [first, second] = pricesIn(line.replace(/(\d)\s?k\b/gi, '$1,000'))
     if (!first) return []
-    const from = theLine(line)
+    const from = quoted(line)
     const unit = per.find(([word]) => word.test(line))?.[1]
     if (!salary.test(line) && unit === undefined) {
       return [
@@ -194,7 +194,7 @@ function dateFacts(lines: readonly string[]): readonly Fact[] {
   return lines.flatMap((line): readonly Fact[] => {
     const found = dateIn(line)
     if (!found) return []
-    const from = theLine(line)
+    const from = quoted(line)
     const kinds = dated.flatMap(([kind, word]) => (word.test(found.before) ? kind : []))
     const [kind] = kinds
     if (kind === 'posted') {
