@@ -18,7 +18,9 @@ export function FoundList({ proposals, values, onValue, onForget }: FoundListPro
   return (
     <details className="schema-more schema-found">
       <summary>
-        {used.length === 1 ? '1 field is filled from it' : `${used.length} fields are filled from it`}
+        {used.length === 1
+          ? '1 field is filled from it'
+          : `${used.length} fields are filled from it`}
       </summary>
       <div>
         <ul>

@@ -35,7 +35,9 @@ export function SchemaTool() {
   const blank = isBlank(state)
   const take = (draft: Draft, isGraph: boolean) =>
     change({ ...draft, format: formatAfter(state.format, isGraph) }, null)
-  const reading = useReading(state, ({ draft }, { pasted }) => take(draft, pasted?.isGraph ?? false))
+  const reading = useReading(state, ({ draft }, { pasted }) =>
+    take(draft, pasted?.isGraph ?? false),
+  )
   const chooseType = (type: TypeId) => {
     if (!reading.readAs(type)) change((now) => withType(now, type), null)
   }

@@ -15,7 +15,16 @@ import { NodeVerdict } from './verdict.client.tsx'
  * Takes what a page already has: its HTML, its text, an address, JSON-LD. What is pasted is read at once, what is typed
  * when the button is pressed.
  */
-export function PasteBox({ draft, last, problem, today, onRead, onForget, onTake, onValue }: PasteBoxProps) {
+export function PasteBox({
+  draft,
+  last,
+  problem,
+  today,
+  onRead,
+  onForget,
+  onTake,
+  onValue,
+}: PasteBoxProps) {
   const [text, setText] = useState('')
   const error = problem ?? (last?.pasted?.problems.join(' ') || null)
   const readPasted = (event: ClipboardEvent<HTMLElement>) => {

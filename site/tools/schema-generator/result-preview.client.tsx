@@ -27,7 +27,9 @@ export function ResultPreview({ node, isBlank }: { node: JsonObject; isBlank: bo
               <span>{trail.join(' › ')}</span>
             </span>
           </p>
-          <p className="result-title">{title || (isBlank ? 'The result, as soon as there is a title' : 'Untitled')}</p>
+          <p className="result-title">
+            {title || (isBlank ? 'The result, as soon as there is a title' : 'Untitled')}
+          </p>
           {(preview.stars !== undefined || facts.length > 0) && (
             <p className="result-facts">
               {preview.stars !== undefined && <Stars value={preview.stars} />}

@@ -119,7 +119,9 @@ test('an organization needs nothing, and says only what it was told', async ({ p
 
 test('broken markup from a page is mended, edited, and loses nothing', async ({ page }) => {
   await openTool(page, address)
-  await page.getByLabel('Paste a page, a text or JSON-LD').fill(`<html><head><script type="application/ld+json">
+  await page
+    .getByLabel('Paste a page, a text or JSON-LD')
+    .fill(`<html><head><script type="application/ld+json">
     {'@type': 'product', name: 'Compass', "color": "brass", // from the theme
      "offers": {"price": "29,90", "priceCurrency": "EUR", "seller": {"@type": "Person", "name": "Ben"},},}
     </script><script type='application/LD+JSON'>{"@context":"https://schema.org","@type":"WebSite","name":"Shop"}</script>`)
@@ -179,14 +181,16 @@ test('a shopkeeper pastes the lines of a footer: the form is filled, says from w
 }) => {
   await openTool(page, address)
   await withoutRequests(page, async () => {
-    await page.getByLabel('Paste a page, a text or JSON-LD').fill(
-      [
-        'Harbor Street Bakery',
-        '118 Harbor Street, Durham, NC 27701',
-        'Tel: (919) 555-0199',
-        'Mon-Fri 7-6, Sat 8-3',
-      ].join('\n'),
-    )
+    await page
+      .getByLabel('Paste a page, a text or JSON-LD')
+      .fill(
+        [
+          'Harbor Street Bakery',
+          '118 Harbor Street, Durham, NC 27701',
+          'Tel: (919) 555-0199',
+          'Mon-Fri 7-6, Sat 8-3',
+        ].join('\n'),
+      )
     await page.getByRole('button', { name: 'Fill the form' }).click()
     await expect(
       page.getByText(
@@ -218,7 +222,10 @@ test('a shopkeeper pastes the lines of a footer: the form is filled, says from w
   })
 })
 
-test('what is pasted into the box is read at once, with the rest of its page', async ({ page, context }) => {
+test('what is pasted into the box is read at once, with the rest of its page', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
   await page.evaluate(() =>
