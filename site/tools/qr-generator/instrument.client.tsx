@@ -9,6 +9,7 @@ import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { type ToolState, useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import { BatchFields } from './batch-fields.client.tsx'
+import { CodeThumbnail } from './code-picture.client.tsx'
 import { firstValues, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
 import { misplaced, type Recognized } from './logic/payload/recognize.ts'
 import { type Trial, verdictOf } from './logic/verdict-text.ts'
@@ -38,20 +39,39 @@ export function QrTool() {
     <ToolFrame
       tool={tool}
       resultTitle="QR code and how well it reads"
+      glance={<Glimpse work={work} trials={trials} />}
       summary={summaryOf(work, trials)}
       shortcuts={[
         { keys: 'c', label: 'Copy the address of the image', run: press('qr-copy') },
         { keys: 'd', label: 'Save the image', run: press('qr-save') },
       ]}
       result={<QrResult work={work} trials={trials} state={state} worksOffline={worksOffline} />}
+      below={
+        <>
+          <LookFields tool={tool} work={work} logo={logo} onLogo={setLogo} />
+          <BatchFields state={state} logo={logo} batch={batch} />
+        </>
+      }
       actions={<QrActions tool={tool} work={work} />}
     >
       <PayloadFields tool={tool} work={work} />
-      <LookFields tool={tool} work={work} logo={logo} onLogo={setLogo} />
-      <BatchFields state={state} logo={logo} batch={batch} />
     </ToolFrame>
   )
 }
+
+/** The code in small, and how often it was read. */
+function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
+  if (!drawing) return 'No code yet'
+  const read = trials?.filter(({ passed }) => passed).length
+  return (
+    <span className="qr-glimpse">
+      <CodeThumbnail drawing={drawing} />
+      <span>{trials ? `${read} of ${trials.length} read` : 'Reading…'}</span>
+    </span>
+  )
+}
+
+type GlimpseProps = { work: Work; trials: readonly Pick<Trial, 'passed'>[] | null }
 
 /** The result in one sentence, for those who do not see it. */
 function summaryOf(

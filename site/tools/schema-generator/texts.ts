@@ -1,6 +1,8 @@
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
 import { sources } from './logic/google.ts'
 
+export const line = "JSON-LD, held against Google's rules."
+
 export const introduction =
   'Paste a page, its text or its markup, or fill in a form. Every property is held against what Google asks for, here in your browser, and comes out as a script tag, as JSON or as a component.'
 
