@@ -122,7 +122,7 @@ function Feature({ report, placeOf, isBlank }: FeatureProps) {
       <div className="schema-ticks" aria-hidden="true">
         {all.map(({ label, isMet }, index) => (
           <span
-            key={label}
+            key={`${label} ${index}`}
             data-met={isMet || undefined}
             data-level={index < required.length ? 'required' : 'recommended'}
           />
@@ -144,8 +144,8 @@ function Requirements({ title, list, placeOf }: RequirementsProps) {
     <div className="schema-requirements">
       <h5>{title}</h5>
       <ul>
-        {list.map((met) => (
-          <li key={met.label} data-met={met.isMet || undefined}>
+        {list.map((met, index) => (
+          <li key={`${met.label} ${index}`} data-met={met.isMet || undefined}>
             <Shape name={met.isMet ? 'disc' : 'ring'} />
             <span className="sr-only">{met.isMet ? 'There: ' : 'Missing: '}</span>
             <PropertyLink label={met.label} place={placeOf(met)} />
