@@ -17,11 +17,7 @@ export function FoundList({ proposals, values, onValue, onForget }: FoundListPro
 
   return (
     <details className="schema-more schema-found">
-      <summary>
-        {used.length === 1
-          ? '1 field is filled from it'
-          : `${used.length} fields are filled from it`}
-      </summary>
+      <summary>{summaryOf(used.length)}</summary>
       <div>
         <ul>
           {proposals.map((proposal) => (
@@ -41,6 +37,11 @@ export function FoundList({ proposals, values, onValue, onForget }: FoundListPro
       </div>
     </details>
   )
+}
+
+function summaryOf(used: number): string {
+  if (used === 0) return 'Nothing of it is in the form'
+  return used === 1 ? '1 field is filled from it' : `${used} fields are filled from it`
 }
 
 function Found({ proposal, isUsed, onUse }: FoundProps) {

@@ -2,7 +2,6 @@
 
 import './schema.css'
 import { useSyncExternalStore } from 'react'
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
@@ -12,14 +11,15 @@ import { buildNode } from './logic/build.ts'
 import { checkNode, type Report } from './logic/check.ts'
 import { isBlank, sampleDraft, withType } from './logic/draft.ts'
 import { isoDay } from './logic/iso-date.ts'
-import type { Draft, SchemaForm, TypeId, Values } from './logic/model.ts'
+import type { Draft, TypeId, Values } from './logic/model.ts'
 import { componentName, markup } from './logic/output.ts'
-import { formOf, schemaForms } from './logic/types.ts'
+import { formOf } from './logic/types.ts'
 import { MarkupView } from './markup-view.client.tsx'
 import { PasteBox } from './paste-box.client.tsx'
 import { ResultPreview } from './result-preview.client.tsx'
 import { SchemaFields } from './schema-fields.client.tsx'
 import { definition, type SchemaState } from './state.ts'
+import { TypeChoice } from './type-choice.client.tsx'
 import { useReading } from './use-reading.client.ts'
 import { Verdict } from './verdict.client.tsx'
 
@@ -49,10 +49,14 @@ export function SchemaTool() {
     reading.forget()
     change(sampleDraft(state.type), null)
   }
+  const reset = () => {
+    reading.forget()
+    tool.reset()
+  }
 
   return (
     <ToolFrame
-      tool={{ ...tool, loadSample }}
+      tool={{ ...tool, loadSample, reset }}
       resultTitle="Markup and what Google asks of it"
       glance={blank ? 'No markup yet' : glimpseOf(report)}
       summary={blank ? '' : summaryOf(report)}
@@ -92,6 +96,17 @@ export function SchemaTool() {
           </DownloadButton>
         </>
       }
+      more={otherCopies.map(({ format, name }) => (
+        <CopyButton
+          key={format}
+          text={() => markup(state, format)}
+          said="Schema markup copied to clipboard"
+          disabled={blank}
+          onCopied={tool.note}
+        >
+          {name}
+        </CopyButton>
+      ))}
       result={
         <div className="schema-result">
           <ResultPreview node={node} isBlank={blank} />
@@ -134,6 +149,12 @@ export function SchemaTool() {
     </ToolFrame>
   )
 }
+
+/** Copied without being looked at first. */
+const otherCopies = [
+  { format: 'json', name: 'Copy JSON' },
+  { format: 'next', name: 'Copy for Next.js' },
+] as const
 
 /** What was one linked graph comes out as one again; a single thing leaves the graph. */
 function formatAfter(format: SchemaState['format'], isGraph: boolean): SchemaState['format'] {
@@ -183,59 +204,4 @@ function glimpseOf({ findings }: Report): string {
   return count('required') > 0
     ? `${count('required')} required missing`
     : 'Nothing required missing'
-}
-
-/** Which type, as the legend of a chart lists its signs; below it, which kind of it. */
-function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {
-  const kinds = form.variants.includes(state.variant)
-    ? form.variants
-    : [state.variant, ...form.variants]
-
-  return (
-    <>
-      <fieldset className="schema-types">
-        <legend>Type</legend>
-        <div>
-          {schemaForms.map(({ id, label }) => (
-            <label key={id}>
-              <input
-                type="radio"
-                name="schema-type"
-                value={id}
-                checked={id === state.type}
-                onChange={() => onType(id)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-        <p className="note">{form.purpose}</p>
-      </fieldset>
-      {kinds.length > 1 && (
-        <ChoiceField
-          id="schema-kind"
-          label="Kind"
-          value={state.variant}
-          choices={kinds.map((kind) => ({ value: kind, label: spaced(kind) }))}
-          onChange={(variant) => change({ variant }, null)}
-          hint={form.id === 'LocalBusiness' ? 'The closest one: Google asks for it' : undefined}
-        />
-      )}
-    </>
-  )
-}
-
-/** `News article` for `NewsArticle`; `NGO` stays. */
-function spaced(kind: string): string {
-  return kind
-    .split(' ')
-    .map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
-    .join(' + ')
-}
-
-type TypeChoiceProps = {
-  state: SchemaState
-  form: SchemaForm
-  onType: (type: TypeId) => void
-  change: (patch: Partial<SchemaState>, group?: string | null) => void
 }

@@ -7,6 +7,7 @@ import { Button } from '#site/ui/button.tsx'
 import { type FilledValues, FoundList } from './found-list.client.tsx'
 import type { Draft } from './logic/model.ts'
 import type { Pasted } from './logic/paste.ts'
+import { isInPlace } from './logic/reading/proposal.ts'
 import { formOf } from './logic/types.ts'
 import type { LastReading } from './use-reading.client.ts'
 import { NodeVerdict } from './verdict.client.tsx'
@@ -27,9 +28,12 @@ export function PasteBox({
 }: PasteBoxProps) {
   const [text, setText] = useState('')
   const error = problem ?? (last?.pasted?.problems.join(' ') || null)
-  const readPasted = (event: ClipboardEvent<HTMLElement>) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    if (text.trim() === '' && pasted.trim() !== '') onRead(pasted)
+  const readPasted = ({ target, clipboardData }: ClipboardEvent<HTMLElement>) => {
+    const pasted = clipboardData.getData('text/plain')
+    const isAlone =
+      target instanceof HTMLTextAreaElement &&
+      target.selectionEnd - target.selectionStart === target.value.length
+    if (isAlone && pasted.trim() !== '') onRead(pasted)
   }
 
   return (
@@ -79,6 +83,8 @@ function saidOf({ guess, facts, proposals }: LastReading, draft: Draft): string 
       ? 'Nothing was found in it that fits a form.'
       : `What was found in it fits no field of ${form.label}. Try another type.`
   }
+  // Taken back since: the list below says so.
+  if (!proposals.some((each) => isInPlace(draft.values, each))) return ''
   if (!guess) return 'Nothing in it says clearly what it is: choose the type.'
   return guess.type === draft.type
     ? `Read as ${form.label}. ${guess.why}`

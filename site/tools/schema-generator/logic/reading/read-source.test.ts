@@ -269,6 +269,12 @@ describe('a form filled from what somebody pasted', () => {
     expect(draft.type).toBe('Article')
   })
 
+  it('passes by a line without end, such as data that stands in a text', () => {
+    const { node } = read(`Harbor Street Bakery\n${'a1.'.repeat(200_000)}\nTel: 919-555-0142\nMon 9-5`)
+
+    expect(node).toMatchObject({ '@type': 'Bakery', telephone: '919-555-0142' })
+  })
+
   it('leaves what somebody has filled in, and can be taken back', () => {
     const own = { ...blankDraft('LocalBusiness'), values: { name: 'My bakery' } }
     const { draft, proposals } = read('Other name\n118 Harbor Street, Durham, NC 27701', own)

@@ -15,7 +15,8 @@ const urlPattern = /(?:https?:\/\/|www\.)[^\s<>"'()]+[^\s<>"'().,;:!?]/i
  * What the lines of a page or of a plain text say: address, phone, hours, prices, dates, ratings, and what has
  * its name before it (`SKU: EX-1`). Whatever is not there makes no fact.
  */
-export function textFacts(lines: readonly string[]): readonly Fact[] {
+export function textFacts(all: readonly string[]): readonly Fact[] {
+  const lines = readable(all)
   return [
     ...placeFacts(lines),
     ...lines.flatMap(lineFacts),
@@ -26,7 +27,8 @@ export function textFacts(lines: readonly string[]): readonly Fact[] {
 }
 
 /** The name and the description of a plain text: its first line that says nothing else, its first long one. */
-export function leadFacts(lines: readonly string[]): readonly Fact[] {
+export function leadFacts(all: readonly string[]): readonly Fact[] {
+  const lines = readable(all)
   const read = new Set([...(addressIn(lines)?.lines ?? []), ...hoursIn(lines).lines])
   const isOther = (line: string) =>
     read.has(line) ||
@@ -54,6 +56,11 @@ export function leadFacts(lines: readonly string[]): readonly Fact[] {
         ]
       : []),
   ]
+}
+
+/** Data and scripts that stand in a text as one endless line say nothing, and would take minutes. */
+function readable(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => line.length <= 2_000).slice(0, 5_000)
 }
 
 function placeFacts(lines: readonly string[]): readonly Fact[] {
