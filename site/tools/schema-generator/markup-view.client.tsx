@@ -46,15 +46,7 @@ function partsOf(text: string): React.ReactNode[] {
   for (const match of text.matchAll(part)) {
     const [whole, quoted, colon, constant, element] = match
     if (match.index > end) parts.push(text.slice(end, match.index))
-    const kind = quoted
-      ? colon
-        ? 'function'
-        : 'string'
-      : constant
-        ? 'constant'
-        : element
-          ? 'comment'
-          : 'keyword'
+    const kind = quoted ? (colon ? 'function' : 'string') : bareKind(constant, element)
     parts.push(
       <span key={match.index} data-code={kind}>
         {quoted ?? whole}
@@ -64,6 +56,11 @@ function partsOf(text: string): React.ReactNode[] {
     end = match.index + whole.length
   }
   return [...parts, text.slice(end)]
+}
+
+function bareKind(constant: string | undefined, element: string | undefined): string {
+  if (constant) return 'constant'
+  return element ? 'comment' : 'keyword'
 }
 
 type MarkupViewProps = { text: string; format: Format; onFormat: (format: Format) => void }

@@ -37,7 +37,6 @@ export function PasteBox({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pasted into its field.
     <div className="schema-paste" onPaste={readPasted}>
       <ToolField
         id="paste"

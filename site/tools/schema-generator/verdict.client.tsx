@@ -120,9 +120,9 @@ function Feature({ report, placeOf, isBlank }: FeatureProps) {
         <p className="schema-retired">{feature.retired ?? feature.alone}</p>
       )}
       <div className="schema-ticks" aria-hidden="true">
-        {all.map(({ label, isMet }, index) => (
+        {all.map(({ requirement, isMet }, index) => (
           <span
-            key={`${label} ${index}`}
+            key={JSON.stringify(requirement)}
             data-met={isMet || undefined}
             data-level={index < required.length ? 'required' : 'recommended'}
           />
@@ -144,8 +144,9 @@ function Requirements({ title, list, placeOf }: RequirementsProps) {
     <div className="schema-requirements">
       <h5>{title}</h5>
       <ul>
-        {list.map((met, index) => (
-          <li key={`${met.label} ${index}`} data-met={met.isMet || undefined}>
+        {list.map((met) => (
+          // One property may be asked for twice, under different conditions.
+          <li key={JSON.stringify(met.requirement)} data-met={met.isMet || undefined}>
             <Shape name={met.isMet ? 'disc' : 'ring'} />
             <span className="sr-only">{met.isMet ? 'There: ' : 'Missing: '}</span>
             <PropertyLink label={met.label} place={placeOf(met)} />

@@ -270,7 +270,9 @@ describe('a form filled from what somebody pasted', () => {
   })
 
   it('passes by a line without end, such as data that stands in a text', () => {
-    const { node } = read(`Harbor Street Bakery\n${'a1.'.repeat(200_000)}\nTel: 919-555-0142\nMon 9-5`)
+    const { node } = read(
+      `Harbor Street Bakery\n${'a1.'.repeat(200_000)}\nTel: 919-555-0142\nMon 9-5`,
+    )
 
     expect(node).toMatchObject({ '@type': 'Bakery', telephone: '919-555-0142' })
   })
