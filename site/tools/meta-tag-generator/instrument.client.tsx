@@ -30,7 +30,7 @@ const choices = [
 const COPY_ID = 'copy-tags'
 
 /** The Meta Tag Generator: a form, what Google and six networks make of it, and the tags to copy. */
-export function MetaTool() {
+export function Instrument() {
   const tool = useToolState(definition)
   const local = useLocalPicture()
   const [kind, setKind] = useState<OutputKind>('html')

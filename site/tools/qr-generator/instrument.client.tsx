@@ -24,7 +24,7 @@ import { useVerdict } from './use-verdict.client.ts'
 import { type Work, workOf } from './work.ts'
 
 /** The QR Code Generator: content and look on the left, the code and what is wrong with it on the right. */
-export function QrTool() {
+export function Instrument() {
   const tool = useToolState(definition)
   const [logo, setLogo] = useState<Logo | null>(null)
   const { state } = tool
