@@ -1,6 +1,7 @@
 import { contrastOf } from './colors.ts'
+import type { Frame } from './frame.ts'
 import type { LogoBox } from './logo-room.ts'
-import type { QrCode } from './qr-code.ts'
+import { PLAIN_STYLE, type Style } from './style.ts'
 
 /** Modules that must stay empty on every side (ISO/IEC 18004, 5.3.8). */
 export const QUIET_ZONE = 4
@@ -14,6 +15,8 @@ export type Look = {
   /** Empty modules on every side. */
   readonly quietZone: number
   readonly logo: PlacedLogo | null
+  readonly style: Style
+  readonly frame: Frame | null
 }
 
 /** A logo in the middle, as red, green, blue and opacity of each of its pixels. */
@@ -37,14 +40,8 @@ export const PLAIN_LOOK: Look = {
   background: '#ffffff',
   quietZone: QUIET_ZONE,
   logo: null,
-}
-
-/** Modules in a row with the quiet zone on both sides. */
-export function fullSide(
-  { side }: Pick<QrCode, 'side'>,
-  { quietZone }: Pick<Look, 'quietZone'>,
-): number {
-  return side + 2 * quietZone
+  style: PLAIN_STYLE,
+  frame: null,
 }
 
 export type Warning = { readonly tone: 'note' | 'bad'; readonly text: string }
