@@ -1,11 +1,11 @@
 import type { Look } from './design.ts'
-import { extentOf, framePaths, type Extent } from './frame.ts'
+import { type Extent, extentOf, framePaths } from './frame.ts'
 import { gradientOver, type Ink } from './gradient.ts'
-import { isUnder } from './logo-room.ts'
+import { isUnder, type LogoBox } from './logo-room.ts'
 import { barsOf, modulePath } from './module-path.ts'
 import { movedPath, type Path, type Radii, roundedBox, roundedHole } from './path.ts'
-import { isDark, type QrCode } from './qr-code.ts'
-import type { CornerShape } from './style.ts'
+import { isDark, type QrCode, ROLE } from './qr-code.ts'
+import type { CornerShape, Style } from './style.ts'
 
 /** Modules next to each other in a row. */
 export type Run = { readonly x: number; readonly y: number; readonly length: number }
@@ -17,11 +17,6 @@ export type Layer =
 
 /** What SVG, PDF and pixels are drawn from: layers from the ground up, in modules. */
 export type Figure = Extent & { readonly layers: readonly Layer[] }
-
-/** Modules of a corner's ring from edge to edge, of its hole, and of its dot. */
-const RING = 7
-const HOLE = 5
-const DOT = 3
 
 /** The code with its frame, without ground and logo. */
 export function figureOf(code: QrCode, look: Look): Figure {
@@ -37,24 +32,20 @@ export function figureOf(code: QrCode, look: Look): Figure {
   }
 }
 
-function codeLayers(code: QrCode, look: Look, { x, y }: Extent): Layer[] {
+function codeLayers(code: QrCode, look: Look, extent: Extent): Layer[] {
   const { style, color, logo } = look
   const { side } = code
+  const { x, y } = extent
   const ink: Ink =
     style.gradient === 'none'
       ? color
-      : gradientOver(
-          { x, y, width: side, height: side },
-          style.gradient,
-          color,
-          style.gradientTo,
-        )
-  const hasOwnCorners =
-    style.cornerColor !== null || style.rings !== 'square' || style.dots !== 'square'
+      : gradientOver({ x, y, width: side, height: side }, style.gradient, color, style.gradientTo)
+  const hole = logo?.box ?? null
+  const marks = hasOwnMarks(style) ? marksOf(code, hole) : []
   const isDrawn = (column: number, row: number) =>
     isDark(code, column, row) &&
-    !isUnder(logo?.box ?? null, column, row) &&
-    !((hasOwnCorners || style.modules !== 'square') && isInCorner(side, column, row))
+    !isUnder(hole, column, row) &&
+    !marks.some((mark) => isUnder(boxOf(mark, mark.size), column, row))
   const modules: Layer =
     style.modules === 'square'
       ? {
@@ -62,51 +53,93 @@ function codeLayers(code: QrCode, look: Look, { x, y }: Extent): Layer[] {
           runs: barsOf(side, isDrawn).map((run) => ({ ...run, x: run.x + x, y: run.y + y })),
         }
       : { ink, path: movedPath(modulePath(style, side, isDrawn), (px, py) => [px + x, py + y]) }
-  if (!hasOwnCorners && style.modules === 'square') return [modules]
-  const far = side - RING
-  const corners = [
-    ...cornerPath(x, y, false, false, look),
-    ...cornerPath(x + far, y, true, false, look),
-    ...cornerPath(x, y + far, false, true, look),
-  ]
-  return [modules, { ink: style.cornerColor ?? ink, path: corners }]
-}
-
-function isInCorner(side: number, x: number, y: number): boolean {
-  const far = side - RING
-  return (x < RING && y < RING) || (x >= far && y < RING) || (x < RING && y >= far)
-}
-
-/** Ring and dot of one corner, mirrored so that all three look alike from the middle of the code. */
-function cornerPath(
-  x: number,
-  y: number,
-  isRight: boolean,
-  isLower: boolean,
-  { style }: Pick<Look, 'style'>,
-): Path {
-  const isTurned = isRight !== isLower
-  const box = (size: number) => {
-    const inset = (RING - size) / 2
-    return { x: x + inset, y: y + inset, width: size, height: size }
+  const drawn = (size: number, own: Ink): Layer[] => {
+    const path = marks
+      .filter((mark) => mark.size === size)
+      .map((mark) => ({ ...mark, x: mark.x + x, y: mark.y + y }))
+      .flatMap((mark) => [...ringPath(mark, style.rings), ...dotPath(mark, style.dots)])
+    return path.length > 0 ? [{ ink: own, path }] : []
   }
+  return [modules, ...drawn(ALIGNMENT, ink), ...drawn(FINDER, style.cornerColor ?? ink)]
+}
+
+function hasOwnMarks({ modules, rings, dots, cornerColor }: Style): boolean {
+  return [modules, rings, dots].some((shape) => shape !== 'square') || cornerColor !== null
+}
+
+/** A ring with a dot in it: a corner, or one of the smaller ones by which readers straighten a code. */
+type Mark = {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  /** Along the other diagonal, so that all corners look alike from the middle of the code. */
+  readonly isTurned: boolean
+}
+
+const FINDER = 7
+const ALIGNMENT = 5
+
+/** Marks are drawn whole, whatever shape the modules have: readers that look for them find them only so. */
+function marksOf(code: QrCode, hole: LogoBox | null): Mark[] {
+  const far = code.side - FINDER
   return [
-    ...roundedBox(box(RING), radiiOf(style.rings, RING, isTurned)),
-    ...roundedHole(box(HOLE), radiiOf(style.rings, HOLE, isTurned)),
-    ...roundedBox(box(DOT), radiiOf(style.dots, DOT, isTurned)),
+    { x: 0, y: 0, size: FINDER, isTurned: false },
+    { x: far, y: 0, size: FINDER, isTurned: true },
+    { x: 0, y: far, size: FINDER, isTurned: true },
+    ...alignmentMarks(code).filter(({ x, y }) =>
+      [x, x + ALIGNMENT - 1].every((column) =>
+        [y, y + ALIGNMENT - 1].every((row) => !isUnder(hole, column, row)),
+      ),
+    ),
   ]
+}
+
+function alignmentMarks({ side, roles }: QrCode): Mark[] {
+  const reach = ALIGNMENT - 1
+  const isPart = (x: number, y: number) => roles[y * side + x] === ROLE.alignment
+  return [...roles.keys()]
+    .map((at) => ({ x: at % side, y: Math.floor(at / side), size: ALIGNMENT, isTurned: false }))
+    .filter(
+      ({ x, y }) =>
+        x + reach < side &&
+        [x, x + reach].every((column) => [y, y + reach].every((row) => isPart(column, row))),
+    )
+}
+
+/** The ring or the dot of a corner by itself, to show its shape. */
+export function cornerSample(rings: CornerShape | null, dots: CornerShape | null): Path {
+  const mark = { x: 0, y: 0, size: FINDER, isTurned: false }
+  return [...(rings ? ringPath(mark, rings) : []), ...(dots ? dotPath(mark, dots) : [])]
+}
+
+function boxOf({ x, y, size }: Mark, inner: number): LogoBox {
+  const inset = (size - inner) / 2
+  return { x: x + inset, y: y + inset, width: inner, height: inner }
+}
+
+function ringPath(mark: Mark, shape: CornerShape): Path {
+  const { size, isTurned } = mark
+  return [
+    ...roundedBox(boxOf(mark, size), radiiOf(shape, size, isTurned)),
+    ...roundedHole(boxOf(mark, size - 2), radiiOf(shape, size - 2, isTurned)),
+  ]
+}
+
+function dotPath(mark: Mark, shape: CornerShape): Path {
+  const size = mark.size - 4
+  return roundedBox(boxOf(mark, size), radiiOf(shape, size, mark.isTurned))
 }
 
 function radiiOf(shape: CornerShape, size: number, isTurned: boolean): Radii {
-  const half = size / 2
+  const leaf = size * 0.45
   switch (shape) {
     case 'square':
       return [0, 0, 0, 0]
     case 'rounded':
       return [size * 0.28, size * 0.28, size * 0.28, size * 0.28]
     case 'circle':
-      return [half, half, half, half]
+      return [size / 2, size / 2, size / 2, size / 2]
     default:
-      return isTurned ? [half * 0.9, 0, half * 0.9, 0] : [0, half * 0.9, 0, half * 0.9]
+      return isTurned ? [leaf, 0, leaf, 0] : [0, leaf, 0, leaf]
   }
 }

@@ -87,7 +87,12 @@ function addEdge(
     const next = Math.min(row + 1, last)
     const xs = [upperX + (y - upperY) * slope, upperX + (next - upperY) * slope]
     const line = (row - top) * stride
-    addSpan(areas.subarray(line, line + stride), Math.min(...xs), Math.max(...xs), sign * (next - y))
+    addSpan(
+      areas.subarray(line, line + stride),
+      Math.min(...xs),
+      Math.max(...xs),
+      sign * (next - y),
+    )
     y = next
   }
 }

@@ -1,4 +1,4 @@
-import { rgbOf, type Rgb } from './colors.ts'
+import { type Rgb, rgbOf } from './colors.ts'
 import type { Box } from './path.ts'
 import type { GradientKind } from './style.ts'
 

@@ -1,4 +1,4 @@
-import { corner, type Path, type Step, roundedBox } from './path.ts'
+import { corner, type Path, roundedBox, type Step } from './path.ts'
 import type { Style } from './style.ts'
 
 /** Whether there is a dark module in a column and row. */
@@ -8,7 +8,7 @@ type Darkness = (x: number, y: number) => boolean
 type Bar = { readonly x: number; readonly y: number; readonly length: number }
 
 /**
- * The dark modules of a code in a shape that is not square.
+ * The dark modules of a code in a shape.
  *
  * @param side modules in a row
  */
@@ -17,6 +17,8 @@ export function modulePath({ modules, moduleSize }: Style, side: number, isDark:
   const air = (1 - size) / 2
   const all = (radius: number) => [radius, radius, radius, radius] as const
   switch (modules) {
+    case 'square':
+      return outlineOf(side, isDark, () => 0)
     case 'soft':
     case 'dot':
       return darkModules(side, isDark).flatMap(([x, y]) =>
@@ -49,8 +51,10 @@ export function modulePath({ modules, moduleSize }: Style, side: number, isDark:
 }
 
 function darkModules(side: number, isDark: Darkness): (readonly [x: number, y: number])[] {
-  return Array.from({ length: side * side }, (_, at) => [at % side, Math.floor(at / side)] as const)
-    .filter(([x, y]) => isDark(x, y))
+  return Array.from(
+    { length: side * side },
+    (_, at) => [at % side, Math.floor(at / side)] as const,
+  ).filter(([x, y]) => isDark(x, y))
 }
 
 /** Runs of dark modules, row by row. */

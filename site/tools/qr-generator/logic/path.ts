@@ -47,10 +47,7 @@ export function roundedHole({ x, y, width, height }: Box, [tl, tr, br, bl]: Radi
 /** From one point to another around the corner between them; nothing where all three are one. */
 export function corner(from: Point, at: Point, to: Point): Path {
   if (from[0] === to[0] && from[1] === to[1]) return []
-  const towards = ([x, y]: Point): Point => [
-    x + (at[0] - x) * HANDLE,
-    y + (at[1] - y) * HANDLE,
-  ]
+  const towards = ([x, y]: Point): Point => [x + (at[0] - x) * HANDLE, y + (at[1] - y) * HANDLE]
   return [['C', ...towards(from), ...towards(to), ...to]]
 }
 

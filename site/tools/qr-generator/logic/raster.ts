@@ -95,13 +95,15 @@ function fillRuns(
 }
 
 function pathOf(runs: readonly Run[]): Path {
-  return runs.flatMap(({ x, y, length }): Path => [
-    ['M', x, y],
-    ['L', x + length, y],
-    ['L', x + length, y + 1],
-    ['L', x, y + 1],
-    ['Z'],
-  ])
+  return runs.flatMap(
+    ({ x, y, length }): Path => [
+      ['M', x, y],
+      ['L', x + length, y],
+      ['L', x + length, y + 1],
+      ['L', x, y + 1],
+      ['Z'],
+    ],
+  )
 }
 
 function paintPath(picture: Picture, path: Path, ink: Ink, { module, left, top }: Grid): void {
@@ -111,7 +113,10 @@ function paintPath(picture: Picture, path: Path, ink: Ink, { module, left, top }
     const at = (y * width + x) * 4
     const under = ((data[at + 3] ?? 255) / 255) * (1 - share)
     const opacity = share + under
-    for (const [channel, over] of color((x + 0.5 - left) / module, (y + 0.5 - top) / module).entries()) {
+    for (const [channel, over] of color(
+      (x + 0.5 - left) / module,
+      (y + 0.5 - top) / module,
+    ).entries()) {
       data[at + channel] = (over * share + (data[at + channel] ?? 0) * under) / opacity
     }
     data[at + 3] = opacity * 255

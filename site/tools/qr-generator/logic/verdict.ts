@@ -4,10 +4,8 @@ import type { Look, Picture } from './design.ts'
 import { extentOf } from './frame.ts'
 import type { QrCode } from './qr-code.ts'
 import { onGround, renderRaster } from './raster.ts'
-import { TRIALS, type Trial, type TrialName } from './verdict-text.ts'
+import { MODULE, TRIALS, type Trial, type TrialName } from './verdict-text.ts'
 
-/** Pixels of a module before anything happens to the picture. */
-export const MODULE = 4
 const DARK_SURFACE = 40
 
 /**
