@@ -57,7 +57,7 @@ function codeLayers(code: QrCode, look: Look, extent: Extent): Layer[] {
     const path = marks
       .filter((mark) => mark.size === size)
       .map((mark) => ({ ...mark, x: mark.x + x, y: mark.y + y }))
-      .flatMap((mark) => [...ringPath(mark, style.rings), ...dotPath(mark, style.dots)])
+      .flatMap((mark) => [...ringPath(mark, style.rings), ...dotPath(mark, style.dots, style.rings)])
     return path.length > 0 ? [{ ink: own, path }] : []
   }
   return [modules, ...drawn(ALIGNMENT, ink), ...drawn(FINDER, style.cornerColor ?? ink)]
@@ -109,7 +109,7 @@ function alignmentMarks({ side, roles }: QrCode): Mark[] {
 /** The ring or the dot of a corner by itself, to show its shape. */
 export function cornerSample(rings: CornerShape | null, dots: CornerShape | null): Path {
   const mark = { x: 0, y: 0, size: FINDER, isTurned: false }
-  return [...(rings ? ringPath(mark, rings) : []), ...(dots ? dotPath(mark, dots) : [])]
+  return [...(rings ? ringPath(mark, rings) : []), ...(dots ? dotPath(mark, dots, dots) : [])]
 }
 
 function boxOf({ x, y, size }: Mark, inner: number): LogoBox {
@@ -125,13 +125,26 @@ function ringPath(mark: Mark, shape: CornerShape): Path {
   ]
 }
 
-function dotPath(mark: Mark, shape: CornerShape): Path {
-  const size = mark.size - 4
+/**
+ * Readers also look along the diagonal, where a circle is shorter than a square. A round dot in a square ring is
+ * therefore drawn larger and a square one in a round ring smaller: without that, one reader of two misses the corner.
+ */
+const ROUND_IN_SQUARE = 1.16
+const SQUARE_IN_ROUND = 0.84
+
+function dotPath(mark: Mark, shape: CornerShape, ring: CornerShape): Path {
+  const size = (mark.size - 4) * balance(shape, ring)
   return roundedBox(boxOf(mark, size), radiiOf(shape, size, mark.isTurned))
 }
 
+function balance(shape: CornerShape, ring: CornerShape): number {
+  const isAngular = (one: CornerShape) => one === 'square' || one === 'leaf'
+  if (shape === 'circle' && isAngular(ring)) return ROUND_IN_SQUARE
+  return isAngular(shape) && ring === 'circle' ? SQUARE_IN_ROUND : 1
+}
+
 function radiiOf(shape: CornerShape, size: number, isTurned: boolean): Radii {
-  const leaf = size * 0.45
+  const leaf = size * 0.34
   switch (shape) {
     case 'square':
       return [0, 0, 0, 0]

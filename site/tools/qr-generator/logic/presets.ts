@@ -35,7 +35,7 @@ export const PRESETS: readonly Preset[] = [
     rings: 'rounded',
     dots: 'rounded',
   },
-  { ...plain, name: 'Soundings', color: INK, modules: 'dot', rings: 'circle', dots: 'circle' },
+  { ...plain, name: 'Depths', color: INK, modules: 'dot', rings: 'circle', dots: 'circle' },
   {
     ...plain,
     name: 'Buoy',
@@ -66,7 +66,7 @@ export const PRESETS: readonly Preset[] = [
   },
   {
     ...plain,
-    name: 'Log lines',
+    name: 'Lines',
     color: INK,
     modules: 'line',
     moduleSize: 80,

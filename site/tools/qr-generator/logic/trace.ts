@@ -48,24 +48,24 @@ export function traceMask(mask: Mask): Path {
 function segmentsOf({ width, height, data }: Mask): Map<number, number> {
   const next = new Map<number, number>()
   const isInside = (pixel: number) => (data[pixel] ?? 0) > THRESHOLD
-  for (let y = 0; y + 1 < height; y += 1) {
-    for (let x = 0; x + 1 < width; x += 1) {
-      const pixel = y * width + x
-      const corners = [pixel, pixel + 1, pixel + width + 1, pixel + width].map(isInside)
-      const edges = [pixel * 2, (pixel + 1) * 2 + 1, (pixel + width) * 2, pixel * 2 + 1]
-      // Around the four corners: where it becomes dark going clockwise, the outline comes in, and it leaves by
-      // the next edge where it becomes light.
-      for (const [side, edge] of edges.entries()) {
-        if (corners[side] || !corners[(side + 1) % 4]) continue
-        const way = [1, 2, 3].find(
-          (more) => corners[(side + more) % 4] && !corners[(side + more + 1) % 4],
-        )
-        const out = way === undefined ? undefined : edges[(side + way) % 4]
-        if (out !== undefined) next.set(out, edge)
-      }
-    }
+  for (let pixel = 0; pixel < width * (height - 1); pixel += 1) {
+    if (pixel % width === width - 1) continue
+    const corners = [pixel, pixel + 1, pixel + width + 1, pixel + width].map(isInside)
+    const edges = [pixel * 2, (pixel + 1) * 2 + 1, (pixel + width) * 2, pixel * 2 + 1]
+    for (const [out, into] of cuts(corners)) next.set(edges[out] ?? 0, edges[into] ?? 0)
   }
   return next
+}
+
+/** By which sides of a square the outline leaves and enters it, by which of its corners, clockwise, are inside. */
+function cuts(corners: readonly boolean[]): (readonly [out: number, into: number])[] {
+  const isIn = (corner: number) => corners[corner % 4] ?? false
+  return [0, 1, 2, 3]
+    .filter((side) => !isIn(side) && isIn(side + 1))
+    .map((side) => {
+      const length = [1, 2, 3].find((more) => !isIn(side + more + 1)) ?? 3
+      return [(side + length) % 4, side] as const
+    })
 }
 
 /** Where the opacity is that of the outline, on the edge between two pixels. */
