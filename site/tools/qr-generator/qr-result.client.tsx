@@ -121,9 +121,9 @@ function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }
         </div>
       )}
       <p className="note">
-        {drawing.look.frame ? 'Quiet zone and frame' : 'Quiet zone'} included. One module is {millimeters(Math.round(module * 100) / 100)}; at{' '}
-        {PRINT_DPI} dpi that is an image of {pixelsFor(full, PRINT_DPI).toLocaleString('en-US')}{' '}
-        px.
+        {drawing.look.frame ? 'Quiet zone and frame' : 'Quiet zone'} included. One module is{' '}
+        {millimeters(Math.round(module * 100) / 100)}; at {PRINT_DPI} dpi that is an image of{' '}
+        {pixelsFor(full, PRINT_DPI).toLocaleString('en-US')} px.
       </p>
     </section>
   )

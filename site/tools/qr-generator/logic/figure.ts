@@ -57,7 +57,10 @@ function codeLayers(code: QrCode, look: Look, extent: Extent): Layer[] {
     const path = marks
       .filter((mark) => mark.size === size)
       .map((mark) => ({ ...mark, x: mark.x + x, y: mark.y + y }))
-      .flatMap((mark) => [...ringPath(mark, style.rings), ...dotPath(mark, style.dots, style.rings)])
+      .flatMap((mark) => [
+        ...ringPath(mark, style.rings),
+        ...dotPath(mark, style.dots, style.rings),
+      ])
     return path.length > 0 ? [{ ink: own, path }] : []
   }
   return [modules, ...drawn(ALIGNMENT, ink), ...drawn(FINDER, style.cornerColor ?? ink)]

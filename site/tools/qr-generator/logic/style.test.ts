@@ -37,7 +37,8 @@ describe.each(MODULE_SHAPES)('modules as %s', (modules) => {
         const code = make(texts[0] ?? '', level)
         const look = styled({ modules, moduleSize, rings: 'circle', dots: 'leaf' })
         const { tone } = verdictOf(tryOut(code, look))
-        if (seen(code, look) !== code.text) expect(tone, `${moduleSize} at ${level}`).not.toBe('good')
+        if (seen(code, look) !== code.text)
+          expect(tone, `${moduleSize} at ${level}`).not.toBe('good')
       }
     }
   })
