@@ -10,7 +10,7 @@ export function Part({ title, value, children }: PartProps) {
         <span>{title}</span>
         <span className="note">{value}</span>
       </summary>
-      <div>{children}</div>
+      <div className="qr-part-fields">{children}</div>
     </details>
   )
 }
