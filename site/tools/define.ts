@@ -28,7 +28,9 @@ export const questionAnchor = (index: number) => `question-${index + 1}`
 
 /** What the page of a tool says around its instrument. */
 type ToolTexts = {
-  /** One or two sentences beside the title: what one gets out of it. */
+  /** Under the title, in at most 42 characters: one line of a phone. */
+  readonly line: string
+  /** One or two sentences after the tool: what one gets out of it. */
   readonly introduction: string
   /** What it does, for its structured data. */
   readonly features: readonly string[]

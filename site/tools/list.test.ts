@@ -36,6 +36,7 @@ describe.each(folders)('site/tools/%s', (folder) => {
 
   test('says what it does, by which rules, and answers questions', async () => {
     const texts = await tools.find(({ slug }) => slug === folder)?.texts()
+    expect(texts?.line).toMatch(/^.{10,41}\.$/)
     expect(texts?.introduction).toMatch(/\.$/)
     for (const list of [texts?.features, texts?.rules, texts?.questions]) {
       expect(list?.length).toBeGreaterThan(0)
@@ -69,12 +70,15 @@ test('what lacks a part does not compile', () => {
     section: 'Text and color',
     seo: { title: '', description: '' },
   } as const
-  const texts = { introduction: '', features: [], rules: [], questions: [] }
+  const texts = { line: '', introduction: '', features: [], rules: [], questions: [] }
   const tool = defineTool({ ...listed, texts: async () => texts })
   // @ts-expect-error No texts.
   defineTool(listed)
-  // @ts-expect-error No questions.
-  defineTool({ ...listed, texts: async () => ({ introduction: '', features: [], rules: [] }) })
+  defineTool({
+    ...listed,
+    // @ts-expect-error No questions.
+    texts: async () => ({ line: '', introduction: '', features: [], rules: [] }),
+  })
   // @ts-expect-error No heading of the index page is called so.
   defineTool({ ...listed, section: 'Be fast', texts: async () => texts })
   // @ts-expect-error No sample.

@@ -2,6 +2,7 @@ const ICONS = {
   'arrow-down': 'M8 2.5v11M3.5 9 8 13.5 12.5 9',
   'arrow-left': 'M13.5 8h-11M7 3.5 2.5 8 7 12.5',
   'arrow-right': 'M2.5 8h11M9 3.5 13.5 8 9 12.5',
+  'arrow-up': 'M8 13.5v-11M3.5 7 8 2.5 12.5 7',
   'arrow-up-right': 'M4 12 12 4M5.5 4H12v6.5',
   chevron: 'm4 6.25 4 4 4-4',
   close: 'm3.5 3.5 9 9m0-9-9 9',

@@ -25,7 +25,7 @@ export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
   return pageMetadata(seo, site)
 }
 
-/** A tool's page around its instrument: what it is, the rules it follows with their sources, questions. */
+/** A tool's page: the instrument first, then what it is, the rules it follows with their sources, questions. */
 export async function ToolPage({ tool, children }: ToolPageProps) {
   const { href, name, slug } = tool
   const view = await currentView()
@@ -48,19 +48,20 @@ export async function ToolPage({ tool, children }: ToolPageProps) {
     <>
       <JsonLd things={pageJsonLd(seo, things)} />
       <header className="container tool-head">
-        <Breadcrumb trail={trail} />
-        <div className="tool-head-line">
-          <h1 className="text-4xl tracking-tight">{name}</h1>
-          <p className="text-ink-soft">{texts.introduction}</p>
-        </div>
+        <h1>{name}</h1>
+        <p>{texts.line}</p>
         <noscript>
           <p className="tool-noscript">
             This tool computes in the browser, so it needs JavaScript. Its rules are below.
           </p>
         </noscript>
       </header>
-      <div className="container">{children}</div>
-      <div className="container tool-more">
+      <div className="container tool-place">{children}</div>
+      <div className="container tool-after">
+        <div className="tool-about">
+          <Breadcrumb trail={trail} />
+          <p>{texts.introduction}</p>
+        </div>
         <ToolRules rules={texts.rules} />
         <ToolQuestions questions={texts.questions} />
         <RelatedTools slug={slug} />

@@ -40,8 +40,9 @@ export function PaletteTool() {
   return (
     <ToolFrame
       tool={tool}
-      layout="wide"
-      resultTitle="Contrast, vision, preview and files"
+      layout="full"
+      resultTitle="Palette"
+      glance={<Stripes swatches={swatches} />}
       summary={`${swatches.length} colors: ${swatches.map(sayColor).join('; ')}.`}
       shortcuts={[
         { keys: 'space', label: 'New colors', run: renew },
@@ -70,20 +71,31 @@ export function PaletteTool() {
           >
             Copy palette
           </CopyButton>
-          <DownloadButton
-            file={() =>
-              new Blob([writeCss(exportedOf(swatches), { hasShades: false })], { type: 'text/css' })
-            }
-            name="color-palette.css"
-            said={paletteMessages.downloaded}
-            failed={paletteMessages.downloadFailed}
-            onSaved={tool.note}
-          >
-            Save CSS
-          </DownloadButton>
         </>
       }
+      more={
+        <DownloadButton
+          file={() =>
+            new Blob([writeCss(exportedOf(swatches), { hasShades: false })], { type: 'text/css' })
+          }
+          name="color-palette.css"
+          said={paletteMessages.downloaded}
+          failed={paletteMessages.downloadFailed}
+          onSaved={tool.note}
+        >
+          Save CSS
+        </DownloadButton>
+      }
       result={
+        <SwatchList
+          swatches={swatches}
+          selected={selected?.id ?? 0}
+          onSelect={choose}
+          onChange={change}
+          onCopied={tool.note}
+        />
+      }
+      below={
         <div className="palette-parts">
           <ContrastPart swatches={swatches} onChange={change} />
           <VisionPart swatches={swatches} />
@@ -100,17 +112,24 @@ export function PaletteTool() {
         }
         onChange={change}
       />
-      <SwatchList
-        swatches={swatches}
-        selected={selected?.id ?? 0}
-        onSelect={choose}
-        onChange={change}
-        onCopied={tool.note}
-      />
       {selected && (
         <Editor key={selected.id} swatch={selected} swatches={swatches} onChange={change} />
       )}
     </ToolFrame>
+  )
+}
+
+/** The palette in small, for the pinned bar of phones. */
+function Stripes({ swatches }: { swatches: readonly Swatch[] }) {
+  return (
+    <>
+      <span className="sr-only">{swatches.length} colors</span>
+      <span aria-hidden="true" className="palette-stripes">
+        {swatches.map(({ id, hex }) => (
+          <span key={id} style={{ background: hex }} />
+        ))}
+      </span>
+    </>
   )
 }
 

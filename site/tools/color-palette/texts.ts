@@ -1,5 +1,7 @@
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
 
+export const line = 'Colors that go together and can be read.'
+
 export const introduction =
   'Draw five colors by chance or by rule, keep those you like, and see which can be read on which. What cannot is repaired with one click.'
 

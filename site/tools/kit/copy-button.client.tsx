@@ -2,11 +2,15 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonKind } from '#site/ui/button.tsx'
+import { LineIcon } from '#site/ui/icon.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { toolMessages } from './messages.ts'
 
 /** How long the button says that it has copied, in milliseconds (requirements §9). */
 const COPIED_MS = 2_000
+
+const SHEETS = 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3'
+const CHECK = 'm2.5 8.5 3.5 3.5 7.5-8'
 
 /**
  * Copies a text. The button reads `Copied!` for 2 seconds, and a toast says what was copied; the toast is
@@ -19,6 +23,7 @@ export function CopyButton({
   refusal,
   onRefused,
   onCopied,
+  sign = <LineIcon path={SHEETS} />,
   children,
   ...button
 }: CopyButtonProps) {
@@ -53,7 +58,8 @@ export function CopyButton({
 
   return (
     <Button {...button} onClick={copy}>
-      {isFresh ? toolMessages.copied : children}
+      <span className="button-sign">{isFresh ? <LineIcon path={CHECK} /> : sign}</span>
+      <span className="button-name">{isFresh ? toolMessages.copied : children}</span>
     </Button>
   )
 }
@@ -70,6 +76,8 @@ type CopyButtonProps = {
   onRefused?: () => void
   /** Pass the tool's `note`, so that what was copied is in the logbook. */
   onCopied?: () => void
+  /** What stands for the name where there is no room for it. */
+  sign?: ReactNode
   kind?: ButtonKind
   size?: 'small'
   disabled?: boolean

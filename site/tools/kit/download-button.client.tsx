@@ -2,9 +2,12 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonKind } from '#site/ui/button.tsx'
+import { LineIcon } from '#site/ui/icon.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { toolMessages } from './messages.ts'
 import { saveFile } from './save-file.ts'
+
+const TRAY = 'M8 2v8M4.5 6.5 8 10l3.5-3.5M2.5 11v2.5h11V11'
 
 /** Saves a file that the tool makes, with a toast that says so. */
 export function DownloadButton({
@@ -34,7 +37,10 @@ export function DownloadButton({
 
   return (
     <Button {...button} pending={isPending} onClick={save}>
-      {children}
+      <span className="button-sign">
+        <LineIcon path={TRAY} />
+      </span>
+      <span className="button-name">{children}</span>
     </Button>
   )
 }

@@ -8,14 +8,21 @@ import {
   useState,
 } from 'react'
 import { choiceAfterKey } from '#lib/choice-after-key.ts'
+import { Icon, LineIcon } from '#site/ui/icon.tsx'
 import { CopyButton } from './copy-button.client.tsx'
 import { toolMessages } from './messages.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 
+const SIGNS = {
+  undo: 'M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 1 0 8H6',
+  redo: 'm10 3 3.5 3.5L10 10m3-3.5H6.5a4 4 0 0 0 0 8H10',
+  reset: 'M13.5 8A5.5 5.5 0 1 1 11.6 3.8L13.5 5.5M13.5 2v3.5H10',
+} as const
+
 /**
  * What every tool can do with one's work: fill in a sample, take back, start over, hand it on. One stop for the tab
  * key; arrow keys go from button to button, also to one that can do nothing now, so that the focus never falls out
- * of the bar (ARIA Authoring Practices, Toolbar).
+ * of the bar (ARIA Authoring Practices, Toolbar). One row at every width: on phones the signs stand for the names.
  */
 export function ToolBar({ tool, onShortcuts }: ToolBarProps) {
   const [stop, setStop] = useState(0)
@@ -49,13 +56,16 @@ export function ToolBar({ tool, onShortcuts }: ToolBarProps) {
         Sample data
       </BarButton>
       <BarButton {...place(1, tool.canUndo)} onClick={tool.undo}>
-        Undo
+        <LineIcon path={SIGNS.undo} />
+        <span className="tool-bar-name">Undo</span>
       </BarButton>
       <BarButton {...place(2, tool.canRedo)} onClick={tool.redo}>
-        Redo
+        <LineIcon path={SIGNS.redo} />
+        <span className="tool-bar-name">Redo</span>
       </BarButton>
       <BarButton {...place(3, !tool.isInitial)} onClick={tool.reset}>
-        Reset
+        <LineIcon path={SIGNS.reset} />
+        <span className="tool-bar-name">Reset</span>
       </BarButton>
       <span className="tool-bar-end">
         <CopyButton
@@ -64,6 +74,7 @@ export function ToolBar({ tool, onShortcuts }: ToolBarProps) {
           size="small"
           text={() => location.href}
           said={toolMessages.link.copied}
+          sign={<Icon name="link" />}
         >
           Copy link
         </CopyButton>

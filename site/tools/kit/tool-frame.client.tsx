@@ -9,6 +9,8 @@ import { Logbook } from './logbook.client.tsx'
 import type { Shortcut } from './shortcut.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.client.tsx'
 import { ToolBar } from './tool-bar.client.tsx'
+import { ToolGlance } from './tool-glance.client.tsx'
+import { ToolMenu } from './tool-menu.client.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.client.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 
@@ -24,20 +26,25 @@ const BUILT_FILES = ['/_next/static/', ASSETS_PATH]
 const PAUSE_MS = 1_200
 
 /**
- * A tool's instrument: input on the left, the result beside it as one types, actions pinned below. On phones
- * the result stands under the input and the actions stick to the lower edge.
+ * A tool's instrument: a bar of one row, input on the left, the result beside it and in view as one types, actions
+ * pinned below. On phones the result stands under the input, and a glimpse of it in the pinned bar leads there.
  */
 export function ToolFrame<State extends object>({
   tool,
   children,
+  below,
   result,
   resultTitle,
+  glance,
   actions,
+  more,
   summary,
   shortcuts = [],
   layout = 'split',
 }: ToolFrameProps<State>) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const inputPart = useRef<HTMLFormElement>(null)
+  const resultPart = useRef<HTMLElement>(null)
   const singleKeys = useSingleKeys()
   const open = () => dialog.current?.showModal()
   const all: Shortcut[] = [
@@ -49,6 +56,19 @@ export function ToolFrame<State extends object>({
     { keys: '?', label: 'Show this list', run: open },
   ]
   useShortcuts(all, singleKeys[0])
+  const shownResult = (
+    <div className="tool-result">
+      <section
+        ref={resultPart}
+        // It scrolls where it is long, and must be reached by keyboard then (axe, scrollable-region-focusable).
+        tabIndex={layout === 'split' ? 0 : -1}
+        className="tool-pane"
+        aria-label={resultTitle}
+      >
+        {result}
+      </section>
+    </div>
+  )
 
   return (
     <div
@@ -62,17 +82,28 @@ export function ToolFrame<State extends object>({
         {tool.linkProblem}
       </p>
       <div className="tool-body">
+        {layout === 'full' && shownResult}
         {/* Only the keyboard's Enter would send it, and there is nowhere to send it to. */}
-        <form className="tool-input" onSubmit={(event) => event.preventDefault()}>
+        <form
+          ref={inputPart}
+          tabIndex={-1}
+          className="tool-input"
+          onSubmit={(event) => event.preventDefault()}
+        >
           <h2 className="sr-only">Input</h2>
           {children}
         </form>
-        <section className="tool-result" aria-label={resultTitle}>
-          {result}
-        </section>
+        {layout === 'split' && shownResult}
+        {below && <div className="tool-below">{below}</div>}
       </div>
       <div className="tool-actions no-print">
-        <div>{actions}</div>
+        <ToolGlance input={inputPart} result={resultPart}>
+          {glance}
+        </ToolGlance>
+        <div className="tool-actions-main">
+          {actions}
+          {more && <ToolMenu>{more}</ToolMenu>}
+        </div>
         <RequestCount state={tool.state} />
       </div>
       <Logbook tool={tool} />
@@ -86,20 +117,26 @@ export function ToolFrame<State extends object>({
 
 type ToolFrameProps<State extends object> = {
   tool: ToolState<State>
-  /** The fields. */
+  /** The fields one begins with: as many as leave room for the result on a phone's first screen. */
   children: ReactNode
+  /** What comes after both, fewer people need, or is long: under the result on phones, under the fields on wide screens. */
+  below?: ReactNode
   /** The live result. */
   result: ReactNode
   /** Names the result for screen readers: “Tags and previews”. */
   resultTitle: string
-  /** Copy and download buttons; the first is the primary one. */
+  /** The result in a few words or a thumbnail, for the pinned bar of phones: a press leads to the result and back. */
+  glance: ReactNode
+  /** The primary button and at most one more, which phones show as its sign alone. */
   actions: ReactNode
+  /** Further buttons: behind a menu on phones, beside the others on wide screens. */
+  more?: ReactNode
   /** The result in one sentence, said aloud when typing has paused. */
   summary: string
   /** The tool's own; those of every tool are added. */
   shortcuts?: readonly Shortcut[]
-  /** `wide` puts the input above the result on every screen. */
-  layout?: 'split' | 'wide'
+  /** `full` puts the result first, from edge to edge of the window, and the fields under it. */
+  layout?: 'split' | 'full'
 }
 
 /** Says a tool's result to screen readers: politely, in one sentence, when typing has paused. */

@@ -44,6 +44,9 @@ export function MetaTool() {
     <ToolFrame
       tool={tool}
       resultTitle="Previews and tags"
+      glance={
+        tool.isInitial ? 'Nothing filled in yet' : `${count} tags, ${advice.length} to improve`
+      }
       summary={`${count} tags. ${sayAdvice(advice.length)}`}
       shortcuts={[
         {

@@ -1,6 +1,8 @@
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
 import { searchLimits } from './logic/search-limits.ts'
 
+export const line = 'Previewed as Google and six networks do.'
+
 export const introduction =
   'Write a title and description once. See in pixels where Google cuts them and how six networks show the page, then copy the tags.'
 

@@ -7,6 +7,8 @@ import type { Drawing } from './work.ts'
 /** Width and height of the preview at most, in pixels (requirements §9). */
 const PREVIEW = 250
 
+const THUMBNAIL = 40
+
 /** Where the finder patterns of a code of version 1 lie, with its quiet zone. */
 const FINDERS = ['4 4', '18 4', '4 18'] as const
 
@@ -32,6 +34,19 @@ export function CodePicture({ drawing, missing }: CodePictureProps) {
         data-transparent={look.style.isTransparent || undefined}
       />
     </figure>
+  )
+}
+
+/** The code in small, beside words that say the same. */
+export function CodeThumbnail({ drawing: { code, look } }: { drawing: Drawing }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: as above
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(renderSvg(code, look, THUMBNAIL))}`}
+      width={THUMBNAIL}
+      height={THUMBNAIL}
+      alt=""
+    />
   )
 }
 

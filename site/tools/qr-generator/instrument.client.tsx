@@ -10,8 +10,9 @@ import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import { BatchPart } from './batch-part.client.tsx'
+import { CodeThumbnail } from './code-picture.client.tsx'
 import { FramePart } from './frame-part.client.tsx'
-import { MODULE, type Verdict } from './logic/verdict-text.ts'
+import { MODULE, type Trial, type Verdict } from './logic/verdict-text.ts'
 import { LogoPart } from './logo-part.client.tsx'
 import { LookFields, ReadingPart } from './look-fields.client.tsx'
 import { PayloadFields } from './payload-fields.client.tsx'
@@ -50,6 +51,7 @@ export function QrTool() {
     <ToolFrame
       tool={tool}
       resultTitle="QR code and how well it reads"
+      glance={<Glimpse work={work} trials={trials} />}
       summary={summaryOf(work, verdict)}
       shortcuts={[
         { keys: 'c', label: 'Copy the address of the image', run: press('qr-copy') },
@@ -64,23 +66,41 @@ export function QrTool() {
           worksOffline={worksOffline}
         />
       }
+      below={
+        <>
+          <PresetRow tool={tool} caption={caption} />
+          <LookFields tool={tool} work={work} />
+          <div className="qr-parts">
+            <ShapePart tool={tool} />
+            <InkPart tool={tool} />
+            <FramePart tool={tool} />
+            <LogoPart tool={tool} drawing={drawing} logo={logo} onLogo={setLogo} />
+            <ReadingPart tool={tool} work={work} extras={extras} />
+            <SheetPart tool={tool} drawing={drawing} />
+            <BatchPart state={state} extras={extras} batch={batch} />
+          </div>
+        </>
+      }
       actions={<QrActions tool={tool} work={work} />}
     >
       <PayloadFields tool={tool} work={work} />
-      <PresetRow tool={tool} caption={caption} />
-      <LookFields tool={tool} work={work} />
-      <div className="qr-parts">
-        <ShapePart tool={tool} />
-        <InkPart tool={tool} />
-        <FramePart tool={tool} />
-        <LogoPart tool={tool} drawing={drawing} logo={logo} onLogo={setLogo} />
-        <ReadingPart tool={tool} work={work} extras={extras} />
-        <SheetPart tool={tool} drawing={drawing} />
-        <BatchPart state={state} extras={extras} batch={batch} />
-      </div>
     </ToolFrame>
   )
 }
+
+/** The code in small, and how often it was read. */
+function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
+  if (!drawing) return 'No code yet'
+  const read = trials?.filter(({ passed }) => passed).length
+  return (
+    <span className="qr-glimpse">
+      <CodeThumbnail drawing={drawing} />
+      <span>{trials ? `${read} of ${trials.length} read` : 'Reading…'}</span>
+    </span>
+  )
+}
+
+type GlimpseProps = { work: Work; trials: readonly Pick<Trial, 'passed'>[] | null }
 
 /** The result in one sentence, for those who do not see it. */
 function summaryOf({ drawing, problem, isBlank }: Work, verdict: Verdict | null): string {

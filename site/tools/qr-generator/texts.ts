@@ -1,5 +1,7 @@
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
 
+export const line = 'Drawn, then read back before you print.'
+
 export const introduction =
   'Draw a code for a link, a network, a contact or an event. Every code is read back by a decoder, blurred, turned and from afar, before you print it.'
 

@@ -42,6 +42,7 @@ export function SchemaTool() {
     <ToolFrame
       tool={{ ...tool, loadSample }}
       resultTitle="Markup and what Google asks of it"
+      glance={blank ? 'No markup yet' : glimpseOf(report)}
       summary={blank ? '' : summaryOf(report)}
       shortcuts={[
         { keys: 'p', label: 'Paste existing markup', run: openPaste },
@@ -143,6 +144,15 @@ function summaryOf({ features, findings }: Report): string {
   const { title, retired, alone } = first.feature
   if (retired) return `${title}: Google shows it no longer.`
   return `${title}: nothing required is missing${alone ? ', and it is not shown alone' : ''}.`
+}
+
+/** The verdict in a few words. */
+function glimpseOf({ findings }: Report): string {
+  const count = (level: string) => findings.filter((finding) => finding.level === level).length
+  if (count('wrong') > 0) return `${count('wrong')} wrong`
+  return count('required') > 0
+    ? `${count('required')} required missing`
+    : 'Nothing required missing'
 }
 
 /** Which type, as the legend of a chart lists its signs; below it, which kind of it. */

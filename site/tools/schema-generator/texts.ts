@@ -1,6 +1,8 @@
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
 import { sources } from './logic/google.ts'
 
+export const line = "JSON-LD, held against Google's rules."
+
 export const introduction =
   'Fill in a form or paste what a page has. Every property is held against what Google asks for, here in your browser, and comes out as markup that can stand in the page.'
 

@@ -52,6 +52,7 @@ export function UtmTool() {
     <ToolFrame
       tool={tool}
       resultTitle="Link and channel"
+      glance={<Glimpse link={link} channel={channel} />}
       summary={sayLink(link, channel, advice.length)}
       shortcuts={[
         { keys: 'c', label: 'Copy the link', run: () => document.getElementById(COPY_ID)?.click() },
@@ -83,6 +84,17 @@ export function UtmTool() {
       <TemplateShelf tool={tool} />
       <BulkPanel tool={tool} />
     </ToolFrame>
+  )
+}
+
+/** The end of the link, where the tags are, and the channel. */
+function Glimpse({ link, channel }: { link: BuiltLink; channel: Channel | null }) {
+  if (!link.ok) return 'No link yet'
+  return (
+    <>
+      <span className="utm-glimpse">{link.url}</span>
+      {channel?.name}
+    </>
   )
 }
 

@@ -2,6 +2,8 @@ import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
 import { channelRulesSource } from './logic/channel-rules.ts'
 import { sourceList } from './logic/source-categories.ts'
 
+export const line = 'Tagged links, and where they will count.'
+
 export const introduction =
   'Tag one link or ten thousand. Names stay consistent, nothing is doubled, and you see the Analytics channel before you send it.'
 

@@ -8,6 +8,7 @@ import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Comparison } from './comparison.client.tsx'
+import { figure } from './figure.ts'
 import { Keywords } from './keywords.client.tsx'
 import { ratingOf } from './logic/rating.ts'
 import { report, statsAsText } from './logic/report.ts'
@@ -48,6 +49,7 @@ export function WordTool() {
     <ToolFrame
       tool={{ ...tool, isReady }}
       resultTitle="Statistics"
+      glance={`${figure(plain.words)} ${plain.words === 1 ? 'word' : 'words'}, ${figure(plain.readingTime)} min`}
       summary={
         text === ''
           ? ''

@@ -1,5 +1,7 @@
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
 
+export const line = 'Length, time to read, and long sentences.'
+
 export const introduction =
   'Paste a text and read its figures: words, sentences and reading time in any script, how hard it is to read, and where its sentences run too deep.'
 

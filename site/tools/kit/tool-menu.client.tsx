@@ -1,0 +1,65 @@
+'use client'
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { LineIcon } from '#site/ui/icon.tsx'
+
+const DOTS = 'M3 8h.01M8 8h.01M13 8h.01'
+
+/**
+ * The buttons of a tool that a phone has no room for, behind one. Escape closes it, and so does going elsewhere. On wide
+ * screens they stand in the row, and nothing opens (tool.css).
+ */
+export function ToolMenu({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeElsewhere = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeElsewhere)
+    return () => document.removeEventListener('pointerdown', closeElsewhere)
+  }, [isOpen])
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.preventDefault()
+    setOpen(false)
+    opener.current?.focus()
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // To nowhere, as when Safari is clicked in, says nothing about what was pressed.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons let through.
+    <div ref={menu} className="tool-menu" onKeyDown={closeOnEscape} onBlur={leave}>
+      <button
+        ref={opener}
+        type="button"
+        className="tool-menu-button"
+        aria-label="More actions"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <LineIcon path={DOTS} stroke={2.5} />
+      </button>
+      <div id={listId} className="tool-menu-list" data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </div>
+  )
+}
