@@ -16,10 +16,9 @@ const SIDE = 56
 export function PresetRow({ tool, caption }: PresetRowProps) {
   const { state, change } = tool
   const images = useMemo(() => PRESETS.map((preset) => imageOf(preset, caption)), [caption])
+  const current = new Map<string, unknown>(Object.entries(state))
   const isSet = (preset: Preset) =>
-    Object.entries(settingsOf(preset)).every(
-      ([name, value]) => Object.entries(state).find(([key]) => key === name)?.[1] === value,
-    )
+    Object.entries(settingsOf(preset)).every(([name, value]) => current.get(name) === value)
 
   return (
     <fieldset className="qr-presets">

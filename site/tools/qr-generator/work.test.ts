@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { definition, type QrState } from './state.ts'
-import { NO_EXTRAS, workOf } from './work.ts'
+import { type Extras, workOf } from './work.ts'
+
+const NO_EXTRAS: Extras = { logo: null, caption: null }
 
 const withText = (length: number): QrState => ({
   ...definition.initial,

@@ -24,8 +24,6 @@ export type Extras = {
   readonly caption: Caption | null
 }
 
-export const NO_EXTRAS: Extras = { logo: null, caption: null }
-
 /** The least side of a logo's room that is worth a logo, in modules. */
 const LEAST_ROOM = 5
 
