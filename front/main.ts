@@ -7,7 +7,7 @@ import { keepAlive } from '#lib/keep-alive.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
-import { textDefaults } from '#site/registry.ts'
+import { pages as ownPages, textDefaults } from '#site/registry.ts'
 import { publicEnv } from '../lib/env.public.ts'
 import { createDocuments } from './as-document.ts'
 import { openChanges } from './changes.ts'
@@ -93,6 +93,7 @@ const pages =
     addressOf: createAddresses({
       routes,
       files: new Set(readdirSync('public', { recursive: true }).map((name) => `/${name}`)),
+      listed: new Map([['/tools/[slug]', new Set<string>(ownPages.map(({ path }) => path))]]),
       route: '/[app]',
       tags: appTags,
       list: () => query(APP_PATHS_QUERY, {}).then(texts),

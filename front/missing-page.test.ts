@@ -47,13 +47,14 @@ test.each([
   expect(await sent(page)).toMatchObject({ asked: ['/harbor-log'], html: page.body.toString() })
 })
 
-/** A site with an app at `/harbor-log`, a file, and a page for each post. */
+/** A site with an app at `/harbor-log`, a file, a tool, and a page for each post. */
 function addresses() {
   const apps = ['/harbor-log']
   const asked: string[][] = []
   const store = memoryStore({ mostBytes: 1e6 })
   const routeAt = (path: string) => {
     if (path === '/feed.xml') return undefined
+    if (/^\/tools\/[^/]+$/.test(path)) return '/tools/[slug]'
     return /^\/blog\/[^/]+$/.test(path)
       ? '/blog/[slug]'
       : /^\/[^/]+$/.test(path)
@@ -67,7 +68,8 @@ function addresses() {
         return path === undefined ? undefined : { path, unknownModules: [] }
       },
     },
-    files: new Set(['/bare.css', '/portraits/a.svg']),
+    files: new Set(['/bare.css', '/portraits/a.svg', '/tools/saw.js']),
+    listed: new Map([['/tools/[slug]', new Set(['/tools/saw'])]]),
     route: '/[app]',
     tags: ['type:app'],
     list: async () => {
@@ -85,6 +87,8 @@ test.each([
   '/feed.xml',
   '/bare.css',
   '/portraits/a.svg',
+  '/tools/saw',
+  '/tools/saw.js',
   '/harbor-log/',
   '/harbor//log',
 ])('what is made at %s is for whoever is behind to say', async (path) => {
@@ -93,7 +97,14 @@ test.each([
 
 test('all addresses at which nothing is are one, and the list of apps is asked for once', async () => {
   const { addressOf, asked } = addresses()
-  const words = ['/nowhere', '/Harbor-Log', '/nowhere.txt', '/a/b/c', '/harbor-log.css']
+  const words = [
+    '/nowhere',
+    '/Harbor-Log',
+    '/nowhere.txt',
+    '/a/b/c',
+    '/harbor-log.css',
+    '/tools/plane',
+  ]
   const many = Array.from({ length: 1000 }, (_, number) => `/nowhere-${number}`)
   const found = await Promise.all([...words, ...many].map(addressOf))
   expect(new Set(found)).toEqual(new Set(['/_not-found']))
@@ -130,6 +141,7 @@ test('where the list cannot be had the page is asked, which has the same failure
   const addressOf = createAddresses({
     routes: { pageAt: () => ({ path: '/[app]', unknownModules: [] }) },
     files: new Set(),
+    listed: new Map(),
     route: '/[app]',
     tags: ['type:app'],
     list: () => Promise.reject(new Error('The lake is away.')),

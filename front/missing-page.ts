@@ -12,6 +12,8 @@ type Options = {
   readonly routes: Pick<PageRoutes, 'pageAt'>
   /** Addresses of the files in `public`, which no route names either. */
   readonly files: ReadonlySet<string>
+  /** Routes whose pages stand in a list of the site's own, with the addresses of these; as Next writes routes. */
+  readonly listed: ReadonlyMap<string | undefined, ReadonlySet<string>>
   /** The route whose pages are as many as there are documents, as Next writes it: `/[app]`. */
   readonly route: string
   /** What the list of the addresses of those pages is made from, as its reads are filed. */
@@ -28,7 +30,7 @@ type Options = {
  *
  * @returns for an address without its query that itself, or {@link NOT_FOUND}
  */
-export function createAddresses({ routes, files, route, tags, list, store }: Options) {
+export function createAddresses({ routes, files, listed, route, tags, list, store }: Options) {
   let known: { tags: readonly string[]; begun: number; paths: ReadonlySet<string> } | undefined
   let asking: Promise<void> | undefined
 
@@ -52,7 +54,7 @@ export function createAddresses({ routes, files, route, tags, list, store }: Opt
     // Next leads to the spelling without a slash at the end.
     if (path.endsWith('/') || path.includes('//') || files.has(path)) return path
     const page = routes.pageAt(path)?.path
-    if (page === NOT_FOUND) return NOT_FOUND
+    if (page === NOT_FOUND || listed.get(page)?.has(path) === false) return NOT_FOUND
     // Where the list cannot be had, the page is asked, and has the same failure to tell.
     const isThere = page !== route || (await isListed(path).catch(() => true))
     return isThere ? path : NOT_FOUND

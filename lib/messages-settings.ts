@@ -27,5 +27,7 @@ export const settingsMessages = {
   fieldsWrong: 'A field needs another look.',
   askMaintenance: 'Switch maintenance mode on?',
   askSecurity: 'Switch the security headers off?',
+  otherEmail: (address: string) =>
+    `Visitors see ${address} instead: it stands under Content, Links. Empty that field to use this one.`,
   conflict: 'Somebody else changed this meanwhile',
 } as const

@@ -2,18 +2,16 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.ts'
-import { ASSETS_MANIFEST, ASSETS_PATH, parseSiteAssets, type SiteAssets } from './site-assets.ts'
+import { ASSETS_PATH } from './site-assets.ts'
+import {
+  ASSETS_MANIFEST,
+  FIRST_STATES,
+  parseFirstStates,
+  parseSiteAssets,
+} from './site-assets-lists.ts'
 
-let known: SiteAssets | undefined
-
-/** @throws Error when they have not been built (scripts/launch/build-assets.ts) */
-function siteAssets(): SiteAssets {
-  // While developing they are built again whenever they change.
-  if (!env.isDevelopment && known) return known
-  const manifest = join(/* turbopackIgnore: true */ process.cwd(), env.distDir, ASSETS_MANIFEST)
-  known = parseSiteAssets(readFileSync(manifest, 'utf8'))
-  return known
-}
+const siteAssets = listOf(ASSETS_MANIFEST, parseSiteAssets)
+const firstStates = listOf(FIRST_STATES, parseFirstStates)
 
 /**
  * The address of the module that every page of the site runs.
@@ -21,7 +19,7 @@ function siteAssets(): SiteAssets {
  * @throws Error when it has not been built
  */
 export function behavioursAddress(): string {
-  return `${ASSETS_PATH}${siteAssets().behaviours}`
+  return toAddress(siteAssets().behaviours)
 }
 
 /**
@@ -31,7 +29,43 @@ export function behavioursAddress(): string {
  * @throws Error when it has not been built
  */
 export function sheetAddress(name: string): string {
-  const file = siteAssets().sheets[name]
-  if (file === undefined) throw new Error(`${ASSETS_MANIFEST} does not name ${name}.`)
+  return toAddress(namedIn(siteAssets().sheets, name))
+}
+
+/**
+ * What a page is made of that has the instrument of a tool: its HTML, and the addresses of its script, of the modules
+ * that this begins with, and of its style sheets.
+ *
+ * @param slug the name of the tool's folder
+ * @throws Error when it has not been built
+ */
+export function instrumentParts(slug: string) {
+  const { script, imports, sheets } = namedIn(siteAssets().instruments, slug)
+  return {
+    html: namedIn(firstStates(), slug),
+    script: toAddress(script),
+    imports: imports.map(toAddress),
+    sheets: sheets.map(toAddress),
+  }
+}
+
+function namedIn<Value>(list: Readonly<Record<string, Value>>, name: string): Value {
+  const found = list[name]
+  if (found === undefined) throw new Error(`${name} is not among the built files of the site.`)
+  return found
+}
+
+function toAddress(file: string): string {
   return `${ASSETS_PATH}${file}`
+}
+
+/** Reads a list of what has been built when it is first asked for. While developing that is built again and again. */
+function listOf<List>(name: string, parse: (text: string) => List): () => List {
+  let known: List | undefined
+  return () => {
+    if (!env.isDevelopment && known) return known
+    const file = join(/* turbopackIgnore: true */ process.cwd(), env.distDir, name)
+    known = parse(readFileSync(file, 'utf8'))
+    return known
+  }
 }

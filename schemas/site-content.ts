@@ -8,7 +8,7 @@ export type ContentText = {
   readonly title: string
   /** Tells an editor where the text appears. */
   readonly help: string
-  /** What the site says until somebody writes something else. */
+  /** What the site says until somebody writes something else; empty where another document says it. */
   readonly text: string
   /** Shown in a box of several lines, in the Studio and when editing on the page. */
   readonly lines?: 'many'
@@ -51,7 +51,7 @@ function textField(key: string, { title, help, text, lines, check }: ContentText
     description: help,
     group,
     // What the site says while the field is blank.
-    placeholder: text,
+    ...(text && { placeholder: text }),
     ...(lines ? { type: 'text', rows: 3 } : { type: 'string' }),
     options: { onPage: check ? 'address' : 'text' },
     validation: (rule: StringRule) => rule.custom(check ?? (() => true)),

@@ -41,7 +41,7 @@ export const siteSettings = defineType({
       type: 'string',
       options: { onPage: 'text' },
       description:
-        'In the footer, on the maintenance page and for search engines. The address behind buttons is under Site content, Links.',
+        'Wherever visitors and search engines find our address, unless another one stands in Site content, Links.',
       placeholder: siteSettingsDefaults.contactEmail,
       validation: (rule) => rule.custom(checkEmail),
     }),

@@ -131,15 +131,13 @@ describe('the ten posts (requirements §3, §9)', () => {
     expect(JSON.stringify(sources).match(/"href":"https?:/g)?.length).toBeGreaterThanOrEqual(5)
   })
 
-  it.each(posts)('$title read its sources before it was published or last changed', (post) => {
+  it.each(posts)('$title claims no day of reading, and no source younger than itself', (post) => {
     const until = post.updatedAt ?? post.publishedAt
     const texts = post.body.map((block) => plainText([block]))
     const sources = texts.slice(texts.indexOf('Sources')).join('\n')
-    expect(sources).toMatch(READ_ON)
+    expect(JSON.stringify(post.body)).not.toMatch(READ_ON)
+    expect(sources).toContain('What has no date here is a page that changes.')
     expect(datesIn(sources).filter((date) => date > until.slice(0, date.length))).toEqual([])
-    const read = [...texts.join('\n').matchAll(READ_ON)].flatMap(([text]) => datesIn(text))
-    const longBefore = read.filter((date) => date.slice(0, 7) !== until.slice(0, 7))
-    expect(longBefore, `read in another month than that of ${until}`).toEqual([])
   })
 
   it('lead to one another, to the tools and to the apps, and nowhere that is not there', () => {
@@ -321,7 +319,9 @@ describe('the texts of the site', () => {
     const stored = seed.find((document) => document._id === 'siteContent')
     const keys = Object.keys(stored ?? {}).filter((key) => !key.startsWith('_'))
     expect(keys.filter((key) => !isTextKey(key))).toEqual([])
-    expect(keys.toSorted()).toEqual([...textKeys].toSorted())
+    // The address for mail is in the settings: one that stood here too would take its place.
+    const wanted = textKeys.filter((key) => key !== 'contactEmail')
+    expect(keys.toSorted()).toEqual(wanted.toSorted())
   })
 
   it('leave the name of the site to its one place in code', () => {
@@ -342,7 +342,7 @@ describe('the texts of the site', () => {
 })
 
 /** What a list of sources says of the day they were looked up: `read December 2024`, `Read in July 2024`. */
-const READ_ON = /\bread (?:in )?(?:[A-Z][a-z]+ )(?:\d{1,2}, )?\d{4}/gi
+const READ_ON = /\bread (?:in )?(?:[A-Z][a-z]+ )(?:\d{1,2}, )?\d{4}/i
 
 const MONTHS = [
   'January',

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { PUBLISHED } from '#lib/content/view.ts'
-import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { BrandMark } from '#site/art/brand-mark.tsx'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
@@ -12,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What visitors get at every address in maintenance mode; `front/handle.ts` sends it with 503. */
 export default async function MaintenancePage() {
-  const { siteName, contactEmail } = await getSiteSettings(PUBLISHED)
+  const { siteName, contactEmail } = await getSite(PUBLISHED)
 
   return (
     <>

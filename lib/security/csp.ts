@@ -20,8 +20,8 @@ export type PolicyName = 'document' | 'page' | 'preview' | 'studio' | 'data'
 /**
  * Which policy holds where.
  *
- * `document`: reading pages, which run one module of the site's own. Nothing inline but what is listed by its hash;
- * style attributes set no more than custom properties and places.
+ * `document`: reading pages and the tools, which run modules and workers of the site's own. Nothing inline but what is
+ * listed by its hash; style attributes place and color single elements.
  *
  * `page`: every other page of the site. Of the inline scripts, the framework's run and the site's own, by hash or
  * nonce. Styles are files, those of dialogs, notices and the editor too; attributes place and color single elements.
@@ -45,6 +45,7 @@ const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy
     'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

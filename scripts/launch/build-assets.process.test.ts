@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ASSETS_FOLDER, ASSETS_MANIFEST, parseSiteAssets } from '#lib/site-assets.ts'
+import { ASSETS_FOLDER } from '#lib/site-assets.ts'
+import {
+  ASSETS_MANIFEST,
+  FIRST_STATES,
+  parseFirstStates,
+  parseSiteAssets,
+} from '#lib/site-assets-lists.ts'
+import { tools } from '#site/tools/list.ts'
 import { buildAssets } from './build-assets.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'assets-'))
@@ -21,17 +28,32 @@ it('Every page runs a module of at most 5 kB, which is named by the manifest and
   expect(packed(behaviours)).toBeLessThan(5_000)
 })
 
-it('The search comes in files of its own, without React, and its styles are a file too', () => {
-  const { sheets } = manifest()
-  const others = readdirSync(folder).filter(
-    (name) => !name.startsWith('behaviours-') && !Object.values(sheets).includes(name),
-  )
-  expect(others.map((name) => name.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
+it('The search is loaded by the first who wants it, without React, and its styles are a file too', () => {
+  const own = readdirSync(folder).filter((name) => name.startsWith('open-search-'))
+  expect(own.map((name) => name.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
     'open-search.css',
     'open-search.js',
   ])
-  for (const name of others) {
-    expect(packed(name), name).toBeLessThan(20_000)
+  for (const name of own) expect(packed(name), name).toBeLessThan(20_000)
+})
+
+it('Every tool of the list has a script, styles and the HTML it begins with', () => {
+  const { instruments } = manifest()
+  const states = parseFirstStates(readFileSync(join(build, FIRST_STATES), 'utf8'))
+  const slugs = tools.map(({ slug }) => slug).toSorted()
+  expect(Object.keys(instruments).toSorted()).toEqual(slugs)
+  expect(Object.keys(states).toSorted()).toEqual(slugs)
+  for (const [slug, { script, imports, sheets }] of Object.entries(instruments)) {
+    for (const file of [script, ...imports, ...sheets]) {
+      expect.soft(readdirSync(folder), slug).toContain(file)
+    }
+    expect.soft(sheets, slug).not.toEqual([])
+    expect.soft(states[slug], slug).toMatch(/^<div [^>]*class="tool"/)
+  }
+})
+
+it('No script brings React, where its small twin does', () => {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
     expect(text(name), name).not.toContain('react.dev/errors')
   }
 })
@@ -57,7 +79,7 @@ it('Nothing in them writes styles or code that a strict Content-Security-Policy 
 })
 
 it('Nothing is among them that browsers may not keep for good', () => {
-  for (const name of readdirSync(folder)) expect(name).toMatch(/^[a-z-]+-[\w-]{8}\.(?:js|css)$/)
+  for (const name of readdirSync(folder)) expect(name).toMatch(/^[a-z.-]+-[\w-]{8}\.(?:js|css)$/)
 })
 
 it('What an earlier run left is gone', async () => {

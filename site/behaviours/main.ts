@@ -11,6 +11,7 @@ import { noteCrew } from './crew.ts'
 import { listenForForms } from './forms.ts'
 import { listenForHoverCards } from './hover-card.ts'
 import { listenForMenus } from './menus.ts'
+import { keepToolsAtHand } from './offline.ts'
 import { showPageCost } from './page-cost.ts'
 import { listenForQuestions, openAskedQuestion } from './question-filter.ts'
 import { listenForSearch } from './search.ts'
@@ -19,6 +20,7 @@ import { bringTypefacesAfterPaint } from './typefaces.ts'
 // Keys and clicks are answered at once; what looks at the page waits until all of it is there.
 bringTypefacesAfterPaint()
 carryCovers()
+keepToolsAtHand()
 noteCrew()
 listenForBanner()
 listenForCopying()

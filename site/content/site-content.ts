@@ -3,10 +3,17 @@ import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { filedText, read } from '#lib/content/read.ts'
 import { mergeSiteText } from '#lib/content/site-text.ts'
 import type { View } from '#lib/content/view.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { type SiteText, type TextKey, textDefaults } from '#site/registry.ts'
 
 /** Every text by its key, stored values over the defaults shipped in code (requirements §3, Site content). */
-export type SiteContent = SiteText & { readonly edit?: EditTarget<TextKey> | undefined }
+export type SiteContent = Omit<SiteText, 'contactEmail'> & {
+  readonly mail: Mail
+  readonly edit?: EditTarget<TextKey> | undefined
+}
+
+/** The address for mail: that of the settings, unless one is written among the texts; with its document. */
+export type Mail = { readonly contactEmail: string; readonly edit?: EditTarget | undefined }
 
 /** Fixed id of the singleton; the Studio's structure opens this one. */
 const SITE_CONTENT_ID = 'siteContent'
@@ -16,9 +23,11 @@ const SITE_CONTENT_QUERY = defineQuery(`*[_type == "siteContent" && _id == $id][
 /** Every text of the site outside posts and apps. A page is filed under those that it takes from it. */
 export async function getSiteContent(view: View): Promise<SiteContent> {
   const request = { query: SITE_CONTENT_QUERY, params: { id: SITE_CONTENT_ID }, tags: [] }
-  const text = filedText(mergeSiteText(textDefaults, await read(request, view)))
+  const [stored, settings] = await Promise.all([read(request, view), getSiteSettings(view)])
+  const text = filedText(mergeSiteText(textDefaults, stored))
+  const edit = view.editable ? { id: SITE_CONTENT_ID, type: 'siteContent' } : undefined
+  // Every page shows it in the footer, so that each may be filed under it.
+  const mail: Mail = text.contactEmail ? { contactEmail: text.contactEmail, edit } : settings
   // Not a copy: that would take every text, and so file the page under all of them.
-  return Object.assign(text, {
-    edit: view.editable ? { id: SITE_CONTENT_ID, type: 'siteContent' } : undefined,
-  })
+  return Object.assign(text, { mail, edit })
 }

@@ -21,8 +21,8 @@ export function DemoLink({ content, kind, children }: ContactLinkProps) {
 export function MailLink({ content, children }: ContactLinkProps) {
   return (
     <ButtonLink
-      href={`mailto:${content.contactEmail}`}
-      edit={editAttribute(content.edit, 'contactEmail')}
+      href={`mailto:${content.mail.contactEmail}`}
+      edit={editAttribute(content.mail.edit, 'contactEmail')}
     >
       {children}
     </ButtonLink>

@@ -4,7 +4,7 @@ import type { Site } from './site-nodes.ts'
 
 /** The texts that say how the company is reached. */
 type ContactText = Readonly<
-  Record<'contactPhoneNumber' | 'contactAddress' | 'contactHours' | 'contactEmail', string>
+  Record<'contactPhoneNumber' | 'contactAddress' | 'contactHours', string>
 >
 
 /**
@@ -19,7 +19,7 @@ export function contactJsonLd(seo: PageSeo, text: ContactText, site: Site): unkn
   }
   return pageNodes(
     seo,
-    { ...site, contactEmail: text.contactEmail, reach },
+    { ...site, reach },
     {
       kind: 'ContactPage',
       crumbs: [{ name: 'Contact', path: seo.path }],

@@ -17,5 +17,6 @@ export async function getSite(view: View) {
     hours: content.contactHours,
   }
   const founder = people.find(({ role }) => /\bfounder\b/i.test(role))
-  return { ...settings, reach, founder, url: publicEnv.siteUrl }
+  const { contactEmail } = content.mail
+  return { ...settings, contactEmail, reach, founder, url: publicEnv.siteUrl }
 }

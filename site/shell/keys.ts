@@ -1,5 +1,4 @@
 import { checkEmail, checkWebAddress } from '#schemas/rules/link-address.ts'
-import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { defineContentKey } from '#site/define.ts'
 
 /** Where links of many pages lead. */
@@ -12,8 +11,8 @@ export const linkKeys = {
   }),
   contactEmail: defineContentKey({
     title: 'Contact email',
-    help: 'Where every "write to us" link sends its mail.',
+    help: 'Stands wherever visitors find our address, instead of the contact email of the settings. Leave it empty to use that one.',
     check: checkEmail,
-    text: siteSettingsDefaults.contactEmail,
+    text: '',
   }),
 }

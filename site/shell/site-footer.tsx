@@ -1,13 +1,14 @@
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { BrandMark } from '#site/art/brand-mark.tsx'
 import type { App } from '#site/content/app-mapping.ts'
+import type { Mail } from '#site/content/site-content.ts'
 import { Text } from '#site/ui/text.tsx'
 import { copyrightYears } from './copyright-years.ts'
 import { footerColumns } from './footer-columns.ts'
 
 /** The footer (requirements §2, Shared chrome). */
-export function SiteFooter({ settings, apps }: SiteFooterProps) {
-  const { siteName, contactEmail } = settings
+export function SiteFooter({ settings, mail, apps }: SiteFooterProps) {
+  const { siteName } = settings
 
   return (
     <footer className="site-footer border-line border-t">
@@ -23,10 +24,10 @@ export function SiteFooter({ settings, apps }: SiteFooterProps) {
           </p>
           <p className="mt-3 text-xs">
             <Text
-              of={settings}
+              of={mail}
               field="contactEmail"
               as="a"
-              href={`mailto:${contactEmail}`}
+              href={`mailto:${mail.contactEmail}`}
               className="text-link inline-block py-1"
             />
           </p>
@@ -68,6 +69,7 @@ export function SiteFooter({ settings, apps }: SiteFooterProps) {
 const NOTHING_YET = '\u00a0'
 
 type SiteFooterProps = {
-  settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'contactEmail' | 'edit'>
+  settings: Pick<SiteSettings, 'siteName' | 'tagline' | 'edit'>
+  mail: Mail
   apps: readonly App[]
 }

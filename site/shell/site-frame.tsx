@@ -26,7 +26,7 @@ export async function SiteFrame({ view, children }: { view: View; children: Reac
       <MobileMenu {...chrome} />
       <ComingSoonBanner apps={apps} />
       <main id="content">{children}</main>
-      <SiteFooter settings={settings} apps={apps} />
+      <SiteFooter settings={settings} mail={content.mail} apps={apps} />
       {settings.maintenanceMode && <MaintenanceBar />}
     </>
   )

@@ -26,6 +26,9 @@ export type ToolQuestion = { readonly question: string; readonly answer: string 
 /** Where on its page a tool answers its question of that number, from 0. */
 export const questionAnchor = (index: number) => `question-${index + 1}`
 
+/** The id of the element on a tool's page that its instrument stands in. */
+export const INSTRUMENT_ID = 'instrument'
+
 /** What the page of a tool says around its instrument. */
 type ToolTexts = {
   /** Under the title, in at most 42 characters: one line of a phone. */

@@ -23,6 +23,11 @@ describe.each(folders)('site/tools/%s', (folder) => {
     expect(addressOf.get(folder)).toBe(`/tools/${folder}`)
   })
 
+  test('has an instrument that its page can show', async () => {
+    const { Instrument } = await import(new URL(`${folder}/instrument.client.tsx`, room).href)
+    expect(Instrument).toBeTypeOf('function')
+  })
+
   test('keeps its state under its own name, and knows it again', async () => {
     const { definition } = await import(new URL(`${folder}/state.ts`, room).href)
     const { initial, label, parse, sample, slug } = definition

@@ -1,7 +1,7 @@
 import { type Bar, htmlBar, type Unit } from './bars.ts'
 import { median } from './numbers.ts'
 import type { Visit } from './phone.ts'
-import { articleWords, isReadingPage } from './public-addresses.ts'
+import { articleWords, kindOf } from './public-addresses.ts'
 import type { Figure } from './report.ts'
 import type { createScales, Weight } from './weight.ts'
 
@@ -19,6 +19,8 @@ type Metric = {
   of(page: VisitedPage): number
   /** What reading pages have to reach. */
   bar?(page: VisitedPage): Bar
+  /** What tools have to reach. */
+  readonly toolBar?: Bar
 }
 
 const metrics: readonly Metric[] = [
@@ -27,12 +29,14 @@ const metrics: readonly Metric[] = [
     unit: 'points',
     of: ({ visits }) => median(visits.map(({ score }) => score)),
     bar: () => ({ atLeast: 99 }),
+    toolBar: { atLeast: 95 },
   },
   {
     name: 'total blocking time',
     unit: 'ms',
     of: ({ visits }) => median(visits.map(({ blockingMs }) => blockingMs)),
     bar: () => ({ atMost: 0 }),
+    toolBar: { atMost: 100 },
   },
   {
     name: 'largest paint',
@@ -45,6 +49,7 @@ const metrics: readonly Metric[] = [
     unit: 'kB',
     of: ({ weight }) => weight.script,
     bar: () => ({ atMost: 5 }),
+    toolBar: { atMost: 90 },
   },
   {
     name: 'HTML, gzip',
@@ -54,6 +59,12 @@ const metrics: readonly Metric[] = [
   },
   { name: 'CSS, gzip', unit: 'kB', of: ({ weight }) => weight.css },
   { name: 'fonts', unit: 'kB', of: ({ weight }) => weight.fonts },
+  {
+    name: 'all of it',
+    unit: 'kB',
+    of: ({ weight }) => weight.html + weight.script + weight.css + weight.fonts,
+    toolBar: { atMost: 180 },
+  },
 ]
 
 /** Weighs a page that was visited. @param visits at least one @throws Error when an address does not answer 2xx */
@@ -79,7 +90,13 @@ export function figuresOf(page: VisitedPage, emptyPage?: VisitedPage): Figure[] 
     what: metric.name,
     value: metric.of(page),
     unit: metric.unit,
-    bar: isReadingPage(page.path) ? metric.bar?.(page) : undefined,
+    bar: barOf(metric, page),
     ...(emptyPage && { emptyPage: metric.of(emptyPage) }),
   }))
+}
+
+function barOf(metric: Metric, page: VisitedPage): Bar | undefined {
+  const kind = kindOf(page.path)
+  if (kind === 'reading page') return metric.bar?.(page)
+  return kind === 'tool' ? metric.toolBar : undefined
 }

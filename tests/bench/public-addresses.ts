@@ -2,9 +2,13 @@ import { gzipSync } from 'node:zlib'
 import { tools } from '#site/tools/list.ts'
 import { readHtml, select, textOf } from '#tests/crawl/html.ts'
 
-/** What is asked of a page: to be a document, or to be an application of its own kind. */
-export function isReadingPage(path: string): boolean {
-  return path !== '/signin' && !tools.some(({ href }) => href === path)
+/** By what is asked of it. */
+export type PageKind = 'reading page' | 'tool' | 'application'
+
+/** What a page is. */
+export function kindOf(path: string): PageKind {
+  if (path === '/signin') return 'application'
+  return tools.some(({ href }) => href === path) ? 'tool' : 'reading page'
 }
 
 /** The addresses of a site's sitemap, without the site's own. @throws Error when there is none to read */
@@ -32,7 +36,13 @@ export async function examples(siteUrl: string): Promise<readonly (readonly [str
   return [
     ['home page', '/'],
     ['article', article],
-    ['longest page', await longest(siteUrl, paths.filter(isReadingPage))],
+    [
+      'longest page',
+      await longest(
+        siteUrl,
+        paths.filter((path) => kindOf(path) === 'reading page'),
+      ),
+    ],
     ['tool', tool],
   ]
 }

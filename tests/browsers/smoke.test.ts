@@ -179,6 +179,7 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
 
   story('a designer draws a palette and sets a color', async (person) => {
     await openTool(person, 'color-palette')
+    await person.clicks('.swatch-edit')
     await person.writes('.tool input', 'Hex', '1a2b3c')
     await person.presses('Enter')
     await person.sees('.tool', '#1A2B3C')

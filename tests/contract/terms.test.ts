@@ -45,6 +45,19 @@ test('the seed uses the words of the list, but for what its authors wrote', () =
   expect(documents.flatMap((line) => found(line).map((word) => `${word} in ${line}`))).toEqual([])
 })
 
+/** Words of the guide that are Sanity's own, and the heading that every article ends with. */
+const others = ['Generate', 'Publish', 'Unpublish', 'History', 'Sources']
+
+test('the editors’ guide calls fields and buttons as the Studio and the admin area do', () => {
+  const guide = readFileSync(join(root, 'docs/editors-guide.md'), 'utf8')
+  const named = [...guide.matchAll(/(?<!\*)\*([A-Z][^*]*[^.:*])\*(?!\*)/g)]
+    .flatMap(([, name = '']) => name.split(' → '))
+    .filter((name) => !others.includes(name))
+  const shown = new Set(sources.flatMap(textsOf))
+  expect(named).toContain('Updated on')
+  expect(named.filter((name) => !shown.has(name))).toEqual([])
+})
+
 function found(text: string): string[] {
   return refused.filter((word) => new RegExp(`\\b${word}s?\\b`, 'i').test(text))
 }

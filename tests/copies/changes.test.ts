@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'brightkeel-changes-'))
 const examples = examplesOf('docs/changes/example.md')
 const toolFiles = examplesOf('site/tools/kit/README.md').map((example) => ({
   ...example,
-  name: `${example.name === 'page.tsx' ? 'app/(site)' : 'site'}/tools/line-counter/${example.name}`,
+  name: `site/tools/line-counter/${example.name}`,
 }))
 
 /** What the lists and doors of the repository say of themselves. */
@@ -82,7 +82,10 @@ test('the block is in the article, its Markdown and its feed', async () => {
 })
 
 test('the tool has its page, and its place among the tools', async () => {
-  expect(await read('/tools/line-counter')).toContain('Line Counter</h1>')
+  const page = await read('/tools/line-counter')
+  expect(page).toContain('Line Counter</h1>')
+  expect(page).toContain('<label for="text">Text</label>')
+  expect(page).toMatch(/<script type="module" src="\/_site\/line-counter-[\w-]{8}\.js"/)
   expect(await read('/tools')).toContain('href="/tools/line-counter"')
   expect(await read('/sitemap.xml')).toContain('/tools/line-counter</loc>')
 })

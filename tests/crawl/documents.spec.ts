@@ -23,10 +23,12 @@ const ownStyles: [RegExp, string][] = [
 
 const isTool = (path: string) => tools.some(({ href }) => href === path)
 
-const readingPages = publicPages.filter(({ path }) => !isTool(path) && path !== '/signin')
+const documents = publicPages.filter(({ path }) => path !== '/signin')
 
-test('a page for reading comes without the framework’s scripts and data', async ({ site }) => {
-  for (const { path } of readingPages) {
+const readingPages = documents.filter(({ path }) => !isTool(path))
+
+test('a page comes without the framework’s scripts and data', async ({ site }) => {
+  for (const { path } of documents) {
     const { root } = await site.open(path)
     const scripts = select(root, 'script').map(
       (script) => attributeOf(script, 'src') ?? attributeOf(script, 'type') ?? rawTextOf(script),
@@ -36,8 +38,15 @@ test('a page for reading comes without the framework’s scripts and data', asyn
         script !== BEFORE_FIRST_PAINT && !/^\/_site\/|^application\/ld\+json$/.test(script),
     )
     expect.soft(strangers, path).toEqual([])
-    const preloads = select(root, 'link[rel="preload"][as="script"], link[rel="modulepreload"]')
-    expect.soft(preloads, path).toEqual([])
+    const ahead = select(root, 'link[rel="preload"][as="script"], link[rel="modulepreload"]').map(
+      (link) => attributeOf(link, 'href') ?? '',
+    )
+    expect
+      .soft(
+        ahead.filter((address) => !isTool(path) || !address.startsWith('/_site/')),
+        path,
+      )
+      .toEqual([])
   }
 })
 
@@ -72,29 +81,24 @@ test('it runs one module, which is small and stays the same under its address', 
   }
 })
 
-test('a tool has the application, and the site’s module too', async ({ site }) => {
+test('a tool runs the module of its own instrument besides, which is drawn in the HTML', async ({
+  site,
+}) => {
+  const scripts = new Set<string>()
   for (const { href } of tools) {
     const { root } = await site.open(href)
     const sources = select(root, 'script[src]').map((script) => attributeOf(script, 'src') ?? '')
-    expect
-      .soft(
-        sources.some((source) => source.startsWith('/_next/')),
-        href,
-      )
-      .toBe(true)
-    expect
-      .soft(
-        sources.filter((source) => source.startsWith('/_site/')),
-        href,
-      )
-      .toHaveLength(1)
+    expect.soft(sources, href).toHaveLength(2)
+    scripts.add(sources.filter((source) => !source.includes('/behaviours-')).join())
+    expect.soft(select(root, '#instrument .tool form h2'), href).toHaveLength(1)
   }
+  expect(scripts.size).toBe(tools.length)
 })
 
 test('browsers are told to fetch the page behind a link ahead, but for what asks who is there', async ({
   site,
 }) => {
-  for (const { path } of readingPages.filter(({ status }) => status === 200)) {
+  for (const { path } of documents.filter(({ status }) => status === 200)) {
     const { headers } = await site.get(path)
     const [, rules] = /^"([^"]+)"$/.exec(headers.get('speculation-rules') ?? '') ?? []
     expect.soft(rules, path).toBeDefined()

@@ -100,6 +100,10 @@ const promises = [
     of: 'a time of response',
   },
   {
+    says: /\bevery (?:hour|minute)\b|\b(?:one|two) days? in \w+\b|\b(?:the same day|the day it starts)\b/i,
+    of: 'how often or how soon something is done',
+  },
+  {
     says: /\b(?:no|without) (?:registration|sign-?up)\b/i,
     of: 'that apps need no registration',
     unless: ({ text, page }: Statement) => /\btools?\b/i.test(text) || page.startsWith('/tools'),

@@ -38,16 +38,20 @@ const storedPost = z.object({
 const storedContent = z
   .object({
     contactPhoneNumber: z.string(),
-    contactEmail: z.string(),
     contactHours: z.string(),
     contactAddress: z.string(),
   })
   .transform((content) => ({
     phone: content.contactPhoneNumber,
-    email: content.contactEmail,
     hours: content.contactHours,
     address: content.contactAddress,
   }))
+
+/** The address for mail: those of all documents, which may name one only (site/content/site-content.ts). */
+const storedMail = z
+  .array(z.object({ contactEmail: z.string() }).transform(({ contactEmail }) => contactEmail))
+  .length(1)
+  .transform(([email = '']) => ({ email }))
 
 /** The facts of the seed content, of which the sites of the tests are made. */
 export function seedFacts(): Facts {
@@ -71,6 +75,7 @@ export function seedFacts(): Facts {
         category: nameOf(post.category),
       })),
     tools: tools.length,
+    ...storedMail.parse(documents.filter((each) => 'contactEmail' in each)),
     ...storedContent.parse(documents.find(({ _id }) => _id === 'siteContent')),
   }
 }

@@ -1,4 +1,5 @@
 import { messages } from '#lib/messages.ts'
+import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import { type TextKey, textDefaults as text } from '#site/registry.ts'
 
 /** A link or button by the words on it: where it leads, and whether in a tab of its own. */
@@ -16,7 +17,7 @@ type FixedPage = {
 }
 
 const booking = { href: text.bookDemoUrl, isNewTab: true }
-const letter = `mailto:${text.contactEmail}`
+const letter = `mailto:${siteSettingsDefaults.contactEmail}`
 
 /** Requirements §2, §8 and §9, page by page. */
 export const fixedPages: readonly FixedPage[] = [

@@ -56,6 +56,9 @@ describe('a page that contradicts the documents is found by', () => {
     ['a trial’s length', '<p>A 14-day free trial.</p>', 'promises a trial’s length'],
     ['a time of response', '<p>We answer within one business day.</p>', 'a time of response'],
     ['money back', '<p>Money-back guarantee.</p>', 'terms of a refund'],
+    ['how often is checked', '<p>Spend is checked every hour.</p>', 'promises how often'],
+    ['how soon is noticed', '<p>A fall is flagged the day it starts.</p>', 'promises how often'],
+    ['who works when', '<p>Engineers spend one day in five on it.</p>', 'promises how often'],
     ['apps without registration', '<p>Every app, no registration.</p>', 'need no registration'],
     [
       'a read time',

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { readPageRoutes } from '#front/page-routes.ts'
 import { root } from '#scripts/launch/settings.ts'
-import { tools } from '#site/tools/list.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
-/** Where people work, and the tools: what reaches them is the application. */
-const isApplication = (path: string) =>
-  /^\/(?:admin|signin|studio)(?:\/|$)/.test(path) || tools.some(({ href }) => href === path)
+/** Where people work on the site: what reaches them is the application. */
+const isApplication = (path: string) => /^\/(?:admin|signin|studio)(?:\/|$)/.test(path)
 
-test('every page but the tools, the admin area, the sign-in and the Studio may be a document', () => {
+test('every page but the admin area, the sign-in and the Studio may be a document', () => {
   const { pages } = readPageRoutes(join(root, testSite.environment.NEXT_DIST_DIR))
   expect(pages.length).toBeGreaterThan(30)
   const whole = pages.filter(({ unknownModules }) => unknownModules.length > 0)

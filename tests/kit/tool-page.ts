@@ -27,7 +27,7 @@ export async function offlineCopy(page: Page): Promise<void> {
           const loaded = performance
             .getEntriesByType('resource')
             .map(({ name }) => name)
-            .filter((name) => /^\/_(?:next\/static|site)\//.test(new URL(name).pathname))
+            .filter((name) => /^\/(?:_next\/static|_site|drawings)\//.test(new URL(name).pathname))
           const parts = [location.pathname, ...loaded]
           const isKept = await Promise.all(parts.map((part) => caches.match(part)))
           return parts.filter((_, at) => !isKept[at])
@@ -83,6 +83,11 @@ export async function copiedBy(page: Page, button: string, said: string): Promis
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
+/** Opens the menu of what a phone's action bar has no room for. */
+export async function openMoreActions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click()
+}
+
 /** The address once it carries the work as it is. */
 export async function linkOf(page: Page): Promise<string> {
   const tool = page.locator('.tool')
@@ -103,7 +108,7 @@ export async function openLinkElsewhere(page: Page): Promise<Page> {
 /** Empties the tool and brings back the newest entry of the logbook. */
 export async function restoreFromLogbook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
-  await page.locator('.logbook summary').click()
+  await page.locator('summary', { hasText: 'History' }).click()
   await page
     .getByRole('button', { name: /^Restore / })
     .first()

@@ -1,17 +1,23 @@
 import type { APIRequestContext } from '@playwright/test'
 import { tools } from '#site/tools/list.ts'
-import { publishSettings, restoreSettings } from '#tests/kit/stored-settings.ts'
+import { publish, publishSettings, restoreSettings } from '#tests/kit/stored-settings.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { violations } from '#tests/kit/violations.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 const article = '/blog/unified-marketing-analytics-dashboard'
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
+const withMail = ['/', '/about', '/contact', '/roadmap', '/support'] as const
+const mailsOf = async (request: APIRequestContext, path: string) => {
+  const found = (await textOf(request, path)).matchAll(/(?:mailto:|"email":")([^"?]+)/g)
+  return [...new Set([...found].map(([, mail]) => mail))]
+}
 const statusOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).status()
 
 test.afterEach(async ({ request }) => {
   await restoreSettings(request)
+  await publish(request, { patch: { id: 'siteContent', unset: ['contactEmail'] } })
   await soon(() => textOf(request, '/about')).toContain('| Brightkeel</title>')
   await soon(() => textOf(request, '/blog')).toContain('id="newsletter"')
   await soon(() => textOf(request, '/')).not.toContain('maintenance-bar')
@@ -40,6 +46,11 @@ test('who renames the site sees the new name, tagline and address wherever they 
     )
   })
 
+  await test.step('as the one address of every page', async () => {
+    for (const path of withMail)
+      await soon(() => mailsOf(request, path), path).toEqual(['pilot@harborlight.example'])
+  })
+
   await test.step('in what machines read', async () => {
     const graph = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(graph.join()).toContain('"name":"Harborlight"')
@@ -60,6 +71,22 @@ test('who renames the site sees the new name, tagline and address wherever they 
   await test.step('at the sign-in', async () => {
     await soon(() => textOf(request, '/signin')).toContain('Harborlight')
   })
+})
+
+test('an address written among the texts stands everywhere instead, and the settings say so', async ({
+  page,
+  request,
+}) => {
+  const write = (patch: object) => publish(request, { patch: { id: 'siteContent', ...patch } })
+  await write({ set: { contactEmail: 'quay@harborlight.example' } })
+  for (const path of withMail)
+    await soon(() => mailsOf(request, path), path).toEqual(['quay@harborlight.example'])
+  await signIn(page, '/admin/settings')
+  await expect(page.getByText('Visitors see quay@harborlight.example instead')).toBeVisible()
+
+  await write({ unset: ['contactEmail'] })
+  for (const path of withMail)
+    await soon(() => mailsOf(request, path), path).toEqual(['hello@brightkeel.example'])
 })
 
 test('who turns the newsletter off finds its sign-up nowhere', async ({ request }) => {

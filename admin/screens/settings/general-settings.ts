@@ -23,7 +23,7 @@ export const generalTexts = [
   {
     path: 'contactEmail',
     label: 'Contact email',
-    hint: 'In the footer, on the maintenance page and for search engines.',
+    hint: 'Wherever visitors and search engines find our address.',
     default: siteSettingsDefaults.contactEmail,
   },
 ] as const

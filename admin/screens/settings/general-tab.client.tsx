@@ -18,7 +18,7 @@ import { useSave } from './use-save.client.ts'
 const own: readonly string[] = [...generalTexts, ...generalSwitches].map(({ path }) => path)
 
 /** Name, tagline, address, and three switches (requirements §2, Settings, General). */
-export function GeneralTab({ store }: { store: DocumentStore }) {
+export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
   const [isAsking, setAsking] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const saving = useSave(store, {
@@ -53,7 +53,7 @@ export function GeneralTab({ store }: { store: DocumentStore }) {
             key={path}
             id={path}
             label={label}
-            hint={hint}
+            hint={path === 'contactEmail' && otherEmail ? say.otherEmail(otherEmail) : hint}
             placeholder={usual}
             value={textOf(store.value(SETTINGS_ID, path))}
             onChange={(event) => type(path, event.target.value)}
@@ -104,6 +104,8 @@ export function GeneralTab({ store }: { store: DocumentStore }) {
     </form>
   )
 }
+
+type GeneralTabProps = { store: DocumentStore; otherEmail: string | undefined }
 
 function touched(changes: readonly { path: string }[]): Record<string, true> {
   return Object.fromEntries(changes.map(({ path }) => [path, true]))

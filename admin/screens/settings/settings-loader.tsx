@@ -2,6 +2,7 @@ import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import type { Viewer } from '#lib/auth/viewer.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
+import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { listApps } from '#site/content/apps.ts'
 import { seoPagesOf } from '#site/seo/seo-pages.ts'
 import { getSite } from '#site/seo/site.ts'
@@ -10,9 +11,10 @@ import { readStoredSettings } from './stored-settings.server.ts'
 
 /** Reads what is stored, past every cache, and hands it to the screen. */
 export async function SettingsLoader({ viewer }: { viewer: Viewer }) {
-  const [stored, { siteName, url }] = await Promise.all([
+  const [stored, { siteName, url, contactEmail }, settings] = await Promise.all([
     readAll(viewer).catch(report),
     getSite(PUBLISHED),
+    getSiteSettings(PUBLISHED),
   ])
   if (!stored)
     return (
@@ -26,6 +28,7 @@ export async function SettingsLoader({ viewer }: { viewer: Viewer }) {
       {...stored}
       siteName={siteName}
       siteUrl={url}
+      otherEmail={contactEmail === settings.contactEmail ? undefined : contactEmail}
       today={new Date().toISOString().slice(0, 10)}
     />
   )

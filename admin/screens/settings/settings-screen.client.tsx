@@ -41,7 +41,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         ))}
       </Tabs.List>
       <Tabs.Content value="general">
-        <GeneralTab store={store} />
+        <GeneralTab store={store} otherEmail={props.otherEmail} />
       </Tabs.Content>
       <Tabs.Content value="seo">
         <SeoTab
@@ -67,6 +67,8 @@ type SettingsScreenProps = {
   seoPages: readonly SeoPage[]
   siteName: string
   siteUrl: string
+  /** The address for mail that visitors see in place of the settings', if one stands among the site's texts. */
+  otherEmail: string | undefined
   /** In ISO 8601, for rules that ask whether a day has passed. */
   today: string
 }

@@ -6,6 +6,7 @@ import type { TextConflict } from './edits.ts'
 /** Somebody else changed the text: both stand side by side, and nothing is lost before one decides. */
 export function ConflictChoice({ label, byDefault, mine, conflict, onDecide }: ConflictProps) {
   const { theirs, where } = conflict
+  const standing = byDefault ? `${byDefault} (default)` : 'empty'
 
   return (
     <fieldset className="texts-conflict">
@@ -18,11 +19,11 @@ export function ConflictChoice({ label, byDefault, mine, conflict, onDecide }: C
       <dl>
         <div>
           <dt>Yours</dt>
-          <dd>{mine.trim() || `${byDefault} (default)`}</dd>
+          <dd>{mine.trim() || standing}</dd>
         </div>
         <div>
           <dt>Theirs</dt>
-          <dd>{theirs ?? `${byDefault} (default)`}</dd>
+          <dd>{theirs ?? standing}</dd>
         </div>
       </dl>
       <div className="texts-choices">

@@ -33,7 +33,7 @@ export function EarlierTexts({ name, label, byDefault, onUse }: EarlierTextsProp
         <ul>
           {found.texts.map(({ text, until, replacedBy }) => (
             <li key={until}>
-              <p>{text ?? `${byDefault} (default)`}</p>
+              <p>{text ?? (byDefault ? `${byDefault} (default)` : 'empty')}</p>
               <p className="note">
                 until {dayOf(until)}
                 {replacedBy && `, replaced by ${replacedBy}`}

@@ -20,6 +20,7 @@ export function TextField({
   const { title: label, help, lines, text: byDefault } = contentText(name)
   const value = edit?.text ?? stored ?? ''
   const isChanged = edit !== undefined && edit.text.trim() !== (edit.seen ?? '')
+  const standing = byDefault ? 'default' : 'empty'
   const isWrong = error !== undefined || conflict !== undefined
   const input = {
     id: name,
@@ -36,7 +37,7 @@ export function TextField({
       <div className="texts-head">
         <label htmlFor={name}>{label}</label>
         <span id={`${name}-state`} className="note texts-state">
-          {isChanged ? 'changed' : value.trim() === '' ? 'default' : ''}{' '}
+          {isChanged ? 'changed' : value.trim() === '' ? standing : ''}{' '}
           {(value.trim() || byDefault).length} characters
         </span>
       </div>

@@ -4,7 +4,7 @@ import { Text } from '#site/ui/text.tsx'
 /** Drawn above the waterline, what people decide; below it, what the apps do unseen. */
 const YOURS = ['What is worth saying', 'Who should hear it', 'What to spend', 'When to say no']
 const OURS = [
-  'Reading every page, every hour',
+  'Reading every page, again and again',
   'Comparing every listing with the record',
   'Mending what has one right answer',
   'Writing the report down to its sources',

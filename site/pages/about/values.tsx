@@ -42,13 +42,13 @@ const VALUES: readonly Value[] = [
     mark: 'three-strips',
     name: 'Customer First',
     rule: 'The person who answers you can also fix it. What hurts customers moves up the roadmap.',
-    cost: 'Engineers spend one day in five on support.',
+    cost: 'Engineers answer support, too, and build less in that time.',
   },
   {
     mark: 'white-rag',
     name: 'Innovation',
     rule: 'We use a new method when it beats the old one on your data, measured, and not before.',
-    cost: 'Most of what we try is thrown away.',
+    cost: 'What does not beat it is thrown away, however long it took.',
   },
   {
     mark: 'red-rag',

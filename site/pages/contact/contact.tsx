@@ -53,7 +53,7 @@ function Contact({ content }: { content: SiteContent }) {
       <section aria-label={content.contactPageBadge} className="contact-ways">
         <Ways content={content} />
       </section>
-      <Privacy email={content.contactEmail} />
+      <Privacy email={content.mail.contactEmail} />
     </div>
   )
 }

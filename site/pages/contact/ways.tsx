@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { phoneHref } from '#lib/phone-href.ts'
 import { type BusinessHours, parseBusinessHours } from '#site/content/business-hours.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import type { TextKey } from '#site/registry.ts'
 import { weekDays } from '#site/tools/schema-generator/logic/week-days.ts'
-import { Text } from '#site/ui/text.tsx'
+import { Text, type TextField } from '#site/ui/text.tsx'
 
 /** Phone, hours and address (requirements §2, Contact). The week is drawn from the hours as written. */
 export function Ways({ content }: { content: SiteContent }) {
@@ -46,7 +45,7 @@ function Way({ content, label, children }: WayProps) {
   )
 }
 
-type WayProps = { content: SiteContent; label: TextKey; children: ReactNode }
+type WayProps = { content: SiteContent; label: TextField<SiteContent>; children: ReactNode }
 
 /** The week as a strip of seven days, midnight to midnight: filled while somebody answers. */
 function WeekStrip({ hours }: { hours: readonly BusinessHours[] }) {

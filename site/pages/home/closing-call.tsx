@@ -24,11 +24,11 @@ export function HomeCall({ content }: { content: SiteContent }) {
         <p className="text-xs">
           or write to{' '}
           <Text
-            of={content}
+            of={content.mail}
             field="contactEmail"
             as="a"
             className="text-link"
-            href={`mailto:${content.contactEmail}`}
+            href={`mailto:${content.mail.contactEmail}`}
           />
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { testApp } from '#site/content/test-app.ts'
-import { textDefaults } from '#site/registry.ts'
+import { testContent } from '#site/content/test-content.ts'
 import { ConnectedTools } from './connected-tools.tsx'
 
 const app = (id: string, sources: readonly string[]) => ({
@@ -11,7 +11,7 @@ const app = (id: string, sources: readonly string[]) => ({
   sources: [...sources],
 })
 const drawn = (apps: Parameters<typeof ConnectedTools>[0]['apps']) =>
-  renderToStaticMarkup(<ConnectedTools content={textDefaults} apps={apps} />)
+  renderToStaticMarkup(<ConnectedTools content={testContent} apps={apps} />)
 
 test('every app that says what it reads has a column, and no other', () => {
   const html = drawn([app('Tide', ['email', 'pages']), app('Log', ['email']), app('Quiet', [])])

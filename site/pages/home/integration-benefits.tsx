@@ -3,15 +3,15 @@ import { SectionHeading } from './section-heading.tsx'
 
 const CHANGES = [
   {
-    before: 'Five tools, five logins, five versions of what a lead is.',
+    before: 'Every tool has its own login, and its own version of what a lead is.',
     after: 'One definition of a lead, read everywhere.',
   },
   {
     before: 'A fall shows up in the monthly report.',
-    after: 'A fall is flagged the day it starts, with the page and the change behind it.',
+    after: 'A fall is flagged as soon as the data show it, with the page and the change behind it.',
   },
   {
-    before: 'A fix means a ticket, a release and a week.',
+    before: 'A fix means a ticket, a release and a wait.',
     after: 'A fix means approving a logged change that you can take back.',
   },
   {

@@ -48,7 +48,7 @@ export function Values() {
         <div className="mt-[clamp(3rem,6vw,5.5rem)]">
           <Value
             title="Always-On Automation"
-            text="Markup, listings, rankings and spend are checked every hour of every day. What breaks at three in the morning is mended, or waiting with its cause, before anyone sits down."
+            text="Markup, listings, rankings and spend are checked around the clock. What breaks at three in the morning is mended, or waiting with its cause, before anyone sits down."
             instrument={<WatchStrip />}
           />
           <Value

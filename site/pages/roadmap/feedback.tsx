@@ -37,7 +37,7 @@ export function Feedback({ content }: { content: SiteContent }) {
           </p>
         </div>
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-          <h3 className="note">Three answers move a request fastest</h3>
+          <h3 className="note">What helps us to act on a request</h3>
           <ol className="mt-3">
             {QUESTIONS.map((question, index) => (
               <li key={question} className="flex gap-5 border-line border-t py-3 last:border-b">

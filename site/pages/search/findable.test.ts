@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testApp, testPlan } from '#site/content/test-app.ts'
-import { textDefaults } from '#site/registry.ts'
+import { testContent } from '#site/content/test-content.ts'
 import { createSearchEngine } from '#site/search/search-engine.ts'
 import { siteDocuments } from '#site/search/site-documents.ts'
 import { findable } from './findable.ts'
@@ -9,7 +9,7 @@ const bundled = { ...testApp, plans: [{ ...testPlan, name: 'Growth Bundle' }] }
 
 vi.mock('#site/content/apps.ts', () => ({ listApps: async () => [testApp] }))
 vi.mock('#site/content/site-content.ts', () => ({
-  getSiteContent: async () => textDefaults,
+  getSiteContent: async () => testContent,
 }))
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { App } from '#site/content/app-mapping.ts'
 import { testApp } from '#site/content/test-app.ts'
-import { textDefaults } from '#site/registry.ts'
+import { testContent } from '#site/content/test-content.ts'
 import { supportTopics } from './questions.ts'
 import { supportFacts } from './support-facts.ts'
 
@@ -15,7 +15,7 @@ const app: App = {
 }
 
 const questionsOf = (apps: Parameters<typeof supportFacts>[0]) =>
-  supportTopics(supportFacts(apps, textDefaults)).flatMap(({ questions }) => questions)
+  supportTopics(supportFacts(apps, testContent)).flatMap(({ questions }) => questions)
 
 test('every question has an address of its own', () => {
   const ids = questionsOf([app, { ...app, id: 'b', name: 'B' }]).map(({ id }) => id)

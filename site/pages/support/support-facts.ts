@@ -1,5 +1,5 @@
 import type { App } from '#site/content/app-mapping.ts'
-import type { SiteText } from '#site/registry.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 
 type NamedApp = Pick<App, 'name' | 'href' | 'description' | 'pricing' | 'platforms'>
 
@@ -16,13 +16,16 @@ export type SupportFacts = {
 }
 
 /** Gathers them from the catalog and the texts. */
-export function supportFacts(apps: readonly App[], text: SiteText): SupportFacts {
+export function supportFacts(
+  apps: readonly App[],
+  text: Pick<SiteContent, 'contactHours' | 'mail'>,
+): SupportFacts {
   return {
     apps,
     priced: apps.filter(({ pricing }) => pricing !== ''),
     waiting: apps.filter(({ status }) => status === 'Coming Soon').slice(0, 1),
     connected: apps.filter(({ platforms }) => platforms.length > 0),
     hours: text.contactHours,
-    email: text.contactEmail,
+    email: text.mail.contactEmail,
   }
 }

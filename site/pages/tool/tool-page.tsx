@@ -1,6 +1,5 @@
 import './tool-page.css'
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
 import { currentView } from '#lib/content/view.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
@@ -16,6 +15,7 @@ import { questionAnchor, type ToolQuestion, type ToolRule } from '#site/tools/de
 import { type ListedTool, type ToolSlug, tools } from '#site/tools/list.ts'
 import { DateText } from '#site/ui/date-text.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { Instrument } from './instrument.tsx'
 
 /** What search results and shared links show of a tool's page. */
 export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
@@ -26,7 +26,7 @@ export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
 }
 
 /** A tool's page: the instrument first, then what it is, the rules it follows with their sources, questions. */
-export async function ToolPage({ tool, children }: ToolPageProps) {
+export async function ToolPage({ tool }: { tool: ListedTool }) {
   const { href, name, slug } = tool
   const view = await currentView()
   const [texts, seo, site] = await Promise.all([
@@ -56,7 +56,7 @@ export async function ToolPage({ tool, children }: ToolPageProps) {
           </p>
         </noscript>
       </header>
-      <div className="container tool-place">{children}</div>
+      <Instrument slug={slug} />
       <div className="container tool-after">
         <div className="tool-about">
           <Breadcrumb trail={trail} />
@@ -68,12 +68,6 @@ export async function ToolPage({ tool, children }: ToolPageProps) {
       </div>
     </>
   )
-}
-
-type ToolPageProps = {
-  tool: ListedTool
-  /** The tool itself: one client component. */
-  children: ReactNode
 }
 
 /** The other tools. */

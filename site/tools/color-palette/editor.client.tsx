@@ -1,15 +1,16 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { Icon } from '#site/ui/icon.tsx'
 import { type Oklch, readHex } from './logic/color.ts'
 import { inkOn } from './logic/contrast.ts'
-import { gamutOf, hexOfOklch, mostChroma } from './logic/gamut.ts'
-import { edited, moved, PALETTE_SIZE, removed } from './logic/palette.ts'
+import { gamutOf, hexOfOklch, MOST_CHROMA, mostChroma } from './logic/gamut.ts'
+import { edited, moved } from './logic/palette.ts'
 import { shadesOf } from './logic/shades.ts'
-import { MOST_CHROMA, NAME_LENGTH } from './logic/state.ts'
+import { NAME_LENGTH } from './logic/state.ts'
 import { colorOf, inked, paint, type Swatch } from './logic/swatch.ts'
 import { paletteMessages } from './messages.ts'
 
@@ -17,7 +18,7 @@ import { paletteMessages } from './messages.ts'
 const STOPS = 24
 
 /** The color that is being worked on: lightness, chroma and hue of OKLCH, hex, name, place and shades. */
-export function Editor({ swatch, swatches, onChange }: EditorProps) {
+export function Editor({ swatch, swatches, hasFocus, onChange, onClose }: EditorProps) {
   const { id, hex, name } = swatch
   // Hex has no room for the hue of a gray, nor for steps below 8 bits: what the sliders say is kept beside it.
   const [draft, setDraft] = useState<Oklch | null>(null)
@@ -38,8 +39,25 @@ export function Editor({ swatch, swatches, onChange }: EditorProps) {
     if (read) put(paint(read))
   }
 
+  const part = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On phones the sliders cover what is below the color.
+    document
+      .querySelector('.swatch[data-edited]')
+      ?.closest('li')
+      ?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    if (hasFocus) part.current?.querySelector('input')?.focus()
+  }, [hasFocus])
+
   return (
-    <section className="editor" aria-label={`Edit ${name}`}>
+    <section
+      ref={part}
+      className="editor"
+      aria-label={`Edit ${name}`}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <div className="editor-sliders">
         <ColorSlider
           label="Lightness"
@@ -72,10 +90,6 @@ export function Editor({ swatch, swatches, onChange }: EditorProps) {
           shown={`${color.h.toFixed(1)}°`}
           onChange={turn('h')}
         />
-        <p className="gamut" data-gamut={gamutOf(color)} role="status">
-          {GAMUT_TEXTS[gamutOf(color)]}
-          {gamutOf(color) !== 'srgb' && ` Elsewhere it is ${hex.toUpperCase()}.`}
-        </p>
       </div>
       <div className="editor-fields">
         <ToolField
@@ -96,26 +110,28 @@ export function Editor({ swatch, swatches, onChange }: EditorProps) {
         <div className="editor-buttons">
           <Button
             size="small"
+            aria-label={`Move ${name} back`}
             disabled={at === 0}
             onClick={() => onChange(moved(swatches, id, at - 1), null)}
           >
-            Move back
+            <Icon name="arrow-left" />
           </Button>
           <Button
             size="small"
+            aria-label={`Move ${name} on`}
             disabled={at === swatches.length - 1}
             onClick={() => onChange(moved(swatches, id, at + 1), null)}
           >
-            Move on
+            <Icon name="arrow-right" />
           </Button>
-          <Button
-            size="small"
-            disabled={swatches.length <= PALETTE_SIZE.least}
-            onClick={() => onChange(removed(swatches, id), null)}
-          >
-            Remove
+          <Button size="small" onClick={onClose}>
+            Close
           </Button>
         </div>
+        <p className="gamut" data-gamut={gamutOf(color)} role="status">
+          {GAMUT_TEXTS[gamutOf(color)]}
+          {gamutOf(color) !== 'srgb' && ` Elsewhere it is ${hex.toUpperCase()}.`}
+        </p>
       </div>
       <ShadeRow color={color} />
     </section>
@@ -131,7 +147,10 @@ const GAMUT_TEXTS = {
 type EditorProps = {
   swatch: Swatch
   swatches: readonly Swatch[]
+  /** Whether it was opened by keyboard, which goes on in it. */
+  hasFocus: boolean
   onChange: (swatches: readonly Swatch[], group: string | null) => void
+  onClose: () => void
 }
 
 /** The color from 50 to 950, each to copy; it stands itself, underlined, where it belongs. */

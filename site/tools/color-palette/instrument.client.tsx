@@ -1,49 +1,62 @@
 'use client'
 
-import { useState } from 'react'
+import { type MouseEvent, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import './palette.css'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
-import { Shape } from '#site/ui/shape.tsx'
-import { ContrastPart } from './contrast-part.client.tsx'
+import { whenIdle } from '#site/ui/when-idle.ts'
 import { Editor } from './editor.client.tsx'
-import { ExportPart } from './export-part.client.tsx'
+import { IMPORT_ID, ImportPart } from './import-part.client.tsx'
 import { oklchOfHex } from './logic/color.ts'
 import { describeColor } from './logic/describe.ts'
 import { exportedOf } from './logic/exports/exported.ts'
 import { writeCss } from './logic/exports/style-sheets.ts'
 import { added, redraw } from './logic/palette.ts'
 import { type Swatch, valueIn } from './logic/swatch.ts'
-import { lookalikes, seenBy, VISIONS } from './logic/vision.ts'
 import { paletteMessages } from './messages.ts'
-import { PreviewPart } from './preview-part.client.tsx'
+import type { PaletteParts } from './palette-parts.client.tsx'
 import { SchemeBar } from './scheme-bar.client.tsx'
 import { definition } from './state.ts'
 import { SwatchList } from './swatch-list.client.tsx'
 
 const COPY_ID = 'copy-palette'
 
-/** The Color Palette: swatches that are drawn, kept and edited, and below them what the palette is good for. */
-export function PaletteTool() {
+/** The Color Palette: colors that fill the screen, to be drawn, kept and edited; below them what they are good for. */
+export function Instrument() {
   const tool = useToolState(definition)
   const { scheme, swatches } = tool.state
-  const [chosen, choose] = useState(1)
-  const selected = swatches.find(({ id }) => id === chosen) ?? swatches[0]
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const edited = swatches.find(({ id }) => id === editing?.id)
   const change = (next: readonly Swatch[], group: string | null = null) =>
     tool.change({ swatches: next }, group)
   const renew = () =>
     tool.change((now) => ({ swatches: redraw(now.swatches, now.scheme, Math.random) }), null)
+  const edit = (id: number, { detail }: MouseEvent) =>
+    // A click without a number came from a key.
+    setEditing(id === edited?.id ? null : { id, isByKey: detail === 0 })
+  const close = () => {
+    setEditing(null)
+    const opener = document.querySelector<HTMLElement>('.swatch-edit[aria-expanded="true"]')
+    opener?.focus()
+  }
 
   return (
     <ToolFrame
       tool={tool}
       layout="full"
       resultTitle="Palette"
-      glance={<Stripes swatches={swatches} />}
       summary={`${swatches.length} colors: ${swatches.map(sayColor).join('; ')}.`}
+      glance={
+        <span className="palette-glance">
+          {swatches.map(({ id, hex }) => (
+            <span key={id} style={{ background: hex }} />
+          ))}
+          <span className="sr-only">{swatches.length} colors</span>
+        </span>
+      }
       shortcuts={[
         { keys: 'space', label: 'New colors', run: renew },
         {
@@ -56,6 +69,7 @@ export function PaletteTool() {
           label: 'Copy the palette',
           run: () => document.getElementById(COPY_ID)?.click(),
         },
+        { keys: 'i', label: 'Import colors', run: goToImport },
       ]}
       actions={
         <>
@@ -87,50 +101,47 @@ export function PaletteTool() {
         </DownloadButton>
       }
       result={
-        <SwatchList
-          swatches={swatches}
-          selected={selected?.id ?? 0}
-          onSelect={choose}
-          onChange={change}
-          onCopied={tool.note}
-        />
-      }
-      below={
-        <div className="palette-parts">
-          <ContrastPart swatches={swatches} onChange={change} />
-          <VisionPart swatches={swatches} />
-          <PreviewPart swatches={swatches} />
-          <ExportPart swatches={swatches} onSaved={tool.note} />
+        <div className="palette-stage">
+          <SwatchList
+            swatches={swatches}
+            editing={edited?.id ?? null}
+            onEdit={edit}
+            onChange={change}
+            onCopied={tool.note}
+          />
+          {edited && (
+            <Editor
+              key={edited.id}
+              swatch={edited}
+              swatches={swatches}
+              hasFocus={editing?.isByKey ?? false}
+              onChange={change}
+              onClose={close}
+            />
+          )}
+          <SchemeBar
+            scheme={scheme}
+            swatches={swatches}
+            onScheme={(next) =>
+              tool.change({ scheme: next, swatches: redraw(swatches, next, Math.random) }, null)
+            }
+            onChange={change}
+            onImport={goToImport}
+          />
         </div>
       }
+      below={<Parts swatches={swatches} onChange={change} onSaved={tool.note} />}
     >
-      <SchemeBar
-        scheme={scheme}
-        swatches={swatches}
-        onScheme={(next) =>
-          tool.change({ scheme: next, swatches: redraw(swatches, next, Math.random) }, null)
-        }
-        onChange={change}
-      />
-      {selected && (
-        <Editor key={selected.id} swatch={selected} swatches={swatches} onChange={change} />
-      )}
+      <ImportPart swatches={swatches} onChange={change} />
     </ToolFrame>
   )
 }
 
-/** The palette in small, for the pinned bar of phones. */
-function Stripes({ swatches }: { swatches: readonly Swatch[] }) {
-  return (
-    <>
-      <span className="sr-only">{swatches.length} colors</span>
-      <span aria-hidden="true" className="palette-stripes">
-        {swatches.map(({ id, hex }) => (
-          <span key={id} style={{ background: hex }} />
-        ))}
-      </span>
-    </>
-  )
+/** The color whose sliders are open, and whether whoever opened them goes on by keyboard. */
+type Editing = { readonly id: number; readonly isByKey: boolean }
+
+function goToImport() {
+  document.getElementById(IMPORT_ID)?.focus()
 }
 
 function sayColor({ name, hex }: Swatch): string {
@@ -142,51 +153,19 @@ function writeLine(swatch: Swatch): string {
   return `${swatch.name}: ${values.join(' · ')}`
 }
 
-/** The palette as people without one kind of cones see it, and which colors they take for one. */
-function VisionPart({ swatches }: { swatches: readonly Swatch[] }) {
-  const colors = swatches.map(({ hex }) => hex)
-  const warnings = VISIONS.flatMap(({ vision, label }) =>
-    lookalikes(vision, colors).map(({ one, other, distance }) => ({
-      key: `${vision}-${one}-${other}`,
-      text: `${swatches[one]?.name} and ${swatches[other]?.name}`,
-      where: vision === 'none' ? 'for everybody' : `with ${label.toLowerCase()}`,
-      distance,
-    })),
+/** What is below the first screen: loaded when the browser has time, and drawn again after the colors themselves. */
+function Parts({ swatches, ...given }: Parameters<typeof PaletteParts>[0]) {
+  const [Loaded, setLoaded] = useState<typeof PaletteParts | null>(null)
+  const settled = useDeferredValue(swatches)
+
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const loaded = await import('./palette-parts.client.tsx')
+        startTransition(() => setLoaded(() => loaded.PaletteParts))
+      }),
+    [],
   )
 
-  return (
-    <section aria-labelledby="vision-title" className="palette-part">
-      <h3 id="vision-title">Color vision</h3>
-      <ul className="visions">
-        {VISIONS.map(({ vision, label, note }) => (
-          <li key={vision}>
-            <p>
-              {label} <span className="note">{note}</span>
-            </p>
-            <div aria-hidden="true">
-              {swatches.map(({ id, hex }) => (
-                <span key={id} style={{ background: seenBy(vision, hex) }} />
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <ul className="vision-warnings">
-        {warnings.map(({ key, text, where, distance }) => (
-          <li key={key}>
-            <Shape name="cone" />
-            <span>
-              <strong>{text}</strong> look alike {where}{' '}
-              <span className="note">distance {distance.toFixed(2)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="note">
-        {warnings.length === 0
-          ? 'Every pair can be told apart by everybody.'
-          : 'Add a pattern, a label or a line between such colors, or move their lightness apart.'}
-      </p>
-    </section>
-  )
+  return Loaded && <Loaded swatches={settled} {...given} />
 }

@@ -23,5 +23,6 @@ export const definition = defineToolState<PaletteState>({
     })),
   },
   parse: parsePalette,
+  mostSteps: Number.POSITIVE_INFINITY,
   label: ({ swatches }) => swatches.map(({ hex }) => hex.toUpperCase()).join(' '),
 })

@@ -1,32 +1,67 @@
 'use client'
 
 import { animate } from 'framer-motion/dom/mini'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { edited, moved } from './logic/palette.ts'
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { LineIcon } from '#site/ui/icon.tsx'
+import { edited, inserted, moved, PALETTE_SIZE, removed } from './logic/palette.ts'
 import type { Swatch } from './logic/swatch.ts'
-import { SwatchCard } from './swatch-card.client.tsx'
+import { SwatchColumn } from './swatch-column.client.tsx'
 import { useDragOrder } from './use-drag-order.client.ts'
 
-/** The palette itself: swatches side by side, which change places by drag or by the arrow keys. */
-export function SwatchList({ swatches, selected, onSelect, onChange, onCopied }: SwatchListProps) {
+const PLUS = 'M8 3v10M3 8h10'
+
+/**
+ * The palette itself: colors side by side, which change places by drag or by the arrow keys, with room for one more
+ * between any two.
+ */
+export function SwatchList({ swatches, editing, onEdit, onChange, onCopied }: SwatchListProps) {
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
   const move = (id: number, to: number) => onChange(moved(swatches, id, to), 'order')
-  const { list, grip, said } = useDragOrder(swatches, move)
+  const { grip, dragged } = useDragOrder(list, swatches, move, setSaid)
+  const focusSoon = useFocusSoon(list)
   useSlide(list, swatches.map(({ id }) => id).join())
+
+  const insert = (at: number) => {
+    const next = inserted(swatches, at)
+    onChange(next, null)
+    setSaid(`${next[at]?.name} added as ${at + 1} of ${next.length}.`)
+    // The last that finds room takes all the buttons for more with it.
+    if (next.length === PALETTE_SIZE.most) focusSoon(at)
+  }
+  const remove = (at: number, swatch: Swatch) => {
+    const next = removed(swatches, swatch.id)
+    onChange(next, null)
+    setSaid(`${swatch.name} removed, ${next.length} colors are left.`)
+    focusSoon(Math.min(at, next.length - 1))
+  }
 
   return (
     <>
-      <ol ref={list} className="swatch-list" data-count={swatches.length} aria-label="Colors">
+      <ol ref={list} className="swatch-list" aria-label="Colors" onMouseDown={leaveFocus}>
         {swatches.map((swatch, at) => (
-          <li key={swatch.id}>
-            <SwatchCard
+          <li key={swatch.id} data-dragged={swatch.id === dragged || undefined}>
+            {at > 0 && swatches.length < PALETTE_SIZE.most && (
+              <button
+                type="button"
+                className="swatch-plus"
+                aria-label={`Add a color between ${swatches[at - 1]?.name} and ${swatch.name}`}
+                title="Add a color between"
+                onClick={() => insert(at)}
+              >
+                <LineIcon path={PLUS} />
+              </button>
+            )}
+            <SwatchColumn
               swatch={swatch}
               place={`${at + 1} of ${swatches.length}`}
-              isSelected={swatch.id === selected}
+              isEdited={swatch.id === editing}
               grip={grip(swatch.id, at)}
-              onSelect={() => onSelect(swatch.id)}
+              onEdit={(event) => onEdit(swatch.id, event)}
               onLock={() =>
                 onChange(edited(swatches, swatch.id, { isLocked: !swatch.isLocked }), null)
               }
+              onRemove={swatches.length > PALETTE_SIZE.least ? () => remove(at, swatch) : null}
               onCopied={onCopied}
             />
           </li>
@@ -41,11 +76,34 @@ export function SwatchList({ swatches, selected, onSelect, onChange, onCopied }:
 
 type SwatchListProps = {
   swatches: readonly Swatch[]
-  /** Id of the one that is being edited. */
-  selected: number
-  onSelect: (id: number) => void
+  /** Id of the one whose sliders are open; null when none are. */
+  editing: number | null
+  onEdit: (id: number, event: MouseEvent) => void
   onChange: (swatches: readonly Swatch[], group: string | null) => void
   onCopied: () => void
+}
+
+/** A button that was pressed with a pointer would keep the focus, and with it Space, which draws new colors. */
+function leaveFocus(event: MouseEvent): void {
+  event.preventDefault()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** Where the focus goes when the button that has it goes: to the color at a place, once it is there. */
+function useFocusSoon(list: RefObject<HTMLElement | null>): (place: number) => void {
+  const place = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (place.current === null) return
+    const next =
+      list.current?.children[place.current]?.querySelector<HTMLElement>('.swatch > button')
+    place.current = null
+    if (next) next.focus()
+  })
+
+  return (at) => {
+    if (list.current?.contains(document.activeElement)) place.current = at
+  }
 }
 
 type Places = ReadonlyMap<HTMLElement, readonly [x: number, y: number]>

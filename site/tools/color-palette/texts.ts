@@ -3,10 +3,11 @@ import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
 export const line = 'Colors that go together and can be read.'
 
 export const introduction =
-  'Draw five colors by chance or by rule, keep those you like, and see which can be read on which. What cannot is repaired with one click.'
+  'Press Space until the colors please, lock those you keep, and see which can be read on which. What cannot is repaired with one click.'
 
 export const features = [
-  'Random and harmonious palettes of 2 to 10 colors',
+  'Random and harmonious palettes of 2 to 10 colors, with undo to the first',
+  'Import from any text, a coolors.co address or an image',
   'WCAG 2 and APCA contrast of every pair, with repair',
   'Editing in OKLCH with the limits of sRGB and Display P3',
   'Simulation of color blindness with a warning for lookalikes',
@@ -29,6 +30,18 @@ export const rules: readonly ToolRule[] = [
       label: 'CSS Color 4, OKLCH',
       href: 'https://www.w3.org/TR/css-color-4/#ok-lab',
     },
+  },
+  {
+    title: 'A color between two',
+    text: 'Half-way in OKLCH, by the shorter way round the wheel of hues. A gray has no hue of its own and takes the other one’s.',
+    source: {
+      label: 'CSS Color 4, hue interpolation',
+      href: 'https://www.w3.org/TR/css-color-4/#hue-interpolation',
+    },
+  },
+  {
+    title: 'Import',
+    text: 'Reads hex with and without #, rgb(), hsl() and oklch() in any text. An address of coolors.co holds its colors itself, so it is read and never visited.',
   },
   {
     title: 'WCAG 2',

@@ -1,39 +1,70 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Swatch } from './logic/swatch.ts'
 
 /** Lets the swatches of a list change places: by dragging a grip, or with the arrow keys on it. */
-export function useDragOrder(swatches: readonly Swatch[], move: (id: number, to: number) => void) {
-  const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+export function useDragOrder(
+  list: RefObject<HTMLElement | null>,
+  swatches: readonly Swatch[],
+  move: (id: number, to: number) => void,
+  say: (text: string) => void,
+) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const held = useRef<HTMLElement | null>(null)
 
-  const put = (id: number, to: number) => {
+  const put = (id: number, to: number, byKey: HTMLElement | null = null) => {
     const place = Math.max(0, Math.min(swatches.length - 1, to))
     const swatch = swatches.find((candidate) => candidate.id === id)
     if (!swatch || swatches.indexOf(swatch) === place) return
+    held.current = byKey
     move(id, place)
-    setSaid(`${swatch.name} is now ${place + 1} of ${swatches.length}.`)
+    say(`${swatch.name} is now ${place + 1} of ${swatches.length}.`)
   }
+  const latest = useRef(put)
+  latest.current = put
+
+  // A grip that is taken to another place in the page loses the focus and the pointer: the page listens instead.
+  useLayoutEffect(() => {
+    if (held.current !== document.activeElement) held.current?.focus()
+    held.current = null
+  })
+  useEffect(() => {
+    if (dragged === null) return
+    const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      const over = list.current ? placeAt(list.current, clientX, clientY) : -1
+      if (over !== -1) latest.current(dragged, over)
+    }
+    const end = () => setDragged(null)
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('pointermove', follow, { signal })
+    addEventListener('pointerup', end, { signal })
+    addEventListener('pointercancel', end, { signal })
+    return () => listening.abort()
+  }, [dragged, list])
 
   const grip = (id: number, at: number) => ({
-    onKeyDown: (event: KeyboardEvent) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const step = STEPS[event.key]
       if (step === undefined) return
       event.preventDefault()
-      put(id, at + step)
+      put(id, at + step, event.currentTarget)
     },
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId)
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (!event.currentTarget.hasPointerCapture(event.pointerId) || !list.current) return
-      const over = placeAt(list.current, event.clientX, event.clientY)
-      if (over !== -1) put(id, over)
+      if (event.button === 0) setDragged(id)
     },
   })
 
-  return { list, grip, said }
+  return { grip, dragged }
 }
 
 export type Grip = ReturnType<ReturnType<typeof useDragOrder>['grip']>

@@ -13,7 +13,7 @@ export function Logbook<State extends object>({ tool }: { tool: ToolState<State>
   return (
     <details className="logbook">
       <summary>
-        Logbook
+        History
         <span className="note">
           {entries.length === 0 ? 'empty' : `${entries.length} of ${MOST_ENTRIES}`}
         </span>

@@ -10,11 +10,13 @@ export const toolMessages = {
     copied: 'Link with your work copied to clipboard',
     broken:
       'The link you followed is cut or mistyped, so the tool starts empty. Ask for it once more.',
-    long: 'This is too long for a link. It stays in this tab and in the logbook below.',
+    long: 'This is too long for a link. It stays in this tab and in the history below.',
   },
+  broken:
+    'The tool has stopped, and the fault is ours. Your work is in the address of this page as far as it got there: trying again brings it back.',
   log: {
     empty: 'Nothing here yet. What you copy or save is noted here, on this device only.',
-    unavailable: 'This browser keeps nothing for this site, so there is no logbook.',
-    full: 'The browser has no room left for the logbook. Delete entries to go on.',
+    unavailable: 'This browser keeps nothing for this site, so there is no history.',
+    full: 'The browser has no room left for the history. Delete entries to go on.',
   },
 } as const

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import './tool.css'
-import { ASSETS_PATH } from '#lib/site-assets.ts'
+import { Icon } from '#site/ui/icon.tsx'
 import { Toasts } from '#site/ui/toasts.client.tsx'
-import { whenIdle } from '#site/ui/when-idle.ts'
 import { Logbook } from './logbook.client.tsx'
+import { RequestCount } from './request-count.client.tsx'
 import type { Shortcut } from './shortcut.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.client.tsx'
 import { ToolBar } from './tool-bar.client.tsx'
@@ -13,14 +13,6 @@ import { ToolGlance } from './tool-glance.client.tsx'
 import { ToolMenu } from './tool-menu.client.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.client.ts'
 import type { ToolState } from './use-tool-state.client.ts'
-
-/** How long after a change a request would count as made by it, in milliseconds. */
-const WINDOW_MS = 1_000
-
-const WORKER = '/tools/offline.js'
-
-/** As the worker knows them. */
-const BUILT_FILES = ['/_next/static/', ASSETS_PATH]
 
 /** Quiet time after the last change until the result is said, in milliseconds. */
 const PAUSE_MS = 1_200
@@ -45,6 +37,7 @@ export function ToolFrame<State extends object>({
   const dialog = useRef<HTMLDialogElement>(null)
   const inputPart = useRef<HTMLFormElement>(null)
   const resultPart = useRef<HTMLElement>(null)
+  const belowPart = useRef<HTMLDivElement>(null)
   const singleKeys = useSingleKeys()
   const open = () => dialog.current?.showModal()
   const all: Shortcut[] = [
@@ -92,9 +85,22 @@ export function ToolFrame<State extends object>({
         >
           <h2 className="sr-only">Input</h2>
           {children}
+          {below && (
+            <button
+              type="button"
+              className="tool-further"
+              onClick={() => leadTo(belowPart.current)}
+            >
+              More fields <Icon name="arrow-down" size={14} />
+            </button>
+          )}
         </form>
         {layout === 'split' && shownResult}
-        {below && <div className="tool-below">{below}</div>}
+        {below && (
+          <div ref={belowPart} tabIndex={-1} className="tool-below">
+            {below}
+          </div>
+        )}
       </div>
       <div className="tool-actions no-print">
         <ToolGlance input={inputPart} result={resultPart}>
@@ -110,7 +116,6 @@ export function ToolFrame<State extends object>({
       <SaidAloud text={summary} />
       <ShortcutsDialog dialog={dialog} shortcuts={all} singleKeys={singleKeys} />
       <Toasts />
-      <Offline />
     </div>
   )
 }
@@ -139,6 +144,11 @@ type ToolFrameProps<State extends object> = {
   layout?: 'split' | 'full'
 }
 
+function leadTo(part: HTMLElement | null): void {
+  part?.focus({ preventScroll: true })
+  part?.scrollIntoView({ block: 'start' })
+}
+
 /** Says a tool's result to screen readers: politely, in one sentence, when typing has paused. */
 function SaidAloud({ text }: { text: string }) {
   const [said, setSaid] = useState('')
@@ -153,83 +163,4 @@ function SaidAloud({ text }: { text: string }) {
       {said}
     </p>
   )
-}
-
-/**
- * Keeps the tools at hand without a network: a service worker for `/tools/` that is told the files this page is made
- * of, those too that are loaded before it answers for the page.
- */
-function Offline() {
-  useEffect(() => {
-    if (!('serviceWorker' in navigator)) return
-    let loading: PerformanceObserver | undefined
-    const giveUp = whenIdle(async () => {
-      try {
-        await navigator.serviceWorker.register(WORKER, { scope: '/tools/' })
-        const { active } = await navigator.serviceWorker.ready
-        active?.postMessage({ keep: [location.pathname] })
-        loading = new PerformanceObserver((loaded) => {
-          active?.postMessage({ keep: loaded.getEntries().map(toAddress).filter(isBuilt) })
-        })
-        loading.observe({ type: 'resource', buffered: true })
-      } catch {
-        // Blocked by the browser's settings or without a network: the open page works on all the same.
-      }
-    })
-    return () => {
-      giveUp()
-      loading?.disconnect()
-    }
-  }, [])
-
-  return null
-}
-
-function toAddress({ name }: PerformanceEntry): string {
-  return name
-}
-
-function isBuilt(address: string): boolean {
-  return BUILT_FILES.some((path) => address.startsWith(`${location.origin}${path}`))
-}
-
-/**
- * The requests this page has made while one worked in it, as the browser counts them: the proof that
- * nothing typed is sent anywhere.
- */
-function RequestCount({ state }: { state: object }) {
-  const [count, setCount] = useState(0)
-  const changes = useRef<number[]>([])
-  const first = useRef(state)
-
-  useEffect(() => {
-    if (state === first.current) return
-    changes.current = [...changes.current.slice(-500), performance.now()]
-  }, [state])
-
-  useEffect(() => {
-    if (typeof PerformanceObserver === 'undefined') return
-    const observer = new PerformanceObserver((list) => {
-      const made = list
-        .getEntriesByType('resource')
-        .filter(isOurs)
-        .filter(({ startTime }) =>
-          changes.current.some((at) => startTime >= at && startTime < at + WINDOW_MS),
-        )
-      setCount((before) => before + made.length)
-    })
-    observer.observe({ type: 'resource' })
-    return () => observer.disconnect()
-  }, [])
-
-  return (
-    <p className="note request-count">
-      {count} {count === 1 ? 'request' : 'requests'} made while you worked
-    </p>
-  )
-}
-
-/** Chromium asks for the page's icon again when its address changes; that is the browser's own doing. */
-function isOurs(entry: PerformanceEntry): boolean {
-  return entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'other'
 }

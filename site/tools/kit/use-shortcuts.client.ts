@@ -38,7 +38,10 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Whether Space already means something there. */
 function isPressable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, summary, input, select') !== null
+  return (
+    target instanceof Element &&
+    target.closest('button, a, summary, input:not([type="range"]), select') !== null
+  )
 }
 
 /** Whether shortcuts of a single key are on: yes, until one turns them off, on this device (WCAG 2.1.4). */

@@ -15,7 +15,7 @@ import { useToolLink } from './use-tool-link.client.ts'
 export function useToolState<State extends object>(
   definition: StateDefinition<State>,
 ): ToolState<State> {
-  const [timeline, dispatch] = useReducer(reduce<State>, definition.initial, startTimeline)
+  const [timeline, dispatch] = useReducer(reduce<State>, definition, startOf)
   const state = timeline.now
   const log = useLogbook(definition, state)
 
@@ -49,6 +49,10 @@ export function useToolState<State extends object>(
     isReady: link.isRead,
     isLinked: link.isWritten,
   }
+}
+
+function startOf<State extends object>(definition: StateDefinition<State>): Timeline<State> {
+  return startTimeline(definition.initial, definition.mostSteps)
 }
 
 type Patch<State> = Partial<State> | ((state: State) => Partial<State>)

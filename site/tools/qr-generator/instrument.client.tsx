@@ -29,7 +29,7 @@ import { useVerdict } from './use-verdict.client.ts'
 import { type Work, workOf } from './work.ts'
 
 /** The QR Code Generator: content and look on the left, the code and what is wrong with it on the right. */
-export function QrTool() {
+export function Instrument() {
   const tool = useToolState(definition)
   const [logo, setLogo] = useState<Logo | null>(null)
   const { state } = tool
@@ -95,7 +95,9 @@ function Glimpse({ work: { drawing }, trials }: GlimpseProps) {
   return (
     <span className="qr-glimpse">
       <CodeThumbnail drawing={drawing} />
-      <span>{trials ? `${read} of ${trials.length} read` : 'Reading…'}</span>
+      <span className="max-[22.5rem]:sr-only">
+        {trials ? `${read} of ${trials.length} read` : 'Reading…'}
+      </span>
     </span>
   )
 }

@@ -23,7 +23,7 @@ import { definition, type SchemaState } from './state.ts'
 import { Verdict } from './verdict.client.tsx'
 
 /** The Schema Generator: a form by type, live markup, and what Google asks of it. */
-export function SchemaTool() {
+export function Instrument() {
   const tool = useToolState(definition)
   const { state, change } = tool
   const today = useSyncExternalStore(neverChanges, localDay, noDayYet)

@@ -22,14 +22,14 @@ import { type Advice, fieldId } from './logic/tags.ts'
 import type { Sheet } from './sheet.client.tsx'
 import { definition } from './state.ts'
 import { TemplateShelf } from './template-shelf.client.tsx'
-import { UtmForm } from './utm-form.client.tsx'
+import { UtmForm, UtmOptions } from './utm-form.client.tsx'
 
 const COPY_ID = 'copy-url'
 
 const MISSING = 'Please fill in the required fields'
 
 /** The UTM Builder: a form, the link it makes taken apart, the channel it leads to, and many links at once. */
-export function UtmTool() {
+export function Instrument() {
   const tool = useToolState(definition)
   const { state } = tool
   const link = buildLink(state, state)
@@ -57,6 +57,13 @@ export function UtmTool() {
       shortcuts={[
         { keys: 'c', label: 'Copy the link', run: () => document.getElementById(COPY_ID)?.click() },
       ]}
+      below={
+        <>
+          <UtmOptions tool={tool} />
+          <TemplateShelf tool={tool} />
+          <BulkPanel tool={tool} />
+        </>
+      }
       actions={
         <CopyButton
           id={COPY_ID}
@@ -81,8 +88,6 @@ export function UtmTool() {
       }
     >
       <UtmForm tool={tool} missing={isAsked ? missing : []} />
-      <TemplateShelf tool={tool} />
-      <BulkPanel tool={tool} />
     </ToolFrame>
   )
 }
@@ -92,7 +97,9 @@ function Glimpse({ link, channel }: { link: BuiltLink; channel: Channel | null }
   if (!link.ok) return 'No link yet'
   return (
     <>
-      <span className="utm-glimpse">{link.url}</span>
+      <span className="utm-glimpse">
+        <bdi dir="ltr">{link.url}</bdi>
+      </span>
       {channel?.name}
     </>
   )

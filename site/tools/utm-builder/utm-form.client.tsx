@@ -11,7 +11,7 @@ import type { UtmState } from './logic/state.ts'
 import { type FieldKey, fieldId, presets, type TagKey, type UtmFields } from './logic/tags.ts'
 import { NamingFields } from './naming-fields.client.tsx'
 
-/** The address, its tags and the rules they follow. */
+/** The address and the tags that every link needs. */
 export function UtmForm({ tool, missing }: UtmFormProps) {
   const { state, change } = tool
   const allowed = {
@@ -21,16 +21,7 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
   const [taken, setTaken] = useState<ReadLink | null>(null)
   const values = tagValues(state, state)
   const address = state.url.trim() === '' ? null : readAddress(state.url)
-  const bind = (key: TagKey) => ({
-    id: fieldId(key),
-    value: state[key],
-    error: missing.includes(key) ? required[key] : null,
-    onChange: (text: string) => change({ [key]: text }),
-    hint: values[key] === state[key].trim() ? undefined : `In the link: ${values[key]}`,
-    spellCheck: false,
-    autoCapitalize: 'none',
-    autoComplete: 'off',
-  })
+  const bind = bindTo(tool, missing)
 
   const enter = (url: string) => {
     const read = pastedTags(state, url)
@@ -49,41 +40,52 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
           value={state.url}
           onChange={enter}
           line={{ type: 'url', inputMode: 'url' }}
-          placeholder="https://"
+          placeholder="https:// or a tagged link to read back"
           required
           spellCheck={false}
           autoComplete="off"
           error={
             missing.includes('url') ? required.url : address?.ok === false ? address.problem : null
           }
-          hint="The page the link opens. Paste a tagged link to read it back."
         />
         <p role="status" className="note utm-taken">
           {taken && taken.url === state.url ? sayTaken(taken) : ''}
         </p>
         <TakeTags read={readLink(state.url)} onTake={(patch) => change(patch, null)} />
       </div>
-      <div>
-        <ToolField {...bind('source')} label="Source" required placeholder="Who sends it" />
-        <PresetRow
-          name="source-preset"
-          legend="Common sources"
-          value={values.source}
-          presets={allowed.source}
-          onChange={(source) => change({ source })}
-        />
-      </div>
-      <div>
-        <ToolField {...bind('medium')} label="Medium" required placeholder="In which way" />
-        <PresetRow
-          name="medium-preset"
-          legend="Common media"
-          value={values.medium}
-          presets={allowed.medium}
-          onChange={(medium) => change({ medium })}
-        />
+      <div className="utm-sender">
+        <div>
+          <ToolField {...bind('source')} label="Source" required placeholder="Who sends it" />
+          <PresetRow
+            name="source-preset"
+            legend="Common sources"
+            value={values.source}
+            presets={allowed.source}
+            onChange={(source) => change({ source })}
+          />
+        </div>
+        <div>
+          <ToolField {...bind('medium')} label="Medium" required placeholder="In which way" />
+          <PresetRow
+            name="medium-preset"
+            legend="Common media"
+            value={values.medium}
+            presets={allowed.medium}
+            onChange={(medium) => change({ medium })}
+          />
+        </div>
       </div>
       <ToolField {...bind('campaign')} label="Campaign" required placeholder="For what" />
+    </>
+  )
+}
+
+/** Tags that fewer links need, and the rules that all follow. */
+export function UtmOptions({ tool }: { tool: ToolState<UtmState> }) {
+  const bind = bindTo(tool, [])
+
+  return (
+    <>
       <div className="utm-pair">
         <ToolField {...bind('term')} label="Term (optional)" placeholder="Keyword of an ad" />
         <ToolField {...bind('content')} label="Content (optional)" placeholder="Which of several" />
@@ -92,6 +94,22 @@ export function UtmForm({ tool, missing }: UtmFormProps) {
       <NamingFields tool={tool} />
     </>
   )
+}
+
+/** What ties the field of a tag to the work. */
+function bindTo({ state, change }: ToolState<UtmState>, missing: readonly FieldKey[]) {
+  const values = tagValues(state, state)
+
+  return (key: TagKey) => ({
+    id: fieldId(key),
+    value: state[key],
+    error: missing.includes(key) ? required[key] : null,
+    onChange: (text: string) => change({ [key]: text }),
+    hint: values[key] === state[key].trim() ? undefined : `In the link: ${values[key]}`,
+    spellCheck: false,
+    autoCapitalize: 'none',
+    autoComplete: 'off',
+  })
 }
 
 /** A team's own names where it has a list of them. */

@@ -19,13 +19,13 @@ import { definition } from './state.ts'
 import { useAnalysis } from './use-analysis.client.ts'
 import { useAutosave } from './use-autosave.client.ts'
 import { useComparison } from './use-comparison.client.ts'
-import { WordForm } from './word-form.client.tsx'
+import { WordForm, WordOptions } from './word-form.client.tsx'
 
 const COPY_ID = 'copy-statistics'
 const REPORT = 'text-statistics.txt'
 
 /** The Word Counter: a text on the left, what can be measured of it on the right. */
-export function WordTool() {
+export function Instrument() {
   const tool = useToolState(definition)
   const box = useRef<HTMLTextAreaElement>(null)
   const { text, earlier, language } = tool.state
@@ -49,7 +49,13 @@ export function WordTool() {
     <ToolFrame
       tool={{ ...tool, isReady }}
       resultTitle="Statistics"
-      glance={`${figure(plain.words)} ${plain.words === 1 ? 'word' : 'words'}, ${figure(plain.readingTime)} min`}
+      glance={
+        <>
+          {figure(plain.words)} {plain.words === 1 ? 'word' : 'words'}
+          <br />
+          {figure(plain.readingTime)} min to read
+        </>
+      }
       summary={
         text === ''
           ? ''
@@ -62,6 +68,7 @@ export function WordTool() {
           run: () => document.getElementById(COPY_ID)?.click(),
         },
       ]}
+      below={<WordOptions tool={tool} autosave={autosave} whole={whole?.found ?? null} />}
       actions={
         <>
           <CopyButton
@@ -104,7 +111,6 @@ export function WordTool() {
       <WordForm
         tool={tool}
         box={box}
-        autosave={autosave}
         words={plain.words}
         whole={whole?.found ?? null}
         onEdit={onEdit}

@@ -30,10 +30,10 @@ export function Panel({ analysis, rating, onEdit }: PanelProps) {
       )}
       <dl className="words-readout" data-stale={isCounting || undefined}>
         <Reading name="Words" value={figure(plain.words)} />
-        <Reading name="Characters" value={figure(plain.characters)} />
-        <Reading name="Sentences" value={figure(plain.sentences)} />
         <Reading name="Reading time" value={`${figure(plain.readingTime)} min`} />
         <Reading name="Speaking time" value={spokenDuration(pace.speakingSeconds)} />
+        <Reading name="Characters" value={figure(plain.characters)} />
+        <Reading name="Sentences" value={figure(plain.sentences)} />
       </dl>
       <SentenceLengths
         average={plain.averageWordsPerSentence}

@@ -21,6 +21,7 @@ export function TextField({
   id,
   label,
   note,
+  placeholder,
   value,
   onChange,
   box,
@@ -69,6 +70,7 @@ export function TextField({
           id={id}
           rows={rows}
           defaultValue={value}
+          placeholder={placeholder}
           autoComplete="off"
           aria-describedby={hint ? `${id}-hint` : undefined}
           onPaste={pasteFormatted}
@@ -107,6 +109,7 @@ type TextFieldProps = {
   id: string
   label: string
   note?: string
+  placeholder?: string
   value: string
   onChange: (text: string) => void
   /** The field, for whoever selects a place in it. */

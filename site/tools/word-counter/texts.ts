@@ -85,11 +85,11 @@ export const questions: readonly ToolQuestion[] = [
   {
     question: 'How long may the text be?',
     answer:
-      'A megabyte, a long novel, is fine: it is counted beside the page, so typing does not wait. Links carry short texts only; longer ones stay in autosave and the logbook.',
+      'A megabyte, a long novel, is fine: it is counted beside the page, so typing does not wait. Links carry short texts only; longer ones stay in autosave and the history.',
   },
   {
     question: 'What does autosave keep, and where?',
     answer:
-      'The present text, on this device only. Turned off, the saved text is deleted and nothing new goes into the logbook; the address still carries short texts until you reset the tool.',
+      'The present text, on this device only. Turned off, the saved text is deleted and nothing new goes into the history; the address still carries short texts until you reset the tool.',
   },
 ]

@@ -54,7 +54,7 @@ type Autosave = {
 }
 
 function sayKept(isOn: boolean, isFull: boolean, isRestored: boolean): string {
-  if (!isOn) return 'Off: no text is kept on this device, not in the logbook either.'
+  if (!isOn) return 'Off: no text is kept on this device, not in the history either.'
   if (isFull) return 'The browser has no room left for this text. It stays in this tab only.'
   return isRestored
     ? 'Your text from the last visit is back.'

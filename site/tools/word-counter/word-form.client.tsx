@@ -17,8 +17,45 @@ import type { useAutosave } from './use-autosave.client.ts'
 /** Bytes of a file that are read: more is no text that one edits in a field. */
 const MOST_BYTES = 8_000_000
 
-/** The text, where else it may come from, its goal, and a version to compare it with. */
-export function WordForm({ tool, box, autosave, words, whole, onEdit }: WordFormProps) {
+/** The text. */
+export function WordForm({ tool, box, words, whole, onEdit }: WordFormProps) {
+  const { state, change } = tool
+
+  return (
+    <>
+      <TextField
+        id="text"
+        label="Text"
+        note={state.text === '' ? '' : `${figure(words)} ${words === 1 ? 'word' : 'words'}`}
+        placeholder="Type or paste a text. Its figures appear as you do."
+        value={state.text}
+        onChange={(text) => change({ text })}
+        box={box}
+        rows={14}
+        margin={
+          <TextMargin
+            sentences={whole?.lengths.shown ?? []}
+            length={state.text.length}
+            onEdit={onEdit}
+          />
+        }
+      />
+      <MarkupOffer text={state.text} onText={(text) => change({ text }, null)} />
+    </>
+  )
+}
+
+type WordFormProps = {
+  tool: ToolState<Words>
+  box: RefObject<HTMLTextAreaElement | null>
+  words: number
+  whole: Analysis | null
+  /** Selects a place in the field; null while the field holds a newer text. */
+  onEdit: ((start: number, end: number) => void) | null
+}
+
+/** The goal of the text, where else it may come from, and a version to compare it with. */
+export function WordOptions({ tool, autosave, whole }: WordOptionsProps) {
   const { state, change } = tool
   const other = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -33,24 +70,7 @@ export function WordForm({ tool, box, autosave, words, whole, onEdit }: WordForm
   }
 
   return (
-    <div className="words-form">
-      <TextField
-        id="text"
-        label="Text"
-        note={state.text === '' ? '' : `${figure(words)} ${words === 1 ? 'word' : 'words'}`}
-        value={state.text}
-        onChange={(text) => change({ text })}
-        box={box}
-        rows={14}
-        margin={
-          <TextMargin
-            sentences={whole?.lengths.shown ?? []}
-            length={state.text.length}
-            onEdit={onEdit}
-          />
-        }
-      />
-      <MarkupOffer text={state.text} onText={(text) => change({ text }, null)} />
+    <>
       <GoalField
         kind={state.goal}
         own={state.own}
@@ -92,19 +112,14 @@ export function WordForm({ tool, box, autosave, words, whole, onEdit }: WordForm
         onChange={autosave.turn}
         hint={autosave.said}
       />
-    </div>
+    </>
   )
 }
 
-type WordFormProps = {
+type WordOptionsProps = {
   tool: ToolState<Words>
-  box: RefObject<HTMLTextAreaElement | null>
   autosave: ReturnType<typeof useAutosave>
-  /** As counted on the panel, which on phones stands far below. */
-  words: number
   whole: Analysis | null
-  /** Selects a place in the field; null while the field holds a newer text. */
-  onEdit: ((start: number, end: number) => void) | null
 }
 
 /** Says that a text is full of markup, which would be counted along, and takes it out. */

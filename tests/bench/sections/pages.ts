@@ -36,7 +36,7 @@ export const pages: Section = {
     } finally {
       await phone.close()
     }
-    const notes = ['One run of each page; tools and the sign-in have no bars.']
+    const notes = ['One run of each page; the sign-in has no bars.']
     return { notes, lines, judged, missed }
   },
 }

@@ -34,7 +34,7 @@ export const phone: Section = {
     const version = visits.get(empty)?.[0]?.lighthouseVersion
     return reportOf(byMetric(figures), [
       `Lighthouse ${version}, mobile, simulated throttling, first visits; median of ${RUNS} runs in turn, of ${RUNS_OF_EMPTY_PAGE} for the empty Next page.`,
-      `${pages.map(({ name, at: [, path] }) => `${name} ${path}`).join(', ')}. Tools are applications: nothing is asked of them yet.`,
+      `${pages.map(({ name, at: [, path] }) => `${name} ${path}`).join(', ')}.`,
     ])
   },
 }

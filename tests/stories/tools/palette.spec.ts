@@ -22,38 +22,89 @@ test('a designer draws colors with Space until they please, and keeps the one th
   expect(first).toHaveLength(5)
 
   await withoutRequests(page, async () => {
+    // With a pointer: Space goes on drawing.
     await page.getByRole('button', { name: 'Lock Color 2' }).click()
-    // Space on the button that has the focus unlocks: it is the button's own.
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('button', { name: 'Lock Color 2' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    )
-    expect(await hexes(page)).toEqual(first)
-    await page.keyboard.press('Space')
-    await leaveFocus(page)
     await page.keyboard.press('Space')
     await expect.poll(() => hexes(page)).not.toEqual(first)
   })
   const second = await hexes(page)
   expect(second[1]).toBe(first[1])
-  await page.getByLabel('Name').fill('a b')
-  expect(await hexes(page)).toEqual(second)
-  await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => hexes(page)).toEqual(first)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect.poll(() => hexes(page)).toEqual(second)
 })
+
+test('Space on a button that the keyboard has reached is the button’s own, and in a field it is a space', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  const first = await hexes(page)
+  const lock = page.getByRole('button', { name: 'Lock Color 2' })
+  await lock.press('Space')
+  await expect(lock).toHaveAttribute('aria-pressed', 'true')
+  await lock.press('Space')
+  await expect(lock).toHaveAttribute('aria-pressed', 'false')
+  expect(await hexes(page)).toEqual(first)
+
+  await page.getByRole('button', { name: 'Edit Color 1' }).press('Enter')
+  await page.getByLabel('Name').press('Space')
+  expect(await hexes(page)).toEqual(first)
+})
+
+test('undo goes back to the first palette, however many were drawn', async ({ page }) => {
+  await openTool(page, address)
+  const first = await hexes(page)
+  await page.evaluate(async () => {
+    for (let drawn = 0; drawn < 250; drawn += 1) {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+  await expect.poll(() => hexes(page)).not.toEqual(first)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.evaluate(async (button) => {
+    while (button.getAttribute('aria-disabled') !== 'true') {
+      button.click()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+  await expect.poll(() => hexes(page)).toEqual(first)
+})
+
+for (const [width, height] of [
+  [360, 760],
+  [1280, 800],
+] as const) {
+  test(`five colors fill the first screen of ${width} by ${height}, each with its hex`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openTool(page, address)
+    const shown = await page.locator('.swatch').evaluateAll((swatches) =>
+      swatches.map((swatch) => {
+        const { top, bottom, width: across, height: down } = swatch.getBoundingClientRect()
+        return { isOnScreen: top >= 0 && bottom <= innerHeight, area: across * down }
+      }),
+    )
+    expect(shown.map(({ isOnScreen }) => isOnScreen)).toEqual([true, true, true, true, true])
+    const share = shown.reduce((sum, { area }) => sum + area, 0) / (width * height)
+    expect(share, 'share of the screen that is color').toBeGreaterThan(0.5)
+    for (const hex of await hexes(page))
+      await expect(page.getByText(hex, { exact: true })).toBeInViewport()
+  })
+}
 
 test('every value is copied with the sentence that belongs to it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTool(page, address)
-  await page.getByLabel('Hex', { exact: true }).fill('1a2b3c')
+  await setHex(page, 'Color 1', '1a2b3c')
   const values = { HEX: '#1A2B3C', RGB: 'rgb(26, 43, 60)', HSL: 'hsl(210, 39%, 17%)' }
   for (const kind of ['HEX', 'RGB', 'HSL'] as const) {
     const value = values[kind]
     const button = page.getByRole('button', { name: `Copy ${value}, dark blue` })
     await button.click()
-    await expect(button).toHaveText('Copied!')
+    await expect(button).toContainText('Copied!')
     await expect(page.getByText(paletteMessages.valueCopied(kind), { exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
   }
@@ -62,6 +113,17 @@ test('every value is copied with the sentence that belongs to it', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     'Color 1: #1A2B3C · rgb(26, 43, 60) · hsl(210, 39%, 17%)',
   )
+})
+
+test('a press anywhere on a color copies it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await page
+    .locator('.swatch')
+    .nth(3)
+    .click({ position: { x: 90, y: 60 } })
+  await expect(page.getByText('HEX value copied to clipboard', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await hexes(page))[3])
 })
 
 test('a browser that refuses the clipboard is not said to have copied', async ({ page }) => {
@@ -188,15 +250,47 @@ test('where swatches stand is asked when the browser knows it, and not while the
   await expect(page.locator('[data-asked]')).toHaveCount(0)
 })
 
-test('a palette goes from two colors to ten', async ({ page }) => {
+test('a plus between two colors adds one between them, up to ten, and removing works down to two', async ({
+  page,
+}) => {
   await openTool(page, address)
-  for (let more = 0; more < 5; more += 1)
-    await page.getByRole('button', { name: 'Add a color' }).click()
-  await expect(page.locator('.swatch')).toHaveCount(10)
-  await expect(page.getByRole('button', { name: 'Add a color' })).toBeDisabled()
-  for (let less = 0; less < 8; less += 1) await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.locator('.swatch')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Remove' })).toBeDisabled()
+  const [one, two] = await hexes(page)
+  const plus = page.getByRole('button', { name: /^Add a color between/ })
+  await plus.first().press('Enter')
+  await expect(page.locator('.swatch')).toHaveCount(6)
+  const after = await hexes(page)
+  expect([after[0], after[2]]).toEqual([one, two])
+  await expect(page.getByText(/ added as 2 of 6\.$/)).toBeAttached()
+  for (let count = 7; count <= 10; count += 1) {
+    await plus.last().press('Enter')
+    await expect(page.locator('.swatch')).toHaveCount(count)
+  }
+  await expect(plus).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add a color', exact: true })).toBeDisabled()
+  // The button is gone; the keyboard goes on at the new color.
+  await expect(page.locator('.swatch > button:focus')).toHaveCount(1)
+
+  const remove = page.getByRole('button', { name: /^Remove / })
+  for (let count = 9; count >= 2; count -= 1) {
+    await remove.first().press('Enter')
+    await expect(page.locator('.swatch')).toHaveCount(count)
+  }
+  await expect(remove).toHaveCount(0)
+  await expect(page.locator('.swatch > button:focus')).toHaveCount(1)
+})
+
+test('the sliders of a color are opened and closed by keyboard, and the focus comes back', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  const edit = page.getByRole('button', { name: 'Edit Color 3' })
+  await edit.press('Enter')
+  await expect(page.getByLabel('Lightness')).toBeFocused()
+  await page.getByLabel('Hue').press('End')
+  await expect.poll(async () => (await hexes(page))[2]).not.toBe('#248F6B')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Lightness')).toHaveCount(0)
+  await expect(edit).toBeFocused()
 })
 
 test('a pair that cannot be read is repaired with one click', async ({ page }) => {
@@ -213,11 +307,13 @@ test('a pair that cannot be read is repaired with one click', async ({ page }) =
 
 test('chroma beyond sRGB is warned of, kept in the files and in the link', async ({ page }) => {
   await openTool(page, address)
+  await page.getByRole('button', { name: 'Edit Color 1' }).click()
   await page.getByLabel('Chroma').fill('0.3')
   await expect(page.getByText('Beyond Display P3')).toBeVisible()
   await expect(page.locator('.palette-output')).toContainText('@media (color-gamut: p3)')
   const other = await openLinkElsewhere(page)
 
+  await other.getByRole('button', { name: 'Edit Color 1' }).click()
   await expect(other.getByLabel('Chroma')).toHaveValue('0.3')
   expect(await hexes(other)).toEqual(await hexes(page))
 })
@@ -226,7 +322,6 @@ test('colors are taken from a picture that is not uploaded, and from a pasted te
   page,
 }) => {
   await openTool(page, address)
-  await page.getByText('Start from an image or a list').click()
   const stripe = (background: string) => ({
     create: { width: 40, height: 40, channels: 3 as const, background },
   })
@@ -251,16 +346,65 @@ test('colors are taken from a picture that is not uploaded, and from a pasted te
     .toEqual(['#1D3557', '#E63946', '#F1FAEE'])
   expect(sent).toEqual([])
 
-  await page.getByLabel('Hex colors').fill('border: #abc; color: #102030')
-  await page.getByRole('button', { name: 'Use these colors' }).click()
+  await page.getByLabel('Colors in any text').fill('border: #abc; color: #102030')
+  await page.getByRole('button', { name: 'Use these 2 colors' }).click()
   await expect.poll(() => hexes(page)).toEqual(['#AABBCC', '#102030'])
+})
+
+test('a list or an address that is pasted anywhere becomes the palette, and one without colors is said to have none', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  const before = await hexes(page)
+  await withoutRequests(page, async () => {
+    await paste(page, 'https://coolors.co/palette/264653-2a9d8f-e9c46a')
+    await expect.poll(() => hexes(page)).toEqual(['#264653', '#2A9D8F', '#E9C46A'])
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => hexes(page)).toEqual(before)
+
+  await paste(page, 'Nothing but words')
+  await expect(
+    page.getByText(/^No color was found\. Colors are written like #264653/),
+  ).toBeVisible()
+  expect(await hexes(page)).toEqual(before)
+  await page.getByLabel('Colors in any text').fill('just one: #abcdef')
+  await expect(page.getByText(/^Only one color was found, #ABCDEF\./)).toBeVisible()
+})
+
+test('colors of an image are found with the network cut, and a file that is none is said to be none', async ({
+  page,
+  watch,
+}) => {
+  await openTool(page, address)
+  const buffer = await sharp({
+    create: { width: 90, height: 30, channels: 3, background: '#1d3557' },
+  })
+    .composite([
+      {
+        input: { create: { width: 30, height: 30, channels: 3, background: '#e63946' } },
+        left: 60,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer()
+  await withoutNetwork(page, watch, async () => {
+    await page
+      .getByLabel('Choose an image')
+      .setInputFiles({ name: 'flag.png', mimeType: 'image/png', buffer })
+    await expect.poll(() => hexes(page)).toEqual(['#1D3557', '#E63946'])
+    await page
+      .getByLabel('Choose an image')
+      .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
+    await expect(page.getByText('notes.png is not an image this browser can show.')).toBeVisible()
+  })
 })
 
 test('colors that color-blind people take for one are named', async ({ page }) => {
   await openTool(page, address)
-  await page.getByText('Start from an image or a list').click()
-  await page.getByLabel('Hex colors').fill('#b05a2c #6f7a1f #1d4ed8')
-  await page.getByRole('button', { name: 'Use these colors' }).click()
+  await page.getByLabel('Colors in any text').fill('#b05a2c #6f7a1f #1d4ed8')
+  await page.getByRole('button', { name: 'Use these 3 colors' }).click()
   await expect(page.locator('.vision-warnings')).toContainText('look alike with deuteranopia')
   await expect(page.locator('.vision-warnings')).not.toContainText('for everybody')
 })
@@ -288,7 +432,7 @@ test('the palette is shown on this site by day and by night, in colors that can 
 
 test('what was saved is in the logbook and can be restored', async ({ page }) => {
   await openTool(page, address)
-  await page.getByLabel('Hex', { exact: true }).fill('#123456')
+  await setHex(page, 'Color 1', '#123456')
   await saved(page, 'Save CSS')
   await restoreFromLogbook(page)
   await expect.poll(async () => (await hexes(page))[0]).toBe('#123456')
@@ -314,11 +458,20 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-/** Puts the focus nowhere, as after a click beside everything. */
-async function leaveFocus(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  })
+async function setHex(page: Page, name: string, hex: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByLabel('Hex', { exact: true }).fill(hex)
+}
+
+/** Pastes a text beside all fields. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
 }
 
 /** A color of an element as hex. */

@@ -1,5 +1,7 @@
-import { expect, test } from '#tests/kit/story.ts'
+import { tools } from '#site/tools/list.ts'
+import { expect, signIn, test } from '#tests/kit/story.ts'
 import { linkOf, offlineCopy, openTool } from '#tests/kit/tool-page.ts'
+import { openWhole } from '#tests/kit/whole-page.ts'
 
 const address = '/tools/meta-tag-generator'
 
@@ -128,7 +130,7 @@ test('when the clipboard refuses, it is said and nothing pretends to be copied',
   await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0)
 })
 
-test('without storage the tool works and says that there is no logbook', async ({ page }) => {
+test('without storage the tool works and says that there is no history', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -140,7 +142,7 @@ test('without storage the tool works and says that there is no logbook', async (
   await page.getByRole('button', { name: 'Sample data' }).click()
   await expect(page.locator('.meta-output')).toContainText('Two-Person Tents')
   await page.locator('.logbook summary').click()
-  await expect(page.getByText('so there is no logbook')).toBeVisible()
+  await expect(page.getByText('so there is no history')).toBeVisible()
 })
 
 test('a visitor on a train opens the tool again without a network, and works in it', async ({
@@ -160,6 +162,25 @@ test('a visitor on a train opens the tool again without a network, and works in 
   await context.setOffline(false)
 })
 
+test('a visitor on a train opens the list of the tools again, and the tool that was visited', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_INTERNET_DISCONNECTED/)
+  await openTool(page, address)
+  await offlineCopy(page)
+  await openWhole(page, '/tools')
+  await offlineCopy(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('.compartment')).toHaveCount(tools.length)
+  await page.getByRole('link', { name: 'Meta Tag Generator' }).last().click()
+  await expect(page.locator('.tool[data-ready]')).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('the offline copy keeps the tools and nothing else', async ({ page }) => {
   await openTool(page, address)
   await offlineCopy(page)
@@ -171,8 +192,67 @@ test('the offline copy keeps the tools and nothing else', async ({ page }) => {
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)
   })
   expect(kept.length).toBeGreaterThan(1)
-  const needed = /^\/(?:tools\/[a-z-]+$|_next\/static\/|_site\/)/
+  const needed = /^\/(?:tools(?:\/[a-z-]+)?$|_next\/static\/|_site\/|drawings\/)/
   expect(kept.filter((path) => !needed.test(path))).toEqual([])
+})
+
+test('what somebody fills in before the script has come is kept, and counts', async ({ page }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route(/\/_site\/meta-tag-generator-[\w-]+\.js$/, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  const title = page.getByLabel('Title').first()
+  await title.pressSequentially('Tents fr two')
+  for (let left = 0; left < 5; left += 1) await page.keyboard.press('ArrowLeft')
+  await page.getByLabel('Keywords').fill('tents, trails')
+  await title.focus()
+  script.resolve()
+
+  await expect(page.locator('.tool[data-ready]')).toBeVisible()
+  await expect(page.locator('.meta-output')).toContainText('Tents fr two')
+  await expect(page.locator('.meta-output')).toContainText('tents, trails')
+  // The cursor stays where it was.
+  await expect(title).toBeFocused()
+  await page.keyboard.type('o')
+  await expect(title).toHaveValue('Tents for two')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(title).toHaveValue('Tents fr two')
+})
+
+test('a tool that fails says so, and brings the work back when it is tried again', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/out of order/)
+  await openTool(page, address)
+  await page.getByLabel('Title').first().fill('Tents')
+  await linkOf(page)
+  await page.evaluate(() => {
+    const { map } = Array.prototype
+    Array.prototype.map = () => {
+      Array.prototype.map = map
+      throw new Error('out of order')
+    }
+  })
+  await page.getByLabel('Keywords').fill('trails')
+  await expect(page.getByRole('alert')).toContainText('The tool has stopped')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Title').first()).toHaveValue('Tents')
+  await page.getByLabel('Keywords').fill('trails')
+  await expect(page.locator('.meta-output')).toContainText('trails')
+})
+
+test.describe('somebody who is signed in', () => {
+  test('works in the same instrument, on a page with the tools of the crew', async ({ page }) => {
+    await signIn(page, '/admin')
+    await openTool(page, address)
+    await expect(page.locator('script[src^="/_next/"]').first()).toBeAttached()
+    await page.getByLabel('Title').first().fill('Tents')
+    await expect(page.locator('.meta-output')).toContainText('Tents')
+    await linkOf(page)
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -18,6 +18,7 @@ const HUES: readonly (readonly [from: number, name: string])[] = [
   [345, 'pink'],
 ]
 
+/** Below this chroma nobody would name a hue. */
 const GRAY = 0.018
 const GRAYISH = 0.032
 
@@ -28,13 +29,17 @@ const GRAYISH = 0.032
 export function describeColor({ l, c, h }: Oklch): string {
   if (l > 0.985) return 'white'
   if (l < 0.08) return 'black'
-  if (c < GRAY) return grayName(l)
+  if (isGray({ l, c, h })) return grayName(l)
   const brown = h >= 35 && h < 98 && c < 0.145 && l < (h < 78 ? 0.62 : 0.5)
   const olive = h >= 98 && h < 133 && l < 0.62
   const name = brown ? 'brown' : olive ? 'olive' : hueName(l, c, h)
   return [lightnessWord(l, brown || olive), c < GRAYISH ? 'grayish' : '', name]
     .filter(Boolean)
     .join(' ')
+}
+
+export function isGray({ c }: Oklch): boolean {
+  return c < GRAY
 }
 
 function grayName(l: number): string {

@@ -13,6 +13,9 @@ import {
 /** What a screen can show: every one sRGB, most newer ones Display P3, none what lies beyond. */
 export type Gamut = 'srgb' | 'p3' | 'beyond'
 
+/** As far as one can go with chroma: the strongest colors of Display P3 lie below. */
+export const MOST_CHROMA = 0.37
+
 /** Rounding of the matrices, and less than half a step of 8 bits. */
 const TOLERANCE = 1e-4
 

@@ -97,7 +97,7 @@ test('red and green that differ for most look alike without green cones, and the
   expect(lookalikes('none', ['#123456', '#123457'])[0]?.distance).toBeLessThan(0.01)
 })
 
-test('a picture of three colors and some noise gives those three, the largest first', () => {
+test('an image of three colors and some noise gives those three, the largest first', () => {
   const areas = [
     ['#1d3557', 600],
     ['#e63946', 300],
@@ -114,7 +114,7 @@ test('a picture of three colors and some noise gives those three, the largest fi
       255,
     ]),
   )
-  const found = finish(colorsOfPicture(Uint8ClampedArray.from(pixels.flat()), 3, random))
+  const found = colorsOfPicture(Uint8ClampedArray.from(pixels.flat()), 3, random)
 
   expect(found).toHaveLength(3)
   for (const [at, [hex]] of areas.entries()) {
@@ -124,14 +124,8 @@ test('a picture of three colors and some noise gives those three, the largest fi
   }
 })
 
-test('a picture of fewer colors gives no more than it has, and an invisible one none', () => {
+test('an image of fewer colors gives no more than it has, and an invisible one none', () => {
   const one = Uint8ClampedArray.from([10, 20, 30, 255, 10, 20, 30, 255, 9, 9, 9, 0])
-  expect(finish(colorsOfPicture(one, 5, Math.random))).toEqual(['#0a141e'])
-  expect(finish(colorsOfPicture(new Uint8ClampedArray(8), 5, Math.random))).toEqual([])
+  expect(colorsOfPicture(one, 5, Math.random)).toEqual(['#0a141e'])
+  expect(colorsOfPicture(new Uint8ClampedArray(8), 5, Math.random)).toEqual([])
 })
-
-function finish(steps: Generator<void, string[]>): string[] {
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
-}

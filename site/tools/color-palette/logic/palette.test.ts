@@ -1,10 +1,12 @@
+import Color from 'colorjs.io'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { hexOfRgb, oklchOfHex, rgbOfHsl, turned } from './color.ts'
+import { describe, expect, test } from 'vitest'
+import { hexOfRgb, oklchOfHex, rgbOfHex, rgbOfHsl, turned } from './color.ts'
 import {
   added,
   COLOR_NAMES,
   edited,
+  inserted,
   moved,
   redraw,
   refilled,
@@ -12,8 +14,12 @@ import {
   swatchesOf,
 } from './palette.ts'
 import { drawColors, type Scheme } from './schemes.ts'
-import { firstPalette, parsePalette, readColors, SCHEMES } from './state.ts'
+import { firstPalette, parsePalette, SCHEMES } from './state.ts'
 import { inked, paint, valueIn, wholeHsl } from './swatch.ts'
+
+const anyHex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 const { swatches: five } = firstPalette
 const chances = fc
@@ -150,13 +156,16 @@ test('a color moved keeps all others in their order, beyond the ends too', () =>
 
 test('colors from a picture take the places that are not locked, and those without one are given up', () => {
   const kept = edited(five, 2, { isLocked: true })
-  const colors = refilled(kept, ['#112233', '#445566'])
+  const colors = refilled(
+    kept,
+    ['#112233', '#445566'].map((hex) => paint(hex)),
+  )
   expect(colors?.map(({ id, hex }) => [id, hex])).toEqual([
     [1, '#112233'],
     [2, five[1]?.hex],
     [3, '#445566'],
   ])
-  expect(refilled(five, ['#112233'])).toBeNull()
+  expect(refilled(five, [paint('#112233')])).toBeNull()
 })
 
 test('values are written as CSS reads them, and HSL in whole numbers makes the same color again', () => {
@@ -208,13 +217,45 @@ test('a palette from a link is itself again, and nonsense is refused or mended',
   )
 })
 
-test('colors are found in a pasted text and named after their looks, each once', () => {
-  const read = readColors('a { color: #1A2B3C; background: #fff } /* #1a2b3c */')
-  expect(read?.map(({ hex, name }) => [hex, name])).toEqual([
-    ['#1a2b3c', 'Dark blue'],
-    ['#ffffff', 'White'],
-    ['#1a2b3c', 'Dark blue 2'],
-  ])
-  expect(readColors('only #fff')).toBeNull()
-  expect(swatchesOf(['#000000'])[0]?.name).toBe('Black')
+describe('a color between two', () => {
+  const pair = (one: string, other: string) => swatchesOf([paint(one), paint(other)])
+
+  test('is half-way between them in OKLCH, by the shorter way round the wheel', () => {
+    fc.assert(
+      fc.property(anyHex, anyHex, (one, other) => {
+        const [from, to] = [oklchOfHex(one), oklchOfHex(other)]
+        // Grays have no hue, and of two opposite ones both ways are as short.
+        fc.pre(Math.min(from.c, to.c) > 0.02 && Math.abs(turned(to.h - from.h) - 180) > 0.1)
+        const middle = new Color(one).mix(other, 0.5, { space: 'oklch', hue: 'shorter' }).to('srgb')
+        // What sRGB has no room for is brought in, which is tested with the gamuts.
+        fc.pre(middle.inGamut())
+        const found = rgbOfHex(inserted(pair(one, other), 1)[1]?.hex ?? '')
+        for (const [at, channel] of middle.coords.entries()) {
+          expect(Math.abs((found[at] ?? 0) - (channel ?? 0))).toBeLessThan(1 / 255)
+        }
+      }),
+    )
+  })
+
+  test('has the hue of the other one where one is gray, and a name of its own', () => {
+    const [, middle] = inserted(pair('#808080', '#1d4ed8'), 1)
+    expect(oklchOfHex(middle?.hex ?? '').h).toBeCloseTo(oklchOfHex('#1d4ed8').h, 0)
+    const names = inserted(pair('#1d4ed8', '#1d4ed9'), 1).map(({ name }) => name)
+    expect(new Set(names).size).toBe(3)
+  })
+
+  test('stands between them, and not in a palette of ten', () => {
+    let palette = inserted(five, 3)
+    expect(palette.map(({ id }) => id)).toEqual([1, 2, 3, 6, 4, 5])
+    for (let more = 0; more < 9; more += 1) palette = inserted(palette, 1)
+    expect(palette).toHaveLength(10)
+    expect(inserted(five, 0)).toBe(five)
+    expect(inserted(five, 5)).toBe(five)
+  })
+
+  test('keeps what is beyond sRGB where a neighbor is', () => {
+    const [plain, strong] = [paint('#22aa44'), inked({ l: 0.7, c: 0.28, h: 145 })]
+    expect(inserted(swatchesOf([plain, strong]), 1)[1]?.wide).not.toBeNull()
+    expect(inserted(swatchesOf([plain, paint(strong.hex)]), 1)[1]?.wide).toBeNull()
+  })
 })

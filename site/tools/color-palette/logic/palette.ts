@@ -1,7 +1,8 @@
-import { oklchOfHex } from './color.ts'
-import { describeColor } from './describe.ts'
+import { oklchOfHex, turned } from './color.ts'
+import { describeColor, isGray } from './describe.ts'
+import { hexOfOklch } from './gamut.ts'
 import { type Anchor, drawColors, type Random, type Scheme } from './schemes.ts'
-import { paint, type Swatch } from './swatch.ts'
+import { colorOf, inked, type Paint, paint, type Swatch } from './swatch.ts'
 
 /** Colors by default (requirements §9), and how far one may go. */
 export const PALETTE_SIZE = { usual: 5, least: 2, most: 10 } as const
@@ -62,6 +63,26 @@ export function added(swatches: Swatches, scheme: Scheme, random: Random): Swatc
   return last ? [...swatches, last] : swatches
 }
 
+/** A color half-way between two neighbors put between them, before place `at`; the same palette when it is full. */
+export function inserted(swatches: Swatches, at: number): Swatches {
+  const [before, after] = [swatches[at - 1], swatches[at]]
+  if (!before || !after || swatches.length >= PALETTE_SIZE.most) return swatches
+  const color = halfway(before, after)
+  const name = descriptiveName(color.hex, new Set(swatches.map((swatch) => swatch.name)))
+  const fresh = { id: nextId(swatches), ...color, name, isLocked: false }
+  return [...swatches.slice(0, at), fresh, ...swatches.slice(at)]
+}
+
+/** The middle of two colors in OKLCH, along the shorter way round the wheel; a gray has no hue and takes the other's. */
+function halfway(one: Swatch, other: Swatch): Paint {
+  const [from, to] = [colorOf(one), colorOf(other)]
+  const arc = turned(to.h - from.h + 180) - 180
+  const h = isGray(from) ? to.h : isGray(to) ? from.h : turned(from.h + arc / 2)
+  const color = { l: (from.l + to.l) / 2, c: (from.c + to.c) / 2, h }
+  // Between two colors that every screen shows, one that only some show is not what anybody asked for.
+  return one.wide || other.wide ? inked(color) : paint(hexOfOklch(color))
+}
+
 /** Without one; the same palette when there would be too few. */
 export function removed(swatches: Swatches, id: number): Swatches {
   if (swatches.length <= PALETTE_SIZE.least) return swatches
@@ -81,7 +102,7 @@ export function moved(swatches: Swatches, id: number, to: number): Swatches {
  * Colors from elsewhere in the places that are not locked; places that get none are given up. Null when fewer
  * colors would be left than a palette has.
  */
-export function refilled(swatches: Swatches, colors: readonly string[]): Swatch[] | null {
+export function refilled(swatches: Swatches, colors: readonly Paint[]): Swatch[] | null {
   const fresh = swatchesOf(colors)
   const filled = swatches.flatMap((swatch) => {
     if (swatch.isLocked) return swatch
@@ -97,12 +118,12 @@ export function edited(swatches: Swatches, id: number, patch: Partial<Swatch>): 
 }
 
 /** Unlocked swatches from colors, named after what they look like. */
-export function swatchesOf(colors: readonly string[]): Swatch[] {
+export function swatchesOf(colors: readonly Paint[]): Swatch[] {
   const taken = new Set<string>()
-  return colors.map((hex, place) => {
-    const name = descriptiveName(hex, taken)
+  return colors.map((color, place) => {
+    const name = descriptiveName(color.hex, taken)
     taken.add(name)
-    return { id: place + 1, ...paint(hex), name, isLocked: false }
+    return { id: place + 1, ...color, name, isLocked: false }
   })
 }
 

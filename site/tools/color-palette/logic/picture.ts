@@ -8,16 +8,15 @@ const STILL = 0.0005
 
 /**
  * The colors a picture is made of: k-means in OKLab, where distance is what eyes call difference, started with
- * k-means++ (Arthur and Vassilvitskii, 2007). It yields after each round, so that a page can breathe in
- * between; what it returns are hex colors, the one that covers most first.
+ * k-means++ (Arthur and Vassilvitskii, 2007). Hex colors, the one that covers most first.
  *
  * @param pixels red, green, blue and alpha of each, as a canvas gives them; what is half transparent is left out
  */
-export function* colorsOfPicture(
+export function colorsOfPicture(
   pixels: Uint8ClampedArray,
   count: number,
   random: Random,
-): Generator<void, string[]> {
+): string[] {
   const points = pointsOf(pixels)
   let centers = firstCenters(points, count, random)
   let clusters: Cluster[] = []
@@ -27,7 +26,6 @@ export function* colorsOfPicture(
     const moved = Math.max(0, ...next.map((center, at) => distance(center, centers[at] ?? center)))
     centers = next
     if (moved < STILL) break
-    yield
   }
   const colors = clusters
     .filter(({ size }) => size > 0)

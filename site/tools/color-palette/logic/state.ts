@@ -7,7 +7,8 @@ import {
   readText,
 } from '#site/tools/kit/state/shape.ts'
 import { type Hsl, hexOfRgb, readHex, rgbOfHsl } from './color.ts'
-import { PALETTE_SIZE, swatchesOf } from './palette.ts'
+import { MOST_CHROMA } from './gamut.ts'
+import { PALETTE_SIZE } from './palette.ts'
 import type { Scheme } from './schemes.ts'
 import { paint, type Swatch, wholeHsl } from './swatch.ts'
 
@@ -63,13 +64,6 @@ export function parsePalette(value: unknown): PaletteState | null {
   }
 }
 
-/** The colors of a pasted text, `#abc, #123456 …`, as a palette; null when there are fewer than two. */
-export function readColors(text: string): Swatch[] | null {
-  const found = text.match(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b/gi) ?? []
-  const colors = found.flatMap((one) => readHex(one) ?? []).slice(0, PALETTE_SIZE.most)
-  return colors.length < PALETTE_SIZE.least ? null : swatchesOf(colors)
-}
-
 function readSwatch(value: unknown): Swatch | null {
   const stored = asRecord(value)
   const hex = stored && readHex(readText(stored, 'hex', '', 9))
@@ -101,6 +95,3 @@ function readHsl(value: unknown, hex: string): Hsl {
 
 /** Characters of a name. */
 export const NAME_LENGTH = 40
-
-/** As far as the slider goes: the strongest colors of Display P3 lie below. */
-export const MOST_CHROMA = 0.37

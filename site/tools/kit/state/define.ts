@@ -10,6 +10,8 @@ export type StateDefinition<State extends object> = StateShape<State> & {
   readonly label: (state: State) => string
   /** Whether there is nothing worth keeping; by default, when it is the first state. */
   readonly isBlank?: (state: State) => boolean
+  /** Steps that undo can take back, where the state is so small that the usual number need not be the end. */
+  readonly mostSteps?: number
 }
 
 /**

@@ -58,3 +58,12 @@ test('a long day of work keeps the last 200 steps', () => {
   expect(timeline.past).toHaveLength(200)
   expect(timeline.past.at(-1)).toBe(299)
 })
+
+test('small work is kept to its first step, however many there are', () => {
+  let timeline = startTimeline(0, Number.POSITIVE_INFINITY)
+  for (let step = 1; step <= 1_000; step += 1) timeline = changed(timeline, step, null, step)
+  for (let step = 1; step <= 1_000; step += 1) timeline = undone(timeline)
+
+  expect(timeline.now).toBe(0)
+  expect(timeline.future).toHaveLength(1_000)
+})

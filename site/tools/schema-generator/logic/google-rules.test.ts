@@ -344,6 +344,10 @@ const rules: readonly Rule[] = [
       [{ '@type': 'ConferenceEvent', location: undefined }, false],
       [{ location: { '@type': 'VirtualLocation', url: 'https://a.example/live' } }, false],
       [{ 'location.address': 'Bennelong Point, Sydney NSW 2000' }, true],
+      [{ location: [place, place] }, true],
+      [{ location: [place, { '@type': 'Place', name: 'Yard' }] }, false],
+      [{ startDate: '2026-12-21' }, true],
+      [{ eventStatus: 'https://schema.org/EventPostponed' }, true],
       [{ startDate: '21.12.2026' }, false],
       [{ endDate: '2026-12-20T19:00' }, false],
       [{ endDate: '2026-12-21T23:00' }, true],
@@ -460,7 +464,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    says: 'A software app needs its name, a price (0 when free) and a rating or review.',
+    says: 'A software app needs its name, a price (0 when free; above that with its currency) and a rating or review.',
     shows: 'Software app',
     good: {
       '@type': 'SoftwareApplication',
@@ -472,6 +476,11 @@ const rules: readonly Rule[] = [
     also: [
       [{ '@type': 'MobileApplication' }, true],
       [{ '@type': 'WebApplication', name: undefined }, false],
+      [{ offers: { '@type': 'Offer', price: 2 } }, false],
+      [{ offers: { '@type': 'Offer', price: '2.00', priceCurrency: 'USD' } }, true],
+      [{ offers: [offer, { '@type': 'Offer', price: 2 }] }, false],
+      [{ offers: { '@type': 'Offer', priceSpecification: { price: 2 } } }, false],
+      [{ '@type': ['VideoGame', 'MobileApplication'] }, true],
       [{ aggregateRating: undefined, review }, true],
       ...(ratedBy('aggregateRating') ?? []),
     ],

@@ -156,6 +156,8 @@ export type Requirement = {
   readonly except?: readonly string[]
   /** Not asked where one of these paths of the whole node is filled. */
   readonly unless?: readonly string[]
+  /** Of these nodes, only those with a number above 0 at one of these paths. */
+  readonly ifAboveZero?: readonly string[]
   /** The value is a number above 0. */
   readonly aboveZero?: true
   readonly why?: string

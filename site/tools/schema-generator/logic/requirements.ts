@@ -7,6 +7,7 @@ import {
   type JsonObject,
   property,
   typesOf,
+  valueAt,
   valuesOf,
 } from './json.ts'
 import type { Requirement } from './model.ts'
@@ -21,7 +22,7 @@ export function pathsOf({ paths, within }: Requirement): readonly string[] {
 
 /** Where a requirement is not met, as paths with the places of list entries; none where its condition is not. */
 export function gapsOf(requirement: Requirement, node: JsonObject): readonly string[] {
-  const { within, only, except, unless } = requirement
+  const { within, only, except, unless, ifAboveZero } = requirement
   if (unless?.some((path) => gapsAt(path, node, {}).length === 0)) return []
   if (within === undefined) return gapsIn(requirement, node)
   return placesAt(node, within)
@@ -29,7 +30,12 @@ export function gapsOf(requirement: Requirement, node: JsonObject): readonly str
       (place) => only === undefined || typesOf(place.node).some((type) => only.includes(type)),
     )
     .filter((place) => !typesOf(place.node).some((type) => except?.includes(type)))
+    .filter(({ node: inner }) => ifAboveZero?.some((path) => isAboveZero(path, inner)) ?? true)
     .flatMap(({ at, node: inner }) => gapsIn(requirement, inner).map((gap) => `${at}.${gap}`))
+}
+
+function isAboveZero(path: string, node: JsonObject): boolean {
+  return Number(valueAt(node, path)) > 0
 }
 
 /** The nodes that are described at a path, entries of lists each for itself; references are not. */

@@ -123,7 +123,9 @@ function writeSvg(colors: readonly Exported[]): string {
   const { height } = SWATCH
   const swatches = colors.map(({ hex, name }, at) => {
     const x = at * SWATCH.width
-    const label = `<g fill="${inkOn(hex)}" font-family="ui-monospace, Menlo, Consolas, monospace">`
+    // By name: whoever reads the colors back from the file must not find the ink among them.
+    const ink = inkOn(hex) === '#000000' ? 'black' : 'white'
+    const label = `<g fill="${ink}" font-family="ui-monospace, Menlo, Consolas, monospace">`
     return [
       `  <rect x="${x}" width="${SWATCH.width}" height="${height}" fill="${hex}"/>`,
       `  ${label}<text x="${x + 20}" y="${height - 52}" font-size="16">${escaped(short(name))}</text>`,

@@ -1,5 +1,5 @@
 import { currency, description, image, name, price, rating, url } from '../fields.ts'
-import { each, oneOf, ratingsAndReviews, sources } from '../google.ts'
+import { each, inside, oneOf, ratingsAndReviews, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
 
 /** The application categories that Google lists (software-app, "List of supported app types"). */
@@ -74,6 +74,11 @@ export const softwareApplication: SchemaForm = {
       required: [
         ...each('name'),
         oneOf('offers.price', 'offers.priceSpecification.price', 'offers.lowPrice'),
+        ...inside('offers', {
+          ...oneOf('priceCurrency', 'priceSpecification.priceCurrency'),
+          ifAboveZero: ['price', 'priceSpecification.price', 'lowPrice'],
+          why: 'A price above 0 needs its currency.',
+        }),
         { paths: ['aggregateRating', 'review'], why: 'A rating that was really collected.' },
         ...ratingsAndReviews,
       ],

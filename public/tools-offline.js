@@ -1,5 +1,5 @@
 /*
- * Keeps the free tools at hand without a network. It answers for pages under /tools/ and for the built
+ * Keeps the free tools at hand without a network. It answers for /tools, for the pages below it and for the built
  * files they are made of; everything else, the API and other pages above all, goes to the network untouched.
  *
  * Pages: network first, so that a publish is seen at once; the kept copy only when there is no answer.
@@ -86,11 +86,11 @@ async function forgetOlder() {
 }
 
 function isTool({ pathname }) {
-  return /^\/tools\/[a-z-]+$/.test(pathname)
+  return /^\/tools(?:\/[a-z0-9-]+)?$/.test(pathname)
 }
 
 function isBuilt({ pathname }) {
-  return pathname.startsWith('/_next/static/') || pathname.startsWith('/_site/')
+  return /^\/(?:_next\/static|_site|drawings)\//.test(pathname)
 }
 
 function isImmutable(answer) {

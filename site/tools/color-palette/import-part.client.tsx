@@ -1,0 +1,153 @@
+'use client'
+
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { showToast } from '#site/ui/toast-store.ts'
+import { PALETTE_SIZE, refilled, swatchesOf } from './logic/palette.ts'
+import { colorsIn } from './logic/read-colors.ts'
+import { type Paint, paint, type Swatch } from './logic/swatch.ts'
+import { usePictureColors } from './use-picture-colors.client.ts'
+
+export const IMPORT_ID = 'colors-text'
+
+const NONE =
+  'No color was found. Colors are written like #264653, 264653, rgb(38, 70, 83), hsl(197, 37%, 24%) or oklch(37% 0.05 220).'
+
+/**
+ * Colors that are there already: in any text, in an address of coolors.co, in an image. What is pasted while no field
+ * has the focus is taken at once.
+ */
+export function ImportPart({ swatches, onChange }: ImportPartProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const colorsOfPicture = usePictureColors()
+  const found = useMemo(() => (text.trim() === '' ? null : colorsIn(text)), [text])
+
+  const use = (colors: readonly Paint[]) => {
+    const taken = colors.slice(0, PALETTE_SIZE.most)
+    onChange(swatchesOf(taken))
+    showToast({ title: 'Imported', text: sayFound(colors), tone: 'good' })
+  }
+  /** What stands in the way of the colors of an image; null when they are in the palette. */
+  const readPicture = async (file: File): Promise<string | null> => {
+    try {
+      const colors = await colorsOfPicture(file, swatches.length)
+      if (!colors) return `${file.name} is not an image this browser can show. Try a PNG or JPG.`
+      const next = refilled(
+        swatches,
+        colors.map((hex) => paint(hex)),
+      )
+      if (!next) return `${file.name} has only one color.`
+      onChange(next)
+      return null
+    } catch (error) {
+      console.error(error)
+      return 'What reads images could not be loaded. Reload the page while you are online.'
+    }
+  }
+  useHandedOver(async (handed) => {
+    const [file] = handed.files
+    const pasted = file ? [] : colorsIn(handed.getData('text'))
+    if (pasted.length >= PALETTE_SIZE.least) return use(pasted)
+    const failure = file ? await readPicture(file) : sayFound(pasted)
+    if (failure) showToast({ title: 'Nothing imported', text: failure, tone: 'bad' })
+  })
+
+  return (
+    <section aria-labelledby="import-title" className="palette-part">
+      <div className="palette-part-head">
+        <h3 id="import-title">Import</h3>
+        <p className="note">Or paste, or drop an image, anywhere on this page.</p>
+      </div>
+      <div className="import-ways">
+        <div className="import-text">
+          <ToolField
+            id={IMPORT_ID}
+            label="Colors in any text"
+            rows={3}
+            value={text}
+            onChange={setText}
+            error={found && found.length < PALETTE_SIZE.least ? sayFound(found) : null}
+            placeholder="264653 2a9d8f e9c46a"
+            spellCheck={false}
+            hint="A list, a style sheet, JSON, or an address of coolors.co, which is read and not visited."
+          />
+          {found && found.length > 0 && (
+            <div className="import-found" aria-hidden="true">
+              {found.slice(0, PALETTE_SIZE.most).map(({ hex }) => (
+                <span key={hex} style={{ background: hex }} />
+              ))}
+            </div>
+          )}
+          <Button
+            size="small"
+            disabled={!found || found.length < PALETTE_SIZE.least}
+            onClick={() => {
+              if (!found) return
+              use(found)
+              setText('')
+            }}
+          >
+            {found && found.length >= PALETTE_SIZE.least
+              ? `Use these ${Math.min(found.length, PALETTE_SIZE.most)} colors`
+              : 'Use these colors'}
+          </Button>
+        </div>
+        <FileDrop
+          label="Choose an image"
+          accept="image/*"
+          hint="Or drop it here. It is read in this browser and goes nowhere; locked colors stay."
+          error={problem}
+          onFile={async (file) => setProblem(await readPicture(file))}
+        />
+      </div>
+    </section>
+  )
+}
+
+type ImportPartProps = {
+  swatches: readonly Swatch[]
+  onChange: (swatches: readonly Swatch[]) => void
+}
+
+function sayFound(found: readonly Paint[]): string {
+  const [only] = found
+  if (!only) return NONE
+  if (found.length < PALETTE_SIZE.least) {
+    return `Only one color was found, ${only.hex.toUpperCase()}. A palette has at least two.`
+  }
+  return found.length > PALETTE_SIZE.most
+    ? `${found.length} colors were found; the palette has the first ${PALETTE_SIZE.most}.`
+    : `The palette has ${found.length} new colors. Undo brings back what was there.`
+}
+
+/** Hears of what is pasted beside all fields and dialogs, and of files that are dropped anywhere. */
+function useHandedOver(take: (handed: DataTransfer) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { target, clipboardData } = event
+    if (!clipboardData || document.querySelector('dialog[open]')) return
+    if (target instanceof Element && target.closest('input, textarea, [contenteditable]')) return
+    event.preventDefault()
+    take(clipboardData)
+  })
+  const drop = useEffectEvent((event: DragEvent) => {
+    const { target, dataTransfer } = event
+    // The field for files takes its own.
+    if (target instanceof Element && target.closest('.file-drop')) return
+    if (!dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') take(dataTransfer)
+  })
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('paste', (event) => paste(event), { signal })
+    // Unless this is prevented, the browser opens the file in place of the page.
+    document.addEventListener('dragover', (event) => drop(event), { signal })
+    document.addEventListener('drop', (event) => drop(event), { signal })
+    return () => listening.abort()
+  }, [])
+}

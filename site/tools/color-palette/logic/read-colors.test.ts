@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { exportedOf } from './exports/exported.ts'
+import { TEXT_FORMATS } from './exports/formats.ts'
+import { swatchesOf } from './palette.ts'
+import { colorsIn } from './read-colors.ts'
+import { inked, paint } from './swatch.ts'
+
+const three = ['#264653', '#2a9d8f', '#e9c46a']
+const hexesIn = (text: string) => colorsIn(text).map(({ hex }) => hex)
+
+test.each([
+  '264653 2a9d8f e9c46a',
+  '264653-2a9d8f-e9c46a',
+  '264653, 2a9d8f, e9c46a',
+  '264653\n2A9D8F\r\nE9C46A\n',
+  '#264653 #2a9d8f #e9c46a',
+  '#264653;#2a9d8fff|#e9c46a80',
+  '264653ff 2a9d8fff e9c46aff',
+  '["264653","2a9d8f","e9c46a"]',
+  '["#264653", "#2a9d8f", "#e9c46a"]',
+  '{"Charcoal":"264653","Persian green":"2a9d8f","Saffron":"e9c46a"}',
+  '[{"name":"Facade","hex":"264653"},{"hex":"2a9d8f"},{"hex":"e9c46a"}]',
+  '<palette><color hex="264653" r="38" /><color hex="2a9d8f" /><color hex="e9c46a" /></palette>',
+  'We decided: 264653 for the facade, 2a9d8f for links, e9c46a to add a decade of sun.',
+  'https://coolors.co/palette/264653-2a9d8f-e9c46a',
+  'https://coolors.co/264653-2a9d8f-e9c46a',
+  'coolors.co/generate/264653-2a9d8f-e9c46a?tab=export',
+  'The palette is at https://coolors.co/palette/264653-2a9d8f-e9c46a, have a look.',
+  'rgb(38, 70, 83) rgba(42,157,143,.5) rgb(233 196 106 / 50%)',
+  ':root { --charcoal: #264653; --green: #2a9d8f; --saffron: #e9c46a }',
+  '$charcoal: #264653;\n$green: #2a9d8f;\n$saffron: #e9c46a;',
+  "module.exports = { theme: { colors: { a: '#264653', b: { DEFAULT: '#2a9d8f' }, c: '#e9c46a' } } }",
+  '<color name="a">#FF264653</color>\n<color name="b">#FF2A9D8F</color><color name="c">#80E9C46A</color>',
+  'GIMP Palette\nName: x\nColumns: 3\n#\n 38  70  83\tCharcoal\n 42 157 143\tGreen\n233 196 106',
+  'a { color: #264653 } b { color: #2a9d8f; background: #264653 } c { color: #E9C46A }',
+])('the three colors are found in %j', (text) => {
+  expect(hexesIn(text)).toEqual(three)
+})
+
+test.each([
+  ['fff 000 abc', ['#ffffff', '#000000', '#aabbcc']],
+  ['000 111 222', ['#000000', '#111111', '#222222']],
+  ['#abc, #abcd', ['#aabbcc']],
+  ['https://coolors.co/palette/ffffff-facade', ['#ffffff', '#facade']],
+  ['hsl(210, 39%, 17%) hsl(0.5turn 100% 25%)', ['#1a2b3c', '#008080']],
+  ['oklch(0.59686 0.15619 49.77) oklch(100% 0 none)', ['#c65d06', '#ffffff']],
+  ['--background: 0 0% 100%;\n--primary: 222.2 47.4% 11.2%;', ['#ffffff', '#0f172a']],
+  ['rgb(100% 0% 50%)', ['#ff0080']],
+])('in %j the colors are %o', (text, hexes) => {
+  expect(hexesIn(text)).toEqual(hexes)
+})
+
+test.each([
+  '',
+  'No color at all.',
+  'a decade on the facade',
+  'a bad dad fed a bee',
+  'https://example.com/palette',
+  'https://coolors.co/palettes/trending',
+  '#ab #abcde #header rgb(var(--x)) hsl(1) oklch(none) rgb(300 0 0)',
+])('no color is found in %j', (text) => {
+  expect(hexesIn(text)).toEqual([])
+})
+
+test('a color that a file gives in several notations is found once', () => {
+  expect(
+    hexesIn(
+      '--a: #264653ff; --b: #2a9d8fff; --a: hsla(197, 37%, 24%, 1); --b: hsla(173, 58%, 39%, 1); ' +
+        '$a: rgba(38, 70, 83, 1); $b: rgba(42, 157, 143, 1);',
+    ),
+  ).toEqual(['#264653', '#2a9d8f'])
+  // Two near ones in one notation are what somebody chose.
+  expect(hexesIn('#fafafa #fbfbfb')).toEqual(['#fafafa', '#fbfbfb'])
+})
+
+test('whatever the tool writes as text, it reads again', () => {
+  const colors = [...three.map((hex) => paint(hex)), inked({ l: 0.7, c: 0.28, h: 145 })]
+  const exported = exportedOf(swatchesOf(colors))
+  for (const { label, write } of Object.values(TEXT_FORMATS)) {
+    // Swift has no hex, but shares of Display P3.
+    if (label === 'Swift') continue
+    expect(hexesIn(write(exported, { hasShades: false })), label).toEqual(
+      colors.map(({ hex }) => hex),
+    )
+  }
+  const css = TEXT_FORMATS.css.write(exported, { hasShades: false })
+  expect(colorsIn(css)[3]?.wide).not.toBeNull()
+})
+
+test('any list of colors is read as it was written, whatever stands between', () => {
+  const hex = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `${value.toString(16).padStart(6, '0')}`)
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(hex, { minLength: 1, maxLength: 12 }),
+      fc.constantFrom(' ', ', ', '\n', '-', ' #', ';', '\t', ' | '),
+      (digits, between) => {
+        expect(hexesIn(digits.join(between))).toEqual(
+          (between === ' #' && digits.length > 1 ? digits.slice(1) : digits).map(
+            (one) => `#${one}`,
+          ),
+        )
+      },
+    ),
+  )
+})
+
+test('no text takes long, nor breaks the reading', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => void colorsIn(text)),
+  )
+  // Going back and forth in one of these would never end.
+  for (const long of ['abc '.repeat(50_000), `${'0 '.repeat(50_000)}x`, 'a'.repeat(200_000)]) {
+    expect(hexesIn(long).length).toBeLessThan(2)
+  }
+})

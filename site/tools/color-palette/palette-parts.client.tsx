@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import './palette-parts.css'
+import { whenIdle } from '#site/ui/when-idle.ts'
+import { ContrastPart } from './contrast-part.client.tsx'
+import { ExportPart } from './export-part.client.tsx'
+import type { Swatch } from './logic/swatch.ts'
+import { PreviewPart } from './preview-part.client.tsx'
+import { VisionPart } from './vision-part.client.tsx'
+
+/** What the palette is good for. It comes after the colors, which one sees first, and one part after the other. */
+export function PaletteParts({ swatches, onChange, onSaved }: PalettePartsProps) {
+  const parts = [
+    <ContrastPart key="contrast" swatches={swatches} onChange={onChange} />,
+    <VisionPart key="vision" swatches={swatches} />,
+    <PreviewPart key="preview" swatches={swatches} />,
+    <ExportPart key="export" swatches={swatches} onSaved={onSaved} />,
+  ]
+  const [drawn, setDrawn] = useState(1)
+  const isWhole = drawn >= parts.length
+
+  // All at once would hold up whoever begins to work.
+  useEffect(() => {
+    if (!isWhole) return whenIdle(() => setDrawn(drawn + 1))
+  }, [drawn, isWhole])
+
+  return <div className="palette-parts">{parts.slice(0, drawn)}</div>
+}
+
+type PalettePartsProps = {
+  swatches: readonly Swatch[]
+  onChange: (swatches: readonly Swatch[], group: string | null) => void
+  onSaved: () => void
+}

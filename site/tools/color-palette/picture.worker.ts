@@ -1,0 +1,12 @@
+import { colorsOfPicture } from './logic/picture.ts'
+
+/** What the worker is asked; it answers with hex colors, through the port that comes along. */
+export type PictureQuestion = {
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>
+  readonly count: number
+  readonly port: MessagePort
+}
+
+addEventListener('message', ({ data }: MessageEvent<PictureQuestion>) => {
+  data.port.postMessage(colorsOfPicture(data.pixels, data.count, Math.random))
+})

@@ -1,0 +1,113 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
+import { Icon, LineIcon } from '#site/ui/icon.tsx'
+import { oklchOfHex } from './logic/color.ts'
+import { inkOn } from './logic/contrast.ts'
+import { describeColor } from './logic/describe.ts'
+import { type Swatch, valueIn } from './logic/swatch.ts'
+import { paletteMessages } from './messages.ts'
+import type { Grip } from './use-drag-order.client.ts'
+
+const SIGNS = {
+  lock: 'M3.5 7.25h9v6.25h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2',
+  unlocked: 'M3.5 7.25h9v6.25h-9zM5.5 7V4.25a2.5 2.5 0 0 1 4.9-.7',
+  edit: 'M2 4.5h5M11 4.5h3M9 2.75v3.5M2 11.5h2M8 11.5h6M6 9.75v3.5',
+  move: 'M5 3.25h.5M10.5 3.25h.5M5 8h.5M10.5 8h.5M5 12.75h.5M10.5 12.75h.5',
+} as const
+
+/** One color from top to bottom: a press anywhere on it copies it. What is written on it can be read there. */
+export function SwatchColumn(props: SwatchColumnProps) {
+  const { swatch, place, isEdited, grip, onEdit, onLock, onRemove, onCopied } = props
+  const { name, hex, isLocked, wide } = swatch
+  const looks = describeColor(oklchOfHex(hex))
+  // Colors that were given, not drawn, are named after their looks.
+  const isNamedSo = name.toLowerCase().startsWith(looks)
+  const copy = (kind: 'HEX' | 'RGB' | 'HSL') => ({
+    kind: 'quiet' as const,
+    text: valueIn(swatch, kind),
+    said: paletteMessages.valueCopied(kind),
+    failed: paletteMessages.valueCopyFailed,
+    onCopied,
+    'aria-label': `Copy ${valueIn(swatch, kind)}, ${looks}`,
+  })
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and there is none here.
+    <div
+      role="group"
+      aria-label={`${isNamedSo ? name : `${name}, ${looks}`}, ${place}`}
+      className="swatch"
+      data-edited={isEdited || undefined}
+      // Newer screens get the color itself, the others what sRGB has for it.
+      style={{
+        background: wide ? `oklch(${wide.l} ${wide.c} ${wide.h})` : hex,
+        color: inkOn(hex),
+      }}
+    >
+      <CopyButton {...copy('HEX')}>{valueIn(swatch, 'HEX')}</CopyButton>
+      <p className="swatch-name">
+        {name}
+        {!isNamedSo && <span>{looks}</span>}
+      </p>
+      <div className="swatch-values">
+        {(['RGB', 'HSL'] as const).map((kind) => (
+          <CopyButton key={kind} {...copy(kind)}>
+            <span className="swatch-value">{valueIn(swatch, kind)}</span>
+            <span className="swatch-kind">{kind}</span>
+          </CopyButton>
+        ))}
+      </div>
+      <div className="swatch-tools">
+        <button
+          type="button"
+          aria-pressed={isLocked}
+          aria-label={`Lock ${name}`}
+          title={isLocked ? 'Locked: it stays' : 'Lock'}
+          onClick={onLock}
+        >
+          <LineIcon path={isLocked ? SIGNS.lock : SIGNS.unlocked} />
+        </button>
+        <button
+          type="button"
+          className="swatch-edit"
+          aria-expanded={isEdited}
+          aria-label={`Edit ${name}`}
+          title="Edit"
+          onClick={onEdit}
+        >
+          <LineIcon path={SIGNS.edit} />
+        </button>
+        <button
+          type="button"
+          className="swatch-grip"
+          aria-label={`Move ${name}, ${place}`}
+          aria-description="Arrow keys move it."
+          title="Drag to move"
+          {...grip}
+        >
+          <LineIcon path={SIGNS.move} stroke={2} />
+        </button>
+        {onRemove && (
+          <button type="button" aria-label={`Remove ${name}`} title="Remove" onClick={onRemove}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type SwatchColumnProps = {
+  swatch: Swatch
+  /** `2 of 5`. */
+  place: string
+  isEdited: boolean
+  grip: Grip
+  onEdit: (event: MouseEvent) => void
+  onLock: () => void
+  /** Null while there are too few to remove one. */
+  onRemove: (() => void) | null
+  onCopied: () => void
+}

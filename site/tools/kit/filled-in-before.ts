@@ -1,0 +1,66 @@
+import { flushSync } from 'react-dom'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * What somebody filled in while a page was without its script: taking the page over puts every field back to what the
+ * instrument knows.
+ *
+ * @returns what fills it in again, field by field, as if it were typed now
+ */
+export function filledInBefore(place: Element): () => void {
+  const fields = place.querySelectorAll<Field>('input, textarea, select')
+  const again = [...fields].filter(isChanged).map(refill)
+  return () => {
+    for (const fillIn of again) flushSync(fillIn)
+  }
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findLast(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== (first?.index ?? 0)
+  }
+  if (field.type === 'file') return field.value !== ''
+  if (field.type === 'radio') return field.checked && !field.defaultChecked
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked
+  return field.value !== untouched(field).value
+}
+
+/** The same as it came: what a field says of its value is not always what stands in its HTML, in one for colors say. */
+function untouched(field: HTMLInputElement): HTMLInputElement {
+  const same = document.createElement('input')
+  for (const { name, value } of field.attributes) same.setAttribute(name, value)
+  return same
+}
+
+function refill(field: Field): () => void {
+  if (field instanceof HTMLInputElement && /^(?:checkbox|radio|file)$/.test(field.type)) {
+    const { checked } = field
+    return () => {
+      field.checked = checked
+      say(field, 'change')
+    }
+  }
+  const { value } = field
+  if (field instanceof HTMLSelectElement) {
+    return () => {
+      field.value = value
+      say(field, 'change')
+    }
+  }
+  const { selectionStart, selectionEnd, selectionDirection } = field
+  return () => {
+    field.value = value
+    // Fields for numbers and the like have no selection.
+    if (selectionStart !== null) {
+      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
+    }
+    say(field, 'input')
+  }
+}
+
+function say(field: Field, type: 'input' | 'change'): void {
+  field.dispatchEvent(new Event(type, { bubbles: true }))
+}
