@@ -1,3 +1,4 @@
+import { options } from 'preact'
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { INSTRUMENT_ID } from '../define.ts'
@@ -15,5 +16,8 @@ export function takeOver(Instrument: ComponentType): void {
       <Instrument />
     </StandIn>,
   )
+  // As with React, what follows from a key is done before the next one. Preact would wait for the next frame, in which a
+  // second key may have come: an effect that puts a text into a field would put in the former one.
+  options.requestAnimationFrame = queueMicrotask
   fillIn()
 }

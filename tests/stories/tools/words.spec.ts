@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/kit/story.ts'
 import {
   copiedBy,
+  linkOf,
   openLinkElsewhere,
   openTool,
   restoreFromLogbook,
@@ -39,6 +40,17 @@ test('a writer types and takes the specified figures along, with nothing request
     'Characters: 38\nCharacters without spaces: 30\nWords: 7\nSentences: 4\nParagraphs: 2\nAverage words per sentence: 1.8 (Good)\nReading time: 1 min',
   )
   await expect(page.getByRole('button', { name: 'Copy statistics' })).toBeVisible()
+})
+
+test('no key is lost of somebody who types faster than a slow phone follows', async ({ page }) => {
+  await openTool(page, address)
+  const text = 'The quick brown fox jumps over the lazy dog. '.repeat(3)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await field(page).pressSequentially(text)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await linkOf(page)
+  await expect(field(page)).toHaveValue(text)
 })
 
 test('the rating and its bar follow the words in a sentence', async ({ page }) => {
