@@ -9,7 +9,7 @@ import { RequestCount } from './request-count.client.tsx'
 import type { Shortcut } from './shortcut.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.client.tsx'
 import { ToolBar } from './tool-bar.client.tsx'
-import { ToolGlance } from './tool-glance.client.tsx'
+import { leadTo, ToolGlance } from './tool-glance.client.tsx'
 import { ToolMenu } from './tool-menu.client.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.client.ts'
 import type { ToolState } from './use-tool-state.client.ts'
@@ -103,7 +103,7 @@ export function ToolFrame<State extends object>({
         )}
       </div>
       <div className="tool-actions no-print">
-        <ToolGlance input={inputPart} result={resultPart}>
+        <ToolGlance input={inputPart} result={resultPart} isResultFirst={layout === 'full'}>
           {glance}
         </ToolGlance>
         <div className="tool-actions-main">
@@ -142,11 +142,6 @@ type ToolFrameProps<State extends object> = {
   shortcuts?: readonly Shortcut[]
   /** `full` puts the result first, from edge to edge of the window, and the fields under it. */
   layout?: 'split' | 'full'
-}
-
-function leadTo(part: HTMLElement | null): void {
-  part?.focus({ preventScroll: true })
-  part?.scrollIntoView({ block: 'start' })
 }
 
 /** Says a tool's result to screen readers: politely, in one sentence, when typing has paused. */

@@ -58,7 +58,7 @@ export function Instrument() {
     <ToolFrame
       tool={{ ...tool, loadSample, reset }}
       resultTitle="Markup and what Google asks of it"
-      glance={blank ? 'No markup yet' : glimpseOf(report)}
+      glance={blank ? 'Nothing yet' : glimpseOf(report)}
       summary={blank ? '' : summaryOf(report)}
       shortcuts={[
         {
@@ -201,7 +201,5 @@ function summaryOf({ features, findings }: Report): string {
 function glimpseOf({ findings }: Report): string {
   const count = (level: string) => findings.filter((finding) => finding.level === level).length
   if (count('wrong') > 0) return `${count('wrong')} wrong`
-  return count('required') > 0
-    ? `${count('required')} required missing`
-    : 'Nothing required missing'
+  return count('required') > 0 ? `${count('required')} missing` : 'Nothing missing'
 }

@@ -30,6 +30,7 @@ export function TextField({
   margin,
 }: TextFieldProps) {
   const sent = useRef(value)
+  const onTheirWay = useRef<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onChange)
   latest.current = onChange
@@ -39,13 +40,19 @@ export function TextField({
     const text = box.current?.value
     if (text === undefined || text === sent.current) return
     sent.current = text
+    onTheirWay.current.push(text)
     latest.current(text)
   }
   const follow = useRef(send)
   follow.current = send
 
   useEffect(() => {
-    if (!box.current || value === sent.current) return
+    // Own words that come back late: whoever types fast is further on already.
+    const isOwn = onTheirWay.current.includes(value)
+    onTheirWay.current = isOwn
+      ? onTheirWay.current.slice(onTheirWay.current.indexOf(value) + 1)
+      : []
+    if (!box.current || isOwn || value === sent.current) return
     clearTimeout(timer.current)
     sent.current = value
     box.current.value = value
