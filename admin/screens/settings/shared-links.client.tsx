@@ -11,8 +11,7 @@ export function SharedLinks({ fields, siteUrl, isPictureStored }: SharedLinksPro
   // Every picture the site makes itself has this shape, but the square one of pages without a title.
   const size = fields.card === 'summary' ? [400, 400] : [1200, 630]
   const [width = 0, height = 0] = size
-  const picture =
-    isOwn && isPictureStored ? { url, name: url, width, height, bytes: 0, type: '' } : null
+  const picture = isOwn && isPictureStored ? { url, width, height } : null
 
   return (
     <section aria-labelledby="cards-title" className="seo-shared">
@@ -21,7 +20,7 @@ export function SharedLinks({ fields, siteUrl, isPictureStored }: SharedLinksPro
       </h2>
       <ul className="social-cards">
         {cardsOf(fields).map((card) => (
-          <SocialCard key={card.network} card={card} picture={picture} edge="" hasImage />
+          <SocialCard key={card.network} card={card} image={picture} edge="" hasImage />
         ))}
       </ul>
     </section>

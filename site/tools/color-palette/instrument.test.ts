@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { PaletteTool } from './instrument.client.tsx'
+import { Instrument } from './instrument.client.tsx'
 
 test('the first drawing measures the colors it shows, and none of the pairs below the first screen', () => {
   const read = vi.spyOn(Number, 'parseInt')
-  const page = renderToStaticMarkup(createElement(PaletteTool))
+  const page = renderToStaticMarkup(createElement(Instrument))
   // Three numbers a color.
   const colors = read.mock.calls.length / 3
   read.mockRestore()

@@ -5,7 +5,6 @@ import './meta.css'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
-import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { AdviceList } from './advice-list.client.tsx'
@@ -14,15 +13,17 @@ import { cardsOf } from './logic/cards.ts'
 import { clean, type MetaFields } from './logic/fields.ts'
 import { type OutputKind, outputKinds, writeOutput } from './logic/output-kinds.ts'
 import { metaTags } from './logic/tags.ts'
-import { MetaForm } from './meta-form.client.tsx'
+import { FirstFields, OtherFields } from './meta-form.client.tsx'
 import { SearchPreview } from './search-preview.client.tsx'
 import { SocialCard } from './social-card.client.tsx'
 import { definition } from './state.ts'
-import { useLocalPicture } from './use-local-picture.client.ts'
+import { factsOf, type ShareImage, useShareImage } from './use-share-image.client.ts'
 
 const choices = [
   { value: 'html', label: outputKinds.html.label },
   { value: 'next', label: outputKinds.next.label },
+  { value: 'nuxt', label: outputKinds.nuxt.label },
+  { value: 'astro', label: outputKinds.astro.label },
   { value: 'json', label: outputKinds.json.label },
   { value: 'yoast', label: outputKinds.yoast.label },
 ] as const
@@ -32,11 +33,19 @@ const COPY_ID = 'copy-tags'
 /** The Meta Tag Generator: a form, what Google and six networks make of it, and the tags to copy. */
 export function Instrument() {
   const tool = useToolState(definition)
-  const local = useLocalPicture()
+  const share = useShareImage()
   const [kind, setKind] = useState<OutputKind>('html')
   const fields = tool.state
   const output = writeOutput(kind, fields)
-  const advice = tool.isInitial ? [] : adviceOn(fields, local.picture)
+  const advice = tool.isInitial
+    ? []
+    : adviceOn(fields, share.image && factsOf(share.image, share.written))
+  const form = {
+    fields,
+    // What is wrong with a dropped image is not wrong with the address in the field.
+    advice: tool.isInitial ? [] : adviceOn(fields, null),
+    change: tool.change,
+  }
   const { label, file } = outputKinds[kind]
   const count = metaTags(fields).length
 
@@ -77,22 +86,24 @@ export function Instrument() {
           </DownloadButton>
         </>
       }
+      below={
+        <OtherFields
+          {...form}
+          onRead={(read) => tool.change(read, null)}
+          share={share}
+          onSaved={tool.note}
+        />
+      }
       result={
         <>
           <SearchPreview fields={fields} />
           <AdviceList advice={advice} isBlank={tool.isInitial} />
-          <Cards fields={fields} local={local} />
+          <Cards fields={fields} image={share.image} />
           <Output kind={kind} onKind={setKind} text={output} count={count} />
         </>
       }
     >
-      <MetaForm
-        fields={fields}
-        // What is wrong with a dropped picture is not wrong with the address in the field.
-        advice={tool.isInitial ? [] : adviceOn(fields, null)}
-        change={tool.change}
-        onRead={(read) => tool.change(read, null)}
-      />
+      <FirstFields {...form} />
     </ToolFrame>
   )
 }
@@ -102,36 +113,17 @@ function sayAdvice(count: number): string {
   return count === 1 ? '1 thing to improve.' : `${count} things to improve.`
 }
 
-/** The page as six networks show it, with a picture from this device in place of the one on the web. */
-function Cards({ fields, local }: CardsProps) {
-  const { picture, problem, open, remove } = local
-
+/** The page as six networks show it, with the image from this device in place of the one on the web. */
+function Cards({ fields, image }: { fields: MetaFields; image: ShareImage | null }) {
   return (
     <section aria-labelledby="cards-title" className="meta-part">
       <h3 id="cards-title">Shared links</h3>
-      <FileDrop
-        label={picture ? 'Choose another image' : 'Try an image in the cards'}
-        accept="image/*"
-        hint={
-          picture
-            ? `${picture.name}, ${picture.width} × ${picture.height}, ${Math.ceil(picture.bytes / 1000)} kB`
-            : 'Drop a file here. It is shown from memory and not uploaded; addresses are not fetched.'
-        }
-        error={problem}
-        onFile={open}
-      >
-        {picture && (
-          <button type="button" className="text-link" onClick={remove}>
-            Remove it
-          </button>
-        )}
-      </FileDrop>
       <ul className="social-cards">
         {cardsOf(fields).map((card) => (
           <SocialCard
             key={card.network}
             card={card}
-            picture={picture}
+            image={image}
             edge={clean(fields.themeColor)}
             hasImage={clean(fields.ogImage) !== ''}
           />
@@ -140,8 +132,6 @@ function Cards({ fields, local }: CardsProps) {
     </section>
   )
 }
-
-type CardsProps = { fields: MetaFields; local: ReturnType<typeof useLocalPicture> }
 
 /** The tags, in the form one wants to take them along. */
 function Output({ kind, onKind, text, count }: OutputProps) {

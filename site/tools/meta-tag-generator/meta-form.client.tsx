@@ -6,20 +6,15 @@ import type { Advice, MetaFields, MetaTextKey } from './logic/fields.ts'
 import { shownTexts } from './logic/tags.ts'
 import { MoreFields } from './more-fields.client.tsx'
 import { PastePage } from './paste-page.client.tsx'
+import { ShareImageField } from './share-image.client.tsx'
+import type { useShareImage } from './use-share-image.client.ts'
 
-/** The fields of requirements §3 (Meta tags) in the open, the rarer ones under “More”. */
-export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
-  const shown = shownTexts(fields)
-  const bind = (key: MetaTextKey) => ({
-    id: key,
-    value: fields[key],
-    onChange: (text: string) => change({ [key]: text }),
-    error: errorOf(key, advice),
-  })
+/** Title and description, with which one begins (requirements §3, Meta tags). */
+export function FirstFields({ fields, advice, change }: FieldsProps) {
+  const bind = bindTo(fields, advice, change)
 
   return (
     <>
-      <PastePage onRead={onRead} />
       <ToolField
         {...bind('title')}
         label="Title"
@@ -32,11 +27,18 @@ export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
         rows={3}
         counter={counterOf(fields.description, descriptionLength)}
       />
-      <ToolField
-        {...bind('keywords')}
-        label="Keywords"
-        hint="Between commas. Google ignores them."
-      />
+    </>
+  )
+}
+
+/** All other fields: those of requirements §3 in the open, the rarer ones under “More”. */
+export function OtherFields({ fields, advice, change, onRead, share, onSaved }: OtherFieldsProps) {
+  const shown = shownTexts(fields)
+  const bind = bindTo(fields, advice, change)
+
+  return (
+    <>
+      <PastePage onRead={onRead} />
       <ToolField
         {...bind('canonicalUrl')}
         label="Canonical URL"
@@ -51,6 +53,12 @@ export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
         placeholder="https://"
         spellCheck={false}
         hint="1200 × 630, PNG or JPG. The address is not fetched."
+      />
+      <ShareImageField share={share} onSaved={onSaved} />
+      <ToolField
+        {...bind('keywords')}
+        label="Keywords"
+        hint="Between commas. Google ignores them."
       />
       <fieldset className="meta-group">
         <legend>Open Graph</legend>
@@ -89,6 +97,19 @@ export function MetaForm({ fields, advice, change, onRead }: MetaFormProps) {
   )
 }
 
+function bindTo(
+  fields: MetaFields,
+  advice: readonly Advice[],
+  change: (patch: Partial<MetaFields>) => void,
+) {
+  return (key: MetaTextKey) => ({
+    id: key,
+    value: fields[key],
+    onChange: (text: string) => change({ [key]: text }),
+    error: errorOf(key, advice),
+  })
+}
+
 function counterOf(text: string, { least, most }: { least: number; most: number }): FieldCounter {
   const count = countCharacters(text)
   const aim = `${count} of ${most}, aim for ${least}–${most}`
@@ -103,10 +124,16 @@ function errorOf(key: MetaTextKey, advice: readonly Advice[]): string | undefine
   return advice.find(({ field, tone }) => field === key && tone === 'bad')?.text
 }
 
-type MetaFormProps = {
+type FieldsProps = {
   fields: MetaFields
   advice: readonly Advice[]
   change: (patch: Partial<MetaFields>) => void
-  /** Takes the fields of a pasted page. */
+}
+
+type OtherFieldsProps = FieldsProps & {
+  /** Takes the fields of a page that was read. */
   onRead: (fields: MetaFields) => void
+  share: ReturnType<typeof useShareImage>
+  /** The tool's `note`. */
+  onSaved: () => void
 }

@@ -1,30 +1,37 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { Shape } from '#site/ui/shape.tsx'
+import { whenIdle } from '#site/ui/when-idle.ts'
 import type { MetaFields } from './logic/fields.ts'
-import { type FoundTag, fieldsFromTags, type ReadPage } from './logic/read-tags.ts'
+import type { ReadPage } from './logic/read-page.ts'
+
+const NOTHING =
+  'There is no title and no meta tag in it. Take the source of the page: its head is enough.'
 
 /** Fills the form from the source of an existing page. Undo brings back what was in it. */
 export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) {
   const [html, setHtml] = useState('')
-  const [said, setSaid] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [page, setPage] = useState<ReadPage | null>(null)
+  const [problem, setProblem] = useState<{ at: 'file' | 'text'; text: string } | null>(null)
+  // It is there before it is asked for, also without a network.
+  useEffect(() => whenIdle(() => void import('./read-html.client.ts')), [])
 
-  const read = () => {
-    const page = fieldsFromTags(tagsOfHtml(html))
-    if (page.used === 0) {
-      setError(
-        'There is no title and no meta tag in it. Paste the source of the page: its head is enough.',
-      )
-      setSaid('')
+  const read = async (at: 'file' | 'text', source: string | File) => {
+    const { readHtml } = await import('./read-html.client.ts')
+    const found = await readHtml(source)
+    if (found.findings.length === 0) {
+      setPage(null)
+      setProblem({ at, text: NOTHING })
       return
     }
-    setError(null)
-    setSaid(sayRead(page))
+    setProblem(null)
+    setPage(found)
     setHtml('')
-    onRead(page.fields)
+    onRead(found.fields)
   }
 
   return (
@@ -34,42 +41,66 @@ export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) 
         <ToolField
           id="source"
           label="HTML of the page"
-          rows={4}
+          rows={3}
           value={html}
           onChange={setHtml}
-          error={error}
+          error={problem?.at === 'text' ? problem.text : null}
           spellCheck={false}
-          hint="Show its source, copy all, paste here. It is read in this browser."
+          hint="Show its source, copy all, paste here. It is read in this browser; nothing is fetched."
         />
-        <Button size="small" onClick={read} disabled={html.trim() === ''}>
+        <Button size="small" onClick={() => read('text', html)} disabled={html.trim() === ''}>
           Fill the form
         </Button>
+        <FileDrop
+          label="Or choose an .html file"
+          accept=".html,.htm,.xhtml,text/html"
+          hint="Drop it here. The form is filled at once."
+          error={problem?.at === 'file' ? problem.text : null}
+          onFile={(file) => read('file', file)}
+        />
+        <p role="status" className="note">
+          {page && sayRead(page)}
+        </p>
+        {page && <Found page={page} />}
       </div>
-      <p role="status" className="note">
-        {said}
-      </p>
     </details>
   )
 }
 
-function sayRead({ used, doubled }: ReadPage): string {
-  const found = `${used} ${used === 1 ? 'tag' : 'tags'} read.`
-  return doubled.length === 0
-    ? found
-    : `${found} Stands there more than once, and only the first counts: ${doubled.join(', ')}.`
+/** What was found and what is wrong with it: in the form one sees only what came of it. */
+function Found({ page: { findings, problems } }: { page: ReadPage }) {
+  return (
+    <>
+      {problems.length > 0 && (
+        <ul className="advice" aria-label="Problems of the page">
+          {problems.map(({ text, reason }) => (
+            <li key={text} data-tone="bad">
+              <Shape name="cone" />
+              <p>
+                <strong>{text}</strong> {reason}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="meta-found">
+        {findings.map(({ name, value, note }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page may hold the same tag twice, and the list never changes.
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {note && <span className="note">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
 }
 
-/** The tags of a pasted page. A parsed document runs no script and loads no picture (HTML standard, DOMParser). */
-function tagsOfHtml(html: string): FoundTag[] {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  return [...page.querySelectorAll('title, meta, link')].flatMap((element) => {
-    const name = element.localName
-    // A drawing inside the page may have a title of its own.
-    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return []
-    if (name !== 'title' && name !== 'meta' && name !== 'link') return []
-    const attributes = Object.fromEntries(
-      [...element.attributes].map((attribute) => [attribute.name, attribute.value]),
-    )
-    return [{ element: name, attributes, text: element.textContent }]
-  })
+function sayRead({ findings, problems }: ReadPage): string {
+  const found = `${findings.length} ${findings.length === 1 ? 'tag' : 'tags'} read`
+  if (problems.length === 0) return `${found}, nothing wrong with them.`
+  return `${found}, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} found.`
 }

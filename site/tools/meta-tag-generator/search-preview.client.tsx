@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { addressTrail } from './logic/address-trail.ts'
+import { arialWidth } from './logic/arial-widths.ts'
 import { type CutText, cutText, type Measure } from './logic/cut-text.ts'
 import { clean, type MetaFields } from './logic/fields.ts'
 import { type Screen, searchLimits } from './logic/search-limits.ts'
@@ -17,9 +18,9 @@ const screens = [
   { value: 'mobile', label: 'Mobile' },
 ] as const
 
-const measureTitle = measureIn(searchLimits.title.font)
+const measureTitle = measureIn(searchLimits.title)
 
-const measureDescription = measureIn(searchLimits.description.font)
+const measureDescription = measureIn(searchLimits.description)
 
 /** The page as a result of Google, measured in pixels; with a second title, both beneath each other. */
 export function SearchPreview({ fields }: { fields: MetaFields }) {
@@ -87,12 +88,12 @@ export function SearchPreview({ fields }: { fields: MetaFields }) {
   )
 }
 
-/** Measures texts in a typeface as the browser would set them; on the server every text is 0 wide. */
-function measureIn(font: string): Measure {
+/** Measures texts as the browser would set them, or by Arial's own table where there is no canvas. */
+function measureIn({ font, size }: { font: string; size: number }): Measure {
   return (text) => {
-    if (typeof document === 'undefined') return 0
+    if (typeof document === 'undefined') return arialWidth(text, size)
     context ??= document.createElement('canvas').getContext('2d')
-    if (!context) return 0
+    if (!context) return arialWidth(text, size)
     context.font = font
     return context.measureText(text).width
   }

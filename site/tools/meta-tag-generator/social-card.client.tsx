@@ -1,62 +1,123 @@
 'use client'
 
-import type { Card, CardImage } from './logic/cards.ts'
-import type { LocalPicture } from './use-local-picture.client.ts'
+import './social-card.css'
+import { ImagePart } from './image-part.tsx'
+import type { Card, CardText } from './logic/cards.ts'
+import { type Area, areaOf, type Crop, largestArea, type Size } from './logic/crop.ts'
+import { type ImageRule, RULES_READ, WIDE } from './logic/network-rules.ts'
+
+/** An image for the cards; without a crop it is shown as it is. */
+export type CardImage = Size & { readonly url: string; readonly crop?: Crop | null }
 
 /** One network's card: the crop and the texts it shows, and what it does without them. */
-export function SocialCard({ card, picture, edge, hasImage }: SocialCardProps) {
-  const { network, title, description, source, image, note } = card
-  const { size, ratio } = shapeFor(image, picture)
+export function SocialCard({ card, image, edge, hasImage }: SocialCardProps) {
+  const { network, title, description, source } = card
+  const whole = image && publishedArea(image)
+  const shape = shapeFor(card.image, whole)
 
   return (
     <li>
       <p className="social-network">
         {network}
-        <span className="note">{image.ratio ? shapeOf(ratio) : 'own shape'}</span>
+        <span className="note">{shape ? nameOf(card.image, shape.ratio) : 'no image'}</span>
       </p>
       <div
         className="social-card"
         data-network={network}
-        data-size={size}
+        data-size={shape?.size ?? 'none'}
         style={network === 'Discord' && edge ? { borderInlineStartColor: edge } : undefined}
       >
-        {(picture || hasImage) && (
-          <div className="social-picture" style={{ aspectRatio: ratio }}>
-            {picture ? (
-              // biome-ignore lint/performance/noImgElement: it is in the browser's memory; there is nothing to optimize.
-              <img src={picture.url} alt="" />
+        {shape && (image || hasImage) && (
+          <div className="social-image" style={{ aspectRatio: shape.ratio }}>
+            {image && whole ? (
+              <ImagePart image={image} area={largestArea(whole, shape.ratio)} />
             ) : (
-              <span className="note">{size === 'large' ? 'the image' : ''}</span>
+              <span className="note">{shape.size === 'large' ? 'the image' : ''}</span>
             )}
           </div>
         )}
         <div className="social-text">
           {source && <span className="social-source">{source}</span>}
-          <span className="social-title">{title}</span>
-          {description && <span className="social-description">{description}</span>}
+          <ShownText text={title} className="social-title" />
+          {description?.shown && <ShownText text={description} className="social-description" />}
         </div>
       </div>
-      <p className="note">{note}</p>
+      <Losses card={card} />
+      <details className="social-rules">
+        <summary>
+          Rules<span className="sr-only"> of {network}</span>
+        </summary>
+        <ul>
+          {card.rules.map(({ says, source: from }) => (
+            <li key={says}>
+              {says} {from ? <a href={from.href}>{from.label}</a> : <em>Not published.</em>}
+            </li>
+          ))}
+        </ul>
+        <p className="note">Sources read on {RULES_READ}.</p>
+      </details>
     </li>
   )
 }
 
-/** A picture that is too small for the large card becomes a thumbnail; one that is not cropped keeps its shape. */
-function shapeFor(image: CardImage, picture: LocalPicture | null) {
-  if (!picture) return { size: image.size, ratio: image.ratio ?? 1200 / 630 }
-  const isSmall = picture.width < image.least[0] || picture.height < image.least[1]
-  return isSmall
-    ? { size: 'thumbnail' as const, ratio: 1 }
-    : { size: image.size, ratio: image.ratio ?? picture.width / picture.height }
+function ShownText({ text, className }: { text: CardText; className: string }) {
+  return (
+    <span className={className} style={{ WebkitLineClamp: text.lines }}>
+      {text.shown}
+      {text.lost && '…'}
+    </span>
+  )
 }
 
-function shapeOf(ratio: number): string {
-  return `${Number(ratio.toFixed(2))}:1`
+/** What the network's limits take away, and what the page lacks there. */
+function Losses({ card: { title, description, lack } }: { card: Card }) {
+  const cuts = [
+    ['Title', title.lost],
+    ['Description', description?.lost ?? ''],
+  ] as const
+
+  return (
+    <>
+      {cuts.map(
+        ([name, lost]) =>
+          lost && (
+            <p key={name} className="note">
+              {name} cut before <q>{lost.trim()}</q>
+            </p>
+          ),
+      )}
+      {lack && <p className="note social-lack">{lack}</p>}
+    </>
+  )
+}
+
+/** The file as it would be published: the chosen part, or all of it. */
+function publishedArea(image: CardImage): Area {
+  return image.crop ? areaOf(image, image.crop) : { ...image, x: 0, y: 0 }
+}
+
+/** An image that is too small becomes a square thumbnail, or none; one that is not cropped keeps its shape. */
+function shapeFor({ ratio, size, least, floor }: ImageRule, image: Size | null) {
+  if (!image) return { size, ratio: ratio ?? WIDE }
+  if (isUnder(image, floor)) return null
+  return isUnder(image, least)
+    ? { size: 'thumbnail' as const, ratio: 1 }
+    : { size, ratio: ratio ?? image.width / image.height }
+}
+
+function isUnder({ width, height }: Size, [leastWidth, leastHeight]: readonly [number, number]) {
+  return width < leastWidth || height < leastHeight
+}
+
+function nameOf(rule: ImageRule, ratio: number): string {
+  if (!rule.ratio) return 'own shape'
+  // 1200 / 630 is 1.905; the networks call it 1.91:1.
+  return ratio === WIDE ? '1.91:1' : `${Number(ratio.toFixed(2))}:1`
 }
 
 type SocialCardProps = {
   card: Card
-  picture: LocalPicture | null
+  image: CardImage | null
   /** The theme color, where there is one. */
   edge: string
   hasImage: boolean

@@ -1,4 +1,5 @@
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
+import { RULES_READ } from './logic/network-rules.ts'
 import { searchLimits } from './logic/search-limits.ts'
 
 export const line = 'Previewed as Google and six networks do.'
@@ -9,8 +10,9 @@ export const introduction =
 export const features = [
   'Google preview in pixels, desktop and mobile',
   'Cards of Facebook, X, LinkedIn, Slack, Discord and WhatsApp',
-  'Reads the tags of an existing page',
-  'Writes HTML, Next metadata, JSON and Yoast fields',
+  'Crops an image to 1200 × 630 without uploading it',
+  'Reads the tags of an existing page and names its problems',
+  'Writes HTML, JSON and Yoast fields, and for Next.js, Nuxt and Astro',
 ]
 
 const { title, description } = searchLimits
@@ -39,10 +41,18 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Cards',
-    text: 'Each card has its network\u2019s own crop and its own order of fallbacks. Networks change them without notice, so read them as close, not exact.',
+    text: `Each card has its network\u2019s own crop, limits and order of fallbacks. Under each stands which page documents a rule (read on ${RULES_READ}) and which rules no network publishes.`,
     source: {
-      label: 'X: summary card with large image',
-      href: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/summary-card-with-large-image',
+      label: 'Discord: link previews',
+      href: 'https://docs.discord.com/developers/link-previews/overview',
+    },
+  },
+  {
+    title: 'Image',
+    text: 'A crop of 1.91:1, saved at 1200 × 630. The cards show what each network cuts from it: 2:1 on X, a square for the small card.',
+    source: {
+      label: 'Meta: images in link shares',
+      href: 'https://developers.facebook.com/docs/sharing/webmasters/images',
     },
   },
   {
@@ -59,7 +69,7 @@ export const questions: readonly ToolQuestion[] = [
   {
     question: 'Is what I type sent anywhere?',
     answer:
-      'No. The tags, the previews and the advice are made in your browser, and an image you drop in stays in its memory. The count below the tool shows the requests made while you worked.',
+      'No. The tags, the previews and the advice are made in your browser, and an image you drop in is cropped there too; it is no part of the link. The count below the tool shows the requests made while you worked.',
   },
   {
     question: 'Why does the result in Google look different?',
@@ -79,6 +89,6 @@ export const questions: readonly ToolQuestion[] = [
   {
     question: 'Where do the tags go?',
     answer:
-      'Into the head of the page, after <meta charset="utf-8"> and before scripts. In Next, export the metadata object from page.tsx; in WordPress, fill in the fields of Yoast.',
+      'Into the head of the page, after <meta charset="utf-8"> and before scripts. In Next.js, export the metadata object from page.tsx; in Nuxt, call useSeoMeta in the setup of the page; in Astro, put the component into the head of the layout; in WordPress, fill in the fields of Yoast.',
   },
 ]

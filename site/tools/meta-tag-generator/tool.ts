@@ -11,7 +11,7 @@ export const metaTagGenerator = defineTool({
   seo: {
     title: 'Meta Tag Generator with Google Preview',
     description:
-      'Write title and description, see in pixels where Google cuts them and how six networks show the page, then copy HTML, Next metadata or JSON. Free and local.',
+      'Write title and description, see in pixels where Google cuts them and how six networks show the page, then copy HTML, JSON or Next.js. Free and local.',
   },
   texts: () => import('./texts.ts'),
 })

@@ -1,18 +1,22 @@
 import { reasonOf } from '#site/tools/kit/reason-of.ts'
 import { canvasFile } from './canvas-file.ts'
-import { type BatchRow, readBatch, zipBatch } from './logic/batch.ts'
+import { type BatchRow, readBatch, readPastedList, zipBatch } from './logic/batch.ts'
 import { makeFile } from './logic/files.ts'
 import { makeQrCode } from './logic/qr-code.ts'
-import type { Logo } from './read-logo.ts'
+import { isPlain } from './logic/style.ts'
+import { tryOut } from './logic/verdict.ts'
+import { MODULE } from './logic/verdict-text.ts'
 import type { QrState } from './state.ts'
-import { drawCode } from './work.ts'
+import { type Drawing, drawCode, type Extras } from './work.ts'
 import { LOADED } from './worker-loaded.ts'
 
 /** What the worker is asked: a list, and how each code is to look. */
 export type BatchOrder = {
-  readonly csv: string
+  readonly list: string
+  /** A file has a heading; what is pasted may be bare. */
+  readonly isPasted: boolean
   readonly state: QrState
-  readonly logo: Logo | null
+  readonly extras: Extras
 }
 
 /** What it answers: how far it is, and in the end a zip or a sentence. */
@@ -34,7 +38,7 @@ postMessage(LOADED)
 
 async function work(order: BatchOrder): Promise<void> {
   const { format, kind } = order.state
-  const batch = readBatch(order.csv, kind)
+  const batch = (order.isPasted ? readPastedList : readBatch)(order.list, kind)
   if (!batch.ok) return tell({ kind: 'refused', problem: batch.problem })
   const files = new Map<string, Uint8Array>()
   const leftOut: BatchRow[] = []
@@ -47,14 +51,25 @@ async function work(order: BatchOrder): Promise<void> {
   tell({ kind: 'made', zip: zipBatch(files, leftOut), count: files.size, leftOut })
 }
 
-async function makeOne({ text, problem }: BatchRow, { state, logo }: BatchOrder) {
+async function makeOne({ text, problem }: BatchRow, { state, extras }: BatchOrder) {
   if (text === null) return { problem: problem ?? '' }
-  const encoded = makeQrCode(text, logo ? 'H' : state.level)
+  const encoded = makeQrCode(text, extras.logo ? 'H' : state.level)
   if (!encoded.ok) return { problem: encoded.problem }
-  const { look, print, sizeProblem } = drawCode(encoded.code, state, logo)
-  if (sizeProblem) return { problem: sizeProblem }
-  const wish = { format: state.format, size: state.size, millimeters: print.full }
-  return { bytes: await makeFile(encoded.code, look, wish, canvasFile) }
+  const drawing = drawCode(encoded.code, state, extras)
+  if (drawing.sizeProblem) return { problem: drawing.sizeProblem }
+  if (!isRead(drawing)) return { problem: UNREADABLE }
+  const wish = { format: state.format, size: state.size, millimeters: drawing.print.full }
+  return { bytes: await makeFile(encoded.code, drawing.look, wish, canvasFile) }
+}
+
+const UNREADABLE =
+  'Its code cannot be read back in this style. Choose larger modules, darker colors, a larger size or a higher level.'
+
+/** Whether the code can be read back. What is plain and warned of in no way is read; the rest is tried out. */
+function isRead({ code, look, module, warnings }: Drawing): boolean {
+  const isSafe =
+    isPlain(look.style) && !look.frame && !look.logo && warnings.length === 0 && module >= MODULE
+  return isSafe || tryOut(code, look, module, ['plain']).every(({ passed }) => passed)
 }
 
 function tell(news: BatchNews): void {

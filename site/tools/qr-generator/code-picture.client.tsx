@@ -1,10 +1,10 @@
 'use client'
 
-import { fullSide } from './logic/design.ts'
-import { renderSvg } from './logic/svg.ts'
+import { type Extent, extentOf } from './logic/frame.ts'
+import { heightFor, renderSvg } from './logic/svg.ts'
 import type { Drawing } from './work.ts'
 
-/** Width of the preview at most, in pixels (requirements §9). */
+/** Width and height of the preview at most, in pixels (requirements §9). */
 const PREVIEW = 250
 
 const THUMBNAIL = 40
@@ -16,18 +16,22 @@ const FINDERS = ['4 4', '18 4', '4 18'] as const
 export function CodePicture({ drawing, missing }: CodePictureProps) {
   if (!drawing) return <EmptyPlate text={missing} />
   const { code, look } = drawing
-  const svg = renderSvg(code, look, PREVIEW)
+  const extent = extentOf(code, look)
+  const width = Math.round(PREVIEW * Math.min(1, extent.width / extent.height))
+  const height = heightFor(extent, width)
+  const svg = renderSvg(code, look, width)
   const words = `QR code: ${code.text.slice(0, 80)}`
 
   return (
     <figure className="qr-picture">
-      <Scale side={code.side} quietZone={look.quietZone} />
+      <Scale side={code.side} extent={extent} />
       {/* biome-ignore lint/performance/noImgElement: drawn here, in this tab; there is no file to optimize */}
       <img
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-        width={PREVIEW}
-        height={PREVIEW}
+        width={width}
+        height={height}
         alt={words}
+        data-transparent={look.style.isTransparent || undefined}
       />
     </figure>
   )
@@ -47,19 +51,18 @@ export function CodeThumbnail({ drawing: { code, look } }: { drawing: Drawing })
 }
 
 /** A tick for each module of the code, longer ones for every fifth and tenth, along two edges. */
-function Scale({ side, quietZone }: { side: number; quietZone: number }) {
-  const full = fullSide({ side }, { quietZone })
+function Scale({ side, extent }: { side: number; extent: Extent }) {
   const ticks = Array.from({ length: side + 1 }, (_, module) => ({
-    at: module + quietZone,
+    module,
     length: module % 10 === 0 || module === side ? 3 : module % 5 === 0 ? 2 : 1,
   }))
-  const across = ticks.map(({ at, length }) => `M${at} 3v-${length}`).join('')
-  const down = ticks.map(({ at, length }) => `M3 ${at}h-${length}`).join('')
+  const across = ticks.map(({ module, length }) => `M${module + extent.x} 3v-${length}`).join('')
+  const down = ticks.map(({ module, length }) => `M3 ${module + extent.y}h-${length}`).join('')
 
   return (
     <>
-      <Ticks edge="across" box={`0 0 ${full} 3`} path={across} />
-      <Ticks edge="down" box={`0 0 3 ${full}`} path={down} />
+      <Ticks edge="across" box={`0 0 ${extent.width} 3`} path={across} />
+      <Ticks edge="down" box={`0 0 3 ${extent.height}`} path={down} />
       <figcaption className="note">{side} modules</figcaption>
     </>
   )

@@ -1,22 +1,19 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
-import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { canvasFile } from './canvas-file.ts'
-import { readColor } from './logic/colors.ts'
+import { ColorField } from './color-field.client.tsx'
 import { QUIET_ZONE } from './logic/design.ts'
 import { LEVELS, RECOVERY } from './logic/error-correction.ts'
 import { FILE_FORMATS } from './logic/files.ts'
-import { LogoField } from './logo-field.client.tsx'
 import { NumberField } from './number-field.client.tsx'
-import type { Logo } from './read-logo.ts'
+import { Part } from './part.client.tsx'
 import { formatName } from './save-code.ts'
 import { DISTANCE, type QrState, SIZE } from './state.ts'
-import { useDraft } from './use-draft.client.ts'
-import type { Work } from './work.ts'
+import { useWritesWebp } from './use-writes-webp.client.ts'
+import type { Extras, Work } from './work.ts'
 
 /** The sizes of requirements §9; any other can be typed. */
 const SIZE_PRESETS = ['100', '200', '300', '400', '500'] as const
@@ -32,15 +29,16 @@ const FORMAT_CHOICES = FILE_FORMATS.map((value) => ({ value, label: formatName(v
 
 const WITHOUT_WEBP = FORMAT_CHOICES.filter(({ value }) => value !== 'webp')
 
-/** How the code looks and what it is made for. */
-export function LookFields({ tool, work, logo, onLogo }: LookFieldsProps) {
-  const { state, change } = tool
+type FieldsProps = { tool: ToolState<QrState>; work: Work }
+
+/** Colors, and the file that is made: what the requirements name. */
+export function LookFields({ tool: { state, change }, work }: FieldsProps) {
   const writesWebp = useWritesWebp()
   // Whoever has it from a link sees what it is set to, and is told on saving.
-  const hasWebp = writesWebp || state.format === 'webp'
+  const hasWebp = writesWebp !== false || state.format === 'webp'
 
   return (
-    <div className="qr-look">
+    <>
       <div className="qr-colors">
         <ColorField
           id="qr-color"
@@ -63,12 +61,28 @@ export function LookFields({ tool, work, logo, onLogo }: LookFieldsProps) {
           choices={hasWebp ? FORMAT_CHOICES : WITHOUT_WEBP}
           onChange={(format) => change({ format }, null)}
         />
+        {writesWebp === false && (
+          <p className="note">WebP is left out: this browser does not write it.</p>
+        )}
       </div>
       <SizeField
         value={state.size}
         problem={work.drawing?.sizeProblem ?? null}
         onChange={(size) => change({ size })}
       />
+    </>
+  )
+}
+
+/** What makes a code easier to read: correction, empty space, and the distance it is made for. */
+export function ReadingPart({ tool, work, extras }: FieldsProps & { extras: Extras }) {
+  const { state, change } = tool
+
+  return (
+    <Part
+      title="Correction and distance"
+      value={`Level ${work.level}, ${state.hasQuietZone ? 'quiet zone' : 'no quiet zone'}, ${state.distance} cm`}
+    >
       <div>
         <ChoiceRow
           name="level"
@@ -78,7 +92,7 @@ export function LookFields({ tool, work, logo, onLogo }: LookFieldsProps) {
           onChange={(level) => change({ level }, null)}
         />
         <p className="note mt-1.5">
-          {logo
+          {extras.logo
             ? 'Raised to H for the logo.'
             : 'The share of a code that may be dirty or torn. More makes it finer.'}
         </p>
@@ -98,71 +112,11 @@ export function LookFields({ tool, work, logo, onLogo }: LookFieldsProps) {
         bounds={DISTANCE}
         onChange={(distance) => change({ distance })}
       />
-      <LogoField tool={tool} drawing={work.drawing} logo={logo} onLogo={onLogo} />
-    </div>
+    </Part>
   )
 }
 
-type LookFieldsProps = {
-  tool: ToolState<QrState>
-  work: Work
-  logo: Logo | null
-  onLogo: (logo: Logo | null) => void
-}
-
-/** A color to pick or to type; what is typed counts as soon as it is one. */
-function ColorField({ id, label, value, onChange }: ColorFieldProps) {
-  const { text, isWrong, type } = useDraft(value, value, readColor, onChange)
-
-  return (
-    <ToolField
-      id={id}
-      label={label}
-      value={text}
-      spellCheck={false}
-      autoComplete="off"
-      error={isWrong ? 'Enter a color like #12324a.' : null}
-      onChange={type}
-    >
-      <input
-        type="color"
-        className="qr-swatch"
-        aria-label={`Pick: ${label.toLowerCase()}`}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </ToolField>
-  )
-}
-
-type ColorFieldProps = {
-  id: string
-  label: string
-  /** `#rrggbb`. */
-  value: string
-  onChange: (color: string) => void
-}
-
-/** Whether this browser writes WebP: Safari does not. Found out by writing one, once the page is there. */
-function useWritesWebp(): boolean {
-  const [writes, setWrites] = useState(false)
-
-  useEffect(() => {
-    let isHere = true
-    const pixel = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
-    canvasFile(pixel, 'webp').then(
-      () => isHere && setWrites(true),
-      () => isHere && setWrites(false),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
-
-  return writes
-}
-
-/** Width and height of the picture. */
+/** Width of the picture. */
 function SizeField({ value, problem, onChange }: SizeFieldProps) {
   const preset = SIZE_PRESETS.find((size) => Number(size) === value)
   const [isOther, setOther] = useState(false)
@@ -183,7 +137,7 @@ function SizeField({ value, problem, onChange }: SizeFieldProps) {
       {isFree && (
         <NumberField
           id="qr-size"
-          label="Width and height"
+          label="Width"
           value={value}
           bounds={SIZE}
           error={problem}

@@ -3,7 +3,9 @@
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import type { Look } from './logic/design.ts'
 import { ADDRESS_FORMATS, ADDRESS_SIZE, qrAddress } from './logic/request.ts'
+import { isPlain } from './logic/style.ts'
 import { qrMessages } from './messages.ts'
 import { formatName } from './save-code.ts'
 import type { QrState } from './state.ts'
@@ -44,11 +46,19 @@ export function QrActions({ tool, work: { drawing } }: { tool: ToolState<QrState
       >
         Copy URL
       </CopyButton>
+      {drawing && isStyled(drawing.look) && (
+        <p className="note qr-address">The address gives the plain code.</p>
+      )}
     </>
   )
 }
 
-/** The address knows four formats (requirements §9) and at most 1,000 pixels; the logo stays here. */
+/** Whether the code differs from what the address answers with. */
+function isStyled({ style, frame, logo }: Look): boolean {
+  return !isPlain(style) || frame !== null || logo !== null
+}
+
+/** The address knows four formats (requirements §9) and at most 1,000 pixels; style and logo stay here. */
 function addressOf({ code, look, leastSize }: Drawing, { format, size }: QrState): string {
   return qrAddress({
     text: code.text,

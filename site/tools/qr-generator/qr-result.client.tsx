@@ -6,10 +6,9 @@ import { contrastOf } from './logic/colors.ts'
 import type { Picture } from './logic/design.ts'
 import { RECOVERY } from './logic/error-correction.ts'
 import { pixelsFor } from './logic/print-size.ts'
-import { gridOf } from './logic/raster.ts'
-import { TRIAL_TEXTS, TRIALS, type Trial, verdictOf } from './logic/verdict-text.ts'
+import { TRIAL_TEXTS, TRIALS, type Trial, type Verdict } from './logic/verdict-text.ts'
 import type { QrState } from './state.ts'
-import type { Drawing, Work } from './work.ts'
+import { type Drawing, isVector, type Work } from './work.ts'
 
 const PRINT_DPI = 300
 
@@ -19,7 +18,7 @@ const WIDEST_BAR = 80
 const UNITS = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' } as const
 
 /** The code, what it is made of, whether it reads, and how large it has to be printed. */
-export function QrResult({ work, trials, state, worksOffline }: QrResultProps) {
+export function QrResult({ work, trials, verdict, state, worksOffline }: QrResultProps) {
   const { drawing } = work
 
   return (
@@ -37,7 +36,7 @@ export function QrResult({ work, trials, state, worksOffline }: QrResultProps) {
           ))}
         </ul>
       )}
-      {drawing && <TrialSheet trials={trials} />}
+      {drawing && <TrialSheet trials={trials} verdict={verdict} />}
       {drawing && <PrintPlan drawing={drawing} distance={state.distance} />}
       {drawing && (
         <details className="qr-more qr-text">
@@ -62,6 +61,7 @@ function missingOf({ isBlank, problem }: Work): string {
 type QrResultProps = {
   work: Work
   trials: readonly Trial[] | null
+  verdict: Verdict | null
   state: QrState
   /** Decoder, exports and batch are here. */
   worksOffline: boolean
@@ -70,15 +70,13 @@ type QrResultProps = {
 /** What the code is made of, in figures. */
 function CodeFacts({ drawing, state }: { drawing: Drawing | null; state: QrState }) {
   const code = drawing?.code
-  const grid = drawing && gridOf(drawing.code, drawing.look, state.size)
   const { symbol, grade } = contrastOf(state.color, state.background)
-  const isVector = state.format === 'svg' || state.format === 'pdf'
   const facts = [
     ['Version', code ? `${code.version} of 40` : '–'],
     ['Modules', code ? `${code.side} × ${code.side}` : '–'],
     ['Mask', code ? `${code.mask} of 0–7` : '–'],
     ['Repairs', code ? `${RECOVERY[code.level]} %, level ${code.level}` : '–'],
-    ['Module', isVector ? 'sharp at every size' : grid ? `${grid.module} px` : '–'],
+    ['Module', isVector(state) ? 'sharp at every size' : drawing ? `${drawing.module} px` : '–'],
     ['Contrast', `${symbol} %, grade ${grade}`],
   ] as const
 
@@ -123,9 +121,9 @@ function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }
         </div>
       )}
       <p className="note">
-        Quiet zone included. One module is {millimeters(Math.round(module * 100) / 100)}; at{' '}
-        {PRINT_DPI} dpi that is a picture of {pixelsFor(full, PRINT_DPI).toLocaleString('en-US')}{' '}
-        px.
+        {drawing.look.frame ? 'Quiet zone and frame' : 'Quiet zone'} included. One module is{' '}
+        {millimeters(Math.round(module * 100) / 100)}; at {PRINT_DPI} dpi that is an image of{' '}
+        {pixelsFor(full, PRINT_DPI).toLocaleString('en-US')} px.
       </p>
     </section>
   )
@@ -136,9 +134,7 @@ function millimeters(length: number): string {
 }
 
 /** The contact sheet of the verdict: what the decoder was shown, and whether it read the text. */
-function TrialSheet({ trials }: { trials: readonly Trial[] | null }) {
-  const verdict = trials && verdictOf(trials)
-
+function TrialSheet({ trials, verdict }: Pick<QrResultProps, 'trials' | 'verdict'>) {
   return (
     <section className="qr-verdict" aria-labelledby="qr-verdict" aria-busy={trials === null}>
       <h3 id="qr-verdict">Read back</h3>

@@ -11,12 +11,25 @@ import { readColor } from './logic/colors.ts'
 import { PLAIN_LOOK } from './logic/design.ts'
 import { LEVELS, type Level } from './logic/error-correction.ts'
 import { FILE_FORMATS, type FileFormat } from './logic/files.ts'
+import { FRAME_PLACES, FRAMES, type FrameKind, type FramePlace } from './logic/frame.ts'
 import { firstValues, isUntouched, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
 import type { Values } from './logic/payload/payload.ts'
 import { ADDRESS_SIZE, FIRST_LEVEL } from './logic/request.ts'
+import { FIRST_SHEET, GAP, LABEL_WIDTH, LONGEST_LINE, MARGIN, type Sheet } from './logic/sheet.ts'
+import {
+  CORNER_SHAPES,
+  GRADIENTS,
+  MODULE_SHAPES,
+  MODULE_SIZE,
+  PLAIN_STYLE,
+  type Style,
+} from './logic/style.ts'
 
-/** What one has filled in. A logo is not part of it: pictures do not fit into a link. */
-export type QrState = {
+/**
+ * What one has filled in. A logo is not part of it: pictures do not fit into a link. The style lies beside the rest,
+ * so that a link names only what of it was changed.
+ */
+export type QrState = Style & {
   readonly kind: KindName
   /** By kind; a kind that was not touched is not there. */
   readonly values: Readonly<Partial<Record<KindName, Values>>>
@@ -30,7 +43,15 @@ export type QrState = {
   readonly logoShare: number
   /** From which it is to be read, in centimeters. */
   readonly distance: number
+  readonly frame: FrameKind
+  /** The text of the frame, and on which side it stands. */
+  readonly caption: string
+  readonly captionPlace: FramePlace
+  readonly sheet: Sheet
 }
+
+/** Most characters of a frame's text: more would be too small to read. */
+export const LONGEST_CAPTION = 32
 
 /** Bounds of the numbers: pixels of a picture, percent, centimeters. */
 export const SIZE = { least: 16, most: 4096, otherwise: ADDRESS_SIZE.first }
@@ -38,6 +59,7 @@ export const SHARE = { least: 30, most: 100, otherwise: 100 }
 export const DISTANCE = { least: 5, most: 3_000, otherwise: 25 }
 
 const initial: QrState = {
+  ...PLAIN_STYLE,
   kind: 'url',
   values: {},
   level: FIRST_LEVEL,
@@ -48,6 +70,10 @@ const initial: QrState = {
   hasQuietZone: true,
   logoShare: SHARE.otherwise,
   distance: DISTANCE.otherwise,
+  frame: 'none',
+  caption: 'Scan me',
+  captionPlace: 'below',
+  sheet: FIRST_SHEET,
 }
 
 export const definition = defineToolState<QrState>({
@@ -79,6 +105,13 @@ export function valuesOf({ kind, values }: Pick<QrState, 'kind' | 'values'>): Va
   return { ...firstValues(kind), ...values[kind] }
 }
 
+/** The style alone: what a drawing needs of it, and a worker is sent. */
+export function styleOf(state: QrState): Style {
+  const { modules, moduleSize, rings, dots, cornerColor, gradient, gradientTo, isTransparent } =
+    state
+  return { modules, moduleSize, rings, dots, cornerColor, gradient, gradientTo, isTransparent }
+}
+
 function readState(stored: Stored): QrState {
   return {
     kind: readChoice(stored, 'kind', KINDS, initial.kind),
@@ -91,6 +124,34 @@ function readState(stored: Stored): QrState {
     hasQuietZone: readFlag(stored, 'hasQuietZone', initial.hasQuietZone),
     logoShare: Math.round(readNumber(stored, 'logoShare', SHARE)),
     distance: readNumber(stored, 'distance', DISTANCE),
+    frame: readChoice(stored, 'frame', FRAMES, initial.frame),
+    caption: readText(stored, 'caption', initial.caption, LONGEST_CAPTION),
+    captionPlace: readChoice(stored, 'captionPlace', FRAME_PLACES, initial.captionPlace),
+    sheet: readSheet(asRecord(stored.sheet) ?? {}),
+    ...readStyle(stored),
+  }
+}
+
+function readSheet(stored: Stored): Sheet {
+  return {
+    paper: stored.paper === 'letter' ? 'letter' : 'a4',
+    width: readNumber(stored, 'width', LABEL_WIDTH),
+    margin: readNumber(stored, 'margin', MARGIN),
+    gap: readNumber(stored, 'gap', GAP),
+    caption: readText(stored, 'caption', '', LONGEST_LINE),
+  }
+}
+
+function readStyle(stored: Stored): Style {
+  return {
+    modules: readChoice(stored, 'modules', MODULE_SHAPES, initial.modules),
+    moduleSize: Math.round(readNumber(stored, 'moduleSize', MODULE_SIZE)),
+    rings: readChoice(stored, 'rings', CORNER_SHAPES, initial.rings),
+    dots: readChoice(stored, 'dots', CORNER_SHAPES, initial.dots),
+    cornerColor: readColor(readText(stored, 'cornerColor')),
+    gradient: readChoice(stored, 'gradient', GRADIENTS, initial.gradient),
+    gradientTo: readColor(readText(stored, 'gradientTo')) ?? initial.gradientTo,
+    isTransparent: readFlag(stored, 'isTransparent', initial.isTransparent),
   }
 }
 

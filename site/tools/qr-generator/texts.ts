@@ -8,10 +8,11 @@ export const introduction =
 export const features = [
   'PNG, JPG, GIF, SVG, PDF and WebP from 16 to 4,096 pixels',
   'URL, text, Wi-Fi, vCard, email, phone, SMS, place and event',
+  'Seven shapes of modules, four of corners, gradients, a transparent ground and a frame with text',
   'Error correction L, M, Q and H, with a logo whose room is counted in codewords',
-  'Each code is decoded again under six conditions',
-  'Print size for a reading distance in millimeters',
-  'Up to 5,000 codes from a CSV as one zip',
+  'Each code is decoded again under six conditions, in the style it is drawn in',
+  'Print size for a reading distance, and a page of labels in millimeters',
+  'Up to 5,000 codes from a list or a CSV as one zip',
 ]
 
 /** When the sources below were read. */
@@ -40,12 +41,16 @@ export const rules: readonly ToolRule[] = [
     text: 'The modules under the logo are traced to their codewords, and these to their blocks (ISO/IEC 18004, 7.6 and 7.7). No block may lose more than half of what it can repair: the other half is for dirt and glare.',
   },
   {
+    title: 'Shapes',
+    text: 'Corners and the smaller alignment marks are always drawn whole, and a dot is fitted to its ring along the diagonal too: readers look for 1 : 1 : 3 : 1 : 1 there (ISO/IEC 18004, 6.3.3). Modules may have any shape that keeps enough of its color in the middle.',
+  },
+  {
     title: 'Contrast',
     text: 'Symbol contrast is the difference of the light both colors reflect: grade A from 70 %, B from 55, C from 40, D from 20 (ISO/IEC 15415). Screen colors stand in for ink, so test a proof.',
   },
   {
     title: 'The verdict',
-    text: 'The rendered image goes through another library’s decoder six times: as it is, on a dark surface, out of focus, turned by 20°, faded and grainy, and with 2 camera pixels for each module. It passes where exactly your text comes out.',
+    text: 'The rendered image goes through another library’s decoder six times: as it is, on a dark surface, out of focus, turned by 20°, faded and grainy, and with 2 camera pixels for each module. It passes where exactly your text comes out. Where it does not, single changes are tried until one helps, and that one is named.',
   },
   {
     title: 'Size on paper',
@@ -86,11 +91,21 @@ export const questions: readonly ToolQuestion[] = [
   {
     question: 'Can I use colors?',
     answer:
-      'Yes, as long as the modules are clearly darker than the ground. The symbol contrast and the verdict tell you when it gets close.',
+      'Yes, as long as the modules are clearly darker than the ground, at both ends of a gradient. The symbol contrast and the verdict tell you when it gets close.',
   },
   {
     question: 'May I put a logo into it?',
     answer:
       'Yes. Error correction goes up to H, and the logo gets as much room as the code can spare. It is part of the saved files, not of the copied address.',
+  },
+  {
+    question: 'Does a code with dots or a gradient still scan?',
+    answer:
+      'That is tried out, not promised: the verdict decodes the code as it is styled. The eight styles to start from pass everything. Very small dots do not, and the verdict then says from which size on they would.',
+  },
+  {
+    question: 'What does the copied address show?',
+    answer:
+      'The same content in your two colors, level and size, as a plain code. Shapes, gradient, frame, logo and transparent ground are in the saved files alone.',
   },
 ]

@@ -4,17 +4,21 @@ import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import type { Look } from './logic/design.ts'
 import type { QrCode } from './logic/qr-code.ts'
-import type { Trial } from './logic/verdict-text.ts'
+import { type Trial, type Verdict, verdictOf } from './logic/verdict-text.ts'
 import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
 import { LOADED } from './worker-loaded.ts'
 
 /** A pause in typing after which the code is read back, in milliseconds. */
 const PAUSE_MS = 250
 
-type Asked = { readonly code: QrCode; readonly look: Look }
+type Asked = Omit<VerdictQuestion, 'id'>
 
-/** The code read back under several conditions, by a worker; `trials` is null until it has answered. */
-export function useVerdict(code: QrCode | null, look: Look | null) {
+/**
+ * The code read back under several conditions, by a worker; `trials` is null until it has answered.
+ *
+ * @param module pixels of a module in the picture as it is saved
+ */
+export function useVerdict(code: QrCode | null, look: Look | null, module: number) {
   const worker = useRef<Worker | null>(null)
   const [isLoaded, setLoaded] = useState(false)
   const [answer, setAnswer] = useState<(VerdictAnswer & Asked) | null>(null)
@@ -36,9 +40,9 @@ export function useVerdict(code: QrCode | null, look: Look | null) {
   useEffect(() => {
     const reader = worker.current
     if (!isLoaded || !reader || !code || !look) return
-    const question: VerdictQuestion = { id: performance.now(), code, look }
+    const question: VerdictQuestion = { id: performance.now(), code, look, module }
     const listen = ({ data }: MessageEvent<VerdictAnswer>) => {
-      if (data.id === question.id) setAnswer({ ...data, code, look })
+      if (data.id === question.id) setAnswer({ ...data, code, look, module })
     }
     reader.addEventListener('message', listen)
     const timer = setTimeout(() => reader.postMessage(question), PAUSE_MS)
@@ -46,9 +50,11 @@ export function useVerdict(code: QrCode | null, look: Look | null) {
       clearTimeout(timer)
       reader.removeEventListener('message', listen)
     }
-  }, [isLoaded, code, look])
+  }, [isLoaded, code, look, module])
 
-  const isCurrent = answer !== null && answer.code === code && answer.look === look
+  const isCurrent =
+    answer !== null && answer.code === code && answer.look === look && answer.module === module
+  const verdict: Verdict | null = isCurrent ? verdictOf(answer.trials, answer.remedy) : null
   const trials: readonly Trial[] | null = isCurrent ? answer.trials : null
-  return { trials, isLoaded }
+  return { trials, verdict, isLoaded }
 }

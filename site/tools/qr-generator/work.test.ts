@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { definition, type QrState } from './state.ts'
-import { workOf } from './work.ts'
+import { type Extras, workOf } from './work.ts'
+
+const NO_EXTRAS: Extras = { logo: null, caption: null }
 
 const withText = (length: number): QrState => ({
   ...definition.initial,
@@ -10,7 +12,7 @@ const withText = (length: number): QrState => ({
 
 describe('a text that is too long for the chosen level', () => {
   it('falls to a lower one by itself, and the result says so', () => {
-    const { drawing, problem } = workOf(withText(2_900), null)
+    const { drawing, problem } = workOf(withText(2_900), NO_EXTRAS)
 
     expect(problem).toBeNull()
     expect(drawing?.code.level).toBe('L')
@@ -20,14 +22,14 @@ describe('a text that is too long for the chosen level', () => {
   })
 
   it('falls no further than it must', () => {
-    const { drawing } = workOf({ ...withText(2_000), level: 'H' }, null)
+    const { drawing } = workOf({ ...withText(2_000), level: 'H' }, NO_EXTRAS)
 
     expect(drawing?.code.level).toBe('M')
-    expect(workOf({ ...withText(1_000), level: 'H' }, null).drawing?.code.level).toBe('H')
+    expect(workOf({ ...withText(1_000), level: 'H' }, NO_EXTRAS).drawing?.code.level).toBe('H')
   })
 
   it('is told where no level can hold it', () => {
-    const { drawing, problem } = workOf(withText(2_954), null)
+    const { drawing, problem } = workOf(withText(2_954), NO_EXTRAS)
 
     expect(drawing).toBeNull()
     expect(problem).toBe(

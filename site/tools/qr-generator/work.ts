@@ -1,5 +1,6 @@
 import { type Look, lookWarnings, QUIET_ZONE, type Warning } from './logic/design.ts'
 import { capacityOf, type Level, RECOVERY } from './logic/error-correction.ts'
+import { type Caption, extentOf, type Frame } from './logic/frame.ts'
 import {
   centeredBox,
   type LogoBox,
@@ -11,9 +12,17 @@ import { isUntouched, kinds } from './logic/payload/kinds.ts'
 import type { Values } from './logic/payload/payload.ts'
 import { leastPrintSize, type PrintSize } from './logic/print-size.ts'
 import { makeQrCodeThatFits, type QrCode } from './logic/qr-code.ts'
-import { leastSize } from './logic/raster.ts'
+import { gridOf } from './logic/raster.ts'
+import { MODULE } from './logic/verdict-text.ts'
 import type { Logo } from './read-logo.ts'
-import { type QrState, valuesOf } from './state.ts'
+import { type QrState, styleOf, valuesOf } from './state.ts'
+
+/** What belongs to a code and is no part of the state: pixels and outlines do not fit into a link. */
+export type Extras = {
+  readonly logo: Logo | null
+  /** The text of the frame as a drawing; null while there is none. */
+  readonly caption: Caption | null
+}
 
 /** The least side of a logo's room that is worth a logo, in modules. */
 const LEAST_ROOM = 5
@@ -37,15 +46,17 @@ export type Drawing = {
   readonly print: PrintSize
   /** The smallest picture that has a pixel for each module. */
   readonly leastSize: number
+  /** Pixels of a module in the file; those of a large picture where it is drawn, not painted. */
+  readonly module: number
   /** Why the chosen size does not do; null when it does. */
   readonly sizeProblem: string | null
   readonly warnings: readonly Warning[]
 }
 
 /** Draws the code that a state asks for. */
-export function workOf(state: QrState, logo: Logo | null): Work {
+export function workOf(state: QrState, extras: Extras): Work {
   const values = valuesOf(state)
-  const level = logo ? 'H' : state.level
+  const level = extras.logo ? 'H' : state.level
   const content = kinds[state.kind].build(values)
   const isBlank = isUntouched(state.kind, values)
   const nothing = { isBlank, errors: {}, problem: null, drawing: null, level }
@@ -53,30 +64,38 @@ export function workOf(state: QrState, logo: Logo | null): Work {
   if (!content.ok) return { ...nothing, errors: content.errors }
   const encoded = makeQrCodeThatFits(content.text, level)
   if (!encoded.ok) return { ...nothing, problem: encoded.problem }
-  const drawing = drawCode(encoded.code, state, logo)
+  const drawing = drawCode(encoded.code, state, extras)
   const fallen = encoded.code.level === level ? [] : [fallenTo(encoded.code, level)]
   return { ...nothing, drawing: { ...drawing, warnings: [...fallen, ...drawing.warnings] } }
 }
 
 /** A code with the look, the logo and the paper size that a state asks for. */
-export function drawCode(code: QrCode, state: QrState, logo: Logo | null): Drawing {
+export function drawCode(code: QrCode, state: QrState, { logo, caption }: Extras): Drawing {
   const box = logo && logoBox(code, logo, state.logoShare)
   const look: Look = {
     color: state.color,
     background: state.background,
     quietZone: state.hasQuietZone ? QUIET_ZONE : 0,
     logo: logo && box ? { ...logo, box } : null,
+    style: styleOf(state),
+    frame: frameOf(state, caption),
   }
-  const least = leastSize(code, look)
+  const { width } = extentOf(code, look)
   return {
     code,
     look,
     logoCost: box && logoCosts(code)(box),
-    print: leastPrintSize(code.side, look.quietZone, state.distance * 10),
-    leastSize: least,
-    sizeProblem: sizeProblem(state, least),
+    print: leastPrintSize(code.side, (width - code.side) / 2, state.distance * 10),
+    leastSize: width,
+    module: isVector(state) ? MODULE : (gridOf(code, look, state.size)?.module ?? 1),
+    sizeProblem: sizeProblem(state, width),
     warnings: [...lookWarnings(look), ...(logo && !box ? [noRoom] : [])],
   }
+}
+
+function frameOf({ frame, captionPlace }: QrState, caption: Caption | null): Frame | null {
+  if (frame === 'none' || (frame === 'text' && !caption)) return null
+  return { kind: frame, place: captionPlace, caption }
 }
 
 function fallenTo({ level, length, mode }: QrCode, asked: Level): Warning {
@@ -103,7 +122,12 @@ function logoBox(code: QrCode, { picture }: Logo, share: number): LogoBox | null
   return centeredBox(code.side, wished - (wished % 2 === 0 ? 1 : 0), ratio)
 }
 
-function sizeProblem({ format, size }: QrState, least: number): string | null {
-  if (format === 'svg' || format === 'pdf' || size >= least) return null
+/** Whether a file is drawn, so that no size is too small for it. */
+export function isVector({ format }: Pick<QrState, 'format'>): boolean {
+  return format === 'svg' || format === 'pdf'
+}
+
+function sizeProblem(state: QrState, least: number): string | null {
+  if (isVector(state) || state.size >= least) return null
   return `This code needs at least ${least} px, one for each module. Choose a larger size, or SVG.`
 }

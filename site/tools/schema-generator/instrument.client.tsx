@@ -2,7 +2,6 @@
 
 import './schema.css'
 import { useSyncExternalStore } from 'react'
-import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
@@ -12,14 +11,16 @@ import { buildNode } from './logic/build.ts'
 import { checkNode, type Report } from './logic/check.ts'
 import { isBlank, sampleDraft, withType } from './logic/draft.ts'
 import { isoDay } from './logic/iso-date.ts'
-import type { SchemaForm, TypeId } from './logic/model.ts'
-import { markup } from './logic/output.ts'
-import { formOf, schemaForms } from './logic/types.ts'
+import type { Draft, TypeId, Values } from './logic/model.ts'
+import { componentName, markup } from './logic/output.ts'
+import { formOf } from './logic/types.ts'
 import { MarkupView } from './markup-view.client.tsx'
 import { PasteBox } from './paste-box.client.tsx'
 import { ResultPreview } from './result-preview.client.tsx'
 import { SchemaFields } from './schema-fields.client.tsx'
 import { definition, type SchemaState } from './state.ts'
+import { TypeChoice } from './type-choice.client.tsx'
+import { useReading } from './use-reading.client.ts'
 import { Verdict } from './verdict.client.tsx'
 
 /** The Schema Generator: a form by type, live markup, and what Google asks of it. */
@@ -32,20 +33,39 @@ export function Instrument() {
   const report = checkNode(node, today)
   const text = markup(state, state.format)
   const blank = isBlank(state)
-  const chooseType = (type: TypeId) => change((now) => withType(now, type), null)
+  const take = (draft: Draft, isGraph: boolean) =>
+    change({ ...draft, format: formatAfter(state.format, isGraph) }, null)
+  const reading = useReading(state, ({ draft }, { pasted }) =>
+    take(draft, pasted?.isGraph ?? false),
+  )
+  const chooseType = (type: TypeId) => {
+    if (!reading.readAs(type)) change((now) => withType(now, type), null)
+  }
+  // A function of the state: what was found for one field must not undo another.
+  const setValues = (values: Values) =>
+    change((now) => ({ values: { ...now.values, ...values } }), null)
   const loadSample = () => {
     tool.note()
+    reading.forget()
     change(sampleDraft(state.type), null)
+  }
+  const reset = () => {
+    reading.forget()
+    tool.reset()
   }
 
   return (
     <ToolFrame
-      tool={{ ...tool, loadSample }}
+      tool={{ ...tool, loadSample, reset }}
       resultTitle="Markup and what Google asks of it"
       glance={blank ? 'No markup yet' : glimpseOf(report)}
       summary={blank ? '' : summaryOf(report)}
       shortcuts={[
-        { keys: 'p', label: 'Paste existing markup', run: openPaste },
+        {
+          keys: 'p',
+          label: 'Paste a page, a text or markup',
+          run: () => document.getElementById('paste')?.focus(),
+        },
         {
           keys: 'c',
           label: 'Copy the markup',
@@ -76,8 +96,20 @@ export function Instrument() {
           </DownloadButton>
         </>
       }
+      more={otherCopies.map(({ format, name }) => (
+        <CopyButton
+          key={format}
+          text={() => markup(state, format)}
+          said="Schema markup copied to clipboard"
+          disabled={blank}
+          onCopied={tool.note}
+        >
+          {name}
+        </CopyButton>
+      ))}
       result={
         <div className="schema-result">
+          <ResultPreview node={node} isBlank={blank} />
           <MarkupView
             text={text}
             format={state.format}
@@ -91,30 +123,49 @@ export function Instrument() {
             others={state.others}
             today={today}
           />
-          {!blank && <ResultPreview node={node} />}
         </div>
       }
     >
       <PasteBox
-        onTake={(draft, format) => change({ ...draft, format }, null)}
-        format={state.format}
-        today={today}
+        draft={state}
+        {...{ today }}
+        last={reading.last}
+        problem={reading.problem}
+        onRead={reading.read}
+        onForget={reading.forget}
+        onTake={take}
+        onValue={setValues}
       />
       <TypeChoice state={state} form={form} onType={chooseType} change={change} />
-      <SchemaFields form={form} values={state.values} findings={report.findings} change={change} />
+      <SchemaFields
+        form={form}
+        values={state.values}
+        findings={report.findings}
+        proposals={reading.last?.proposals ?? []}
+        onValue={setValues}
+        change={change}
+      />
       <ExtraList state={state} change={change} />
     </ToolFrame>
   )
 }
 
-function openPaste() {
-  const box = document.getElementById('paste')
-  box?.closest('details')?.setAttribute('open', '')
-  box?.focus()
+/** Copied without being looked at first. */
+const otherCopies = [
+  { format: 'json', name: 'Copy JSON' },
+  { format: 'next', name: 'Copy for Next.js' },
+] as const
+
+/** What was one linked graph comes out as one again; a single thing leaves the graph. */
+function formatAfter(format: SchemaState['format'], isGraph: boolean): SchemaState['format'] {
+  if (isGraph) return 'graph'
+  return format === 'graph' ? 'script' : format
 }
 
-function fileOf({ format, variant }: SchemaState) {
+function fileOf(state: SchemaState) {
+  const { format, variant } = state
   const name = variant.split(' ')[0]?.toLowerCase() ?? 'schema'
+  if (format === 'next') return { name: `${componentName(state)}.tsx`, mime: 'text/plain' }
   return format === 'json'
     ? { name: `${name}.jsonld`, mime: 'application/ld+json' }
     : { name: `${name}.html`, mime: 'text/html' }
@@ -153,59 +204,4 @@ function glimpseOf({ findings }: Report): string {
   return count('required') > 0
     ? `${count('required')} required missing`
     : 'Nothing required missing'
-}
-
-/** Which type, as the legend of a chart lists its signs; below it, which kind of it. */
-function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {
-  const kinds = form.variants.includes(state.variant)
-    ? form.variants
-    : [state.variant, ...form.variants]
-
-  return (
-    <>
-      <fieldset className="schema-types">
-        <legend>Type</legend>
-        <div>
-          {schemaForms.map(({ id, label }) => (
-            <label key={id}>
-              <input
-                type="radio"
-                name="schema-type"
-                value={id}
-                checked={id === state.type}
-                onChange={() => onType(id)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-        <p className="note">{form.purpose}</p>
-      </fieldset>
-      {kinds.length > 1 && (
-        <ChoiceField
-          id="schema-kind"
-          label="Kind"
-          value={state.variant}
-          choices={kinds.map((kind) => ({ value: kind, label: spaced(kind) }))}
-          onChange={(variant) => change({ variant }, null)}
-          hint={form.id === 'LocalBusiness' ? 'The closest one: Google asks for it' : undefined}
-        />
-      )}
-    </>
-  )
-}
-
-/** `News article` for `NewsArticle`; `NGO` stays. */
-function spaced(kind: string): string {
-  return kind
-    .split(' ')
-    .map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
-    .join(' + ')
-}
-
-type TypeChoiceProps = {
-  state: SchemaState
-  form: SchemaForm
-  onType: (type: TypeId) => void
-  change: (patch: Partial<SchemaState>, group?: string | null) => void
 }

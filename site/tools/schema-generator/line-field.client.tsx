@@ -11,7 +11,16 @@ import type { ChoiceField, LinesField, PlainField, SchemaForm } from './logic/mo
 import { RuleLink } from './rule-link.client.tsx'
 
 /** One field of the form with its verdict: what level it has, what is wrong with it, and which rule says so. */
-export function LineField({ place, field, form, value, finding, onChange, path }: LineFieldProps) {
+export function LineField({
+  place,
+  field,
+  form,
+  value,
+  finding,
+  onChange,
+  path,
+  note,
+}: LineFieldProps) {
   const id = fieldId(place)
   const error = finding?.level === 'wrong' ? finding.message : undefined
   const advice = finding?.level === 'advice' ? finding.message : undefined
@@ -28,6 +37,7 @@ export function LineField({ place, field, form, value, finding, onChange, path }
           onChange={(next) => onChange(next, null)}
           hint={error ? <span className="schema-error">{error}</span> : hint}
         />
+        {note}
       </div>
     )
   }
@@ -59,6 +69,7 @@ export function LineField({ place, field, form, value, finding, onChange, path }
           </button>
         )}
       </ToolField>
+      {note}
     </div>
   )
 }
@@ -144,4 +155,6 @@ type LineFieldProps = {
   onChange: (value: string, group?: string | null) => void
   /** Whole property path, where the field is a column of rows. */
   path?: string
+  /** Stands below it: where its value was taken from. */
+  note?: ReactNode
 }

@@ -8,6 +8,7 @@ import { type Format, formats } from './logic/output.ts'
 const labels: { readonly [format in Format]: string } = {
   script: 'Script tag',
   json: 'JSON',
+  next: 'Next.js',
   graph: 'Linked graph',
 }
 
@@ -37,15 +38,15 @@ export function MarkupView({ text, format, onFormat }: MarkupViewProps) {
 }
 
 const part =
-  /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*|\btrue\b|\bfalse\b|\bnull\b)|(<\/?script[^>]*>)/g
+  /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\s*:)?|(-?\b\d[\d.eE+-]*|\btrue\b|\bfalse\b|\bnull\b)|(<\/?script[^>]*>)|\b(?:const|export|function|return)\b/g
 
 function partsOf(text: string): React.ReactNode[] {
   const parts: React.ReactNode[] = []
   let end = 0
   for (const match of text.matchAll(part)) {
-    const [whole, quoted, colon, constant] = match
+    const [whole, quoted, colon, constant, element] = match
     if (match.index > end) parts.push(text.slice(end, match.index))
-    const kind = quoted ? (colon ? 'function' : 'string') : constant ? 'constant' : 'comment'
+    const kind = quoted ? (colon ? 'function' : 'string') : bareKind(constant, element)
     parts.push(
       <span key={match.index} data-code={kind}>
         {quoted ?? whole}
@@ -55,6 +56,11 @@ function partsOf(text: string): React.ReactNode[] {
     end = match.index + whole.length
   }
   return [...parts, text.slice(end)]
+}
+
+function bareKind(constant: string | undefined, element: string | undefined): string {
+  if (constant) return 'constant'
+  return element ? 'comment' : 'keyword'
 }
 
 type MarkupViewProps = { text: string; format: Format; onFormat: (format: Format) => void }

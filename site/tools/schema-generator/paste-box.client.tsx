@@ -1,56 +1,93 @@
 'use client'
 
-import { useState } from 'react'
+import './schema-paste.css'
+import { type ClipboardEvent, useState } from 'react'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { type FilledValues, FoundList } from './found-list.client.tsx'
 import type { Draft } from './logic/model.ts'
-import type { Format } from './logic/output.ts'
-import { looksLikeHtml, type Pasted, readPaste } from './logic/paste.ts'
+import type { Pasted } from './logic/paste.ts'
+import { isInPlace } from './logic/reading/proposal.ts'
+import { formOf } from './logic/types.ts'
+import type { LastReading } from './use-reading.client.ts'
 import { NodeVerdict } from './verdict.client.tsx'
 
-/** Takes what a page already has: JSON-LD or its HTML. It is mended, listed and put into the form. */
-export function PasteBox({ format, today, onTake }: PasteBoxProps) {
+/**
+ * Takes what a page already has: its HTML, its text, an address, JSON-LD. What is pasted is read at once, what is typed
+ * when the button is pressed.
+ */
+export function PasteBox({
+  draft,
+  last,
+  problem,
+  today,
+  onRead,
+  onForget,
+  onTake,
+  onValue,
+}: PasteBoxProps) {
   const [text, setText] = useState('')
-  const [pasted, setPasted] = useState<Pasted | null>(null)
-  const take = (draft: Draft | undefined, isGraph: boolean) => {
-    if (draft) onTake(draft, isGraph ? 'graph' : format === 'graph' ? 'script' : format)
+  const error = problem ?? (last?.pasted?.problems.join(' ') || null)
+  const readPasted = ({ target, clipboardData }: ClipboardEvent<HTMLElement>) => {
+    const pasted = clipboardData.getData('text/plain')
+    const isAlone =
+      target instanceof HTMLTextAreaElement &&
+      target.selectionEnd - target.selectionStart === target.value.length
+    if (isAlone && pasted.trim() !== '') onRead(pasted)
   }
-  const read = () => {
-    const found = readPaste(blocksOf(text))
-    setPasted(found)
-    take(found.things.find(({ draft }) => draft)?.draft, found.isGraph)
-  }
-  const error = pasted?.problems.join(' ') || null
 
   return (
-    <details className="schema-more schema-paste">
-      <summary>Paste what a page has</summary>
-      <div>
-        <ToolField
-          id="paste"
-          label="JSON-LD or HTML"
-          rows={6}
-          value={text}
-          onChange={(next) => {
-            setText(next)
-            setPasted(null)
-          }}
-          error={error}
-          hint="Broken JSON is mended. It is read in this browser and goes nowhere."
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-        />
-        <Button onClick={read} disabled={text.trim() === ''}>
-          Read and repair
+    <div className="schema-paste" onPaste={readPasted}>
+      <ToolField
+        id="paste"
+        label="Paste a page, a text or JSON-LD"
+        rows={3}
+        value={text}
+        onChange={setText}
+        error={error}
+        placeholder="HTML source, an address, opening hours, a price…"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+      />
+      <div className="schema-paste-line">
+        <Button size="small" onClick={() => onRead(text)} disabled={text.trim() === ''}>
+          Fill the form
         </Button>
-        <div role="status">{pasted && <Reading pasted={pasted} onTake={take} />}</div>
-        {pasted && !pasted.things.some(({ draft }) => draft) && (
-          <PastedVerdicts pasted={pasted} today={today} />
-        )}
+        <p className="note">It is read in this browser and goes nowhere.</p>
       </div>
-    </details>
+      <div role="status" className="schema-read">
+        {last?.pasted && <Markup pasted={last.pasted} onTake={onTake} />}
+        {last && !last.pasted && <p className="schema-said">{saidOf(last, draft)}</p>}
+      </div>
+      {last && last.proposals.length > 0 && (
+        <FoundList
+          proposals={last.proposals}
+          values={draft.values}
+          onValue={onValue}
+          onForget={onForget}
+        />
+      )}
+      {last?.pasted && !last.pasted.things.some((thing) => thing.draft) && (
+        <PastedVerdicts pasted={last.pasted} today={today} />
+      )}
+    </div>
   )
+}
+
+function saidOf({ guess, facts, proposals }: LastReading, draft: Draft): string {
+  const form = formOf(draft.type)
+  if (proposals.length === 0) {
+    return facts.size === 0
+      ? 'Nothing was found in it that fits a form.'
+      : `What was found in it fits no field of ${form.label}. Try another type.`
+  }
+  // Taken back since: the list below says so.
+  if (!proposals.some((each) => isInPlace(draft.values, each))) return ''
+  if (!guess) return 'Nothing in it says clearly what it is: choose the type.'
+  return guess.type === draft.type
+    ? `Read as ${form.label}. ${guess.why}`
+    : `Read as ${form.label}; it looks like ${formOf(guess.type).label}. ${guess.why}`
 }
 
 /** What is in no form has its verdict here; beside a form it stands with the form's. */
@@ -61,7 +98,8 @@ function PastedVerdicts({ pasted, today }: { pasted: Pasted; today: string }) {
   ))
 }
 
-function Reading({ pasted, onTake }: ReadingProps) {
+/** The markup that the page had: what is in the form now, what was mended, what else there is. */
+function Markup({ pasted, onTake }: MarkupProps) {
   const { things, repairs, isGraph } = pasted
   const [first] = things.filter(({ draft }) => draft)
   const notes = [...repairs, ...things.flatMap((thing) => thing.notes)]
@@ -112,19 +150,15 @@ function Reading({ pasted, onTake }: ReadingProps) {
   )
 }
 
-/** The JSON-LD blocks of a page's HTML, found by the browser's own parser; else the text itself. */
-function blocksOf(text: string): readonly string[] {
-  if (!looksLikeHtml(text)) return [text]
-  const page = new DOMParser().parseFromString(text, 'text/html')
-  const scripts = page.querySelectorAll('script[type*="ld+json" i]')
-  return [...scripts]
-    .map((script) => script.textContent ?? '')
-    .filter((block) => block.trim() !== '')
-}
+type MarkupProps = { pasted: Pasted; onTake: (draft: Draft, isGraph: boolean) => void }
 
-type ReadingProps = { pasted: Pasted; onTake: (draft: Draft | undefined, isGraph: boolean) => void }
 type PasteBoxProps = {
-  format: Format
+  draft: Draft
+  last: LastReading | null
+  problem: string | null
   today: string
-  onTake: (draft: Draft, format: Format) => void
+  onRead: (text: string) => void
+  onForget: () => void
+  onTake: (draft: Draft, isGraph: boolean) => void
+  onValue: FilledValues
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from './logic/json.ts'
 import { type Preview, previewOf } from './logic/preview.ts'
 
 /** A result as it might look. It says itself that it is an approximation. */
-export function ResultPreview({ node }: { node: JsonObject }) {
+export function ResultPreview({ node, isBlank }: { node: JsonObject; isBlank: boolean }) {
   const preview = previewOf(node)
   const { site, trail, title, text, facts, caveat } = preview
 
@@ -16,7 +16,7 @@ export function ResultPreview({ node }: { node: JsonObject }) {
         <p className="note">approximate; Google decides</p>
       </div>
       {caveat && <p className="schema-retired">{caveat}</p>}
-      <div className="result-card" data-muted={caveat ? true : undefined}>
+      <div className="result-card" data-muted={caveat || isBlank ? true : undefined}>
         <div>
           <p className="result-source">
             <span className="result-icon" aria-hidden="true">
@@ -27,7 +27,9 @@ export function ResultPreview({ node }: { node: JsonObject }) {
               <span>{trail.join(' › ')}</span>
             </span>
           </p>
-          <p className="result-title">{title || 'Untitled'}</p>
+          <p className="result-title">
+            {title || (isBlank ? 'The result, as soon as there is a title' : 'Untitled')}
+          </p>
           {(preview.stars !== undefined || facts.length > 0) && (
             <p className="result-facts">
               {preview.stars !== undefined && <Stars value={preview.stars} />}

@@ -3,13 +3,14 @@
 import { fieldId, LineField } from './line-field.client.tsx'
 import type { Finding } from './logic/check.ts'
 import { cellKey, type FieldKey } from './logic/field-findings.ts'
-import type { Row, RowsField, SchemaForm } from './logic/model.ts'
+import { type Row, type RowsField, restKey, type SchemaForm } from './logic/model.ts'
 
 /** A repeatable group: each row a small form, with buttons to add, move and remove. */
 export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderProps) {
-  const shown = rows.length > 0 ? rows : [{}]
+  const shown = rows.length > 0 || field.optional ? rows : [{}]
   const whole = found.get(field.id)
-  const isAlone = shown.length === 1
+  const folds = [...new Set(field.columns.flatMap(({ fold }) => fold ?? []))]
+  const isAlone = shown.length === 1 && !field.optional
   const put = (index: number, column: string, value: string, group?: string | null) =>
     onChange(
       shown.map((row, at) => (at === index ? { ...row, [column]: value } : row)),
@@ -29,39 +30,44 @@ export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderP
           <legend className={isAlone ? 'sr-only' : undefined}>
             {capital(field.noun)} {index + 1}
           </legend>
-          <div className="schema-fields">
-            {field.columns.map((column) => {
-              const place = cellKey(field.id, index, column.id)
-              const initial = 'initial' in column ? (column.initial ?? '') : ''
-              return (
-                <LineField
-                  key={column.id}
-                  {...{ place, form }}
-                  field={column}
-                  path={`${field.path}.${column.path}`}
-                  value={row[column.id] ?? initial}
-                  finding={found.get(place)}
-                  onChange={(value, group) => put(index, column.id, value, group)}
-                />
-              )
-            })}
-          </div>
-          {shown.length > 1 && (
+          <Cells
+            {...{ field, form, found, row, index }}
+            columns={field.columns.filter(({ fold }) => fold === undefined)}
+            onChange={(column, value, group) => put(index, column, value, group)}
+          />
+          {folds.map((fold) => (
+            <details key={fold} className="schema-fold">
+              <summary>{fold}</summary>
+              <Cells
+                {...{ field, form, found, row, index }}
+                columns={field.columns.filter((column) => column.fold === fold)}
+                onChange={(column, value, group) => put(index, column, value, group)}
+              />
+            </details>
+          ))}
+          {row[restKey] && (
+            <p className="note">Kept in it as it was: {keysOf(row[restKey]).join(', ')}</p>
+          )}
+          {!isAlone && (
             <div className="schema-row-buttons">
-              <RowButton
-                label={`Move ${field.noun} ${index + 1} up`}
-                disabled={index === 0}
-                onClick={() => onChange(swapped(shown, index, index - 1), null)}
-              >
-                Up
-              </RowButton>
-              <RowButton
-                label={`Move ${field.noun} ${index + 1} down`}
-                disabled={index === shown.length - 1}
-                onClick={() => onChange(swapped(shown, index, index + 1), null)}
-              >
-                Down
-              </RowButton>
+              {shown.length > 1 && (
+                <>
+                  <RowButton
+                    label={`Move ${field.noun} ${index + 1} up`}
+                    disabled={index === 0}
+                    onClick={() => onChange(swapped(shown, index, index - 1), null)}
+                  >
+                    Up
+                  </RowButton>
+                  <RowButton
+                    label={`Move ${field.noun} ${index + 1} down`}
+                    disabled={index === shown.length - 1}
+                    onClick={() => onChange(swapped(shown, index, index + 1), null)}
+                  >
+                    Down
+                  </RowButton>
+                </>
+              )}
               <RowButton
                 label={`Remove ${field.noun} ${index + 1}`}
                 onClick={() => onChange(shown.toSpliced(index, 1), null)}
@@ -73,11 +79,39 @@ export function RowsBuilder({ field, form, rows, found, onChange }: RowsBuilderP
         </fieldset>
       ))}
       <button type="button" className="schema-add" onClick={add}>
-        <span aria-hidden="true">+</span> Add {field.noun === 'author' ? 'an' : 'a'} {field.noun}
+        <span aria-hidden="true">+</span> Add {/^[aeo]/.test(field.noun) ? 'an' : 'a'} {field.noun}
       </button>
       {whole && whole.level !== 'recommended' && <p className="note">{whole.message}</p>}
     </div>
   )
+}
+
+function Cells({ field, form, found, row, index, columns, onChange }: CellsProps) {
+  return (
+    <div className="schema-fields">
+      {columns.map((column) => {
+        const place = cellKey(field.id, index, column.id)
+        const initial = 'initial' in column ? (column.initial ?? '') : ''
+        return (
+          <LineField
+            key={column.id}
+            {...{ place, form }}
+            field={column}
+            path={`${field.path}.${column.path}`}
+            value={row[column.id] ?? initial}
+            finding={found.get(place)}
+            onChange={(value, group) => onChange(column.id, value, group)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** The properties of a row that it has no column for. */
+function keysOf(rest: string): readonly string[] {
+  const kept: object = JSON.parse(rest)
+  return Object.keys(kept)
 }
 
 function RowButton({ label, ...button }: RowButtonProps) {
@@ -103,6 +137,16 @@ type RowButtonProps = {
   onClick: () => void
   disabled?: boolean
   children: React.ReactNode
+}
+
+type CellsProps = {
+  field: RowsField
+  form: SchemaForm
+  found: ReadonlyMap<FieldKey, Finding>
+  row: Row
+  index: number
+  columns: RowsField['columns']
+  onChange: (column: string, value: string, group?: string | null) => void
 }
 
 type RowsBuilderProps = {

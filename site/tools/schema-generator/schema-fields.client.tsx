@@ -1,27 +1,44 @@
 'use client'
 
+import './schema-rows.css'
+import { useEffect, useState } from 'react'
+import { type FilledValues, FromNote } from './found-list.client.tsx'
 import { HoursBuilder } from './hours-builder.client.tsx'
 import { LineField } from './line-field.client.tsx'
 import type { Finding } from './logic/check.ts'
 import { type FieldKey, findingsByField } from './logic/field-findings.ts'
 import type { Field, FieldGroup, Row, SchemaForm, Values } from './logic/model.ts'
+import { isInPlace, type Proposal } from './logic/reading/proposal.ts'
 import { RowsBuilder } from './rows-builder.client.tsx'
 import type { SchemaState } from './state.ts'
 
 /** The form of a type, group by group, each verdict beside its field. */
-export function SchemaFields({ form, values, findings, change }: SchemaFieldsProps) {
+export function SchemaFields({
+  form,
+  values,
+  findings,
+  proposals,
+  onValue,
+  change,
+}: SchemaFieldsProps) {
   const found = findingsByField(form, values, findings)
   // A function of the state: two fields changed at once must not undo each other.
   const set = (id: string, value: string | readonly Row[], group: string | null = id) =>
     change((now) => ({ values: { ...now.values, [id]: value } }), group)
 
   return form.groups.map((group) => (
-    <Group key={`${form.id} ${group.title}`} group={group}>
+    <Group
+      key={`${form.id} ${group.title}`}
+      group={group}
+      isFilled={group.fields.some(({ id }) => isFilledIn(values[id]))}
+      onEmpty={() => onValue(Object.fromEntries(group.fields.map(emptied)))}
+    >
       {group.fields.map((field) => (
         <FieldOf
           key={field.id}
-          {...{ field, form, found }}
+          {...{ field, form, found, onValue }}
           value={values[field.id]}
+          proposal={proposals.find((one) => one.field === field.id && isInPlace(values, one))}
           onChange={(value, part) => set(field.id, value, part)}
         />
       ))}
@@ -29,7 +46,13 @@ export function SchemaFields({ form, values, findings, change }: SchemaFieldsPro
   ))
 }
 
-function Group({ group, children }: { group: FieldGroup; children: React.ReactNode }) {
+/** A group of fields; one that few pages need is folded away, opens where it is filled, and can be emptied. */
+function Group({ group, isFilled, onEmpty, children }: GroupProps) {
+  const [isOpen, setOpen] = useState(isFilled)
+  useEffect(() => {
+    if (isFilled) setOpen(true)
+  }, [isFilled])
+
   if (!group.folded) {
     return (
       <fieldset className="schema-group">
@@ -39,34 +62,71 @@ function Group({ group, children }: { group: FieldGroup; children: React.ReactNo
     )
   }
   return (
-    <details className="schema-more">
+    <details
+      className="schema-more"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{group.title}</summary>
       <fieldset>
         <legend className="sr-only">{group.title}</legend>
         <div className="schema-fields">{children}</div>
+        {isFilled && (
+          <button
+            type="button"
+            className="text-link schema-empty"
+            aria-label={`Remove ${group.title}`}
+            onClick={() => {
+              onEmpty()
+              setOpen(false)
+            }}
+          >
+            Remove
+          </button>
+        )}
       </fieldset>
     </details>
   )
 }
 
-function FieldOf({ field, form, value, found, onChange }: FieldOfProps) {
+function FieldOf({ field, form, value, found, proposal, onValue, onChange }: FieldOfProps) {
+  const note = proposal && <FromNote proposal={proposal} onValue={onValue} />
   const rows = typeof value === 'object' ? value : []
   if (field.control === 'rows') {
-    return <RowsBuilder {...{ field, form, rows, found, onChange }} />
+    return (
+      <div>
+        <RowsBuilder {...{ field, form, rows, found, onChange }} />
+        {note}
+      </div>
+    )
   }
   if (field.control === 'hours') {
-    return <HoursBuilder rows={rows} finding={found.get(field.id)} onChange={onChange} />
+    return (
+      <div>
+        <HoursBuilder rows={rows} finding={found.get(field.id)} onChange={onChange} />
+        {note}
+      </div>
+    )
   }
   const initial = 'initial' in field ? (field.initial ?? '') : ''
   return (
     <LineField
       place={field.id}
-      {...{ field, form }}
+      {...{ field, form, note }}
       value={typeof value === 'string' ? value : initial}
       finding={found.get(field.id)}
       onChange={onChange}
     />
   )
+}
+
+function isFilledIn(value: Values[string] | undefined): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value.length > 0
+}
+
+/** A field with nothing in it. */
+function emptied({ id, control }: Field): [string, Values[string]] {
+  return [id, control === 'rows' || control === 'hours' ? [] : '']
 }
 
 type Change = (value: string | readonly Row[], group?: string | null) => void
@@ -76,12 +136,24 @@ type FieldOfProps = {
   form: SchemaForm
   value: Values[string] | undefined
   found: ReadonlyMap<FieldKey, Finding>
+  /** What was found for it in the page, where that is its value still. */
+  proposal: Proposal | undefined
+  onValue: FilledValues
   onChange: Change
+}
+
+type GroupProps = {
+  group: FieldGroup
+  isFilled: boolean
+  onEmpty: () => void
+  children: React.ReactNode
 }
 
 type SchemaFieldsProps = {
   form: SchemaForm
   values: Values
   findings: readonly Finding[]
+  proposals: readonly Proposal[]
+  onValue: FilledValues
   change: (patch: (state: SchemaState) => Partial<SchemaState>, group?: string | null) => void
 }

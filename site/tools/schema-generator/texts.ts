@@ -4,21 +4,27 @@ import { sources } from './logic/google.ts'
 export const line = "JSON-LD, held against Google's rules."
 
 export const introduction =
-  'Fill in a form or paste what a page has. Every property is held against what Google asks for, here in your browser, and comes out as markup that can stand in the page.'
+  'Paste a page, its text or its markup, or fill in a form. Every property is held against what Google asks for, here in your browser, and comes out as a script tag, as JSON or as a component.'
 
 export const features = [
   'Forms for 13 types of structured data; a verdict on any type that is pasted',
   "Checks Google's required and recommended properties offline",
-  'Reads and repairs existing JSON-LD and HTML',
+  'Fills the form from a pasted page or text, and says from what',
+  'Reads and repairs existing JSON-LD and microdata',
+  'Has several offers, reviews, authors and places where Google allows them',
   'Links authors and organizations by @id in one graph',
   'Builds opening hours, dates and durations',
-  'Writes markup that is safe in a script element',
+  'Writes a script tag, JSON or a component for Next.js, safe in a page',
 ]
 
 export const rules: readonly ToolRule[] = [
   {
     title: 'Only what is filled in',
     text: 'An empty field makes no property. Currency, availability and condition have a value from the start and come out as soon as there is a price.',
+  },
+  {
+    title: 'Filled from a page',
+    text: 'Of pasted HTML the markup comes first, then title, meta elements, headings, links and lines of text; of plain text its lines. Each field says what it was taken from and can be emptied again. What the text does not say stays empty.',
   },
   {
     title: 'Required and recommended',
@@ -70,6 +76,11 @@ export const questions: readonly ToolQuestion[] = [
     question: 'Is what I type or paste sent anywhere?',
     answer:
       'No. The forms, the rules and the repair run in your browser, also without a connection. A link to your work carries it after the # sign, which browsers do not send to servers.',
+  },
+  {
+    question: 'What can I paste?',
+    answer:
+      'The source of a page, the text you see on it, the lines of a footer, an address, or JSON-LD. American and European addresses, phone numbers, opening hours, prices and dates are understood. A date such as 03/04/2026, which has two readings, is left out.',
   },
   {
     question: 'Does a pass here mean that Google shows a rich result?',

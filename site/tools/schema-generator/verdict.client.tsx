@@ -120,9 +120,9 @@ function Feature({ report, placeOf, isBlank }: FeatureProps) {
         <p className="schema-retired">{feature.retired ?? feature.alone}</p>
       )}
       <div className="schema-ticks" aria-hidden="true">
-        {all.map(({ label, isMet }, index) => (
+        {all.map(({ requirement, isMet }, index) => (
           <span
-            key={label}
+            key={JSON.stringify(requirement)}
             data-met={isMet || undefined}
             data-level={index < required.length ? 'required' : 'recommended'}
           />
@@ -145,7 +145,8 @@ function Requirements({ title, list, placeOf }: RequirementsProps) {
       <h5>{title}</h5>
       <ul>
         {list.map((met) => (
-          <li key={met.label} data-met={met.isMet || undefined}>
+          // One property may be asked for twice, under different conditions.
+          <li key={JSON.stringify(met.requirement)} data-met={met.isMet || undefined}>
             <Shape name={met.isMet ? 'disc' : 'ring'} />
             <span className="sr-only">{met.isMet ? 'There: ' : 'Missing: '}</span>
             <PropertyLink label={met.label} place={placeOf(met)} />

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { blankFields, clean } from '#site/tools/meta-tag-generator/logic/fields.ts'
 import { tagsAsHtml } from '#site/tools/meta-tag-generator/logic/output-kinds.ts'
 import { metaTags } from '#site/tools/meta-tag-generator/logic/tags.ts'
@@ -80,7 +82,7 @@ test('the tool works on with the network cut', async ({ page, watch }) => {
   await withoutNetwork(page, watch, async () => {
     await page.getByRole('button', { name: 'Sample data' }).click()
     await expect(page.locator('.meta-output')).toContainText('Two-Person Tents')
-    await page.getByRole('radio', { name: 'Next metadata' }).check()
+    await page.getByRole('radio', { name: 'Next.js' }).check()
     await expect(page.locator('.meta-output')).toContainText('export const metadata: Metadata')
   })
 })
@@ -145,12 +147,46 @@ test('a title that is too wide is shown where Google cuts it, sooner on a phone'
   await expect(page.getByText('Cut off:').first()).toBeVisible()
 })
 
-test('a picture from this device is shown in the cards without being uploaded', async ({
+test('a file dropped on the form fills it, with relative addresses made whole and problems named', async ({
   page,
 }) => {
   await openTool(page, address)
+  await page.getByText('Start from an existing page').click()
+  await page.getByLabel('Or choose an .html file').setInputFiles({
+    name: 'knots.html',
+    mimeType: 'text/html',
+    // The file names its encoding: é is one byte in it.
+    buffer: Buffer.from(
+      `<meta charset="windows-1252"><title>Kn\u00e9ts</title><title>Twice</title>
+      <link rel="canonical" href="https://a.example/knots/"><meta property="og:image" content="../knots.png">`,
+      'latin1',
+    ),
+  })
+
+  await expect(page.getByLabel('Title').first()).toHaveValue('Kn\u00e9ts')
+  await expect(page.getByLabel('Image for shared links')).toHaveValue('https://a.example/knots.png')
+  const problems = page.getByRole('list', { name: 'Problems of the page' })
+  await expect(problems).toContainText('title stands there 2 times.')
+  await expect(problems).toContainText('og:image is a relative address: ../knots.png')
+  await expect(problems).toContainText('There is no description.')
+  await expect(page.locator('.meta-found')).toContainText('Made whole: https://a.example/knots.png')
+})
+
+test('a page without tags is refused in words, and the form stays as it was', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByLabel('Title').first().fill(TITLE)
+  await page.getByText('Start from an existing page').click()
+  await page.getByLabel('HTML of the page').fill('<p>Only text.</p>')
+  await page.getByRole('button', { name: 'Fill the form' }).click()
+
+  await expect(page.getByText('There is no title and no meta tag in it.')).toBeVisible()
+  await expect(page.getByLabel('Title').first()).toHaveValue(TITLE)
+})
+
+test('an image from this device is shown in the cards without being uploaded', async ({ page }) => {
+  await openTool(page, address)
   await page.getByRole('button', { name: 'Sample data' }).click()
-  await linkOf(page)
+  const link = await linkOf(page)
   const sent: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith('blob:')) sent.push(request.method())
@@ -160,9 +196,102 @@ test('a picture from this device is shown in the cards without being uploaded', 
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),
   })
-  await expect(page.locator('.social-picture img')).toHaveCount(6)
+  await expect(page.locator('.social-image img')).toHaveCount(6)
+  await expect(page.getByText('Take a larger image: only 400 × 210 of it is used.')).toBeVisible()
+  await page.getByLabel('Crop to 1.91:1').uncheck()
   await expect(page.getByText('Make it larger: it is 400 × 400.')).toBeVisible()
+  await expect(page.getByText('No network draws SVG in a card.')).toBeVisible()
   expect(sent).toEqual([])
+  expect(await linkOf(page), 'the image is no part of the link').toBe(link)
+})
+
+/** Four fields of one color each: what is cut out of it tells where it was cut. */
+const QUARTERS = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="2400">
+    <path fill="#f00" d="M0 0h1200v1200H0z"/><path fill="#0f0" d="M1200 0h1200v1200h-1200z"/>
+    <path fill="#00f" d="M0 1200h1200v1200H0z"/><path fill="#ff0" d="M1200 1200h1200v1200h-1200z"/></svg>`,
+)
+
+test('the part of an image that is shared is chosen with keys, sliders or by dragging, and saved', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await page.getByLabel('Try an image in the cards').setInputFiles({
+    name: 'quarters.svg',
+    mimeType: 'image/svg+xml',
+    buffer: QUARTERS,
+  })
+  const frame = page.getByRole('group', { name: 'Part of the image that is shared' })
+  await expect(page.getByText(/^1200 × 630, \d+ kB as JPEG\. Light enough for all/)).toBeVisible()
+  await expect(page.getByLabel('Left to right')).toBeDisabled()
+
+  await page.getByLabel('Zoom').fill('2')
+  const card = page.locator('.social-card[data-network="Facebook"] img')
+  await expect(card).toHaveCSS('left', /^-/)
+  await frame.focus()
+  for (let press = 0; press < 12; press++) await page.keyboard.press('Shift+ArrowLeft')
+  for (let press = 0; press < 20; press++) await page.keyboard.press('Shift+ArrowUp')
+  await expect(card).toHaveCSS('left', '0px')
+  await expect(card).toHaveCSS('top', '0px')
+  await page.getByRole('radio', { name: 'PNG' }).check()
+  await expect(page.getByText(/kB as PNG/)).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save image' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('share-image-1200x630.png')
+  const bytes = await readFile(await file.path())
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  // 1200 × 630 of the corner: all of it lies in the first field.
+  const { data } = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer({
+    resolveWithObject: true,
+  })
+  expect([...data]).toEqual([255, 0, 0])
+
+  const box = await frame.boundingBox()
+  if (!box) throw new Error('the frame is not drawn')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x, box.y, { steps: 4 })
+  await page.mouse.up()
+  await expect(card, 'the image follows the pointer').not.toHaveCSS('left', '0px')
+})
+
+test('an image in the clipboard is pasted anywhere on the page', async ({ page }) => {
+  await openTool(page, address)
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="700"/>'
+    clipboardData.items.add(new File([svg], 'pasted.svg', { type: 'image/svg+xml' }))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(page.getByText('pasted.svg, 1300 × 700')).toBeVisible()
+})
+
+test('the small card on X is cut to a square', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await page.getByText('More: type').click()
+  await page.getByLabel('Card on X').selectOption('Small image')
+  const card = page.locator('.social-card[data-network="X"]')
+
+  await expect(card).toHaveAttribute('data-size', 'thumbnail')
+  await expect(card.locator('.social-image')).toHaveCSS('aspect-ratio', '1 / 1')
+  await page.getByText('Rules of X').click()
+  await expect(page.getByText('Crops to a square; at least 144 × 144')).toBeVisible()
+})
+
+test('the tags are copied for Nuxt and for Astro too', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByLabel('Title').first().fill(TITLE)
+  await page.getByRole('radio', { name: 'Nuxt' }).check()
+  expect(await copiedBy(page, 'Copy Nuxt', 'Meta tags copied to clipboard')).toContain(
+    `ogTitle: '${TITLE}'`,
+  )
+  await page.getByRole('radio', { name: 'Astro' }).check()
+  expect(await copiedBy(page, 'Copy Astro', 'Meta tags copied to clipboard')).toContain(
+    `{ property: 'og:title', content: '${TITLE}' }`,
+  )
 })
 
 test('two titles are compared beneath each other', async ({ page }) => {

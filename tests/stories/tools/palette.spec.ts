@@ -64,7 +64,7 @@ test('undo goes back to the first palette, however many were drawn', async ({ pa
   await expect.poll(() => hexes(page)).not.toEqual(first)
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.evaluate(async (button) => {
-    while (button.getAttribute('aria-disabled') !== 'true') {
+    while (button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true') {
       button.click()
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }

@@ -102,7 +102,7 @@ test('with the network cut, a network is written down, turned into a code and sa
     expect(await readFrom(download)).toMatchObject({
       text: 'WIFI:T:WPA;S:Pier 7\\; Guests;P:tide\\:table;;',
     })
-    await page.getByText('Many codes from a CSV').click()
+    await openPart(page, 'Many codes')
     const zip = await savedBy(page, () => giveList(page, 'ssid,password\nA,12345678\n'))
     expect(zip.suggestedFilename()).toBe('qr-codes.zip')
   })
@@ -147,9 +147,11 @@ test('pale colors and a missing quiet zone are warned about and fail the reading
   await expect(page.getByText(/differ by 20 % in reflected light, grade D/)).toBeVisible()
   await expect(page.getByText(/^It does not scan/).first()).toBeVisible()
   await page.getByLabel('Code color', { exact: true }).fill('#000000')
+  await openPart(page, 'Correction and distance')
   await page.getByLabel(/Quiet zone/).uncheck()
   await expect(page.getByText(/The quiet zone is off/)).toBeVisible()
   await expect(page.getByText(/It scans when clean, but not here: on dark/).first()).toBeVisible()
+  await expect(page.getByText(/Tried out: it passes with its quiet zone\./).first()).toBeVisible()
 })
 
 test('a logo raises the correction to H, stays in its room, and the saved code still reads', async ({
@@ -157,6 +159,8 @@ test('a logo raises the correction to H, stays in its room, and the saved code s
 }) => {
   await openQr(page)
   await page.getByLabel('Web address').fill(TEXT)
+  await openPart(page, 'Logo')
+  await openPart(page, 'Correction and distance')
   const logo = await sharp({
     create: { width: 90, height: 90, channels: 3, background: '#c02040' },
   })
@@ -177,11 +181,114 @@ test('a logo raises the correction to H, stays in its room, and the saved code s
   await expect(page.getByText('Raised to H for the logo.')).toBeHidden()
 })
 
+test('a style is chosen by its look, framed with a text, saved as it is seen, and put back to plain', async ({
+  page,
+}) => {
+  await openQr(page)
+  await page.getByLabel('Web address').fill(TEXT)
+  await withoutRequests(page, async () => {
+    await page.getByRole('button', { name: 'Buoy' }).click()
+    await expect(page.getByRole('button', { name: 'Buoy' })).toHaveAttribute('aria-pressed', 'true')
+    await openPart(page, 'Shapes')
+    await page.getByRole('radio', { name: 'Dots' }).check()
+    await openPart(page, 'Gradient and ground')
+    await page.getByLabel('Diagonal').check()
+    await page.getByLabel('Transparent ground').check()
+    await openPart(page, 'Frame')
+    await page.getByLabel('Border with text').check()
+    await page.getByLabel('Text of the frame').fill('Карта меню')
+    await expect(page.getByText('It scans: read back in all 6 conditions.').first()).toBeVisible()
+  })
+  await expect(page.getByText(/The ground is transparent/)).toBeVisible()
+  await expect(page.getByText('The address gives the plain code.')).toBeVisible()
+
+  for (const format of ['PNG', 'JPG', 'GIF', 'SVG', 'WebP']) {
+    await page.getByLabel(format, { exact: true }).check()
+    const download = await savedBy(page, () => page.locator('#qr-save').click())
+    const { text, width, height } = await readFrom(download)
+    expect({ format, text, width }).toEqual({ format, text: TEXT, width: 200 })
+    expect(height, 'the side with the text').toBeGreaterThan(225)
+    const opacity = await opacityOfCorner(await readFile(await download.path()))
+    expect(opacity, `${format} in its corner`).toBe(format === 'JPG' ? 255 : 0)
+  }
+
+  const other = await openLinkElsewhere(page)
+  await openPart(other, 'Frame')
+  await expect(other.getByLabel('Text of the frame')).toHaveValue('Карта меню')
+  await other.close()
+  await page.getByRole('button', { name: 'Plain' }).click()
+  await expect(page.getByText('The address gives the plain code.')).toBeHidden()
+})
+
+test('modules too small to be read are named with what would help, found by trying', async ({
+  page,
+}) => {
+  await openQr(page)
+  await page.getByLabel('Web address').fill(TEXT)
+  await openPart(page, 'Shapes')
+  await page.getByRole('radio', { name: 'Dots' }).check()
+  await page.getByLabel('Size of a module').fill('40')
+
+  await expect(
+    page.getByText(/Tried out: it passes with modules of \d+ % instead of 40 %\./).first(),
+  ).toBeVisible()
+  await expect(page.getByText('It scans: read back in all 6 conditions.')).toHaveCount(0)
+})
+
+test('a page of labels is laid out in millimeters and printed in its true size', async ({
+  page,
+}) => {
+  await openQr(page)
+  await page.getByLabel('Web address').fill(TEXT)
+  await openPart(page, 'Print sheet')
+  await expect(page.getByText('24 labels, 4 × 6. Each is read from about 27 cm.')).toBeVisible()
+  await page.getByLabel('Width, mm').fill('60')
+  await page.getByLabel('Line under each code').fill('Table 12')
+  await expect(page.getByText('12 labels, 3 × 4. Each is read from about 40 cm.')).toBeVisible()
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print the sheet' }).click()
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'QR Code Generator' })).toBeHidden()
+  await page.setViewportSize({ width: 794, height: 1123 })
+  const label = page.locator('.qr-paper image').first()
+  // 60 mm at 96 pixels to the inch.
+  expect((await label.boundingBox())?.width).toBeCloseTo((60 / 25.4) * 96, 0)
+  expect((await readPicture(await label.screenshot())).text).toBe(TEXT)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('.qr-paper')).toHaveCount(0)
+})
+
+test('a list that was pasted becomes codes, with the lines that cannot be named', async ({
+  page,
+}) => {
+  await openQr(page)
+  await openPart(page, 'Many codes')
+  await page
+    .getByLabel('List', { exact: true })
+    .fill('Window, example.com/1\nexample.com/2\nBar, no address')
+  const zip = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Make the codes' }).click(),
+  )
+  await expect(page.getByText('2 codes saved in qr-codes.zip, 1 row left out.')).toBeVisible()
+  await expect(page.getByText(/^Row 3, Bar: Enter a web address/)).toBeVisible()
+  const entries = unzipSync(new Uint8Array(await readFile(await zip.path())))
+  expect(Object.keys(entries).sort()).toEqual(['Window.png', 'left-out.txt', 'qr-code-2.png'])
+  expect(await readPicture(Buffer.from(entries['Window.png'] ?? []))).toMatchObject({
+    text: 'https://example.com/1',
+  })
+})
+
 test('a list becomes a zip of codes that read, and says which rows it left out', async ({
   page,
 }) => {
   await openQr(page)
-  await page.getByText('Many codes from a CSV').click()
+  await openPart(page, 'Many codes')
   await giveList(page, 'color\nred\n')
   await expect(page.getByText(/The heading names no column that can be used/)).toBeVisible()
 
@@ -244,6 +351,11 @@ async function openQr(page: Page): Promise<void> {
   await expect(page.getByText('Everything is loaded: works without a network.')).toBeVisible()
 }
 
+/** Opens one of the parts that most people leave as they are. */
+async function openPart(page: Page, title: string): Promise<void> {
+  await page.locator('.qr-part summary').filter({ hasText: title }).click()
+}
+
 async function giveList(page: Page, csv: string): Promise<void> {
   await page
     .getByLabel('Choose a CSV file')
@@ -259,12 +371,18 @@ async function readFrom(download: Download) {
   return readPicture(await readFile(await download.path()))
 }
 
-/** Size and text of a picture, by a decoder that has no part in making it. */
+/** Size and text of a picture laid on white, by a decoder that has no part in making it. */
 async function readPicture(bytes: Buffer) {
   const { data, info } = await sharp(bytes)
+    .flatten({ background: '#ffffff' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
   return { text: decodeQr(new Uint8ClampedArray(data), width, height)?.data, width, height }
+}
+
+async function opacityOfCorner(bytes: Buffer): Promise<number | undefined> {
+  const { data } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return data[3]
 }

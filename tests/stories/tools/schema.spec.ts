@@ -119,12 +119,13 @@ test('an organization needs nothing, and says only what it was told', async ({ p
 
 test('broken markup from a page is mended, edited, and loses nothing', async ({ page }) => {
   await openTool(page, address)
-  await page.getByText('Paste what a page has', { exact: true }).click()
-  await page.getByLabel('JSON-LD or HTML').fill(`<html><head><script type="application/ld+json">
+  await page
+    .getByLabel('Paste a page, a text or JSON-LD')
+    .fill(`<html><head><script type="application/ld+json">
     {'@type': 'product', name: 'Compass', "color": "brass", // from the theme
      "offers": {"price": "29,90", "priceCurrency": "EUR", "seller": {"@type": "Person", "name": "Ben"},},}
     </script><script type='application/LD+JSON'>{"@context":"https://schema.org","@type":"WebSite","name":"Shop"}</script>`)
-  await page.getByRole('button', { name: 'Read and repair' }).click()
+  await page.getByRole('button', { name: 'Fill the form' }).click()
 
   await expect(page.getByText('Product: Compass is in the form.')).toBeVisible()
   await expect(page.getByText('Added the missing @context.')).toBeVisible()
@@ -161,19 +162,132 @@ test('what there is no form for has its verdict, and what it is about as well', 
   page,
 }) => {
   await openTool(page, address)
-  await page.getByText('Paste what a page has', { exact: true }).click()
   await page
-    .getByLabel('JSON-LD or HTML')
+    .getByLabel('Paste a page, a text or JSON-LD')
     .fill(
       '{"@context": "https://schema.org", "@type": "ItemPage" "mainEntity": {"@type": "Product", "name": "Anvil", "offers": {"@type": "Offer"}}}',
     )
-  await page.getByRole('button', { name: 'Read and repair' }).click()
+  await page.getByRole('button', { name: 'Fill the form' }).click()
 
   await expect(page.getByText('Put in a missing comma.')).toBeVisible()
   const verdict = page.locator('.schema-paste .schema-feature').first()
   await expect(verdict).toContainText('Product snippet')
   await expect(verdict).toContainText('not eligible yet')
   await expect(verdict.getByText('offers.price', { exact: false }).first()).toBeVisible()
+})
+
+test('a shopkeeper pastes the lines of a footer: the form is filled, says from what, and gives it back', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await withoutRequests(page, async () => {
+    await page
+      .getByLabel('Paste a page, a text or JSON-LD')
+      .fill(
+        [
+          'Harbor Street Bakery',
+          '118 Harbor Street, Durham, NC 27701',
+          'Tel: (919) 555-0199',
+          'Mon-Fri 7-6, Sat 8-3',
+        ].join('\n'),
+      )
+    await page.getByRole('button', { name: 'Fill the form' }).click()
+    await expect(
+      page.getByText(
+        'Read as Local business. It has opening hours, an address and a phone number.',
+      ),
+    ).toBeVisible()
+  })
+
+  expect(await markup(page)).toMatchObject({
+    '@type': 'Bakery',
+    name: 'Harbor Street Bakery',
+    telephone: '(919) 555-0199',
+    address: { streetAddress: '118 Harbor Street', addressCountry: 'US' },
+    openingHoursSpecification: [{ opens: '07:00', closes: '18:00' }, { dayOfWeek: 'Saturday' }],
+  })
+  await expect(page.getByText('From the form of the postal code 27701.')).toBeVisible()
+  await page.getByRole('button', { name: /^Take out Country, which is from/ }).click()
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('')
+  await page.getByText('7 fields are filled from it').click()
+  await page.getByRole('button', { name: 'Use Country' }).click()
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('US')
+
+  await page.getByLabel('Email').fill('shop@example.com')
+  await page.getByRole('button', { name: 'Take all of it out' }).click()
+  expect(await markup(page)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Bakery',
+    email: 'shop@example.com',
+  })
+})
+
+test('what is pasted into the box is read at once, with the rest of its page', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await page.evaluate(() =>
+    navigator.clipboard.writeText(
+      '<html><head><title>Deck compass</title><meta property="og:image" content="https://www.example.com/1.jpg">' +
+        '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Compass"}</scr' +
+        'ipt></head><body><p>$129.90</p><p>In stock</p></body></html>',
+    ),
+  )
+  await page.getByLabel('Paste a page, a text or JSON-LD').focus()
+  await page.keyboard.press('ControlOrMeta+v')
+
+  await expect(page.getByText('Product: Compass is in the form.')).toBeVisible()
+  await expect(page.getByText('From the meta element og:image.')).toBeVisible()
+  expect(await markup(page)).toMatchObject({
+    name: 'Compass',
+    image: 'https://www.example.com/1.jpg',
+    offers: { price: '129.90', priceCurrency: 'USD' },
+  })
+  await page.locator('body').press('Control+z')
+  await expect(page.getByLabel('Headline')).toHaveValue('')
+})
+
+test('a shop has several offers and reviews, added and removed', async ({ page }) => {
+  await openTool(page, address)
+  await choose(page, 'Product')
+  await page.getByLabel('Name', { exact: true }).fill('Deck compass')
+  await page.getByLabel('Price', { exact: true }).fill('129.90')
+  await page.getByRole('button', { name: 'Add an offer' }).click()
+  await page.getByLabel('Price', { exact: true }).nth(1).fill('99')
+  await page.getByLabel('Condition').nth(1).selectOption('UsedCondition')
+  await page.getByText('Returns', { exact: true }).first().click()
+  await page.getByLabel('Days to return it').first().fill('30')
+  await page.locator('summary', { hasText: 'Rating and reviews' }).click()
+  await page.getByRole('button', { name: 'Add a review' }).click()
+  await page.getByLabel('Reviewer').fill('Ben')
+  await expect(page.getByRole('button', { name: 'review.reviewRating.ratingValue' })).toBeVisible()
+  await page.getByLabel('Rating given').fill('4')
+
+  expect(await markup(page)).toMatchObject({
+    offers: [
+      { price: '129.90', hasMerchantReturnPolicy: { merchantReturnDays: 30 } },
+      { price: 99, itemCondition: 'https://schema.org/UsedCondition' },
+    ],
+    review: { author: { '@type': 'Person', name: 'Ben' }, reviewRating: { ratingValue: 4 } },
+  })
+  await page.getByRole('button', { name: 'Remove offer 2' }).click()
+  await page.getByRole('button', { name: 'Remove Rating and reviews' }).click()
+  const left = await markup(page)
+  expect(left).toMatchObject({ offers: { price: '129.90' } })
+  expect(left).not.toHaveProperty('review')
+})
+
+test('a developer takes the markup along as a component for Next.js', async ({ page }) => {
+  await openTool(page, address)
+  await page.getByLabel('Headline').fill('Tides </script> & "moons"')
+  await page.getByRole('radio', { name: 'Next.js' }).check()
+  const copied = await copiedBy(page, 'Copy markup', 'Schema markup copied to clipboard')
+
+  expect(copied).toContain('export function ArticleJsonLd() {')
+  expect(copied).toContain("__html: JSON.stringify(data).replace(/</g, '\\\\u003c'),")
+  expect(copied).not.toContain('</script>')
 })
 
 test('the parts of the written markup are told apart by color', async ({ page }) => {
@@ -193,11 +307,10 @@ test('the parts of the written markup are told apart by color', async ({ page })
 test('what cannot be read says where, and leaves the form alone', async ({ page }) => {
   await openTool(page, address)
   await page.getByLabel('Headline').fill('Tides')
-  await page.getByText('Paste what a page has', { exact: true }).click()
-  await page.getByLabel('JSON-LD or HTML').fill('{\n"name": "x"\n"y"')
-  await page.getByRole('button', { name: 'Read and repair' }).click()
+  await page.getByLabel('Paste a page, a text or JSON-LD').fill('{\n"name": "x"\n"y"')
+  await page.getByRole('button', { name: 'Fill the form' }).click()
 
-  await expect(page.getByLabel('JSON-LD or HTML')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Paste a page, a text or JSON-LD')).toHaveAccessibleDescription(
     /Line 3: After the name "y" a colon is missing\./,
   )
   await expect(page.getByLabel('Headline')).toHaveValue('Tides')
@@ -279,7 +392,7 @@ test('rows are added, moved and removed by keyboard', async ({ page }) => {
   await page.locator('body').press('Control+z')
   await expect(page.getByLabel('Level name')).toHaveCount(2)
   await page.locator('body').press('p')
-  await expect(page.getByLabel('JSON-LD or HTML')).toBeFocused()
+  await expect(page.getByLabel('Paste a page, a text or JSON-LD')).toBeFocused()
 })
 
 test('a link carries the work, and the logbook brings it back', async ({ page, context }) => {
@@ -300,8 +413,10 @@ test('the tool has no accessibility faults, filled in and with errors', async ({
   await choose(page, 'Local business')
   await page.getByRole('button', { name: 'Sample data' }).click()
   await page.getByLabel('Email').fill('nobody')
-  await page.getByText('Paste what a page has', { exact: true }).click()
-  await page.locator('summary', { hasText: 'Position, menu, profiles' }).click()
+  await expect(page.locator('details', { hasText: 'Position, menu, profiles' })).toHaveAttribute(
+    'open',
+  )
+  await page.getByRole('button', { name: 'Add a review' }).click()
 
   const { violations } = await new AxeBuilder({ page }).include('.tool').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

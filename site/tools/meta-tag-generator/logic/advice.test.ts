@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviceOn } from './advice.ts'
-import { cardsOf } from './cards.ts'
 import { type Advice, blankFields, type MetaFields } from './fields.ts'
+import { type ImageFacts, sayWeight } from './image-advice.ts'
 
 const title = 'Two-Person Tents Under 2 kg, Tested in Rain and Wind'
 const description =
@@ -14,17 +14,23 @@ const good: MetaFields = {
   ogImage: 'https://shop.example.com/tents.jpg',
   imageAlt: 'Tents',
 }
-const picture = { width: 1200, height: 630, bytes: 120_000, type: 'image/jpeg' }
+const image: ImageFacts = {
+  width: 1200,
+  height: 630,
+  bytes: 120_000,
+  type: 'image/jpeg',
+  isCropped: false,
+}
 
 const about = (fields: Partial<MetaFields>, field: Advice['field']) =>
   adviceOn({ ...good, ...fields }, null).filter((advice) => advice.field === field)
 
 test('a page with nothing wrong gets no advice', () => {
-  expect(adviceOn(good, picture)).toEqual([])
+  expect(adviceOn(good, image)).toEqual([])
 })
 
 test('every piece of advice has a reason, and what must be mended comes first', () => {
-  const all = adviceOn({ ...blankFields, keywords: 'a', robots: 'noindex, follow' }, picture)
+  const all = adviceOn({ ...blankFields, keywords: 'a', robots: 'noindex, follow' }, image)
 
   expect(all.every(({ reason }) => reason.length > 20)).toBe(true)
   expect(all.map(({ tone }) => tone)).toEqual(all.map(({ tone }) => tone).toSorted())
@@ -67,12 +73,15 @@ test.each([
   [{ width: 400, height: 300 }, /Make it larger/],
   [{ width: 1000, height: 525 }, /Make it 1200/],
   [{ width: 1200, height: 1200 }, /cropped away/],
-  [{ bytes: 400_000 }, /under 300 kB/],
+  [{ bytes: 700_000 }, /under 600 kB/],
   [{ bytes: 6_000_000 }, /smaller than 5 MB/],
   [{ type: 'image/svg+xml' }, /PNG or JPG/],
-])('a picture with %j is commented on', (facts, expected) => {
+  [{ width: 5000, height: 2625 }, /Make it smaller/],
+  [{ width: 400, height: 210, isCropped: true }, /only 400 × 210 of it is used/],
+  [{ width: 800, height: 420, isCropped: true }, /Zoom out, or take a larger image/],
+])('an image with %j is commented on', (facts, expected) => {
   expect(
-    adviceOn(good, { ...picture, ...facts })
+    adviceOn(good, { ...image, ...facts })
       .map(({ text }) => text)
       .join(' '),
   ).toMatch(expected)
@@ -104,27 +113,8 @@ test('dates of an article are checked, and those of other pages are not', () => 
   ).toHaveLength(1)
 })
 
-test('each network has its own crop and its own order of fallbacks', () => {
-  const cards = cardsOf({ ...good, ogTitle: 'Shared', twitterTitle: 'On X', siteName: 'Harrow' })
-  const titles = Object.fromEntries(cards.map(({ network, title: shown }) => [network, shown]))
-
-  expect(titles).toEqual({
-    Facebook: 'Shared',
-    X: 'On X',
-    LinkedIn: 'Shared',
-    Slack: 'Shared',
-    Discord: 'Shared',
-    WhatsApp: 'Shared',
-  })
-  expect(new Set(cards.map(({ image }) => image.ratio)).size).toBeGreaterThan(2)
-  expect(cards.find(({ network }) => network === 'Slack')?.source).toBe('Harrow')
-})
-
-test('the small card makes X and Discord show a thumbnail', () => {
-  const cards = cardsOf({ ...good, card: 'summary' })
-  const small = cards
-    .filter(({ image }) => image.size === 'thumbnail')
-    .map(({ network }) => network)
-
-  expect(small).toEqual(['X', 'Discord'])
+test('a file is weighed against every network, and the silence about WebP is told', () => {
+  expect(sayWeight(84_400, 'JPEG')).toMatch(/^1200 × 630, 85 kB as JPEG\. Light enough for all/)
+  expect(sayWeight(1_200_000, 'PNG')).toMatch(/Too heavy for WhatsApp/)
+  expect(sayWeight(50_000, 'WebP')).toMatch(/do not say that they read it/)
 })

@@ -1,7 +1,7 @@
 import { addressAdvice } from './address-advice.ts'
 import { parseAlternates } from './alternates.ts'
 import { type Advice, clean, entriesOf, type MetaFields, type MetaTextKey } from './fields.ts'
-import { type PictureFacts, pictureAdvice } from './picture-advice.ts'
+import { type ImageFacts, imageAdvice } from './image-advice.ts'
 import { shownTexts } from './tags.ts'
 
 /** Lengths in characters (requirements §5, Meta tags tool). */
@@ -9,13 +9,13 @@ export const titleLength = { least: 50, most: 60 } as const
 export const descriptionLength = { least: 150, most: 160 } as const
 
 /** What could be better, what must be mended first. Nothing is said of a form that is still empty. */
-export function adviceOn(fields: MetaFields, picture: PictureFacts | null): Advice[] {
+export function adviceOn(fields: MetaFields, image: ImageFacts | null): Advice[] {
   const all = [
     ...titleAdvice(fields),
     ...descriptionAdvice(fields),
     ...repetitionAdvice(fields),
     ...addressAdvice(fields),
-    ...pictureAdvice(fields, picture),
+    ...imageAdvice(fields, image),
     ...moreAdvice(fields),
   ]
   return all.toSorted((one, other) => rank(one) - rank(other))

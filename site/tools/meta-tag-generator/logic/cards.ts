@@ -1,123 +1,116 @@
 import { addressTrail } from './address-trail.ts'
 import { clean, type MetaFields } from './fields.ts'
+import {
+  type ImageRule,
+  type Network,
+  type NetworkRule,
+  type NetworkRules,
+  networkRules,
+  type TextRule,
+  xSmallCard,
+} from './network-rules.ts'
 import { shownTexts } from './tags.ts'
-
-export type Network = 'Facebook' | 'X' | 'LinkedIn' | 'Slack' | 'Discord' | 'WhatsApp'
 
 /** What a network makes of a page's tags. */
 export type Card = {
   readonly network: Network
-  readonly title: string
-  /** Empty where the network shows none. */
-  readonly description: string
+  readonly title: CardText
+  /** Null where the network shows none. */
+  readonly description: CardText | null
   /** The line that says whose page it is. */
   readonly source: string
-  readonly image: CardImage
-  /** What the network does when a tag is missing, and what it takes from where. */
-  readonly note: string
+  readonly image: ImageRule
+  /** What this page is missing on this network; empty where it is not. */
+  readonly lack: string
+  readonly rules: readonly NetworkRule[]
 }
 
-export type CardImage = {
-  /** Width over height of the crop; null where the picture keeps its own shape. */
-  readonly ratio: number | null
-  readonly size: 'large' | 'thumbnail'
-  /** Smallest picture, in pixels, that is still shown like this. */
-  readonly least: readonly [width: number, height: number]
+export type CardText = {
+  readonly shown: string
+  /** What the network's own limit cuts off; empty where it fits or the network names none. */
+  readonly lost: string
+  /** How many lines of it are shown. */
+  readonly lines: number
 }
 
-const WIDE = 1200 / 630
-
-/** The page as six networks show it, each with its own crop and its own order of fallbacks. */
+/** The page as six networks show it, each with its own crop, limits and order of fallbacks. */
 export function cardsOf(fields: MetaFields): Card[] {
+  const { host } = addressTrail(clean(fields.canonicalUrl))
+  const shown = shownTexts(fields)
+  const siteName = clean(fields.siteName)
+  const isLarge = fields.card === 'summary_large_image'
+  const openGraph = { title: shown.ogTitle, description: shown.ogDescription }
+  const onX = { title: shown.twitterTitle, description: shown.twitterDescription }
+
   return [
-    facebook(fields),
-    x(fields),
-    linkedIn(fields),
-    slack(fields),
-    discord(fields),
-    whatsApp(fields),
+    draw('Facebook', networkRules.Facebook, openGraph, host.toUpperCase(), { host }),
+    draw('X', isLarge ? networkRules.X : xSmallCard, onX, isLarge ? `From ${host}` : host, {
+      host,
+      lack: onX.title ? '' : 'Without a title there is no card, only the address.',
+    }),
+    draw('LinkedIn', networkRules.LinkedIn, openGraph, host, { host }),
+    draw('Slack', networkRules.Slack, openGraph, siteName || host, { host }),
+    draw('Discord', discordRules(isLarge), openGraph, siteName, { host }),
+    draw('WhatsApp', networkRules.WhatsApp, openGraph, host, {
+      host,
+      lack: lackOnWhatsApp(fields),
+    }),
   ]
 }
 
-function facebook(fields: MetaFields): Card {
+function draw(
+  network: Network,
+  rules: NetworkRules,
+  texts: { readonly title: string; readonly description: string },
+  source: string,
+  { host, lack = '' }: { readonly host: string; readonly lack?: string },
+): Card {
+  return {
+    network,
+    title: cutBy(rules.title, texts.title || host),
+    description: rules.description && cutBy(rules.description, texts.description),
+    source,
+    image: rules.image,
+    lack,
+    rules: rules.rules,
+  }
+}
+
+function discordRules(isLarge: boolean): NetworkRules {
+  const { Discord } = networkRules
+  // It shows a thumbnail square.
+  return isLarge
+    ? Discord
+    : { ...Discord, image: { ...Discord.image, ratio: 1, size: 'thumbnail' } }
+}
+
+/** Its documentation names three tags that must not be empty. */
+function lackOnWhatsApp(fields: MetaFields): string {
   const { ogTitle, ogDescription } = shownTexts(fields)
-  const { host } = addressTrail(fields.canonicalUrl)
-  return {
-    network: 'Facebook',
-    title: ogTitle || host,
-    description: ogDescription,
-    source: host.toUpperCase(),
-    image: { ratio: WIDE, size: 'large', least: [600, 315] },
-    note: 'Reads og: tags, then the plain title and description. Under 600 × 315 the image shrinks to a square.',
-  }
+  const missing = [
+    ...(ogTitle ? [] : ['a title']),
+    ...(ogDescription ? [] : ['a description']),
+    ...(clean(fields.canonicalUrl) ? [] : ['og:url']),
+  ]
+  return missing.length === 0
+    ? ''
+    : `Asks for ${missing.join(' and ')}: without, it may show no preview.`
 }
 
-function x(fields: MetaFields): Card {
-  const { twitterTitle } = shownTexts(fields)
-  const { host } = addressTrail(fields.canonicalUrl)
-  const isLarge = fields.card === 'summary_large_image'
-  return {
-    network: 'X',
-    title: twitterTitle || host,
-    description: isLarge ? '' : shownTexts(fields).twitterDescription,
-    source: isLarge ? `From ${host}` : host,
-    image: isLarge
-      ? { ratio: 2, size: 'large', least: [300, 157] }
-      : { ratio: 1, size: 'thumbnail', least: [144, 144] },
-    note: isLarge
-      ? 'Reads twitter: tags, then og:. The large card crops to 2:1, lays the title over the image and shows no description.'
-      : 'Reads twitter: tags, then og:. The small card crops to a square.',
-  }
+function cutBy({ lines, most }: TextRule, text: string): CardText {
+  const end = most ? endOf(text, most.count, most.unit) : text.length
+  return { shown: text.slice(0, end).trimEnd(), lost: text.slice(end), lines }
 }
 
-function linkedIn(fields: MetaFields): Card {
-  const { ogTitle } = shownTexts(fields)
-  const { host } = addressTrail(fields.canonicalUrl)
-  return {
-    network: 'LinkedIn',
-    title: ogTitle || host,
-    description: '',
-    source: host,
-    image: { ratio: 1200 / 627, size: 'large', least: [401, 210] },
-    note: 'Reads og: tags, then the plain title. It shows no description; images 401 px wide or narrower become a thumbnail.',
+/** Where a text has used up its characters, or its bytes in UTF-8; no character is halved. */
+function endOf(text: string, most: number, unit: 'characters' | 'bytes'): number {
+  const encoder = new TextEncoder()
+  let used = 0
+  let end = 0
+  for (const character of text) {
+    used += unit === 'bytes' ? encoder.encode(character).length : 1
+    if (used > most) break
+    end += character.length
   }
-}
-
-function slack(fields: MetaFields): Card {
-  const { ogTitle, ogDescription } = shownTexts(fields)
-  const { host } = addressTrail(fields.canonicalUrl)
-  return {
-    network: 'Slack',
-    title: ogTitle || host,
-    description: ogDescription,
-    source: clean(fields.siteName) || host,
-    image: { ratio: null, size: 'large', least: [1, 1] },
-    note: 'Reads og: and twitter: tags, then the plain ones. The image keeps its shape; og:site_name stands on top.',
-  }
-}
-
-function discord(fields: MetaFields): Card {
-  const { ogTitle, ogDescription } = shownTexts(fields)
-  const isLarge = fields.card === 'summary_large_image'
-  return {
-    network: 'Discord',
-    title: ogTitle || addressTrail(fields.canonicalUrl).host,
-    description: ogDescription,
-    source: clean(fields.siteName),
-    image: { ratio: null, size: isLarge ? 'large' : 'thumbnail', least: [1, 1] },
-    note: 'Reads og: tags; theme-color paints its edge, and the X card decides how large the image is.',
-  }
-}
-
-function whatsApp(fields: MetaFields): Card {
-  const { ogTitle, ogDescription } = shownTexts(fields)
-  const { host } = addressTrail(fields.canonicalUrl)
-  return {
-    network: 'WhatsApp',
-    title: ogTitle || host,
-    description: ogDescription,
-    source: host,
-    image: { ratio: WIDE, size: 'large', least: [300, 158] },
-    note: 'Reads og: tags, then the plain ones. Images of more than 300 kB are often left out without a word.',
-  }
+  return end
 }

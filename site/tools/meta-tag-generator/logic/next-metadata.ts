@@ -1,8 +1,7 @@
 import { parseAlternates } from './alternates.ts'
 import { clean, entriesOf, type MetaFields } from './fields.ts'
+import { type Plain, print } from './source-code.ts'
 import { shownTexts } from './tags.ts'
-
-type Plain = string | readonly Plain[] | { readonly [key: string]: Plain | undefined }
 
 /**
  * The tags as what a page of Next's App Router exports (nextjs.org, generateMetadata; the theme color moved
@@ -82,35 +81,4 @@ function list(entries: readonly string[]) {
 
 function group(object: Readonly<Record<string, Plain | undefined>>) {
   return Object.values(object).some((value) => value !== undefined) ? object : undefined
-}
-
-/** A value as source code, indented by two spaces, without what is undefined. */
-function print(value: Plain, indent = ''): string {
-  if (typeof value === 'string') return quote(value)
-  const inner = `${indent}  `
-  if (isList(value)) {
-    if (value.every((entry) => typeof entry === 'string')) {
-      return `[${value.map((entry) => print(entry)).join(', ')}]`
-    }
-    return `[${value.map((entry) => print(entry, indent)).join(', ')}]`
-  }
-  const lines = Object.entries(value).flatMap(([key, entry]) =>
-    entry === undefined ? [] : [`${inner}${name(key)}: ${print(entry, inner)},`],
-  )
-  return `{\n${lines.join('\n')}\n${indent}}`
-}
-
-function isList(value: Exclude<Plain, string>): value is readonly Plain[] {
-  return Array.isArray(value)
-}
-
-function name(key: string): string {
-  return /^[a-z_$][\w$]*$/i.test(key) ? key : quote(key)
-}
-
-/** JSON's escapes are JavaScript's too; single quotes are what the documentation of Next is written in. */
-function quote(text: string): string {
-  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
-  // Legal in strings since ES2019, and still the end of a line for many editors.
-  return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`
 }

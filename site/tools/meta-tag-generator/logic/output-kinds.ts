@@ -1,13 +1,17 @@
+import { tagsAsAstro } from './astro-head.ts'
 import { clean, entriesOf, type MetaFields } from './fields.ts'
 import { tagsAsNextMetadata } from './next-metadata.ts'
-import { metaTags, type Tag } from './tags.ts'
+import { tagsAsNuxt } from './nuxt-seo.ts'
+import { metasAndLinks, metaTags, type Tag } from './tags.ts'
 
-export type OutputKind = 'html' | 'next' | 'json' | 'yoast'
+export type OutputKind = 'html' | 'next' | 'nuxt' | 'astro' | 'json' | 'yoast'
 
 /** The forms in which the tags can be taken along. */
 export const outputKinds = {
   html: { label: 'HTML', file: 'meta-tags.html' },
-  next: { label: 'Next metadata', file: 'metadata.ts' },
+  next: { label: 'Next.js', file: 'metadata.ts' },
+  nuxt: { label: 'Nuxt', file: 'seo-meta.ts' },
+  astro: { label: 'Astro', file: 'MetaTags.astro' },
   json: { label: 'JSON', file: 'meta-tags.json' },
   yoast: { label: 'Yoast fields', file: 'yoast-fields.txt' },
 } as const satisfies Record<OutputKind, { label: string; file: string }>
@@ -15,6 +19,8 @@ export const outputKinds = {
 /** The tags in one of these forms. */
 export function writeOutput(kind: OutputKind, fields: MetaFields): string {
   if (kind === 'next') return tagsAsNextMetadata(fields)
+  if (kind === 'nuxt') return tagsAsNuxt(metaTags(fields))
+  if (kind === 'astro') return tagsAsAstro(metaTags(fields))
   if (kind === 'json') return tagsAsJson(metaTags(fields))
   if (kind === 'yoast') return tagsAsYoast(fields)
   return tagsAsHtml(metaTags(fields))
@@ -46,17 +52,15 @@ function escapeAttribute(text: string): string {
 
 /** The tags as JSON, for templates and content systems that write the elements themselves. */
 export function tagsAsJson(tags: readonly Tag[]): string {
-  const title = tags.find((tag) => tag.element === 'title')
+  const { title, metas, links } = metasAndLinks(tags)
   const output = {
-    ...(title ? { title: title.text } : {}),
-    meta: tags.flatMap((tag) =>
-      tag.element === 'meta' ? [{ [tag.key]: tag.name, content: tag.content }] : [],
-    ),
-    link: tags.flatMap((tag) => {
-      if (tag.element !== 'link') return []
-      const { rel, hreflang, href } = tag
-      return [{ rel, ...(hreflang ? { hreflang } : {}), href }]
-    }),
+    ...(title === undefined ? {} : { title }),
+    meta: metas.map(({ key, name, content }) => ({ [key]: name, content })),
+    link: links.map(({ rel, hreflang, href }) => ({
+      rel,
+      ...(hreflang ? { hreflang } : {}),
+      href,
+    })),
   }
   return JSON.stringify(output, null, 2)
 }

@@ -7,24 +7,16 @@ export type FoundTag = {
   readonly text: string
 }
 
-export type ReadPage = {
-  readonly fields: MetaFields
-  /** How many tags of the page the form has a place for. */
-  readonly used: number
-  /** Names that stand in the page more than once; the first counts, as for search engines and networks. */
-  readonly doubled: readonly string[]
-}
-
 /** Tags that may stand in a page several times. */
-const REPEATED = new Set(['article:tag', 'alternate', 'icon', 'og:image', 'theme-color'])
+export const REPEATED = new Set(['article:tag', 'alternate', 'icon', 'og:image', 'theme-color'])
 
 /**
  * Fills the form from the tags of an existing page. A text that only repeats what it would fall back on is
  * left blank, so that the next change reaches it too.
  */
-export function fieldsFromTags(found: readonly FoundTag[]): ReadPage {
+export function fieldsFromTags(found: readonly FoundTag[]): MetaFields {
   const values = new Map<string, string[]>()
-  for (const [name, value] of found.flatMap((tag) => nameAndValue(tag) ?? [])) {
+  for (const [name, value] of found.map(nameAndValue).filter((pair) => pair !== null)) {
     values.set(name, [...(values.get(name) ?? []), value])
   }
   const first = (name: string) => values.get(name)?.[0] ?? ''
@@ -34,7 +26,7 @@ export function fieldsFromTags(found: readonly FoundTag[]): ReadPage {
   const ogTitle = unless(first('og:title'), title)
   const ogDescription = unless(first('og:description'), description)
 
-  const fields: MetaFields = {
+  return {
     ...blankFields,
     title,
     description,
@@ -59,12 +51,6 @@ export function fieldsFromTags(found: readonly FoundTag[]): ReadPage {
     type: pageKinds.find((kind) => kind === first('og:type')) ?? 'website',
     card: cardKinds.find((kind) => kind === first('twitter:card')) ?? 'summary_large_image',
     robots: robotsRules.find((rule) => rule === robotsOf(first('robots'))) ?? '',
-  }
-  const doubled = [...values].filter(([name, all]) => all.length > 1 && !REPEATED.has(name))
-  return {
-    fields,
-    used: [...values.values()].reduce((sum, { length }) => sum + length, 0),
-    doubled: doubled.map(([name]) => name),
   }
 }
 
@@ -93,26 +79,27 @@ const KNOWN = new Set([
   'twitter:image:alt',
 ])
 
-function nameAndValue({ element, attributes, text }: FoundTag): [[string, string]] | null {
+/** The name under which the form has a place for a tag, and its text; null where it has none. */
+export function nameAndValue({ element, attributes, text }: FoundTag): [string, string] | null {
   const value = clean(element === 'title' ? text : (attributes.content ?? attributes.href ?? ''))
   if (value === '') return null
-  if (element === 'title') return [['title', value]]
+  if (element === 'title') return ['title', value]
   if (element === 'link') return linkNameAndValue(attributes, value)
   // Networks accept `name` and `property` for each other, and pages mix them up.
   const name = (attributes.property ?? attributes.name ?? '').toLowerCase()
-  return KNOWN.has(name) ? [[name, value]] : null
+  return KNOWN.has(name) ? [name, value] : null
 }
 
 function linkNameAndValue(
   attributes: FoundTag['attributes'],
   href: string,
-): [[string, string]] | null {
+): [string, string] | null {
   const rels = (attributes.rel ?? '').toLowerCase().split(/\s+/)
-  if (rels.includes('canonical')) return [['canonical', href]]
-  if (rels.includes('apple-touch-icon')) return [['apple-touch-icon', href]]
-  if (rels.includes('icon')) return [['icon', href]]
+  if (rels.includes('canonical')) return ['canonical', href]
+  if (rels.includes('apple-touch-icon')) return ['apple-touch-icon', href]
+  if (rels.includes('icon')) return ['icon', href]
   const language = clean(attributes.hreflang ?? '')
-  return rels.includes('alternate') && language ? [['alternate', `${language} ${href}`]] : null
+  return rels.includes('alternate') && language ? ['alternate', `${language} ${href}`] : null
 }
 
 /** Blank where the text only repeats the one it would fall back on. */

@@ -1,12 +1,12 @@
 /**
- * The widths at which Google cut results when this table was last revised. Google publishes none ("there is
- * no limit", it says, and cuts "to fit the device width"), so they are estimates: the usual ones of
- * published measurements, on the careful side. Titles are set in Arial at 20 px and descriptions at 14 px.
+ * The widths at which Google cuts results. It publishes none: its documentation says that a title has no
+ * limit and is cut "as needed, typically to fit the device width", and the same of snippets. These are
+ * estimates on the careful side of what others have measured: Arial at 20 px for titles, at 14 px for descriptions.
  */
 export const searchLimits = {
-  revised: '2026-11-21',
-  title: { font: '20px Arial, sans-serif', desktop: 580, mobile: 480 },
-  description: { font: '14px Arial, sans-serif', desktop: 920, mobile: 680 },
+  revised: '2026-11-25',
+  title: { font: '20px Arial, sans-serif', size: 20, desktop: 580, mobile: 480 },
+  description: { font: '14px Arial, sans-serif', size: 14, desktop: 920, mobile: 680 },
 } as const
 
 export type Screen = 'desktop' | 'mobile'

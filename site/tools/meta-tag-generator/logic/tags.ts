@@ -2,20 +2,23 @@ import { parseAlternates } from './alternates.ts'
 import { clean, entriesOf, type MetaFields } from './fields.ts'
 
 /** A tag as data; every output is written from the same list. */
-export type Tag =
-  | { readonly element: 'title'; readonly text: string }
-  | {
-      readonly element: 'meta'
-      readonly key: 'name' | 'property'
-      readonly name: string
-      readonly content: string
-    }
-  | {
-      readonly element: 'link'
-      readonly rel: string
-      readonly href: string
-      readonly hreflang?: string
-    }
+export type Tag = TitleTag | MetaTag | LinkTag
+
+type TitleTag = { readonly element: 'title'; readonly text: string }
+
+export type MetaTag = {
+  readonly element: 'meta'
+  readonly key: 'name' | 'property'
+  readonly name: string
+  readonly content: string
+}
+
+export type LinkTag = {
+  readonly element: 'link'
+  readonly rel: string
+  readonly href: string
+  readonly hreflang?: string
+}
 
 /** What each network is shown after the fields have fallen back on each other. */
 export type Shown = {
@@ -122,4 +125,13 @@ function property(name: string, content: string): Tag[] {
 function link(rel: string, address: string): Tag[] {
   const href = clean(address)
   return href ? [{ element: 'link', rel, href }] : []
+}
+
+/** The tags by their elements, for outputs that write each in a place of its own. */
+export function metasAndLinks(tags: readonly Tag[]) {
+  return {
+    title: tags.find((tag) => tag.element === 'title')?.text,
+    metas: tags.filter((tag) => tag.element === 'meta'),
+    links: tags.filter((tag) => tag.element === 'link'),
+  }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { MOST_ROWS, readBatch, zipBatch } from './batch.ts'
+import { MOST_ROWS, readBatch, readPastedList, zipBatch } from './batch.ts'
 
 describe('a list of codes', () => {
   it('is read with its names, quotes and line breaks', () => {
@@ -39,6 +39,31 @@ describe('a list of codes', () => {
       line: 2,
       problem: '“content” is empty.',
     })
+  })
+
+  it('may be pasted bare: content alone, or a name before it', () => {
+    const batch = readPastedList(
+      'Table 1, example.com/1\n\nhttps://example.com/?a=1,2\nTable 3\texample.com/3\nTable 4; no address',
+      'url',
+    )
+    if (!batch.ok) throw new Error(batch.problem)
+
+    expect(batch.rows.map(({ line, name, text }) => [line, name, text])).toEqual([
+      [1, 'Table 1', 'https://example.com/1'],
+      [3, 'qr-code-2', 'https://example.com/?a=1,2'],
+      [4, 'Table 3', 'https://example.com/3'],
+      [5, 'Table 4', null],
+    ])
+    expect(readPastedList('WIFI:T:WPA;S:Pier;P:12345678;;', 'wifi')).toMatchObject({
+      rows: [{ text: 'WIFI:T:WPA;S:Pier;P:12345678;;' }],
+    })
+  })
+
+  it('may be pasted with its heading', () => {
+    expect(readPastedList('name,content\na,x', 'url')).toEqual(
+      readBatch('name,content\na,x', 'url'),
+    )
+    expect(readPastedList(' \n', 'url')).toMatchObject({ ok: false })
   })
 
   it('is refused without a heading that can be used, without rows, or with too many', () => {

@@ -35,37 +35,89 @@ export function readBatch(csv: string, kind: KindName): Batch {
     transformHeader: (heading) => heading.trim(),
   })
   const headings = meta.fields ?? []
-  const fields = fieldColumns(headings, kind)
-  const loose = fields.size === 0 ? LOOSE_COLUMNS : []
-  const content = findColumn(headings, [...CONTENT_COLUMNS, ...loose])
+  const { fields, content, name } = columnsOf(headings, kind)
   if (data.length === 0)
     return { ok: false, problem: 'The list has a heading at most. Add a row for each code.' }
-  if (data.length > MOST_ROWS) {
-    return {
-      ok: false,
-      problem: `${data.length.toLocaleString('en-US')} rows are more than the ${MOST_ROWS.toLocaleString('en-US')} of one batch. Split the list.`,
-    }
-  }
   if (content === null && fields.size === 0) {
-    const names = kinds[kind].fields.map(({ name }) => name).join(', ')
+    const names = kinds[kind].fields.map((field) => field.name).join(', ')
     return {
       ok: false,
       problem: `The heading names no column that can be used. Call one “content”, or use the fields of ${kinds[kind].label}: ${names}.`,
     }
   }
-  const nameColumn = findColumn(
-    headings,
-    NAME_COLUMNS.filter((name) => !fields.has(name)),
+  return named(
+    data.map((row, index) => ({
+      line: index + 2,
+      wished: name === null ? '' : (row[name] ?? ''),
+      ...rowText(row, content, fields, kind),
+    })),
   )
+}
+
+/**
+ * Reads a list as people paste it: with a heading, as `readBatch` takes it, or bare, a line for each code: its content,
+ * or its name, then a tab, semicolon or comma, then its content.
+ */
+export function readPastedList(list: string, kind: KindName): Batch {
+  const lines = list.split(/\r\n|\r|\n/)
+  const first = Papa.parse<string[]>(lines.find((line) => line.trim() !== '') ?? '').data[0] ?? []
+  const { fields, content } = columnsOf(
+    first.map((heading) => heading.trim()),
+    kind,
+  )
+  if (fields.size > 0 || content !== null) return readBatch(list, kind)
+  const only = kinds[kind].fields.length === 1 ? kinds[kind].fields[0]?.name : undefined
+  const column = only ?? 'content'
+  const rows = lines.flatMap((text, index) => {
+    if (text.trim() === '') return []
+    const [wished, rest] = nameAndContent(text)
+    const row = { [column]: rest }
+    const built = only
+      ? rowText(row, null, new Map([[only, only]]), kind)
+      : rowText(row, column, new Map(), kind)
+    return [{ line: index + 1, wished, ...built }]
+  })
+  return rows.length === 0
+    ? { ok: false, problem: 'The list is empty. Write a line for each code.' }
+    : named(rows)
+}
+
+/** What stands before the first separator is a name, unless it is the beginning of an address or of a code's text. */
+function nameAndContent(line: string): readonly [name: string, content: string] {
+  const [, name = '', content = ''] = /^([^\t;,]*)[\t;,]\s*(.*)$/.exec(line.trim()) ?? []
+  return content === '' || /^\w+:/.test(name) ? ['', line.trim()] : [name.trim(), content]
+}
+
+type UnnamedRow = Omit<BatchRow, 'name'> & { readonly wished: string }
+
+function named(rows: readonly UnnamedRow[]): Batch {
+  if (rows.length > MOST_ROWS) {
+    return {
+      ok: false,
+      problem: `${rows.length.toLocaleString('en-US')} rows are more than the ${MOST_ROWS.toLocaleString('en-US')} of one batch. Split the list.`,
+    }
+  }
   const taken = new Set<string>()
   return {
     ok: true,
-    rows: data.map((row, index) => {
-      const line = index + 2
-      const wished = nameColumn === null ? '' : (row[nameColumn] ?? '')
-      const name = uniqueName(fileName(wished) || `qr-code-${index + 1}`, taken)
-      return { line, name, ...rowText(row, content, fields, kind) }
-    }),
+    rows: rows.map(({ wished, line, text, problem }, index) => ({
+      line,
+      name: uniqueName(fileName(wished) || `qr-code-${index + 1}`, taken),
+      text,
+      problem,
+    })),
+  }
+}
+
+/** Which columns hold the fields of the kind, the content as it is, and the names of files. */
+function columnsOf(headings: readonly string[], kind: KindName) {
+  const fields = fieldColumns(headings, kind)
+  const loose = fields.size === 0 ? LOOSE_COLUMNS : []
+  const names = NAME_COLUMNS.filter((name) => !fields.has(name))
+  return {
+    fields,
+    content: findColumn(headings, [...CONTENT_COLUMNS, ...loose]),
+    name: findColumn(headings, names),
   }
 }
 

@@ -7,14 +7,15 @@ import type { Picture } from './design.ts'
 
 /** The picture in the middle of a larger one of a single gray, 0 to 255. */
 export function surrounded(picture: Picture, margin: number, gray: number): Picture {
-  const side = picture.width + 2 * margin
-  const outside = new Uint8ClampedArray(side * side * 4).fill(gray)
+  const width = picture.width + 2 * margin
+  const height = picture.height + 2 * margin
+  const outside = new Uint8ClampedArray(width * height * 4).fill(gray)
   for (let pixel = 3; pixel < outside.length; pixel += 4) outside[pixel] = 255
   for (let y = 0; y < picture.height; y += 1) {
     const row = picture.data.subarray(y * picture.width * 4, (y + 1) * picture.width * 4)
-    outside.set(row, ((y + margin) * side + margin) * 4)
+    outside.set(row, ((y + margin) * width + margin) * 4)
   }
-  return { width: side, height: side, data: outside }
+  return { width, height, data: outside }
 }
 
 /** Out of focus: three passes of a box, which come close to a lens; radius in pixels. */
@@ -52,10 +53,10 @@ export function faded(picture: Picture, share: number, noise: number): Picture {
   })
 }
 
-/** From afar: fewer pixels, each the mean of what it covers. */
-export function shrunk(picture: Picture, side: number): Picture {
-  const step = picture.width / side
-  return mapped(side, side, (x, y) => areaMean(picture, x * step, y * step, step))
+/** From afar: fewer pixels, each the mean of as many of the picture as `step` in both directions. */
+export function shrunk(picture: Picture, step: number): Picture {
+  const [width, height] = [picture.width / step, picture.height / step].map(Math.floor)
+  return mapped(width ?? 1, height ?? 1, (x, y) => areaMean(picture, x * step, y * step, step))
 }
 
 /** Brightness of a pixel as cameras weigh colors (Rec. 601). */

@@ -1,6 +1,7 @@
 import { contrastOf } from './colors.ts'
+import type { Frame } from './frame.ts'
 import type { LogoBox } from './logo-room.ts'
-import type { QrCode } from './qr-code.ts'
+import { PLAIN_STYLE, type Style } from './style.ts'
 
 /** Modules that must stay empty on every side (ISO/IEC 18004, 5.3.8). */
 export const QUIET_ZONE = 4
@@ -14,6 +15,8 @@ export type Look = {
   /** Empty modules on every side. */
   readonly quietZone: number
   readonly logo: PlacedLogo | null
+  readonly style: Style
+  readonly frame: Frame | null
 }
 
 /** A logo in the middle, as red, green, blue and opacity of each of its pixels. */
@@ -37,44 +40,60 @@ export const PLAIN_LOOK: Look = {
   background: '#ffffff',
   quietZone: QUIET_ZONE,
   logo: null,
-}
-
-/** Modules in a row with the quiet zone on both sides. */
-export function fullSide(
-  { side }: Pick<QrCode, 'side'>,
-  { quietZone }: Pick<Look, 'quietZone'>,
-): number {
-  return side + 2 * quietZone
+  style: PLAIN_STYLE,
+  frame: null,
 }
 
 export type Warning = { readonly tone: 'note' | 'bad'; readonly text: string }
 
 /** What speaks against a look, before anything is decoded. */
-export function lookWarnings({ color, background, quietZone }: Look): Warning[] {
-  const { symbol, grade, underRedLight, isInverted } = contrastOf(color, background)
-  const found: Warning[] = []
-  if (grade === 'D' || grade === 'F') {
-    found.push({
-      tone: 'bad',
-      text: `The two colors differ by ${symbol} % in reflected light, grade ${grade}. Aim for 40 % or more: darken the code or lighten the background.`,
-    })
-  }
-  if (isInverted) {
+export function lookWarnings(look: Look): Warning[] {
+  const found = inksOf(look).flatMap(([name, ink]) => inkWarnings(name, ink, look.background))
+  if (look.style.isTransparent) {
     found.push({
       tone: 'note',
-      text: 'Light modules on a dark background: newer phones read that, older readers do not. Swap the colors to be safe.',
+      text: `The ground is transparent: all that is said here holds where the code lies on ${look.background}. On a dark or patterned ground it is not read.`,
     })
   }
-  if (underRedLight < 40 && symbol >= 40) {
-    found.push({
-      tone: 'note',
-      text: `Under the red light of a hand scanner the difference is only ${underRedLight} %. Choose a darker or bluer color if tills or ticket gates read it.`,
-    })
-  }
-  if (quietZone < QUIET_ZONE) {
+  if (look.quietZone < QUIET_ZONE) {
     found.push({
       tone: 'bad',
       text: `The quiet zone is off. Keep ${QUIET_ZONE} modules of empty space around the code wherever you place it, or readers may not find it.`,
+    })
+  }
+  return found
+}
+
+/** The colors that are to stand out from the ground, by what they are the color of. */
+function inksOf({ color, style }: Look): (readonly [name: string, ink: string])[] {
+  const found: (readonly [string, string])[] = [['code', color]]
+  if (style.gradient !== 'none') found.push(['end of the gradient', style.gradientTo])
+  if (style.cornerColor !== null) found.push(['color of the corners', style.cornerColor])
+  return found
+}
+
+function inkWarnings(name: string, ink: string, background: string): Warning[] {
+  const { symbol, grade, underRedLight, isInverted } = contrastOf(ink, background)
+  const found: Warning[] = []
+  if (grade === 'D' || grade === 'F') {
+    const what = name === 'code' ? 'two colors differ' : `${name} and the background differ`
+    found.push({
+      tone: 'bad',
+      text: `The ${what} by ${symbol} % in reflected light, grade ${grade}. Aim for 40 % or more: darken the ${name} or lighten the background.`,
+    })
+  }
+  if (isInverted) {
+    const what = name === 'code' ? 'Light modules' : `The ${name} is light`
+    found.push({
+      tone: 'note',
+      text: `${what} on a dark background: newer phones read that, older readers do not. Swap the colors to be safe.`,
+    })
+  }
+  if (underRedLight < 40 && symbol >= 40) {
+    const whose = name === 'code' ? '' : ` of the ${name}`
+    found.push({
+      tone: 'note',
+      text: `Under the red light of a hand scanner the difference${whose} is only ${underRedLight} %. Choose a darker or bluer color if tills or ticket gates read it.`,
     })
   }
   return found

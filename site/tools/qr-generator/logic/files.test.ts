@@ -111,9 +111,9 @@ describe('a picture of pixels', () => {
       fc.property(fc.integer({ min: leastSize(code, PLAIN_LOOK), max: 700 }), (size) => {
         const grid = gridOf(code, PLAIN_LOOK, size)
         if (!grid) throw new Error('It is large enough.')
-        const margin = size - grid.offset - grid.module * code.side
-        expect(Math.abs(margin - grid.offset)).toBeLessThanOrEqual(1)
-        expect(grid.offset).toBeGreaterThanOrEqual(4 * grid.module)
+        const margin = size - grid.left - grid.module * (code.side + 8)
+        expect(Math.abs(margin - grid.left)).toBeLessThanOrEqual(1)
+        expect(grid.left).toBeGreaterThanOrEqual(0)
         const pixels = renderRaster(code, PLAIN_LOOK, size)
         expect(decodeQr(pixels.data, size, size)?.data).toBe(text)
       }),

@@ -5,7 +5,7 @@ import { renderPdf } from './pdf.ts'
 import { encodePng, indexColors } from './png.ts'
 import { pixelsFor } from './print-size.ts'
 import type { QrCode } from './qr-code.ts'
-import { renderRaster } from './raster.ts'
+import { onGround, renderRaster } from './raster.ts'
 import { renderSvg } from './svg.ts'
 
 /** Formats that can be saved: those of requirements §9, and two more. */
@@ -24,9 +24,9 @@ export const MIME: Readonly<Record<FileFormat, string>> = {
 
 export type FileWish = {
   readonly format: FileFormat
-  /** Pixels of a picture, and what an SVG says of itself. */
+  /** Width in pixels of a picture, and what an SVG says of itself. */
   readonly size: number
-  /** Width of a PDF with the quiet zone, in millimeters; pictures note the density that gives it. */
+  /** Width of a PDF with quiet zone and frame, in millimeters; pictures note the density that gives it. */
   readonly millimeters: number
 }
 
@@ -56,6 +56,8 @@ export async function makeFile(
       return encodePng(renderRaster(code, look, size), densityFor(size, millimeters))
     case 'gif':
       return encodeGif(renderRaster(code, look, size))
+    case 'jpg':
+      return viaCanvas(onGround(renderRaster(code, look, size), look.background), format)
     default:
       return viaCanvas(renderRaster(code, look, size), format)
   }
@@ -66,15 +68,26 @@ function densityFor(size: number, millimeters: number): number {
   return (size / pixelsFor(millimeters, 1_000)) * 1_000
 }
 
-/** A picture as GIF: its own colors where it has at most 256, otherwise the 256 nearest. */
+/**
+ * A picture as GIF: its own colors where it has at most 256, otherwise the 256 nearest. A pixel of a GIF is
+ * either there or not: what is half transparent is there.
+ */
 function encodeGif(picture: Picture): Uint8Array<ArrayBuffer> {
-  const { width, height, data } = picture
-  const indexed = indexColors(picture)
+  const { width, height } = picture
+  const data = picture.data.map((value, at) => (at % 4 < 3 ? value : value < 128 ? 0 : 255))
+  const isOpaque = data.every((value, at) => at % 4 < 3 || value === 255)
+  const indexed = isOpaque ? indexColors(picture) : null
   const palette = indexed
     ? indexed.colors.map((color) => [...rgbOf(`#${color.toString(16).padStart(6, '0')}`)])
-    : quantize(data, 256)
+    : quantize(data, 256, isOpaque ? {} : { format: 'rgba4444', oneBitAlpha: true })
+  const transparentIndex = palette.findIndex(([, , , opacity = 255]) => opacity === 0)
   const gif = GIFEncoder()
-  gif.writeFrame(indexed?.pixels ?? applyPalette(data, palette), width, height, { palette })
+  gif.writeFrame(
+    indexed?.pixels ?? applyPalette(data, palette, isOpaque ? 'rgb565' : 'rgba4444'),
+    width,
+    height,
+    { palette, transparent: transparentIndex >= 0, transparentIndex },
+  )
   gif.finish()
   return gif.bytes()
 }

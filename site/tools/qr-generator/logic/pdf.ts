@@ -1,57 +1,87 @@
 import { zlibSync } from 'fflate'
 import { rgbOf } from './colors.ts'
-import { fullSide, type Look, type Picture } from './design.ts'
+import type { Look, Picture } from './design.ts'
+import { type Figure, figureOf, type Layer } from './figure.ts'
+import type { Gradient, Ink } from './gradient.ts'
+import { movedPath, type Step } from './path.ts'
 import { joined } from './png.ts'
 import type { QrCode } from './qr-code.ts'
-import { darkRuns, logoPlace } from './svg.ts'
+import { logoPlace } from './svg.ts'
 
 /** PDF's unit: 72 to the inch. */
 const POINTS_PER_MM = 72 / 25.4
 
+/** The painting of a closed path in SVG's letters and in PDF's (ISO 32000-1, 8.5.2). */
+const OPERATORS = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const
+
 /**
- * The code as a PDF of one page of its own size, its modules as rectangles: sharp at every enlargement
+ * The code as a PDF of one page of its own size, its modules as outlines: sharp at every enlargement
  * (ISO 32000-1, 7.5 file structure and 8.5 paths).
  *
- * @param width of the page with the quiet zone, in millimeters
+ * @param width of the page with quiet zone and frame, in millimeters
  */
 export function renderPdf(code: QrCode, look: Look, width: number): Uint8Array<ArrayBuffer> {
-  const points = fixed(width * POINTS_PER_MM)
-  const content = zlibSync(latin(drawing(code, look, width * POINTS_PER_MM)), { level: 9 })
+  const figure = figureOf(code, look)
+  const scale = (width * POINTS_PER_MM) / figure.width
+  const [pageWidth, pageHeight] = [fixed(scale * figure.width), fixed(scale * figure.height)]
+  const content = zlibSync(latin(drawing(figure, look, scale)), { level: 9 })
   const logo = look.logo ? imageObjects(look.logo.picture) : []
-  const resources = logo.length > 0 ? '<</XObject<</Logo 5 0 R>>>>' : '<<>>'
   return file([
     latin('<</Type/Catalog/Pages 2 0 R>>'),
     latin('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
     latin(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${points} ${points}]/Resources ${resources}/Contents 4 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${pageWidth} ${pageHeight}]/Resources ${resources(figure, look, scale)}/Contents 4 0 R>>`,
     ),
     stream('/Filter/FlateDecode', content),
     ...logo,
   ])
 }
 
-/** The page's drawing: y grows upwards in PDF, so the modules are drawn on a mirrored grid. */
-function drawing(code: QrCode, look: Look, points: number): string {
-  const side = fullSide(code, look)
-  const scale = points / side
-  const { quietZone, logo } = look
-  const rectangles = darkRuns(code, logo?.box ?? null).map(
-    ({ x, y, length }) => `${x + quietZone} ${side - y - quietZone - 1} ${length} 1 re`,
+function resources({ layers, height }: Figure, { logo }: Look, scale: number): string {
+  const patterns = layers.flatMap(({ ink }, at) =>
+    typeof ink === 'string' ? [] : [`/Ink${at} ${pattern(ink, height, scale)}`],
   )
+  const named = patterns.length > 0 ? `/Pattern<<${patterns.join('')}>>` : ''
+  return `<<${logo ? '/XObject<</Logo 5 0 R>>' : ''}${named}>>`
+}
+
+/** A change of color (8.7.4.5); it knows nothing of the page's scale, so that stands in its matrix. */
+function pattern(ink: Gradient, height: number, scale: number): string {
+  const { kind, x, y, dx, dy } = ink
+  const [type, places] =
+    kind === 'linear'
+      ? [2, [x, height - y, x + dx, height - y - dy]]
+      : [3, [x, height - y, 0, x, height - y, dx]]
+  const ends = `/C0[${shares(ink.from)}]/C1[${shares(ink.to)}]`
+  return `<</PatternType 2/Matrix[${fixed(scale)} 0 0 ${fixed(scale)} 0 0]/Shading<</ShadingType ${type}/ColorSpace/DeviceRGB/Coords[${places.map(fixed).join(' ')}]/Extend[true true]/Function<</FunctionType 2/Domain[0 1]/N 1${ends}>>>>>>`
+}
+
+/** The page's drawing: y grows upwards in PDF, so the modules are drawn on a mirrored grid. */
+function drawing(figure: Figure, look: Look, scale: number): string {
+  const { width, height, layers } = figure
   return [
     `${fixed(scale)} 0 0 ${fixed(scale)} 0 0 cm`,
-    `${ink(look.background)} 0 0 ${side} ${side} re f`,
-    ink(look.color),
-    ...rectangles,
-    'f',
-    logo ? placedLogo(logoPlace(logo), side, quietZone) : '',
+    look.style.isTransparent ? '' : `${inked(look.background)} 0 0 ${width} ${height} re f`,
+    ...layers.map((layer, at) => [inked(layer.ink, at), ...outline(layer, height), 'f'].join('\n')),
+    look.logo ? placedLogo(logoPlace(look.logo), figure) : '',
   ].join('\n')
 }
 
-function placedLogo(place: ReturnType<typeof logoPlace>, side: number, quietZone: number): string {
-  const x = fixed(place.x + quietZone)
-  const y = fixed(side - quietZone - place.y - place.height)
-  return `q ${fixed(place.width)} 0 0 ${fixed(place.height)} ${x} ${y} cm /Logo Do Q`
+function outline(layer: Layer, height: number): string[] {
+  if ('runs' in layer) {
+    return layer.runs.map(({ x, y, length }) => `${x} ${height - y - 1} ${length} 1 re`)
+  }
+  return movedPath(layer.path, (x, y) => [x, height - y]).map(operation)
+}
+
+function operation([name, ...places]: Step): string {
+  return `${places.map(fixed).join(' ')} ${OPERATORS[name]}`.trim()
+}
+
+function placedLogo(place: ReturnType<typeof logoPlace>, { x, y, height }: Figure): string {
+  const left = fixed(place.x + x)
+  const base = fixed(height - y - place.y - place.height)
+  return `q ${fixed(place.width)} 0 0 ${fixed(place.height)} ${left} ${base} cm /Logo Do Q`
 }
 
 /** The logo, and how far each of its pixels covers the ground. */
@@ -99,10 +129,14 @@ function stream(entries: string, body: Uint8Array): Uint8Array {
   ])
 }
 
-function ink(color: string): string {
-  return `${rgbOf(color)
+function inked(ink: Ink, at = 0): string {
+  return typeof ink === 'string' ? `${shares(ink)} rg` : `/Pattern cs /Ink${at} scn`
+}
+
+function shares(color: string): string {
+  return rgbOf(color)
     .map((value) => fixed(value / 255))
-    .join(' ')} rg`
+    .join(' ')
 }
 
 function fixed(value: number): string {

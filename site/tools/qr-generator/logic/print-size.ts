@@ -35,6 +35,17 @@ export function leastPrintSize(side: number, quietZone: number, distance: number
   }
 }
 
+/**
+ * From how far a code is read whose modules are so wide, in centimeters, and whether they are finer than printers
+ * print them.
+ */
+export function readableFrom(module: number): { centimeters: number; isFine: boolean } {
+  return {
+    centimeters: Math.floor((module * MODULES_OF_RULE * DISTANCE_OF_RULE) / 10),
+    isFine: module < FINEST_MODULE,
+  }
+}
+
 /** Pixels of a picture that is printed so wide, at so many dots per inch. */
 export function pixelsFor(millimeters: number, dpi: number): number {
   return Math.ceil((millimeters / 25.4) * dpi)

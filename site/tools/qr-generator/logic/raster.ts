@@ -1,58 +1,138 @@
 import { rgbOf } from './colors.ts'
-import { fullSide, type Look, type Picture, type PlacedLogo } from './design.ts'
+import type { Look, Picture, PlacedLogo } from './design.ts'
+import { type Figure, figureOf, type Run } from './figure.ts'
+import { fillPath } from './fill.ts'
+import { extentOf } from './frame.ts'
+import { colorAt, type Ink } from './gradient.ts'
+import type { Path } from './path.ts'
 import type { QrCode } from './qr-code.ts'
-import { darkRuns, logoPlace } from './svg.ts'
+import { heightFor, logoPlace } from './svg.ts'
 
-/** Where the modules lie in a picture of whole pixels. */
+/** Where the drawing lies in a picture of whole pixels. */
 export type Grid = {
   /** Pixels of one module. */
   readonly module: number
-  /** Pixels before the first module of the code itself. */
-  readonly offset: number
+  /** Pixels before the drawing. */
+  readonly left: number
+  readonly top: number
 }
 
-/** The smallest picture in which every module has its own pixel. */
-export function leastSize(code: QrCode, look: Pick<Look, 'quietZone'>): number {
-  return fullSide(code, look)
+type Margins = Pick<Look, 'quietZone' | 'frame'>
+
+/** The smallest width at which every module has its own pixel. */
+export function leastSize(code: Pick<QrCode, 'side'>, look: Margins): number {
+  return extentOf(code, look).width
 }
 
 /**
  * Modules of equal, whole pixels, the rest as a margin on all sides: unequal modules are what readers
  * stumble over in small pictures. Null where the picture is too small for the code.
  */
-export function gridOf(code: QrCode, look: Pick<Look, 'quietZone'>, size: number): Grid | null {
-  const module = Math.floor(size / fullSide(code, look))
-  return module < 1 ? null : { module, offset: Math.floor((size - module * code.side) / 2) }
+export function gridOf(code: Pick<QrCode, 'side'>, look: Margins, size: number): Grid | null {
+  const extent = extentOf(code, look)
+  const module = Math.floor(size / extent.width)
+  if (module < 1) return null
+  return {
+    module,
+    left: Math.floor((size - module * extent.width) / 2),
+    top: Math.floor((heightFor(extent, size) - module * extent.height) / 2),
+  }
 }
 
 /**
  * The code as pixels.
  *
- * @param size width and height in pixels, at least `leastSize`
+ * @param size width in pixels, at least `leastSize`
  */
 export function renderRaster(code: QrCode, look: Look, size: number): Picture {
   const grid = gridOf(code, look, size)
   if (grid === null)
     throw new RangeError(`A code of ${code.side} modules needs more than ${size} px.`)
-  const pixels = new Uint32Array(size * size).fill(packed(look.background))
-  const dark = packed(look.color)
-  for (const { x, y, length } of darkRuns(code, look.logo?.box ?? null)) {
-    const left = grid.offset + x * grid.module
-    const top = grid.offset + y * grid.module
-    for (let row = top; row < top + grid.module; row += 1) {
-      pixels.fill(dark, row * size + left, row * size + left + length * grid.module)
-    }
+  const figure = figureOf(code, look)
+  const height = heightFor(figure, size)
+  const ground = packed(look.background, look.style.isTransparent ? 0 : 255)
+  const pixels = new Uint32Array(size * height).fill(ground)
+  const picture = { width: size, height, data: new Uint8ClampedArray(pixels.buffer) }
+  for (const layer of figure.layers) {
+    if ('path' in layer) paintPath(picture, layer.path, layer.ink, grid)
+    else if (typeof layer.ink === 'string') fillRuns(pixels, size, layer.runs, layer.ink, grid)
+    else paintPath(picture, pathOf(layer.runs), layer.ink, grid)
   }
-  const picture = { width: size, height: size, data: new Uint8ClampedArray(pixels.buffer) }
-  if (look.logo) paintLogo(picture, look.logo, grid)
+  if (look.logo) paintLogo(picture, look.logo, { ...grid, ...codeCorner(figure, grid) })
   return picture
 }
 
+/** The ground put behind what is transparent: JPEG knows no transparency, and a reader sees what it lies on. */
+export function onGround(picture: Picture, color: string): Picture {
+  const data = new Uint8ClampedArray(picture.data)
+  const ground = rgbOf(color)
+  for (let at = 0; at < data.length; at += 4) {
+    const opacity = (data[at + 3] ?? 255) / 255
+    if (opacity === 1) continue
+    for (const [channel, under] of ground.entries()) {
+      data[at + channel] = blend(data[at + channel] ?? 0, under, opacity)
+    }
+    data[at + 3] = 255
+  }
+  return { ...picture, data }
+}
+
+/** Whole modules of one color need no edges: their pixels are set row by row. */
+function fillRuns(
+  pixels: Uint32Array,
+  width: number,
+  runs: readonly Run[],
+  color: string,
+  { module, left, top }: Grid,
+): void {
+  const dark = packed(color, 255)
+  for (const { x, y, length } of runs) {
+    const start = left + x * module
+    for (let row = top + y * module; row < top + (y + 1) * module; row += 1) {
+      pixels.fill(dark, row * width + start, row * width + start + length * module)
+    }
+  }
+}
+
+function pathOf(runs: readonly Run[]): Path {
+  return runs.flatMap(
+    ({ x, y, length }): Path => [
+      ['M', x, y],
+      ['L', x + length, y],
+      ['L', x + length, y + 1],
+      ['L', x, y + 1],
+      ['Z'],
+    ],
+  )
+}
+
+function paintPath(picture: Picture, path: Path, ink: Ink, { module, left, top }: Grid): void {
+  const { width, data } = picture
+  const color = colorAt(ink)
+  fillPath(path, { scale: module, left, top }, picture, (x, y, share) => {
+    const at = (y * width + x) * 4
+    const under = ((data[at + 3] ?? 255) / 255) * (1 - share)
+    const opacity = share + under
+    for (const [channel, over] of color(
+      (x + 0.5 - left) / module,
+      (y + 0.5 - top) / module,
+    ).entries()) {
+      data[at + channel] = (over * share + (data[at + channel] ?? 0) * under) / opacity
+    }
+    data[at + 3] = opacity * 255
+  })
+}
+
+function codeCorner({ x, y }: Figure, { module, left, top }: Grid) {
+  return { left: left + x * module, top: top + y * module }
+}
+
 /** Lays the logo over the ground, each pixel the mean of those of the logo that fall on it. */
-function paintLogo({ width, data }: Picture, logo: PlacedLogo, { module, offset }: Grid): void {
+function paintLogo({ width, data }: Picture, logo: PlacedLogo, grid: Grid): void {
+  const { module } = grid
   const place = logoPlace(logo)
-  const left = Math.round(offset + place.x * module)
-  const top = Math.round(offset + place.y * module)
+  const left = Math.round(grid.left + place.x * module)
+  const top = Math.round(grid.top + place.y * module)
   const across = Math.max(1, Math.round(place.width * module))
   const down = Math.max(1, Math.round(place.height * module))
   for (let y = 0; y < down; y += 1) {
@@ -66,6 +146,7 @@ function paintLogo({ width, data }: Picture, logo: PlacedLogo, { module, offset 
       data[target] = blend(red, data[target], opacity)
       data[target + 1] = blend(green, data[target + 1], opacity)
       data[target + 2] = blend(blue, data[target + 2], opacity)
+      data[target + 3] = blend(255, data[target + 3], opacity)
     }
   }
 }
@@ -102,7 +183,7 @@ function blend(over: number, under: number | undefined, opacity: number): number
 }
 
 /** A color as the four bytes of a pixel, in the order of this machine. */
-function packed(color: string): number {
+function packed(color: string, opacity: number): number {
   const [red, green, blue] = rgbOf(color)
-  return new Uint32Array(Uint8Array.of(red, green, blue, 255).buffer)[0] ?? 0
+  return new Uint32Array(Uint8Array.of(red, green, blue, opacity).buffer)[0] ?? 0
 }

@@ -64,7 +64,7 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
 
   const encoded = makeQrCode(data, level)
   if (!encoded.ok) return refused(encoded.problem)
-  const least = leastSize(encoded.code, { quietZone })
+  const least = leastSize(encoded.code, { quietZone, frame: null })
   if (format !== 'svg' && size < least) {
     return refused(
       `This text needs an image of at least ${least}x${least}; ${size}x${size} has less than a pixel for each module.`,
@@ -76,9 +76,9 @@ export function readQrRequest(query: URLSearchParams): ReadRequest {
   }
 }
 
-/** How the asked-for code looks; a logo does not fit into an address. */
+/** How the asked-for code looks: plain, since neither a style nor a logo fits into an address. */
 export function lookOf({ color, background, quietZone }: QrRequest): Look {
-  return { color, background, quietZone, logo: null }
+  return { ...PLAIN_LOOK, color, background, quietZone }
 }
 
 type Wanted = {

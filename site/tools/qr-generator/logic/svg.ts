@@ -1,53 +1,69 @@
-import { fullSide, type Look, type PlacedLogo } from './design.ts'
-import { isUnder, type LogoBox } from './logo-room.ts'
-import { isDark, type QrCode } from './qr-code.ts'
+import type { Look, PlacedLogo } from './design.ts'
+import { figureOf, type Layer, type Run } from './figure.ts'
+import type { Gradient } from './gradient.ts'
+import { short, toSvgPath } from './path.ts'
+import type { QrCode } from './qr-code.ts'
 
 /** Part of a module that stays empty between a logo and the code. */
 const LOGO_AIR = 0.5
 
 /**
- * The code as an SVG of one rectangle and one path; a module is one unit, so that it scales without seams.
+ * The code as an SVG: a rectangle and a path for each layer; a module is one unit, so that it scales without seams.
  *
- * @param size width and height in pixels
+ * @param size width in pixels; with a line of text the picture is higher than wide
  */
 export function renderSvg(code: QrCode, look: Look, size: number): string {
-  const side = fullSide(code, look)
+  const figure = figureOf(code, look)
+  const { width, height, layers } = figure
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">`,
-    `<rect width="${side}" height="${side}" fill="${look.background}"/>`,
-    `<path fill="${look.color}" d="${outline(code, look)}"/>`,
-    look.logo ? image(look.logo, look.quietZone) : '',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${heightFor(figure, size)}" viewBox="0 0 ${width} ${height}"${layers.every(isCrisp) ? CRISP : ''}>`,
+    look.style.isTransparent
+      ? ''
+      : `<rect width="${width}" height="${height}" fill="${look.background}"/>`,
+    ...layers.map((layer, at) => drawnLayer(layer, at, layers)),
+    look.logo ? image(look.logo, figure) : '',
     '</svg>',
   ].join('')
 }
 
-/** The dark modules as a path: one rectangle for each run of dark modules in a row. */
-function outline(code: QrCode, { quietZone, logo }: Pick<Look, 'quietZone' | 'logo'>): string {
-  return darkRuns(code, logo?.box ?? null)
-    .map(({ x, y, length }) => `M${x + quietZone} ${y + quietZone}h${length}v1h-${length}z`)
-    .join('')
+/** Pixels of the height of a picture that is so wide. */
+export function heightFor(
+  { width, height }: { readonly width: number; readonly height: number },
+  size: number,
+): number {
+  return Math.round((size * height) / width)
 }
 
-export type Run = { readonly x: number; readonly y: number; readonly length: number }
+const CRISP = ' shape-rendering="crispEdges"'
 
-/** Runs of dark modules, row by row, without those under the logo. */
-export function darkRuns(code: QrCode, hole: LogoBox | null): Run[] {
-  const runs: Run[] = []
-  for (let y = 0; y < code.side; y += 1) {
-    let start = -1
-    for (let x = 0; x <= code.side; x += 1) {
-      const dark = isDark(code, x, y) && !isUnder(hole, x, y)
-      if (dark && start < 0) start = x
-      if (!dark && start >= 0) {
-        runs.push({ x: start, y, length: x - start })
-        start = -1
-      }
-    }
-  }
-  return runs
+function isCrisp(layer: Layer): boolean {
+  return 'runs' in layer
 }
 
-/** Where the picture itself stands inside of the box that was cleared for it, in modules. */
+function drawnLayer(layer: Layer, at: number, all: readonly Layer[]): string {
+  const { ink } = layer
+  const first = all.findIndex((other) => other.ink === ink)
+  const fill = typeof ink === 'string' ? ink : `url(#ink${first})`
+  const gradient = typeof ink === 'string' || first < at ? '' : drawnGradient(ink, `ink${at}`)
+  const own = isCrisp(layer) && !all.every(isCrisp) ? CRISP : ''
+  const outline = 'runs' in layer ? runPath(layer.runs) : toSvgPath(layer.path)
+  return `${gradient}<path fill="${fill}"${own} d="${outline}"/>`
+}
+
+function drawnGradient({ kind, from, to, x, y, dx, dy }: Gradient, id: string): string {
+  const stops = `<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>`
+  const shared = `id="${id}" gradientUnits="userSpaceOnUse"`
+  return kind === 'linear'
+    ? `<linearGradient ${shared} x1="${x}" y1="${y}" x2="${x + dx}" y2="${y + dy}">${stops}</linearGradient>`
+    : `<radialGradient ${shared} cx="${x}" cy="${y}" r="${short(dx)}">${stops}</radialGradient>`
+}
+
+/** One rectangle for each run. */
+function runPath(runs: readonly Run[]): string {
+  return runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('')
+}
+
+/** Where the logo itself stands inside of the box that was cleared for it, in modules of the code. */
 export function logoPlace({ box, picture }: PlacedLogo) {
   const room = { width: box.width - 2 * LOGO_AIR, height: box.height - 2 * LOGO_AIR }
   const scale = Math.min(room.width / picture.width, room.height / picture.height)
@@ -61,11 +77,7 @@ export function logoPlace({ box, picture }: PlacedLogo) {
   }
 }
 
-function image(logo: PlacedLogo, quietZone: number): string {
-  const { x, y, width, height } = logoPlace(logo)
-  return `<image href="${logo.dataUrl}" x="${short(x + quietZone)}" y="${short(y + quietZone)}" width="${short(width)}" height="${short(height)}"/>`
-}
-
-function short(length: number): string {
-  return String(Math.round(length * 1000) / 1000)
+function image(logo: PlacedLogo, { x, y }: { readonly x: number; readonly y: number }): string {
+  const place = logoPlace(logo)
+  return `<image href="${logo.dataUrl}" x="${short(place.x + x)}" y="${short(place.y + y)}" width="${short(place.width)}" height="${short(place.height)}"/>`
 }

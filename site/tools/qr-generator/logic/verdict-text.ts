@@ -1,5 +1,8 @@
 import type { Picture } from './design.ts'
 
+/** Pixels of a module before anything happens to the picture. */
+export const MODULE = 4
+
 /** A condition under which the picture is read back. */
 export type Trial = {
   readonly name: TrialName
@@ -23,21 +26,29 @@ export const TRIAL_TEXTS: Readonly<Record<TrialName, { name: string; done: strin
 
 export type Verdict = { readonly tone: 'good' | 'note' | 'bad'; readonly text: string }
 
-/** The outcome in one sentence, with the first thing to do about it. */
-export function verdictOf(trials: readonly Pick<Trial, 'name' | 'passed'>[]): Verdict {
+/**
+ * The outcome in one sentence, with the first thing to do about it.
+ *
+ * @param remedy with what it passes, where that was found by trying
+ */
+export function verdictOf(
+  trials: readonly Pick<Trial, 'name' | 'passed'>[],
+  remedy: string | null = null,
+): Verdict {
   const failed = trials.filter(({ passed }) => !passed).map(({ name }) => name)
   if (failed.length === 0) {
     return { tone: 'good', text: `It scans: read back in all ${trials.length} conditions.` }
   }
+  const tried = remedy && `Tried out: it passes ${remedy}.`
   if (failed.includes('plain')) {
     return {
       tone: 'bad',
-      text: 'It does not scan: not even the clean image could be read back. Change the colors or shrink the logo.',
+      text: `It does not scan: not even the clean image could be read back. ${tried ?? 'Change the colors or shrink the logo.'}`,
     }
   }
   const names = failed.map((name) => TRIAL_TEXTS[name].name.toLowerCase()).join(', ')
   return {
     tone: failed.length > 2 ? 'bad' : 'note',
-    text: `It scans when clean, but not here: ${names}. More contrast, the quiet zone or a shorter text helps.`,
+    text: `It scans when clean, but not here: ${names}. ${tried ?? 'More contrast, the quiet zone or a shorter text helps.'}`,
   }
 }

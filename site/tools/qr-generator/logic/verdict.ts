@@ -1,35 +1,45 @@
 import { decodeQR } from 'qr/decode.js'
 import { blurred, faded, shrunk, surrounded, turned } from './degrade.ts'
-import { fullSide, type Look, type Picture } from './design.ts'
+import type { Look, Picture } from './design.ts'
+import { extentOf } from './frame.ts'
 import type { QrCode } from './qr-code.ts'
-import { renderRaster } from './raster.ts'
-import { TRIALS, type Trial, type TrialName } from './verdict-text.ts'
+import { onGround, renderRaster } from './raster.ts'
+import { MODULE, TRIALS, type Trial, type TrialName } from './verdict-text.ts'
 
-/** Pixels of a module before anything happens to the picture. */
-const MODULE = 4
 const DARK_SURFACE = 40
 
 /**
  * Reads the rendered code back with a decoder of other authors than the encoder's, under six conditions.
- * Passing means that exactly the text came out.
+ * Passing means that exactly the text came out. What is transparent is taken to lie on the background's color.
+ *
+ * @param module pixels of a module in the picture as it is saved
  */
-export function tryOut(code: QrCode, look: Look): Trial[] {
-  const plain = renderRaster(code, look, fullSide(code, look) * MODULE)
-  const dark = surrounded(plain, 3 * MODULE, DARK_SURFACE)
-  const roomy = surrounded(dark, Math.ceil(dark.width * 0.16), DARK_SURFACE)
-  const pictures: Readonly<Record<TrialName, Picture>> = {
-    plain,
-    dark,
-    blurred: blurred(dark, 1),
-    turned: turned(roomy, 20),
-    faded: faded(dark, 0.4, 15),
-    afar: shrunk(dark, dark.width / 2),
+export function tryOut(
+  code: QrCode,
+  look: Look,
+  module = MODULE,
+  names: readonly TrialName[] = TRIALS,
+): Trial[] {
+  const large = drawn(code, look, MODULE)
+  const dark = surrounded(large, 3 * MODULE, DARK_SURFACE)
+  const side = Math.max(dark.width, dark.height)
+  const pictures: Readonly<Record<TrialName, () => Picture>> = {
+    plain: () => (module < MODULE ? drawn(code, look, module) : large),
+    dark: () => dark,
+    blurred: () => blurred(dark, 1),
+    turned: () => turned(surrounded(dark, Math.ceil(side * 0.16), DARK_SURFACE), 20),
+    faded: () => faded(dark, 0.4, 15),
+    afar: () => shrunk(dark, 2),
   }
-  return TRIALS.map((name) => ({
-    name,
-    picture: pictures[name],
-    passed: readBack(pictures[name]) === code.text,
-  }))
+  return names.map((name) => {
+    const picture = pictures[name]()
+    return { name, picture, passed: readBack(picture) === code.text }
+  })
+}
+
+function drawn(code: QrCode, look: Look, module: number): Picture {
+  const size = extentOf(code, look).width * module
+  return onGround(renderRaster(code, look, size), look.background)
 }
 
 /** The text in a picture; null where none is found. */

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { buildNode } from './build.ts'
 import { checkNode } from './check.ts'
 import { blankDraft, sampleDraft } from './draft.ts'
-import type { TypeId, Values } from './model.ts'
+import type { Field, SchemaForm, TypeId, Values } from './model.ts'
 import { fieldsOf, formOf, schemaForms } from './types.ts'
+
+/** The fields of a form and the columns of what it has several of. */
+const cellsOf = (form: SchemaForm): readonly Field[] =>
+  fieldsOf(form).flatMap((field): readonly Field[] =>
+    field.control === 'rows' ? [field, ...field.columns] : [field],
+  )
 
 const made = (type: TypeId, values: Values) => buildNode({ ...blankDraft(type), values })
 
@@ -62,18 +68,60 @@ describe('what comes out of a form', () => {
   })
 
   it('has an offer in dollars, in stock and new, as soon as there is a price', () => {
-    expect(made('Product', { name: 'Compass', price: '129.90' }).offers).toEqual({
+    expect(made('Product', { name: 'Compass', offers: [{ price: '129.90' }] }).offers).toEqual({
       '@type': 'Offer',
       price: '129.90',
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
     })
-    expect(made('Product', { name: 'Compass', currency: 'EUR' })).not.toHaveProperty('offers')
+    const unpriced = [{ currency: 'EUR', availability: 'PreOrder' }]
+    expect(made('Product', { name: 'Compass', offers: unpriced })).not.toHaveProperty('offers')
+  })
+
+  it('has several offers as a list, each with the way to return what was bought', () => {
+    const offers = [
+      { price: '129.90' },
+      { price: '99', condition: 'UsedCondition', returnCountry: 'US', returnDays: '30' },
+    ]
+
+    expect(made('Product', { offers }).offers).toEqual([
+      expect.objectContaining({ price: '129.90' }),
+      {
+        '@type': 'Offer',
+        price: 99,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'US',
+          merchantReturnDays: 30,
+        },
+      },
+    ])
+  })
+
+  it('has reviews with their author and rating, and performers of their own kind', () => {
+    const review = [{ reviewer: 'Ben', stars: '4', reviewBody: 'It points north.' }]
+
+    expect(made('Recipe', { review }).review).toEqual({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Ben' },
+      reviewRating: { '@type': 'Rating', ratingValue: 4 },
+      reviewBody: 'It points north.',
+    })
+    expect(
+      made('Event', { performers: [{ performer: 'Ada', kind: 'Person' }, { performer: 'Choir' }] })
+        .performer,
+    ).toEqual([
+      { '@type': 'Person', name: 'Ada' },
+      { '@type': 'PerformingGroup', name: 'Choir' },
+    ])
   })
 
   it('writes a price of 0 for what is free', () => {
-    expect(made('SoftwareApplication', { price: '0' }).offers).toEqual({
+    expect(made('SoftwareApplication', { offers: [{ price: '0' }] }).offers).toEqual({
       '@type': 'Offer',
       price: 0,
       priceCurrency: 'USD',
@@ -140,7 +188,7 @@ describe('what comes out of a form', () => {
 
 describe('the forms', () => {
   it('hold every field that requirements §3 names', () => {
-    const ids = schemaForms.slice(0, 4).flatMap((form) => fieldsOf(form).map(({ id }) => id))
+    const ids = schemaForms.slice(0, 4).flatMap((form) => cellsOf(form).map(({ id }) => id))
     const named =
       'name description url image author datePublished dateModified publisher publisherLogo headline wordCount address phone email openingHours priceRange brand price currency availability condition'
 
@@ -154,8 +202,8 @@ describe('the forms', () => {
       'Product',
       'Organization',
     ])
-    const choices = fieldsOf(formOf('Product')).flatMap((field) =>
-      'options' in field
+    const choices = cellsOf(formOf('Product')).flatMap((field) =>
+      'options' in field && field.initial !== undefined
         ? [[field.id, field.initial, ...field.options.slice(0, 3).map(({ value }) => value)]]
         : [],
     )

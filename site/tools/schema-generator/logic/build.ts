@@ -57,10 +57,9 @@ function rowsOf(value: Values[string] | undefined): readonly Row[] {
   return typeof value === 'object' ? value : []
 }
 
-/** One author stands alone; one question or level still is a list, as in all of Google's examples. */
 function list(field: Field, nodes: readonly JsonObject[]): Json | undefined {
   const [only] = nodes
-  if (nodes.length === 1 && field.id === 'author') return only
+  if (nodes.length === 1 && field.control === 'rows' && field.single) return only
   return nodes.length > 0 ? nodes : undefined
 }
 
@@ -74,10 +73,10 @@ function rowsJson(field: RowsField, rows: readonly Row[]): readonly JsonObject[]
 /** One row as a node; undefined when nothing in it is filled in. */
 export function rowJson(field: RowsField, row: Row): JsonObject | undefined {
   const rest = restOf(row)
-  const cells = field.columns.map((column) => ({ column, json: cellJson(column, row) }))
+  const cells = field.columns.map((column) => ({ column, json: cellJson(column, row, field) }))
   const says = cells.some(({ column, json }) => json !== undefined && column.path !== '@type')
   if (!says && Object.keys(rest).length === 0) return undefined
-  const bare: JsonObject = { '@type': field.node }
+  const bare: JsonObject = { '@type': property(rest, '@type') ?? field.node }
   const node = cells.reduce(
     (made, { column, json }) => place(made, column.path, json, field.nodes ?? {}),
     bare,
@@ -85,7 +84,9 @@ export function rowJson(field: RowsField, row: Row): JsonObject | undefined {
   return tidy(merged(node, rest, field.nodes ?? {}), field.nodes ?? {})
 }
 
-function cellJson(column: PlainField | ChoiceField, row: Row): Json | undefined {
+function cellJson(column: PlainField | ChoiceField, row: Row, field: RowsField): Json | undefined {
+  const companion = field.columns.find((other) => other.id === column.beside)
+  if (companion && cellJson(companion, row, field) === undefined) return undefined
   const text = row[column.id] ?? ('initial' in column ? column.initial : undefined)
   return text === undefined ? undefined : fieldToJson(column, text)
 }

@@ -19,7 +19,12 @@ export function sampleDraft(type: TypeId): Draft {
 export function withType(draft: Draft, type: TypeId): Draft {
   return draft.type === type
     ? draft
-    : { ...draft, type, variant: formOf(type).variants[0] ?? type, values: fitting(draft, type) }
+    : {
+        ...draft,
+        type,
+        variant: formOf(type).variants[0] ?? type,
+        values: withFirstRows(fitting(draft, type), type),
+      }
 }
 
 /** A draft from a link or the logbook; null where it is none. What is not of the draft's form is dropped. */
@@ -31,7 +36,7 @@ export function readDraft(value: unknown): Draft | null {
   return {
     type,
     variant: typeof variant === 'string' && variant !== '' ? variant : blankDraft(type).variant,
-    values: isObject(values) ? readValues(values) : {},
+    values: isObject(values) ? withFirstRows(readValues(values), type) : {},
     extra: isObject(extra) ? extra : {},
     others: isList(others) ? others.filter(isObject) : [],
   }
@@ -57,6 +62,21 @@ function fitting(draft: Draft, type: TypeId): Values {
       return !field || isRows === (typeof value !== 'string')
     }),
   )
+}
+
+/** Texts of fields that are columns in this form now, as the first row of what they belong to. */
+function withFirstRows(values: Values, type: TypeId): Values {
+  const added = fieldsOf(formOf(type)).flatMap((field): [string, readonly Row[]][] => {
+    if (field.control !== 'rows' || !field.formerly || values[field.id] !== undefined) return []
+    const row = Object.fromEntries(
+      field.columns.flatMap(({ id }): [string, string][] => {
+        const text = values[id]
+        return typeof text === 'string' && text !== '' ? [[id, text]] : []
+      }),
+    )
+    return Object.keys(row).length > 0 ? [[field.id, [row]]] : []
+  })
+  return { ...values, ...Object.fromEntries(added) }
 }
 
 function readValues(values: JsonObject): Values {

@@ -28,7 +28,9 @@ describe('what was found stands beside its field', () => {
   )
 
   it('finds nested fields, entries of lists and cells of rows', () => {
-    expect(placed('Product', { name: 'A', price: '29,90' })).toMatchObject({ price: 'wrong' })
+    expect(placed('Product', { name: 'A', offers: [{ price: '29,90' }] })).toMatchObject({
+      'offers.0.price': 'wrong',
+    })
     expect(placed('Article', { image: 'https://a.example/1.jpg\n/2.jpg' })).toMatchObject({
       image: 'wrong',
     })

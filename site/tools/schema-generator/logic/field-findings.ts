@@ -61,8 +61,13 @@ export function levelOfField(
   if (exact) return exact
   // A whole node is asked for: the first field that fills a part of it stands for it.
   const [node] = [...levels.keys()].filter((key) => isBelow(path, key))
-  const first = fieldsOf(form).find((field) => node !== undefined && isBelow(field.path, node))
-  return node !== undefined && first?.path === path ? levels.get(node) : undefined
+  const paths = fieldsOf(form).flatMap((field) =>
+    field.control === 'rows'
+      ? field.columns.map((column) => `${field.path}.${column.path}`)
+      : field.path,
+  )
+  const first = paths.find((candidate) => node !== undefined && isBelow(candidate, node))
+  return node !== undefined && first === path ? levels.get(node) : undefined
 }
 
 function rowKey(field: Field, values: Values, path: string): FieldKey {

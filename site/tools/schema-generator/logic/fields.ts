@@ -1,4 +1,4 @@
-import type { ChoiceField, Field, NodeTypes, PlainField, RowsField } from './model.ts'
+import type { ChoiceField, Field, NodeTypes, PlainField } from './model.ts'
 
 /** Fields that several types share, as data. Ids are those of requirements §3 where it names them. */
 
@@ -58,34 +58,9 @@ export const dateModified: PlainField = {
   control: 'datetime',
 }
 
-export const author: RowsField = {
-  id: 'author',
-  label: 'Author',
-  path: 'author',
-  control: 'rows',
-  noun: 'author',
-  node: 'Person',
-  nodes: { worksFor: 'Organization' },
-  columns: [
-    { id: 'name', label: 'Author name', path: 'name', control: 'text' },
-    { id: 'url', label: 'Author page', path: 'url', control: 'url' },
-    {
-      id: 'kind',
-      label: 'Author is',
-      path: '@type',
-      control: 'choice',
-      initial: 'Person',
-      options: [
-        { value: 'Person', label: 'A person' },
-        { value: 'Organization', label: 'An organization' },
-      ],
-    },
-    { id: 'worksFor', label: 'Works for', path: 'worksFor.name', control: 'text' },
-  ],
-}
-
 export const publisher: readonly PlainField[] = [
   { id: 'publisher', label: 'Publisher', path: 'publisher.name', control: 'text' },
+  { id: 'publisherUrl', label: 'Publisher URL', path: 'publisher.url', control: 'url' },
   {
     id: 'publisherLogo',
     label: 'Publisher logo URL',
@@ -132,7 +107,7 @@ export function addressFields(at = 'address'): readonly PlainField[] {
 export const currency: ChoiceField = {
   id: 'currency',
   label: 'Currency',
-  path: 'offers.priceCurrency',
+  path: 'priceCurrency',
   control: 'currency',
   initial: 'USD',
   beside: 'price',
@@ -145,7 +120,7 @@ export const currency: ChoiceField = {
 export const price: PlainField = {
   id: 'price',
   label: 'Price',
-  path: 'offers.price',
+  path: 'price',
   control: 'price',
   hint: 'Figures and a point: 29.90',
 }
@@ -153,7 +128,7 @@ export const price: PlainField = {
 export const availability: ChoiceField = {
   id: 'availability',
   label: 'Availability',
-  path: 'offers.availability',
+  path: 'availability',
   control: 'choice',
   prefix: 'https://schema.org/',
   initial: 'InStock',
@@ -174,7 +149,7 @@ export const availability: ChoiceField = {
 export const condition: ChoiceField = {
   id: 'condition',
   label: 'Condition',
-  path: 'offers.itemCondition',
+  path: 'itemCondition',
   control: 'choice',
   prefix: 'https://schema.org/',
   initial: 'NewCondition',
@@ -199,5 +174,20 @@ export const rating: readonly PlainField[] = [
     label: 'Number of ratings',
     path: 'aggregateRating.ratingCount',
     control: 'integer',
+  },
+  {
+    id: 'reviewCount',
+    label: 'Number of reviews',
+    path: 'aggregateRating.reviewCount',
+    control: 'integer',
+    hint: 'Ratings with a text',
+  },
+  {
+    id: 'bestRating',
+    label: 'Best rating possible',
+    path: 'aggregateRating.bestRating',
+    control: 'number',
+    hint: 'Only where it is not 5',
+    beside: 'ratingValue',
   },
 ]

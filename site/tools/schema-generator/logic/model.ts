@@ -63,7 +63,7 @@ export type ChoiceField = FieldBase & {
 /** One value to a line. */
 export type LinesField = FieldBase & { readonly control: 'lines' | 'urls' }
 
-/** A repeatable group: questions, steps, authors. */
+/** A repeatable group: questions, steps, authors, offers, reviews. */
 export type RowsField = FieldBase & {
   readonly control: 'rows'
   /** What one row is called, in the singular: `question`. */
@@ -73,6 +73,12 @@ export type RowsField = FieldBase & {
   readonly columns: readonly (PlainField | ChoiceField)[]
   /** Rows are numbered from 1 (`ListItem.position`). */
   readonly numbered?: true
+  /** One row comes out as an object, as most pages have one offer; elsewhere one still is a list. */
+  readonly single?: true
+  /** None is shown until somebody adds one. */
+  readonly optional?: true
+  /** Its columns were fields of their own: links from then, and forms where they still are, fill the first row. */
+  readonly formerly?: true
 }
 
 export type HoursField = FieldBase & { readonly control: 'hours' }
@@ -89,6 +95,8 @@ type FieldBase = {
   /** Where its value stands in the output: `offers.price`. */
   readonly path: string
   readonly hint?: string
+  /** A column that is folded away in its row, under this heading. */
+  readonly fold?: string
   /** Comes out only when this other field is filled: a currency without a price says nothing. */
   readonly beside?: string
 }

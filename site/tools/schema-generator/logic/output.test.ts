@@ -4,7 +4,7 @@ import { hasSafeNames } from '#tests/kit/json-names.ts'
 import { blankDraft, sampleDraft } from './draft.ts'
 import type { Json } from './json.ts'
 import type { Values } from './model.ts'
-import { markup, markupJson, safeJson } from './output.ts'
+import { componentName, markup, markupJson, safeJson } from './output.ts'
 import { fieldsOf, schemaForms } from './types.ts'
 
 const json = fc.jsonValue({ noUnicodeString: false }).filter(hasSafeNames)
@@ -22,6 +22,8 @@ const nasty = fc.oneof(
     '\\',
   ),
 )
+
+const nastyName = 'A </script><!-- \u2028 "quoted"'
 
 describe('markup that stands in a page', () => {
   it('parses to what it was made of, whatever that is, and cannot end its element', () => {
@@ -69,6 +71,26 @@ describe('markup that stands in a page', () => {
     )
     expect(JSON.parse(markup(draft, 'json'))['@type']).toBe('Article')
     expect(JSON.parse(bare(markup(draft, 'graph')))['@graph']).toHaveLength(3)
+  })
+
+  it('is a component whose data is what was filled in, and that no value can end', () => {
+    const draft = { ...blankDraft('LocalBusiness'), variant: 'Bakery', values: { name: nastyName } }
+    const text = markup(draft, 'next')
+    const data = /^const data = ([\s\S]*?)\n\n/.exec(text)?.[1] ?? ''
+
+    expect(text).toContain('export function BakeryJsonLd() {')
+    expect(data).not.toContain('<')
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Bakery', name: nastyName })
+    // What the component puts into the page, as React would: its own replacement over its own data.
+    const replacement = /replace\(\/<\/g, '(.*)'\)/.exec(text)?.[1]
+    expect(replacement).toBe('\\\\u003c')
+  })
+
+  it('is called after its type where a kind is no name', () => {
+    expect(componentName({ ...blankDraft('Product'), variant: 'my thing' })).toBe('ProductJsonLd')
+    expect(componentName({ ...blankDraft('Article'), variant: 'NewsArticle' })).toBe(
+      'NewsArticleJsonLd',
+    )
   })
 
   it('brings along what else the pasted document described', () => {

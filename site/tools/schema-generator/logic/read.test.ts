@@ -87,17 +87,61 @@ describe('reading a node into the form', () => {
   })
 
   it('keeps what a field cannot express, and the field wins once it is filled', () => {
-    const offers = [
-      { '@type': 'Offer', price: 1 },
-      { '@type': 'Offer', price: 2 },
+    const brand = [
+      { '@type': 'Brand', name: 'Acme' },
+      { '@type': 'Brand', name: 'Ajax' },
     ]
-    const { draft } = draftOf({ '@type': 'Product', name: 'Compass', offers })
+    const { draft } = draftOf({ '@type': 'Product', name: 'Compass', brand })
 
     expect(draft.values).toEqual({ name: 'Compass' })
-    expect(buildNode(draft).offers).toEqual(offers)
-    expect(buildNode({ ...draft, values: { ...draft.values, price: '3' } }).offers).toMatchObject({
-      price: 3,
-    })
+    expect(buildNode(draft).brand).toEqual(brand)
+    expect(buildNode({ ...draft, values: { ...draft.values, brand: 'Argo' } }).brand).toMatchObject(
+      { name: 'Argo' },
+    )
+  })
+
+  it('reads each of several offers, reviews and places, with what it has beside', () => {
+    const node = {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Compass',
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Ben' },
+          reviewRating: { '@type': 'Rating', ratingValue: 4, worstRating: 0 },
+        },
+        { '@type': 'Review', reviewBody: 'It points north.', inLanguage: 'en' },
+      ],
+      offers: [
+        { '@type': 'Offer', price: 1, seller: { '@type': 'Person', name: 'Ada' } },
+        { '@type': 'AggregateOffer', lowPrice: 2, priceCurrency: 'EUR' },
+      ],
+    }
+    const { draft } = draftOf(node)
+
+    expect(draft.extra).toEqual({})
+    expect(draft.values.offers).toHaveLength(2)
+    expect(draft.values.review).toMatchObject([
+      { reviewer: 'Ben' },
+      { reviewBody: 'It points north.' },
+    ])
+    expect(buildNode(draft)).toEqual(node)
+  })
+
+  it('loses no currency that has no price beside it', () => {
+    const node = {
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Editor',
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: { '@type': 'QuantitativeValue', value: 50000, unitText: 'YEAR' },
+      },
+    }
+
+    expect(buildNode(draftOf(node).draft)).toEqual(node)
   })
 
   it('claims nothing about an offer that the document did not', () => {
@@ -145,6 +189,13 @@ describe('a draft', () => {
     }
 
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+
+  it('of a link from before there were several offers fills the first one', () => {
+    const values = { name: 'Compass', price: '5', currency: 'EUR' }
+    const draft = readDraft({ type: 'Product', variant: 'Product', values })
+
+    expect(draft && buildNode(draft).offers).toMatchObject({ price: 5, priceCurrency: 'EUR' })
   })
 
   it('is read from anything without failing', () => {

@@ -1,6 +1,5 @@
 import { fieldFromJson, pictureUrl } from './field-values.ts'
 import {
-  isList,
   isObject,
   type Json,
   type JsonObject,
@@ -45,7 +44,7 @@ export function readNode(
   const variant = types.map((type) => knownSpelling(form, type)).join(' ')
   const start: Taken = { rest: withoutKeys(node, ['@context', '@type']), values: {}, notes: [] }
   const taken = fieldsOf(form).reduce((so, field) => take(so, field), start)
-  const extra = withoutBare(taken.rest, form.nodes)
+  const extra = withoutBare(taken.rest, form.nodes, filledBy(fieldsOf(form), taken.values))
   return {
     draft: { type: form.id, variant, values: unclaimed(taken.values, form), extra, others },
     notes: taken.notes,
@@ -73,7 +72,9 @@ type Taken = {
 function take(so: Taken, field: Field): Taken {
   if (field.control === 'hours') return takeHours(so, field.id, field.path)
   const found = locate(so.rest, field.path)
-  if (!found) return so
+  // Without its companion it would not come out again: it stays with what has no field.
+  const isAlone = field.beside !== undefined && so.values[field.beside] === undefined
+  if (!found || isAlone) return so
   if (field.control === 'rows') {
     const rows = rowsFromJson(field, found.value)
     return rows ? kept(so, field.id, rows, found.at, rowNotes(field, found.value)) : so
@@ -142,13 +143,18 @@ function rowFromJson(field: RowsField, entry: Json): Row | undefined {
   if (!isObject(entry)) return undefined
   const start: { rest: JsonObject; row: Row } = { rest: entry, row: {} }
   const taken = field.columns.reduce(({ rest, row }, column) => {
+    if (column.beside !== undefined && row[column.beside] === undefined) return { rest, row }
     const found = column.path === '@type' ? typeAt(rest) : locate(rest, column.path)
     const text = found && fieldFromJson(column, found.value)
-    return found && text !== undefined
-      ? { rest: withoutValue(rest, found.at), row: { ...row, [column.id]: text } }
-      : { rest, row }
+    if (found && text !== undefined) {
+      return { rest: withoutValue(rest, found.at), row: { ...row, [column.id]: text } }
+    }
+    // What the form chooses from the start is no claim of the document.
+    const isUnsaid = 'initial' in column && column.beside !== undefined
+    return { rest, row: isUnsaid ? { ...row, [column.id]: '' } : row }
   }, start)
-  const rest = withoutBare(withoutDefaults(taken.rest, field), field.nodes ?? {})
+  const filled = filledBy(field.columns, taken.row)
+  const rest = withoutBare(withoutDefaults(taken.rest, field), field.nodes ?? {}, filled)
   return Object.keys(rest).length > 0
     ? { ...taken.row, [restKey]: JSON.stringify(rest) }
     : taken.row
@@ -174,15 +180,24 @@ function rowNotes(field: RowsField, value: Json): readonly string[] {
     : []
 }
 
+/** The paths of the fields that have a value, which give the nodes above them their types again. */
+function filledBy(fields: readonly Field[], values: Values | Row): readonly string[] {
+  return fields
+    .filter(({ id }) => values[id] !== undefined && values[id] !== '')
+    .map(({ path }) => path)
+}
+
 /** Without the nodes that hold nothing but the type the form gives them anyway: the deepest first. */
-function withoutBare(rest: JsonObject, nodes: NodeTypes): JsonObject {
+function withoutBare(rest: JsonObject, nodes: NodeTypes, filled: readonly string[]): JsonObject {
   return Object.entries(nodes)
     .sort(([a], [b]) => b.length - a.length)
     .reduce((so, [path, type]) => {
       const inner = valueAt(so, path)
       if (!isObject(inner)) return so
       const isBare = Object.keys(inner).length === 0 || sameJson(inner, { '@type': type })
-      return isBare ? withoutValue(so, path) : isList(inner) ? so : withoutOwnType(so, path, type)
+      if (isBare) return withoutValue(so, path)
+      const comesAgain = filled.some((each) => each.startsWith(`${path}.`))
+      return comesAgain ? withoutOwnType(so, path, type) : so
     }, rest)
 }
 

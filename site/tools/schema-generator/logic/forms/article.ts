@@ -1,5 +1,4 @@
 import {
-  author,
   dateModified,
   datePublished,
   description,
@@ -10,6 +9,7 @@ import {
 } from '../fields.ts'
 import { each, oneOf, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
+import { author } from '../row-fields.ts'
 
 export const article: SchemaForm = {
   id: 'Article',

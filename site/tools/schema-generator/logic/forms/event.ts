@@ -6,10 +6,13 @@ import {
   image,
   name,
   price,
+  rating,
   url,
 } from '../fields.ts'
 import { each, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
+import { offers, offerUrl } from '../offer-fields.ts'
+import { organizers, performers, reviews } from '../row-fields.ts'
 
 export const event: SchemaForm = {
   id: 'Event',
@@ -85,41 +88,32 @@ export const event: SchemaForm = {
     {
       title: 'Tickets',
       fields: [
-        { ...price, hint: 'Lowest price with all fees; 0 when it is free' },
-        currency,
-        availability,
-        {
-          id: 'offerUrl',
-          label: 'Ticket URL',
-          path: 'offers.url',
-          control: 'url',
-          beside: 'price',
-        },
-        {
-          id: 'validFrom',
-          label: 'On sale from',
-          path: 'offers.validFrom',
-          control: 'datetime',
-          beside: 'price',
-        },
+        offers(
+          [
+            { ...price, hint: 'Lowest price with all fees; 0 when it is free' },
+            currency,
+            availability,
+            offerUrl('Ticket URL', 'Where tickets are sold'),
+            {
+              id: 'validFrom',
+              label: 'On sale from',
+              path: 'validFrom',
+              control: 'datetime',
+              beside: 'price',
+            },
+          ],
+          'ticket',
+        ),
       ],
     },
-    {
-      title: 'People',
-      folded: true,
-      fields: [
-        { id: 'performer', label: 'Performer', path: 'performer.name', control: 'text' },
-        { id: 'organizer', label: 'Organizer', path: 'organizer.name', control: 'text' },
-        { id: 'organizerUrl', label: 'Organizer URL', path: 'organizer.url', control: 'url' },
-      ],
-    },
+    { title: 'Performers', fields: [performers] },
+    { title: 'Organizers', fields: [organizers] },
+    { title: 'Rating and reviews', folded: true, fields: [...rating, reviews] },
   ],
   nodes: {
     location: 'Place',
     'location.address': 'PostalAddress',
-    offers: 'Offer',
-    performer: 'PerformingGroup',
-    organizer: 'Organization',
+    aggregateRating: 'AggregateRating',
   },
   features: [
     {
@@ -151,11 +145,14 @@ export const event: SchemaForm = {
     region: 'NC',
     postalCode: '28401',
     country: 'US',
-    price: '18',
-    currency: 'USD',
-    offerUrl: 'https://www.example.com/events/shanties/tickets',
-    performer: 'Pilot House Choir',
-    organizer: 'Example Press',
-    organizerUrl: 'https://www.example.com/',
+    offers: [
+      {
+        price: '18',
+        currency: 'USD',
+        offerUrl: 'https://www.example.com/events/shanties/tickets',
+      },
+    ],
+    performers: [{ performer: 'Pilot House Choir', kind: 'MusicGroup' }],
+    organizers: [{ organizer: 'Example Press', organizerUrl: 'https://www.example.com/' }],
   },
 }

@@ -1,6 +1,6 @@
-import { addressFields } from '../fields.ts'
 import { each, inside, oneOf, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
+import { workplaces } from '../row-fields.ts'
 
 export const jobPosting: SchemaForm = {
   id: 'JobPosting',
@@ -85,7 +85,7 @@ export const jobPosting: SchemaForm = {
     {
       title: 'Place of work',
       fields: [
-        ...addressFields('jobLocation.address'),
+        workplaces,
         {
           id: 'remote',
           label: 'Remote',
@@ -154,8 +154,6 @@ export const jobPosting: SchemaForm = {
   nodes: {
     identifier: 'PropertyValue',
     hiringOrganization: 'Organization',
-    jobLocation: 'Place',
-    'jobLocation.address': 'PostalAddress',
     applicantLocationRequirements: 'Country',
     baseSalary: 'MonetaryAmount',
     'baseSalary.value': 'QuantitativeValue',
@@ -194,11 +192,15 @@ export const jobPosting: SchemaForm = {
     directApply: 'true',
     company: 'Example Press',
     companyUrl: 'https://www.example.com/',
-    address: '40 Foster Street',
-    city: 'Durham',
-    region: 'NC',
-    postalCode: '27701',
-    country: 'US',
+    workplaces: [
+      {
+        address: '40 Foster Street',
+        city: 'Durham',
+        region: 'NC',
+        postalCode: '27701',
+        country: 'US',
+      },
+    ],
     salaryMin: '58000',
     salaryMax: '66000',
     salaryUnit: 'YEAR',

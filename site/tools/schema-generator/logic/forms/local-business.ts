@@ -1,6 +1,17 @@
-import { addressFields, description, email, image, name, phone, sameAs, url } from '../fields.ts'
+import {
+  addressFields,
+  description,
+  email,
+  image,
+  name,
+  phone,
+  rating,
+  sameAs,
+  url,
+} from '../fields.ts'
 import { each, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
+import { reviews } from '../row-fields.ts'
 
 export const localBusiness: SchemaForm = {
   id: 'LocalBusiness',
@@ -110,8 +121,13 @@ export const localBusiness: SchemaForm = {
         sameAs,
       ],
     },
+    { title: 'Rating and reviews', folded: true, fields: [...rating, reviews] },
   ],
-  nodes: { address: 'PostalAddress', geo: 'GeoCoordinates' },
+  nodes: {
+    address: 'PostalAddress',
+    geo: 'GeoCoordinates',
+    aggregateRating: 'AggregateRating',
+  },
   features: [
     {
       title: 'Local business',

@@ -11,6 +11,7 @@ import {
 } from '../fields.ts'
 import { each, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
+import { contactPoints } from '../row-fields.ts'
 
 export const organization: SchemaForm = {
   id: 'Organization',
@@ -43,7 +44,7 @@ export const organization: SchemaForm = {
         sameAs,
       ],
     },
-    { title: 'Contact', fields: [{ ...phone }, email] },
+    { title: 'Contact', fields: [{ ...phone }, email, contactPoints] },
     { title: 'Address', fields: addressFields() },
     {
       title: 'Register entries',

@@ -1,16 +1,8 @@
-import {
-  availability,
-  condition,
-  currency,
-  description,
-  image,
-  name,
-  price,
-  rating,
-  url,
-} from '../fields.ts'
+import { description, image, name, rating, url } from '../fields.ts'
 import { each, inside, oneOf, ratingsAndReviews, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
+import { offerColumns, offers, offerUrl, priceValidUntil, returnPolicy } from '../offer-fields.ts'
+import { reviews } from '../row-fields.ts'
 
 export const product: SchemaForm = {
   id: 'Product',
@@ -30,31 +22,21 @@ export const product: SchemaForm = {
       ],
     },
     {
-      title: 'Offer',
+      title: 'Offers',
       fields: [
-        price,
-        currency,
-        availability,
-        condition,
-        {
-          id: 'offerUrl',
-          label: 'Offer URL',
-          path: 'offers.url',
-          control: 'url',
-          beside: 'price',
-          hint: 'Where it is bought, if not here',
-        },
-        {
-          id: 'priceValidUntil',
-          label: 'Price valid until',
-          path: 'offers.priceValidUntil',
-          control: 'date',
-          beside: 'price',
-        },
+        offers([
+          offerColumns.price,
+          offerColumns.currency,
+          offerColumns.availability,
+          offerColumns.condition,
+          offerUrl('Offer URL', 'Where it is bought, if not here'),
+          priceValidUntil,
+          ...returnPolicy,
+        ]),
       ],
     },
     {
-      title: 'Identifiers and rating',
+      title: 'Identifiers',
       folded: true,
       fields: [
         {
@@ -66,11 +48,11 @@ export const product: SchemaForm = {
         },
         { id: 'sku', short: true, label: 'SKU', path: 'sku', control: 'text' },
         { id: 'mpn', label: 'Manufacturer part number', path: 'mpn', control: 'text' },
-        ...rating,
       ],
     },
+    { title: 'Rating and reviews', folded: true, fields: [...rating, reviews] },
   ],
-  nodes: { brand: 'Brand', offers: 'Offer', aggregateRating: 'AggregateRating' },
+  nodes: { brand: 'Brand', aggregateRating: 'AggregateRating' },
   features: [
     {
       title: 'Product snippet',
@@ -139,10 +121,9 @@ export const product: SchemaForm = {
     url: 'https://www.example.com/shop/deck-compass',
     image: 'https://www.example.com/images/compass-1x1.jpg',
     brand: 'Example Marine',
-    price: '129.90',
-    currency: 'USD',
-    availability: 'InStock',
-    condition: 'NewCondition',
+    offers: [
+      { price: '129.90', currency: 'USD', availability: 'InStock', condition: 'NewCondition' },
+    ],
     gtin: '4006381333931',
     sku: 'EX-CMP-80',
   },

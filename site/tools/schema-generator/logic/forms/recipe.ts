@@ -1,6 +1,7 @@
-import { author, description, image, name, rating } from '../fields.ts'
+import { description, image, name, rating } from '../fields.ts'
 import { each, oneOf, reviewSnippet, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
+import { author, reviews, videoFields, videoNodes } from '../row-fields.ts'
 
 export const recipe: SchemaForm = {
   id: 'Recipe',
@@ -60,7 +61,7 @@ export const recipe: SchemaForm = {
     },
     { title: 'Author', fields: [author] },
     {
-      title: 'Kind, nutrition, rating',
+      title: 'Kind and nutrition',
       folded: true,
       fields: [
         {
@@ -79,11 +80,16 @@ export const recipe: SchemaForm = {
           control: 'text',
           hint: '270 calories',
         },
-        ...rating,
       ],
     },
+    { title: 'Rating and reviews', folded: true, fields: [...rating, reviews] },
+    { title: 'Video', folded: true, fields: videoFields },
   ],
-  nodes: { nutrition: 'NutritionInformation', aggregateRating: 'AggregateRating' },
+  nodes: {
+    nutrition: 'NutritionInformation',
+    aggregateRating: 'AggregateRating',
+    ...videoNodes,
+  },
   features: [
     {
       title: 'Recipe',

@@ -1,6 +1,8 @@
 import { currency, description, image, name, price, rating, url } from '../fields.ts'
 import { each, inside, oneOf, ratingsAndReviews, sources } from '../google.ts'
 import type { SchemaForm } from '../model.ts'
+import { offers } from '../offer-fields.ts'
+import { reviews } from '../row-fields.ts'
 
 /** The application categories that Google lists (software-app, "List of supported app types"). */
 const categories = [
@@ -63,10 +65,13 @@ export const softwareApplication: SchemaForm = {
         },
       ],
     },
-    { title: 'Price', fields: [{ ...price, hint: '0 when it is free' }, currency] },
-    { title: 'Rating', fields: rating },
+    {
+      title: 'Price',
+      fields: [offers([{ ...price, hint: '0 when it is free' }, currency], 'price')],
+    },
+    { title: 'Rating and reviews', fields: [...rating, reviews] },
   ],
-  nodes: { offers: 'Offer', aggregateRating: 'AggregateRating' },
+  nodes: { aggregateRating: 'AggregateRating' },
   features: [
     {
       title: 'Software app',
@@ -91,8 +96,7 @@ export const softwareApplication: SchemaForm = {
     url: 'https://www.example.com/apps/tide-table',
     applicationCategory: 'TravelApplication',
     operatingSystem: 'Android 15',
-    price: '0',
-    currency: 'USD',
+    offers: [{ price: '0', currency: 'USD' }],
     ratingValue: '4.6',
     ratingCount: '873',
   },

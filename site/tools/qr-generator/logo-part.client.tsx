@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
+import { Part } from './part.client.tsx'
+import { RangeField } from './range-field.client.tsx'
 import { type Logo, readLogo } from './read-logo.ts'
 import { type QrState, SHARE } from './state.ts'
 import type { Drawing } from './work.ts'
 
 /** A picture for the middle, and how much of its room it takes. */
-export function LogoField({ tool, drawing, logo, onLogo }: LogoFieldProps) {
+export function LogoPart({ tool, drawing, logo, onLogo }: LogoPartProps) {
   const [error, setError] = useState<string | null>(null)
   const take = async (file: File) => {
     const read = await readLogo(file)
@@ -18,7 +20,7 @@ export function LogoField({ tool, drawing, logo, onLogo }: LogoFieldProps) {
   }
 
   return (
-    <div className="qr-logo">
+    <Part title="Logo" value={logo ? 'In the middle' : 'None'}>
       <FileDrop
         label={logo ? 'Another logo' : 'Add a logo'}
         accept="image/*"
@@ -37,19 +39,13 @@ export function LogoField({ tool, drawing, logo, onLogo }: LogoFieldProps) {
         )}
       </FileDrop>
       {logo && (
-        <label className="qr-range">
-          <span>
-            Logo size <span className="note">{tool.state.logoShare} % of the safe room</span>
-          </span>
-          <input
-            type="range"
-            min={SHARE.least}
-            max={SHARE.most}
-            step="5"
-            value={tool.state.logoShare}
-            onChange={({ target }) => tool.change({ logoShare: Number(target.value) })}
-          />
-        </label>
+        <RangeField
+          label="Logo size"
+          said={`${tool.state.logoShare} % of the safe room`}
+          value={tool.state.logoShare}
+          bounds={SHARE}
+          onChange={(logoShare) => tool.change({ logoShare })}
+        />
       )}
       {drawing?.look.logo && drawing.logoCost && (
         <p className="note">
@@ -58,11 +54,11 @@ export function LogoField({ tool, drawing, logo, onLogo }: LogoFieldProps) {
           {drawing.logoCost.worst} of the {drawing.logoCost.correctable} it can repair.
         </p>
       )}
-    </div>
+    </Part>
   )
 }
 
-type LogoFieldProps = {
+type LogoPartProps = {
   tool: ToolState<QrState>
   drawing: Drawing | null
   logo: Logo | null

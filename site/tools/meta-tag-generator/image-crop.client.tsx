@@ -1,0 +1,238 @@
+'use client'
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import './image-crop.css'
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { ImagePart } from './image-part.tsx'
+import {
+  type Area,
+  areaOf,
+  type Crop,
+  MOST_ZOOM,
+  moved,
+  type Reach,
+  reachOf,
+  settled,
+} from './logic/crop.ts'
+import { sayWeight } from './logic/image-advice.ts'
+import type { ShareImage, WrittenFile } from './use-share-image.client.ts'
+import { type ImageType, imageTypes, writableTypes, writeImage } from './write-image.ts'
+
+/** Pause after the last move until the file is written, in milliseconds. */
+const PAUSE_MS = 250
+
+/** How far an arrow key moves, as a share of what is shown; with Shift, five times as far. */
+const STEP = 0.02
+
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Which part of an image is shared: dragged, moved by keys or sliders, and saved as a file. */
+export function ImageCrop({ image, crop, onChange, onWritten, onSaved }: ImageCropProps) {
+  const [type, setType] = useState<ImageType>('image/jpeg')
+  const types = useWritableTypes()
+  const { file, isRefused } = useWrittenFile(image, crop, type, onWritten)
+  const area = areaOf(image, crop)
+  const reach = reachOf(image, crop)
+  const { label, ending } = imageTypes[type]
+  const move = (right: number, down: number) =>
+    onChange((now) => moved(image, now, right * area.width, down * area.height))
+
+  return (
+    <div className="image-crop">
+      <Frame image={image} crop={crop} onMove={move} />
+      <p id="crop-hint" className="note">
+        Drag it, or use the arrow keys. The square inside is what is left where a network cuts a
+        square, as X does for the small card.
+      </p>
+      <div className="crop-sliders">
+        <Slider
+          id="crop-zoom"
+          label="Zoom"
+          range={{ from: 1, to: MOST_ZOOM }}
+          value={crop.zoom}
+          onChange={(zoom) => onChange((now) => settled(image, { ...now, zoom }))}
+        />
+        <Slider
+          id="crop-x"
+          label="Left to right"
+          range={reach.x}
+          value={crop.x}
+          onChange={(x) => onChange((now) => ({ ...now, x }))}
+        />
+        <Slider
+          id="crop-y"
+          label="Top to bottom"
+          range={reach.y}
+          value={crop.y}
+          onChange={(y) => onChange((now) => ({ ...now, y }))}
+        />
+      </div>
+      <div className="crop-save">
+        <ChoiceRow<ImageType>
+          name="image-type"
+          legend="Save it as"
+          hideLegend
+          value={type}
+          choices={types.map((value) => ({ value, label: imageTypes[value].label }))}
+          onChange={setType}
+        />
+        <DownloadButton
+          file={() => file ?? writeImage(image.url, area, type)}
+          name={`share-image-1200x630.${ending}`}
+          said="Image saved to your downloads"
+          failed="Failed to save the image"
+          onSaved={onSaved}
+          size="small"
+        >
+          Save image
+        </DownloadButton>
+      </div>
+      <p className={isRefused ? 'field-error' : 'note'}>
+        {isRefused && `This browser cannot write it as ${label}. Take a PNG or JPG.`}
+        {!isRefused && (file ? sayWeight(file.size, label) : `Writing the ${label} …`)}
+      </p>
+    </div>
+  )
+}
+
+export type ImageCropProps = {
+  image: ShareImage
+  crop: Crop
+  onChange: (change: (crop: Crop) => Crop) => void
+  onWritten: (file: WrittenFile | null) => void
+  onSaved: () => void
+}
+
+/** What is shared, to drag. Under a finger the page scrolls on where the image cannot move that way. */
+function Frame({ image, crop, onMove }: FrameProps) {
+  const last = useRef<{ x: number; y: number } | null>(null)
+  const { y } = reachOf(image, crop)
+
+  const drag = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    if (!last.current) return
+    const right = (last.current.x - clientX) / currentTarget.clientWidth
+    const down = (last.current.y - clientY) / currentTarget.clientHeight
+    last.current = { x: clientX, y: clientY }
+    onMove(right, down)
+  }
+  const press = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const step = event.shiftKey ? 5 * STEP : STEP
+    onMove(arrow[0] * step, arrow[1] * step)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be reached by keyboard, and this is moved with it.
+    <div
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is in it; the sliders do the same.
+      tabIndex={0}
+      aria-label="Part of the image that is shared"
+      aria-describedby="crop-hint"
+      className="crop-frame"
+      style={{ touchAction: y.from < y.to ? 'none' : 'pan-y' }}
+      onKeyDown={press}
+      onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
+        currentTarget.setPointerCapture(pointerId)
+        last.current = { x: clientX, y: clientY }
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        last.current = null
+      }}
+      onPointerCancel={() => {
+        last.current = null
+      }}
+    >
+      <ImagePart image={image} area={areaOf(image, crop)} />
+    </div>
+  )
+}
+
+type FrameProps = {
+  image: ShareImage
+  crop: Crop
+  /** By shares of what is shown. */
+  onMove: (right: number, down: number) => void
+}
+
+function Slider({ id, label, range: { from, to }, value, onChange }: SliderProps) {
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={from}
+        max={to}
+        step="any"
+        value={value}
+        disabled={to - from < 0.001}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  )
+}
+
+type SliderProps = {
+  id: string
+  label: string
+  range: Reach
+  value: number
+  onChange: (value: number) => void
+}
+
+function useWritableTypes(): readonly ImageType[] {
+  const [types, setTypes] = useState<readonly ImageType[]>(['image/jpeg', 'image/png'])
+
+  useEffect(() => {
+    void writableTypes().then(setTypes)
+  }, [])
+  return types
+}
+
+/** The file of the chosen part, written when moving has paused; null until then. */
+function useWrittenFile(
+  { url, width, height }: ShareImage,
+  crop: Crop,
+  type: ImageType,
+  onWritten: (file: WrittenFile | null) => void,
+): { file: Blob | null; isRefused: boolean } {
+  const [written, setWritten] = useState<{ file: Blob | null; of: object } | null>(null)
+  const of = useMemo(() => ({ url, width, height, crop, type }), [url, width, height, crop, type])
+
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const file = await tryWriting(of.url, areaOf(of, of.crop), of.type)
+      if (!isCurrent) return
+      setWritten({ file, of })
+      onWritten(file)
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [of, onWritten])
+
+  const isFresh = written?.of === of
+  return { file: isFresh ? written.file : null, isRefused: isFresh && written.file === null }
+}
+
+async function tryWriting(url: string, area: Area, type: ImageType): Promise<Blob | null> {
+  try {
+    return await writeImage(url, area, type)
+  } catch (error) {
+    // Some browsers draw an SVG with foreign parts but do not let anybody read the drawing; it is said beside the image.
+    console.warn(error)
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import type { Area, Size } from './logic/crop.ts'
+
+/** A part of an image, filling the box it stands in. */
+export function ImagePart({ image, area }: ImagePartProps) {
+  const percent = (share: number) => `${share * 100}%`
+  return (
+    // biome-ignore lint/performance/noImgElement: it is in the browser's memory; there is nothing to optimize.
+    <img
+      src={image.url}
+      alt=""
+      draggable={false}
+      className="image-part"
+      style={{
+        width: percent(image.width / area.width),
+        height: percent(image.height / area.height),
+        left: percent(-area.x / area.width),
+        top: percent(-area.y / area.height),
+      }}
+    />
+  )
+}
+
+type ImagePartProps = { image: Size & { readonly url: string }; area: Area }

@@ -1,0 +1,47 @@
+/** Widths of Arial's characters, in thousandths of its size: the characters of each width, from its metrics. */
+const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
+  [191, "'"],
+  [222, 'ijl'],
+  [260, '|'],
+  [278, ' !,./:;I[\\]ft\u00a0'],
+  [333, '()-r`'],
+  [334, '{}'],
+  [355, '"'],
+  [389, '*'],
+  [469, '^'],
+  [500, 'Jcksvxyz'],
+  [556, '#$0123456789?L_abdeghnopqu–'],
+  [584, '+<=>~'],
+  [611, 'FTZ'],
+  [667, '&ABEKPSVXY'],
+  [722, 'CDHNRUw'],
+  [778, 'GOQ'],
+  [833, 'Mm'],
+  [889, '%'],
+  [944, 'W'],
+  [1000, '—…'],
+  [1015, '@'],
+]
+
+const widthOf = new Map(
+  WIDTHS.flatMap(([width, characters]) => [...characters].map((character) => [character, width])),
+)
+
+/** Most letters of alphabets, and what is set in a square: CJK, kana, Hangul, emoji. */
+const COMMON = 556
+const SQUARE = 1000
+
+/** Width of a text in Arial, in pixels, for where no browser can measure it. An accented letter is as wide as its letter. */
+export function arialWidth(text: string, size: number): number {
+  let sum = 0
+  for (const character of text.normalize('NFD').replace(/\p{M}/gu, '')) {
+    sum += widthOf.get(character) ?? (isSquare(character) ? SQUARE : COMMON)
+  }
+  return (sum * size) / 1000
+}
+
+function isSquare(character: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF01-\uFF60]/u.test(
+    character,
+  )
+}

@@ -1,0 +1,27 @@
+import { print, printRows } from './source-code.ts'
+import { metasAndLinks, type Tag } from './tags.ts'
+
+/**
+ * The tags as a component of Astro for the `<head>` of a layout. The texts stand in the code between the
+ * fences, so that Astro escapes them: in its markup a `{` would start an expression.
+ */
+export function tagsAsAstro(tags: readonly Tag[]): string {
+  const { title, metas, links } = metasAndLinks(tags)
+  const metaRows = metas.map(({ key, name, content }) => ({ [key]: name, content }))
+  const linkRows = links.map(({ rel, hreflang, href }) => ({ rel, hreflang, href }))
+  const code = [
+    ...(title === undefined ? [] : [`const title = ${print(title)}`]),
+    `const metas = ${printRows(metaRows)}`,
+    ...(links.length > 0 ? [`const links = ${printRows(linkRows)}`] : []),
+  ]
+  return [
+    '---',
+    // Three hyphens would end the code, within a string too.
+    code.join('\n').replaceAll('--', '-\\u002d'),
+    '---',
+    ...(title === undefined ? [] : ['<title>{title}</title>']),
+    '{metas.map((tag) => <meta {...tag} />)}',
+    ...(links.length > 0 ? ['{links.map((tag) => <link {...tag} />)}'] : []),
+    '',
+  ].join('\n')
+}

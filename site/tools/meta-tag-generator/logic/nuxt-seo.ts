@@ -1,0 +1,32 @@
+import { type Plain, print, printRows } from './source-code.ts'
+import { type LinkTag, type MetaTag, metasAndLinks, type Tag } from './tags.ts'
+
+/**
+ * The tags as what a page of Nuxt calls in its setup (nuxt.com, useSeoMeta): the flat object of meta tags,
+ * and `useHead` for the links, of which `useSeoMeta` knows none.
+ */
+export function tagsAsNuxt(tags: readonly Tag[]): string {
+  const { title, metas, links } = metasAndLinks(tags)
+  const flat: { [key: string]: Plain } = title === undefined ? {} : { title }
+  for (const meta of metas) flat[keyOf(meta.name)] = contentOf(meta, metas)
+  const calls = [`useSeoMeta(${print(flat)})`, ...(links.length > 0 ? [printHead(links)] : [])]
+  return `${calls.join('\n\n')}\n`
+}
+
+function printHead(links: readonly LinkTag[]): string {
+  const rows = links.map(({ rel, hreflang, href }) => ({ rel, hreflang, href }))
+  return `useHead({\n  link: ${printRows(rows, '  ')},\n})`
+}
+
+/** `og:image:alt` as `ogImageAlt`, `theme-color` as `themeColor`. */
+function keyOf(name: string): string {
+  return name.replace(/[:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** These two are lists in Nuxt, of one entry too. */
+const LISTS: readonly string[] = ['article:author', 'article:tag']
+
+function contentOf({ name, content }: MetaTag, metas: readonly MetaTag[]): Plain {
+  if (!LISTS.includes(name)) return content
+  return metas.filter((meta) => meta.name === name).map((meta) => meta.content)
+}

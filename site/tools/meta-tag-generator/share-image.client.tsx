@@ -1,0 +1,75 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { CheckField } from '#site/tools/kit/check-field.client.tsx'
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { whenIdle } from '#site/ui/when-idle.ts'
+import type { ImageCropProps } from './image-crop.client.tsx'
+import { middle } from './logic/crop.ts'
+import type { useShareImage } from './use-share-image.client.ts'
+
+/** An image from this device for the cards, with the part of it that is saved for sharing. */
+export function ShareImageField({ share, onSaved }: ShareImageFieldProps) {
+  const { image, problem, open, remove, changeCrop, setWritten } = share
+  const ImageCrop = useImageCrop()
+
+  return (
+    <div className="share-image">
+      <FileDrop
+        label={image ? 'Choose another image' : 'Try an image in the cards'}
+        accept="image/*"
+        hint={
+          image
+            ? `${image.name}, ${image.width} × ${image.height}, ${Math.ceil(image.bytes / 1000)} kB`
+            : 'Drop, choose or paste it. It stays in this browser and is not part of the link.'
+        }
+        error={problem}
+        onFile={open}
+      >
+        {image && (
+          <button type="button" className="text-link" onClick={remove}>
+            Remove it
+          </button>
+        )}
+      </FileDrop>
+      {image && (
+        <CheckField
+          id="crop"
+          label="Crop to 1.91:1, 1200 × 630"
+          checked={image.crop !== null}
+          onChange={(isOn) => changeCrop(() => (isOn ? middle : null))}
+        />
+      )}
+      {image?.crop && ImageCrop && (
+        <ImageCrop
+          image={image}
+          crop={image.crop}
+          onChange={changeCrop}
+          onWritten={setWritten}
+          onSaved={onSaved}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The editor, loaded when the page is idle: it is there before an image is, also without a network. */
+function useImageCrop(): ComponentType<ImageCropProps> | null {
+  const [editor, setEditor] = useState<{ Editor: ComponentType<ImageCropProps> } | null>(null)
+
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const { ImageCrop } = await import('./image-crop.client.tsx')
+        setEditor({ Editor: ImageCrop })
+      }),
+    [],
+  )
+  return editor?.Editor ?? null
+}
+
+type ShareImageFieldProps = {
+  share: ReturnType<typeof useShareImage>
+  /** The tool's `note`. */
+  onSaved: () => void
+}

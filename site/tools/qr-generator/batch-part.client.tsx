@@ -1,0 +1,102 @@
+'use client'
+
+import { useState } from 'react'
+import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { kinds } from './logic/payload/kinds.ts'
+import { Part } from './part.client.tsx'
+import { formatName } from './save-code.ts'
+import type { QrState } from './state.ts'
+import type { Batch } from './use-batch.client.ts'
+import type { Extras } from './work.ts'
+
+/** Rows that were left out and are named on the page; the zip names all of them. */
+const SHOWN_PROBLEMS = 5
+
+/** Many codes from a list, in the look that is set above, as one zip. */
+export function BatchPart({ state, extras, batch }: BatchPartProps) {
+  const { news, start, stop } = batch
+  const [list, setList] = useState('')
+  const fields = kinds[state.kind].fields.map(({ name }) => name).join(', ')
+  const made = news?.kind === 'made' ? news : null
+  const isBusy = news?.kind === 'progress'
+
+  return (
+    <Part title="Many codes" value="From a list or a CSV">
+      <ToolField
+        id="qr-list"
+        label="List"
+        rows={4}
+        value={list}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={'Table 1, example.com/1\nTable 2, example.com/2'}
+        hint={`A line, a code: its content, or a name, a comma and the content. Each becomes ${formatName(state.format)} in the style set above.`}
+        onChange={setList}
+      />
+      <div>
+        <Button
+          kind="secondary"
+          disabled={list.trim() === '' || isBusy}
+          onClick={() => start({ list, isPasted: true, state, extras })}
+        >
+          Make the codes
+        </Button>
+      </div>
+      <FileDrop
+        label="Choose a CSV file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hint={`One row, one code. Columns: content, or ${fields}; name for the file.`}
+        error={news?.kind === 'refused' ? news.problem : null}
+        onFile={async (file) => start({ list: await file.text(), isPasted: false, state, extras })}
+      />
+      {isBusy && (
+        <p className="qr-progress">
+          <progress aria-label="Codes made" value={news.done} max={news.all || 1} />
+          <span className="note">
+            {news.done} of {news.all || '…'}
+          </span>
+          <Button kind="quiet" size="small" onClick={stop}>
+            Stop
+          </Button>
+        </p>
+      )}
+      <div role="status" className="qr-made">
+        {made && (
+          <p>
+            {made.count === 0 ? (
+              'No code was made'
+            ) : (
+              <>
+                {made.count.toLocaleString('en-US')} {made.count === 1 ? 'code' : 'codes'} saved in
+                qr-codes.zip
+              </>
+            )}
+            {made.leftOut.length > 0 &&
+              `, ${made.leftOut.length} ${made.leftOut.length === 1 ? 'row' : 'rows'} left out`}
+            .
+          </p>
+        )}
+        {made && made.leftOut.length > 0 && (
+          <ul className="note">
+            {made.leftOut.slice(0, SHOWN_PROBLEMS).map(({ line, name, problem }) => (
+              <li key={line}>
+                Row {line}, {name}: {problem}
+              </li>
+            ))}
+            {made.leftOut.length > SHOWN_PROBLEMS && (
+              <li>
+                {made.count > 0
+                  ? 'All are listed in left-out.txt.'
+                  : `And ${made.leftOut.length - SHOWN_PROBLEMS} more.`}
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+type BatchPartProps = { state: QrState; extras: Extras; batch: Batch }

@@ -1,0 +1,38 @@
+'use client'
+
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { readColor } from './logic/colors.ts'
+import { useDraft } from './use-draft.client.ts'
+
+/** A color to pick or to type; what is typed counts as soon as it is one. */
+export function ColorField({ id, label, value, onChange }: ColorFieldProps) {
+  const { text, isWrong, type } = useDraft(value, value, readColor, onChange)
+
+  return (
+    <ToolField
+      id={id}
+      label={label}
+      value={text}
+      spellCheck={false}
+      autoComplete="off"
+      error={isWrong ? 'Enter a color like #12324a.' : null}
+      onChange={type}
+    >
+      <input
+        type="color"
+        className="qr-swatch"
+        aria-label={`Pick: ${label.toLowerCase()}`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </ToolField>
+  )
+}
+
+type ColorFieldProps = {
+  id: string
+  label: string
+  /** `#rrggbb`. */
+  value: string
+  onChange: (color: string) => void
+}

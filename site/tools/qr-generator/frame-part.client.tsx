@@ -1,0 +1,55 @@
+'use client'
+
+import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { FRAMES, type FrameKind } from './logic/frame.ts'
+import { Part } from './part.client.tsx'
+import { LONGEST_CAPTION, type QrState } from './state.ts'
+
+const FRAME_NAMES: Readonly<Record<FrameKind, string>> = {
+  none: 'None',
+  text: 'Text',
+  border: 'Border with text',
+}
+
+/** What stands around the code: a line that says what to do with it. */
+export function FramePart({ tool: { state, change } }: { tool: ToolState<QrState> }) {
+  const { frame, caption } = state
+  const value = frame === 'none' || caption === '' ? FRAME_NAMES[frame] : `“${caption}”`
+
+  return (
+    <Part title="Frame" value={value}>
+      <ChoiceRow
+        name="frame"
+        legend="Around the code"
+        value={frame}
+        choices={FRAMES.map((kind) => ({ value: kind, label: FRAME_NAMES[kind] }))}
+        onChange={(kind) => change({ frame: kind }, null)}
+      />
+      {frame !== 'none' && (
+        <>
+          <ToolField
+            id="qr-caption"
+            label="Text of the frame"
+            value={caption}
+            maxLength={LONGEST_CAPTION}
+            autoComplete="off"
+            hint="A few words: “Scan me”, “Menu”, “Join the Wi-Fi”."
+            onChange={(text) => change({ caption: text })}
+          />
+          <ChoiceRow
+            name="captionPlace"
+            legend="Place of the text"
+            value={state.captionPlace}
+            choices={[
+              { value: 'below', label: 'Below' },
+              { value: 'above', label: 'Above' },
+            ]}
+            onChange={(captionPlace) => change({ captionPlace }, null)}
+          />
+        </>
+      )}
+    </Part>
+  )
+}

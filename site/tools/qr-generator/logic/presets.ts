@@ -1,0 +1,86 @@
+import { PLAIN_LOOK } from './design.ts'
+import type { FrameKind } from './frame.ts'
+import { PLAIN_STYLE, type Style } from './style.ts'
+
+/** A look to start from, with the colors of this site. */
+export type Preset = {
+  readonly name: string
+  readonly color: string
+  readonly background: string
+  readonly frame: FrameKind
+} & Style
+
+const plain: Preset = {
+  ...PLAIN_STYLE,
+  name: 'Plain',
+  color: PLAIN_LOOK.color,
+  background: PLAIN_LOOK.background,
+  frame: 'none',
+}
+
+const INK = '#142030'
+const PAPER = '#fcfaf6'
+const SIGNAL = '#ae3100'
+
+/** The first is how the requirements want a code: black on white, as the standard draws it. */
+export const PRESETS: readonly Preset[] = [
+  plain,
+  {
+    ...plain,
+    name: 'Chart',
+    color: INK,
+    background: PAPER,
+    modules: 'soft',
+    moduleSize: 95,
+    rings: 'rounded',
+    dots: 'rounded',
+  },
+  { ...plain, name: 'Depths', color: INK, modules: 'dot', rings: 'circle', dots: 'circle' },
+  {
+    ...plain,
+    name: 'Buoy',
+    color: INK,
+    modules: 'fluid',
+    rings: 'rounded',
+    dots: 'circle',
+    cornerColor: SIGNAL,
+  },
+  {
+    ...plain,
+    name: 'Tide',
+    color: '#193d6b',
+    gradient: 'diagonal',
+    gradientTo: '#00605a',
+    modules: 'fluid',
+    rings: 'circle',
+    dots: 'circle',
+  },
+  {
+    ...plain,
+    name: 'Pennant',
+    color: '#611c27',
+    background: PAPER,
+    modules: 'classy',
+    rings: 'leaf',
+    dots: 'leaf',
+  },
+  {
+    ...plain,
+    name: 'Lines',
+    color: INK,
+    modules: 'line',
+    moduleSize: 80,
+    rings: 'rounded',
+    dots: 'rounded',
+  },
+  {
+    ...plain,
+    name: 'Placard',
+    color: INK,
+    modules: 'soft',
+    moduleSize: 100,
+    rings: 'rounded',
+    dots: 'rounded',
+    frame: 'border',
+  },
+]

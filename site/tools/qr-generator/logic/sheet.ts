@@ -1,0 +1,74 @@
+/** Sheets that printers take, in millimeters. */
+export const PAPERS = {
+  a4: { label: 'A4', width: 210, height: 297 },
+  letter: { label: 'Letter', width: 215.9, height: 279.4 },
+} as const
+export type Paper = keyof typeof PAPERS
+
+/** A page of the same label again and again. Lengths in millimeters. */
+export type Sheet = {
+  readonly paper: Paper
+  /** Width of a label. */
+  readonly width: number
+  /** Empty on all four sides of the page. */
+  readonly margin: number
+  /** Between labels. */
+  readonly gap: number
+  /** A line under each code; empty for none. */
+  readonly caption: string
+}
+
+/** Bounds of the lengths, and the most characters of a caption. */
+export const LABEL_WIDTH = { least: 10, most: 200, otherwise: 40 }
+export const MARGIN = { least: 0, most: 50, otherwise: 10 }
+export const GAP = { least: 0, most: 50, otherwise: 5 }
+export const LONGEST_LINE = 60
+
+export const FIRST_SHEET: Sheet = {
+  paper: 'a4',
+  width: LABEL_WIDTH.otherwise,
+  margin: MARGIN.otherwise,
+  gap: GAP.otherwise,
+  caption: '',
+}
+
+export type SheetPlan = {
+  readonly columns: number
+  readonly rows: number
+  /** Height of the code's drawing, without the caption. */
+  readonly height: number
+  /** Where the labels lie, from the upper left corner of the page. */
+  readonly labels: readonly { readonly x: number; readonly y: number }[]
+}
+
+/** Height of the line under a code, with the space above it. */
+export const LINE_HEIGHT = 5
+
+/**
+ * As many labels as the page holds, in the middle of it.
+ *
+ * @param ratio height of the code's drawing divided by its width
+ */
+export function planSheet({ paper, width, margin, gap, caption }: Sheet, ratio: number): SheetPlan {
+  const page = PAPERS[paper]
+  const height = width * ratio
+  const full = height + (caption === '' ? 0 : LINE_HEIGHT)
+  const columns = fitting(page.width - 2 * margin, width, gap)
+  const rows = fitting(page.height - 2 * margin, full, gap)
+  const left = (page.width - columns * width - (columns - 1) * gap) / 2
+  const top = (page.height - rows * full - (rows - 1) * gap) / 2
+  return {
+    columns,
+    rows,
+    height,
+    labels: Array.from({ length: columns * rows }, (_, at) => ({
+      x: left + (at % columns) * (width + gap),
+      y: top + Math.floor(at / columns) * (full + gap),
+    })),
+  }
+}
+
+/** How many of a length fit, with a gap between each two. */
+function fitting(room: number, length: number, gap: number): number {
+  return Math.max(0, Math.floor((room + gap + 1e-6) / (length + gap)))
+}

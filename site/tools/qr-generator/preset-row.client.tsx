@@ -1,0 +1,68 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { PLAIN_LOOK, QUIET_ZONE } from './logic/design.ts'
+import type { Caption } from './logic/frame.ts'
+import { PRESETS, type Preset } from './logic/presets.ts'
+import { makeQrCode } from './logic/qr-code.ts'
+import { renderSvg } from './logic/svg.ts'
+import type { QrState } from './state.ts'
+
+/** Pixels of a preset's code. */
+const SIDE = 56
+
+/** Looks to start from, each as a small code that says its name. */
+export function PresetRow({ tool, caption }: PresetRowProps) {
+  const { state, change } = tool
+  const images = useMemo(() => PRESETS.map((preset) => imageOf(preset, caption)), [caption])
+  const current = new Map<string, unknown>(Object.entries(state))
+  const isSet = (preset: Preset) =>
+    Object.entries(settingsOf(preset)).every(([name, value]) => current.get(name) === value)
+
+  return (
+    <fieldset className="qr-presets">
+      <legend>Style</legend>
+      <div>
+        {PRESETS.map((preset, at) => (
+          <button
+            key={preset.name}
+            type="button"
+            aria-pressed={isSet(preset)}
+            onClick={() => change(settingsOf(preset), null)}
+          >
+            {/* biome-ignore lint/performance/noImgElement: drawn here, in this tab; there is no file to optimize */}
+            <img src={images[at]} alt="" width={SIDE} height={SIDE} />
+            <span>{preset.name}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type PresetRowProps = {
+  tool: ToolState<QrState>
+  caption: Caption | null
+}
+
+/** What a preset changes of the state. */
+function settingsOf({ name: _, ...settings }: Preset): Omit<Preset, 'name'> {
+  return settings
+}
+
+function imageOf(preset: Preset, caption: Caption | null): string | undefined {
+  const { name, frame, color, background, ...style } = preset
+  const made = makeQrCode(name.toUpperCase(), 'M')
+  if (!made.ok) return undefined
+  const look = {
+    ...PLAIN_LOOK,
+    color,
+    background,
+    // A preview needs no more than what sets it off from its button.
+    quietZone: frame === 'none' ? 2 : QUIET_ZONE,
+    style,
+    frame: frame === 'none' ? null : { kind: frame, place: 'below' as const, caption },
+  }
+  return `data:image/svg+xml,${encodeURIComponent(renderSvg(made.code, look, SIDE))}`
+}

@@ -1,0 +1,28 @@
+'use client'
+
+/** A number on a slide, with what it means. */
+export function RangeField({ label, said, value, bounds, onChange }: RangeFieldProps) {
+  return (
+    <label className="qr-range">
+      <span>
+        {label} <span className="note">{said}</span>
+      </span>
+      <input
+        type="range"
+        min={bounds.least}
+        max={bounds.most}
+        step="5"
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </label>
+  )
+}
+
+type RangeFieldProps = {
+  label: string
+  said: string
+  value: number
+  bounds: { readonly least: number; readonly most: number }
+  onChange: (value: number) => void
+}

@@ -1,0 +1,40 @@
+import { LINE_HEIGHT, PAPERS, type Sheet, type SheetPlan } from './logic/sheet.ts'
+
+/** Size of the letters under a code, in millimeters, and how wide one of them is on average. */
+const LETTER = 3.2
+const LETTER_WIDTH = 0.56
+
+/** The page as it is printed, a millimeter to the unit. */
+export function SheetPage({ sheet, plan, image }: SheetPageProps) {
+  const { width: across, height: down, label } = PAPERS[sheet.paper]
+  const { width, caption } = sheet
+  const isLong = caption.length * LETTER * LETTER_WIDTH > width
+
+  return (
+    <svg viewBox={`0 0 ${across} ${down}`} role="img" aria-label={`Page ${label} with the labels`}>
+      {plan.labels.map(({ x, y }) => (
+        <g key={`${x} ${y}`}>
+          <image href={image} x={x} y={y} width={width} height={plan.height} />
+          {caption && (
+            <text
+              x={x + width / 2}
+              y={y + plan.height + LINE_HEIGHT - 1.2}
+              fontSize={LETTER}
+              textAnchor="middle"
+              {...(isLong ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {})}
+            >
+              {caption}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+type SheetPageProps = {
+  sheet: Sheet
+  plan: SheetPlan
+  /** The code, as the address of an image. */
+  image: string
+}

@@ -1,0 +1,235 @@
+import { bareWord } from './bare-word.ts'
+import type { Json, JsonObject } from './json.ts'
+
+/** What cannot be mended, and in which line, counted from 1. */
+export class Unreadable extends Error {
+  readonly line: number
+  constructor(message: string, line: number) {
+    super(message)
+    this.line = line
+  }
+}
+
+/** A text without what templates put around it, and what was taken away for that. */
+export type Unwrapped = { readonly text: string; readonly repairs: readonly string[] }
+
+const doubleQuotes = '"“”„‟«»″'
+const singleQuotes = "'‘’‚‛′"
+const structural = /[,:}\]]/
+const maxDepth = 200
+
+/** Reads what was meant to be JSON, and notes what it was lenient about. */
+export class LenientReader {
+  readonly repairs: Set<string>
+  readonly #text: string
+  #at = 0
+  #depth = 0
+
+  constructor({ text, repairs }: Unwrapped) {
+    this.#text = text
+    this.repairs = new Set(repairs)
+  }
+
+  /** One value, or several one after the other as a list. */
+  document(): Json {
+    const values: Json[] = []
+    for (;;) {
+      this.#space()
+      while (this.#now === ';' || (values.length > 0 && this.#now === ',')) {
+        if (this.#now === ';') this.#mended('Took away a semicolon.')
+        this.#at += 1
+        this.#space()
+      }
+      if (this.#now === '') break
+      values.push(this.#value())
+    }
+    const [first] = values
+    if (first === undefined) throw this.#unreadable('There is nothing to read.')
+    if (values.length === 1) return first
+    this.#mended('Put several things that followed each other into one list.')
+    return values
+  }
+
+  get #now(): string {
+    return this.#text.charAt(this.#at)
+  }
+
+  #value(): Json {
+    this.#space()
+    if (this.#now === '{') return this.#object()
+    if (this.#now === '[') return this.#list()
+    if (this.#isQuote(this.#now)) return this.#string()
+    return this.#word()
+  }
+
+  #object(): JsonObject {
+    const entries: [string, Json][] = []
+    this.#inside('}', () => {
+      const key = this.#key()
+      this.#space()
+      if (this.#now === ':') this.#at += 1
+      else if (this.#text.startsWith('=>', this.#at)) {
+        this.#at += 2
+        this.#mended('Wrote => as a colon.')
+      } else throw this.#unreadable(`After the name "${key}" a colon is missing.`)
+      if (entries.some(([known]) => known === key)) {
+        this.#mended(`"${key}" was there twice; the last one counts.`)
+      }
+      entries.push([key, this.#value()])
+    })
+    return Object.fromEntries(entries)
+  }
+
+  #list(): Json {
+    const values: Json[] = []
+    this.#inside(']', () => values.push(this.#value()))
+    return values
+  }
+
+  /** Reads entries up to the closing bracket, with commas between them, too many or missing. */
+  #inside(close: string, entry: () => void): void {
+    this.#at += 1
+    this.#depth += 1
+    if (this.#depth > maxDepth) throw this.#unreadable('This is nested too deeply.')
+    let needsComma = false
+    this.#space()
+    while (this.#now !== close && this.#now !== '') {
+      if (this.#now === ',') {
+        this.#comma(needsComma, close)
+        needsComma = false
+      } else {
+        if (this.#now === '}' || this.#now === ']') {
+          throw this.#unreadable(`Here stands ${this.#now}, where ${close} should be.`)
+        }
+        if (needsComma) this.#mended('Put in a missing comma.')
+        entry()
+        needsComma = true
+      }
+      this.#space()
+    }
+    if (this.#now === '') this.#mended('Closed brackets that were left open.')
+    else this.#at += 1
+    this.#depth -= 1
+  }
+
+  #comma(isNeeded: boolean, close: string): void {
+    if (!isNeeded) this.#mended('Took away a comma too many.')
+    this.#at += 1
+    this.#space()
+    if (isNeeded && this.#now === close) {
+      this.#mended('Took away a comma before a closing bracket.')
+    }
+  }
+
+  #key(): string {
+    if (this.#isQuote(this.#now)) return this.#string()
+    const name = this.#match(/[\w$@.-]+/y)?.[0]
+    if (name === undefined) throw this.#unreadable(`No name can begin with "${this.#now}".`)
+    this.#mended('Put quotation marks around names.')
+    this.#at += name.length
+    return name
+  }
+
+  #string(): string {
+    const open = this.#now
+    if (open !== '"') {
+      this.#mended(
+        open === "'"
+          ? 'Made single quotation marks double.'
+          : 'Made typographic quotation marks straight.',
+      )
+    }
+    const closers = doubleQuotes.includes(open) ? doubleQuotes : singleQuotes
+    this.#at += 1
+    let text = ''
+    for (;;) {
+      const character = this.#now
+      if (character === '') throw this.#unreadable('A text begins and never ends.')
+      if (character === '\\') text += this.#escape()
+      else if (this.#closes(character, open, closers)) break
+      else text += this.#plain(character, open)
+    }
+    this.#at += 1
+    return text
+  }
+
+  /** Whether a quotation mark ends the text: only when what follows can follow a text. */
+  #closes(character: string, open: string, closers: string): boolean {
+    const isCloser = open === '"' ? character === '"' : closers.includes(character)
+    if (!isCloser) return false
+    const [, space = '', next = ''] =
+      this.#match(/([\s\u200B-\u200D\u2060]*)(.?)/sy, this.#at + 1) ?? []
+    if (next === '' || structural.test(next)) return true
+    if (this.#match(/\s*(["'])[^"'\n]*\1\s*:/y, this.#at + 1)) return true
+    return space.includes('\n') && (this.#isQuote(next) || next === '/' || next === '#')
+  }
+
+  #plain(character: string, open: string): string {
+    this.#at += 1
+    if (character === '\n' || character === '\r' || character === '\t') {
+      this.#mended('Kept line breaks inside texts.')
+    } else if (character === open) this.#mended('Kept quotation marks inside texts.')
+    return character
+  }
+
+  #escape(): string {
+    const hex = this.#match(/\\u([0-9a-fA-F]{4})/y)?.[1]
+    if (hex !== undefined) {
+      this.#at += 6
+      return String.fromCharCode(Number.parseInt(hex, 16))
+    }
+    const next = this.#text.charAt(this.#at + 1)
+    this.#at += 2
+    const known: { readonly [letter: string]: string } = {
+      n: '\n',
+      t: '\t',
+      r: '\r',
+      b: '\b',
+      f: '\f',
+      '\n': '',
+    }
+    if (!'"\\/bfnrt'.includes(next)) this.#mended('Mended escapes that JSON does not know.')
+    return Object.hasOwn(known, next) ? (known[next] ?? '') : next
+  }
+
+  #word(): Json {
+    const word = this.#match(/[^\s\u200B-\u200D\u2060,:{}[\]"']+/y)?.[0]
+    if (word === undefined)
+      throw this.#unreadable(`Here stands "${this.#now}", where a value should be.`)
+    this.#at += word.length
+    const { json, repair } = bareWord(word)
+    if (repair !== undefined) this.#mended(repair)
+    return json
+  }
+
+  /** White space and comments. */
+  #space(): void {
+    for (;;) {
+      const space = this.#match(/[\s\u200B-\u200D\u2060]*/y)?.[0] ?? ''
+      if (/[\u200B-\u200D\u2060]/.test(space)) this.#mended('Took away invisible characters.')
+      this.#at += space.length
+      const comment = this.#match(/\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/y)?.[0]
+      if (comment === undefined) return
+      this.#mended('Took away comments.')
+      this.#at += comment.length
+    }
+  }
+
+  /** What a sticky pattern finds exactly there. */
+  #match(pattern: RegExp, at = this.#at): RegExpExecArray | null {
+    pattern.lastIndex = at
+    return pattern.exec(this.#text)
+  }
+
+  #isQuote(character: string): boolean {
+    return character !== '' && (doubleQuotes + singleQuotes).includes(character)
+  }
+
+  #mended(repair: string): void {
+    this.repairs.add(repair)
+  }
+
+  #unreadable(message: string): Unreadable {
+    return new Unreadable(message, this.#text.slice(0, this.#at).split('\n').length)
+  }
+}

@@ -1,0 +1,93 @@
+import { availability, condition, currency, price } from './fields.ts'
+import type { ChoiceField, PlainField, RowsField } from './model.ts'
+
+/** Offers and what belongs to each, as data. */
+
+type Column = PlainField | ChoiceField
+
+export const priceValidUntil: PlainField = {
+  id: 'priceValidUntil',
+  label: 'Price valid until',
+  path: 'priceValidUntil',
+  control: 'date',
+  beside: 'price',
+}
+
+export function offerUrl(label: string, hint: string): PlainField {
+  return { id: 'offerUrl', label, path: 'url', control: 'url', beside: 'price', hint }
+}
+
+const returnColumns: readonly Column[] = [
+  {
+    id: 'returnCountry',
+    label: 'Returns from',
+    path: 'hasMerchantReturnPolicy.applicableCountry',
+    control: 'country',
+    hint: 'Country of the buyer: US, DE',
+  },
+  {
+    id: 'returnCategory',
+    label: 'Returns',
+    path: 'hasMerchantReturnPolicy.returnPolicyCategory',
+    control: 'choice',
+    prefix: 'https://schema.org/',
+    options: [
+      { value: '', label: 'Not stated' },
+      { value: 'MerchantReturnFiniteReturnWindow', label: 'For some days' },
+      { value: 'MerchantReturnUnlimitedWindow', label: 'At any time' },
+      { value: 'MerchantReturnNotPermitted', label: 'Not possible' },
+    ],
+  },
+  {
+    id: 'returnDays',
+    label: 'Days to return it',
+    path: 'hasMerchantReturnPolicy.merchantReturnDays',
+    control: 'integer',
+  },
+  {
+    id: 'returnFees',
+    label: 'Costs of returning',
+    path: 'hasMerchantReturnPolicy.returnFees',
+    control: 'choice',
+    prefix: 'https://schema.org/',
+    options: [
+      { value: '', label: 'Not stated' },
+      { value: 'FreeReturn', label: 'Free' },
+      { value: 'ReturnFeesCustomerResponsibility', label: 'Paid by the buyer' },
+    ],
+  },
+  {
+    id: 'returnMethod',
+    label: 'Way to return it',
+    path: 'hasMerchantReturnPolicy.returnMethod',
+    control: 'choice',
+    prefix: 'https://schema.org/',
+    options: [
+      { value: '', label: 'Not stated' },
+      { value: 'ReturnByMail', label: 'By mail' },
+      { value: 'ReturnInStore', label: 'In the store' },
+      { value: 'ReturnAtKiosk', label: 'At a kiosk' },
+    ],
+  },
+]
+
+/** How a product can be sent back (merchant-listing, MerchantReturnPolicy). */
+export const returnPolicy = returnColumns.map((column): Column => ({ ...column, fold: 'Returns' }))
+
+/** One offer or more. Currency, availability and condition come out with a price only. */
+export function offers(more: readonly Column[], noun = 'offer'): RowsField {
+  return {
+    id: 'offers',
+    label: 'Offers',
+    path: 'offers',
+    control: 'rows',
+    noun,
+    node: 'Offer',
+    nodes: { hasMerchantReturnPolicy: 'MerchantReturnPolicy' },
+    single: true,
+    formerly: true,
+    columns: more,
+  }
+}
+
+export const offerColumns = { price, currency, availability, condition }

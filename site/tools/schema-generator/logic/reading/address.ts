@@ -1,0 +1,163 @@
+import { countryCode } from './countries.ts'
+
+export type FoundAddress = {
+  readonly street: string
+  readonly city: string
+  readonly region: string
+  readonly postalCode: string
+  readonly country: string
+  /** Where the country is from: its name, or the form of the postal code, which one country has alone. */
+  readonly countryFrom: 'name' | 'postal code'
+  /** Lines it was read from. */
+  readonly lines: readonly string[]
+}
+
+const states =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK ' +
+  'OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY'
+const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'
+const word = "[\\p{L}][\\p{L}'’.-]*"
+const town = `${word}(?: (?:${word}|\\d(?=\\s*$)))*`
+
+type Town = Pick<FoundAddress, 'city' | 'region' | 'postalCode' | 'country'>
+
+/** How a line with the town is written, by country; the first that fits counts. */
+const towns: readonly (readonly [RegExp, (parts: RegExpExecArray) => Town])[] = [
+  [
+    new RegExp(
+      `^(${town}),?\\s+(${states.replaceAll(' ', '|')})\\.?,?\\s+(\\d{5}(?:-\\d{4})?)$`,
+      'u',
+    ),
+    ([, city = '', region = '', postalCode = '']) => ({ city, region, postalCode, country: 'US' }),
+  ],
+  [
+    new RegExp(
+      `^(${town}),?\\s+(${provinces.replaceAll(' ', '|')}),?\\s+([A-Z]\\d[A-Z] ?\\d[A-Z]\\d)$`,
+      'u',
+    ),
+    ([, city = '', region = '', postalCode = '']) => ({ city, region, postalCode, country: 'CA' }),
+  ],
+  [
+    new RegExp(`^(?:(${town}),?\\s+)?([A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})$`, 'u'),
+    ([, city = '', postalCode = '']) => ({ city, region: '', postalCode, country: 'GB' }),
+  ],
+  [
+    new RegExp(`^(\\d{4} ?[A-Z]{2}) (${town})$`, 'u'),
+    ([, postalCode = '', city = '']) => ({ city, region: '', postalCode, country: 'NL' }),
+  ],
+  [
+    new RegExp(`^(D|A|CH|F|I|E|B|L|DK)[-–](\\d{4,5}) (${town})$`, 'u'),
+    ([, sign = '', postalCode = '', city = '']) => ({
+      city,
+      region: '',
+      postalCode,
+      country: carSigns.get(sign) ?? '',
+    }),
+  ],
+  [
+    new RegExp(
+      `^(\\d{5}|\\d{4}|\\d{3} \\d{2}|\\d{2}-\\d{3}) (${town}?)(?:,? \\(?([A-Z]{2})\\)?)?$`,
+      'u',
+    ),
+    ([, postalCode = '', city = '', region = '']) => ({ city, region, postalCode, country: '' }),
+  ],
+]
+const carSigns = new Map([
+  ['D', 'DE'],
+  ['A', 'AT'],
+  ['CH', 'CH'],
+  ['F', 'FR'],
+  ['I', 'IT'],
+  ['E', 'ES'],
+  ['B', 'BE'],
+  ['L', 'LU'],
+  ['DK', 'DK'],
+])
+
+/** A street with its number, before or after it, or a box at the post office. */
+const street =
+  /^(?:(?:no\.? )?\d+[a-z]?(?:[-–/]\d+)?,? (?:\d*[\p{L}][\p{L}\d'’.-]*)(?: [\p{L}\d'’.#-]+){0,6}|[\p{L}][\p{L}'’.-]*(?: [\p{L}'’.-]+){0,5},? \d+(?: ?[a-z])?(?:[-–/]\d+)?(?: ?[a-z])?|p\.?\s?o\.? box \d+)$/iu
+const unit =
+  /^(?:suite|ste\.?|unit|apt\.?|floor|fl\.?|room|building|bldg\.?|#|\d+(?:st|nd|rd|th) floor)\b/i
+const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
+const label =
+  /^(?:(?:our )?address|adresse|dirección|indirizzo|visit us|find us|location|anschrift)\s*:\s*/i
+
+/**
+ * The first postal address in lines or between commas. The line with postal code and town is found first; the
+ * street is what stands before it, the country what stands after it. Where a country is neither named nor told
+ * by the form of the code, it stays open.
+ */
+export function addressIn(lines: readonly string[]): FoundAddress | undefined {
+  const pieces = lines.flatMap((line, index) =>
+    line
+      .replace(label, '')
+      .split(/\s*[,|·•]\s*/)
+      .flatMap((text) => (text === '' ? [] : [{ text, index }])),
+  )
+  for (let at = 0; at < pieces.length; at += 1) {
+    // `Durham, NC 27701` and `London, SW1A 2AA` are one line in two pieces.
+    for (const length of [2, 1]) {
+      const found = addressAt(pieces, at, length)
+      if (found)
+        return { ...found, lines: [...new Set(found.indexes)].map((index) => lines[index] ?? '') }
+    }
+  }
+  return undefined
+}
+
+type Piece = { readonly text: string; readonly index: number }
+
+function addressAt(
+  pieces: readonly Piece[],
+  at: number,
+  length: number,
+): (Omit<FoundAddress, 'lines'> & { readonly indexes: readonly number[] }) | undefined {
+  const own = pieces.slice(at, at + length)
+  if (own.length < length) return undefined
+  const townOf = townIn(own.map(({ text }) => text).join(', '))
+  if (!townOf) return undefined
+  const { pieces: streetPieces, city } = streetBefore(pieces, at, townOf.city)
+  if (streetPieces.length === 0 || (townOf.city || city) === '') return undefined
+  const after = pieces[at + length]
+  const named = after && countryCode(after.text)
+  const used = [...streetPieces, ...own, ...(named ? [after] : [])]
+  return {
+    ...townOf,
+    city: townOf.city || city,
+    street: streetPieces.map(({ text }) => text).join(', '),
+    country: named ?? townOf.country,
+    countryFrom: named ? 'name' : 'postal code',
+    indexes: used.map(({ index }) => index),
+  }
+}
+
+function townIn(text: string): Town | undefined {
+  for (const [pattern, read] of towns) {
+    const parts = pattern.exec(text.replace(/[.]$/, ''))
+    if (parts) return read(parts)
+  }
+  return undefined
+}
+
+/** The street before a town, with its suite; a British town may stand between the two. */
+function streetBefore(
+  pieces: readonly Piece[],
+  at: number,
+  townName: string,
+): { readonly pieces: readonly Piece[]; readonly city: string } {
+  const [last, before, more] = [pieces[at - 1], pieces[at - 2], pieces[at - 3]]
+  if (last && before && unit.test(last.text) && isStreet(before.text)) {
+    return { pieces: [before, last], city: '' }
+  }
+  if (last && isStreet(last.text)) return { pieces: [last], city: '' }
+  if (townName === '' && last && before && new RegExp(`^${town}$`, 'u').test(last.text)) {
+    if (isStreet(before.text)) return { pieces: [before], city: last.text }
+    if (more && isStreet(more.text)) return { pieces: [more, before], city: last.text }
+  }
+  return { pieces: [], city: '' }
+}
+
+function isStreet(text: string): boolean {
+  return street.test(text) && !unit.test(text) && !month.test(text)
+}

@@ -1,0 +1,139 @@
+import type { TypeId } from '../model.ts'
+import { formOf } from '../types.ts'
+import type { FactKind, Facts } from './facts.ts'
+
+/** What a page is most likely about, and why. */
+export type Guess = { readonly type: TypeId; readonly variant: string; readonly why: string }
+
+type Sign = readonly [kind: FactKind, weight: number, said: string]
+
+/** What speaks for a type. A type needs a weight of 3: one certain sign, or several that agree. */
+const signs: readonly (readonly [TypeId, readonly Sign[]])[] = [
+  [
+    'Recipe',
+    [
+      ['ingredients', 4, 'ingredients'],
+      ['steps', 2, 'steps'],
+      ['cookTime', 1, 'a cooking time'],
+    ],
+  ],
+  [
+    'JobPosting',
+    [
+      ['employment', 2, 'a kind of employment'],
+      ['salaryMin', 3, 'a salary'],
+      ['deadline', 3, 'a date to apply by'],
+    ],
+  ],
+  [
+    'Event',
+    [
+      ['starts', 3, 'a date with a time'],
+      ['venue', 2, 'a venue'],
+      ['performer', 2, 'performers'],
+      ['organizer', 1, 'an organizer'],
+    ],
+  ],
+  [
+    'LocalBusiness',
+    [
+      ['hours', 4, 'opening hours'],
+      ['street', 2, 'an address'],
+      ['phone', 1, 'a phone number'],
+      ['priceRange', 1, 'a price range'],
+    ],
+  ],
+  [
+    'Product',
+    [
+      ['price', 3, 'a price'],
+      ['gtin', 3, 'a GTIN'],
+      ['sku', 2, 'a SKU'],
+      ['brand', 2, 'a brand'],
+      ['availability', 2, 'whether it is in stock'],
+      ['ratingValue', 1, 'a rating'],
+    ],
+  ],
+  [
+    'VideoObject',
+    [
+      ['embed', 3, 'a player'],
+      ['duration', 1, 'a length'],
+    ],
+  ],
+  [
+    'Article',
+    [
+      ['published', 2, 'a date of publication'],
+      ['author', 2, 'an author'],
+      ['modified', 1, 'a date of change'],
+      ['words', 1, 'an article element'],
+    ],
+  ],
+  ['FAQPage', [['questions', 3, 'questions with answers']]],
+  [
+    'Organization',
+    [
+      ['profiles', 2, 'links to profiles'],
+      ['logo', 1, 'a logo'],
+      ['street', 1, 'an address'],
+      ['phone', 1, 'a phone number'],
+    ],
+  ],
+  ['BreadcrumbList', [['trail', 1, 'breadcrumbs']]],
+]
+
+/** What pages call themselves in `og:type`, and schema.org has a form for. */
+const ogTypes = new Map<string, TypeId>([
+  ['article', 'Article'],
+  ['product', 'Product'],
+  ['og:product', 'Product'],
+  ['product.item', 'Product'],
+  ['event', 'Event'],
+  ['profile', 'Person'],
+  ['business.business', 'LocalBusiness'],
+  ['restaurant.restaurant', 'LocalBusiness'],
+  ['video.other', 'VideoObject'],
+  ['video.movie', 'VideoObject'],
+])
+
+/** The type that what was found speaks for most; undefined where nothing speaks clearly for one. */
+export function guessType(facts: Facts, ogType = ''): Guess | undefined {
+  const own = ogTypes.get(ogType.toLowerCase())
+  const scored = signs.map(([type, all]) => {
+    const there = all.filter(([kind]) => facts.has(kind))
+    const weight = there.reduce((sum, [, each]) => sum + each, own === type ? 3 : 0)
+    const said = there.map(([, , words]) => words)
+    return { type, weight, said: own === type ? [`the og:type ${ogType}`, ...said] : said }
+  })
+  const [best] = scored.toSorted((a, b) => b.weight - a.weight)
+  if (!best || best.weight < 3)
+    return own ? guess(own, [`the og:type ${ogType}`], facts) : undefined
+  return guess(best.type, best.said, facts)
+}
+
+function guess(type: TypeId, said: readonly string[], facts: Facts): Guess {
+  const name = [facts.get('siteName'), facts.get('title')]
+    .map((fact) => (typeof fact?.value === 'string' ? fact.value : ''))
+    .join(' ')
+  return { type, variant: variantIn(type, name), why: `It has ${listed(said.slice(0, 3))}.` }
+}
+
+/** The kind that a name says itself: `Bakery` for Harbor Street Bakery. */
+function variantIn(type: TypeId, name: string): string {
+  const [general = type, ...kinds] = formOf(type).variants
+  if (type !== 'LocalBusiness') return general
+  const said = kinds.filter((kind) =>
+    kind
+      .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase()
+      .split(' or ')
+      .some((words) => words !== 'store' && new RegExp(`\\b${words}\\b`, 'i').test(name)),
+  )
+  return said.toSorted((a, b) => b.length - a.length)[0] ?? general
+}
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}

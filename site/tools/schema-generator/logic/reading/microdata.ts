@@ -1,0 +1,70 @@
+import { bareTerm, type Json, type JsonObject } from '../json.ts'
+import { attribute, type PageElement, textOf } from './tree.ts'
+
+/** The things that a page describes with microdata, as JSON-LD (HTML standard, Microdata to JSON). */
+export function microdataIn(root: PageElement): readonly JsonObject[] {
+  return tops(root).map((item) => ({ '@context': 'https://schema.org', ...thing(item) }))
+}
+
+/** Items that are no property of another one. */
+function tops(element: PageElement): readonly PageElement[] {
+  if (element.attributes.has('itemscope') && !element.attributes.has('itemprop')) return [element]
+  return element.children.flatMap((child) => (typeof child === 'string' ? [] : tops(child)))
+}
+
+function thing(item: PageElement): JsonObject {
+  const types = attribute(item, 'itemtype').split(/\s+/).filter(Boolean).map(bareTerm)
+  const entries = properties(item).flatMap((element) =>
+    attribute(element, 'itemprop')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((name): [string, Json] => [bareTerm(name), contentOf(element)]),
+  )
+  const id = attribute(item, 'itemid')
+  const grouped = new Map<string, Json[]>()
+  for (const [name, value] of entries) {
+    if (value !== '') grouped.set(name, [...(grouped.get(name) ?? []), value])
+  }
+  return {
+    ...(types.length > 0 ? { '@type': types.length === 1 ? (types[0] ?? '') : types } : {}),
+    ...(id === '' ? {} : { '@id': id }),
+    ...Object.fromEntries(
+      [...grouped].map(([name, values]): [string, Json] => [
+        name,
+        values.length === 1 ? (values[0] ?? null) : values,
+      ]),
+    ),
+  }
+}
+
+/** Elements with a property of this item and not of one inside it. */
+function properties(item: PageElement): readonly PageElement[] {
+  return item.children.flatMap((child) => {
+    if (typeof child === 'string') return []
+    const own = child.attributes.has('itemprop') ? [child] : []
+    return child.attributes.has('itemscope') ? own : [...own, ...properties(child)]
+  })
+}
+
+const addresses = new Map([
+  ['a', 'href'],
+  ['area', 'href'],
+  ['link', 'href'],
+  ['img', 'src'],
+  ['video', 'src'],
+  ['audio', 'src'],
+  ['source', 'src'],
+  ['iframe', 'src'],
+  ['embed', 'src'],
+  ['object', 'data'],
+])
+
+function contentOf(element: PageElement): Json {
+  if (element.attributes.has('itemscope')) return thing(element)
+  const written = attribute(element, 'content')
+  if (written !== '') return written
+  const address = addresses.get(element.tag)
+  if (address !== undefined) return attribute(element, address)
+  const exact = attribute(element, 'datetime') || attribute(element, 'value')
+  return exact || textOf(element)
+}

@@ -1,0 +1,70 @@
+import { isCurrencyCode } from '../currencies.ts'
+
+/** A price of a line: figures and a point, and the code of its currency. */
+export type FoundPrice = {
+  readonly price: string
+  readonly currency: string
+  /** As it is written there. */
+  readonly text: string
+}
+
+const signs: readonly (readonly [sign: string, code: string])[] = [
+  ['US$', 'USD'],
+  ['CA$', 'CAD'],
+  ['C$', 'CAD'],
+  ['AU$', 'AUD'],
+  ['A$', 'AUD'],
+  ['NZ$', 'NZD'],
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['₹', 'INR'],
+  ['₩', 'KRW'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+]
+const sign = signs.map(([text]) => text.replaceAll('$', '\\$')).join('|')
+const figures = "\\d{1,3}(?:[.,' \\u00a0’]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?"
+const tail = '(?:[.,](?:-{1,2}|–|—))?'
+const money = new RegExp(
+  `(?<![\\w.,])(?:(${sign}|[A-Z]{3}\\b|euro?s?\\b)\\s?(${figures})${tail}|(${figures})${tail}\\s?(${sign}|[A-Z]{3}\\b|euros?\\b|dollars\\b|pounds\\b))(?![\\d])`,
+  'gu',
+)
+const words = new Map([
+  ['euro', 'EUR'],
+  ['euros', 'EUR'],
+  ['eur', 'EUR'],
+  ['dollars', 'USD'],
+  ['pounds', 'GBP'],
+])
+
+/** What stands before a price that is not the price. */
+const other =
+  /\b(?:was|rrp|msrp|uvp|list price|instead of|statt|regular(?:ly)?|shipping|delivery|versand|postage|save|off|over|from orders|per month|deposit|fee|orders above|avant)\W*$/i
+
+/** The prices of a line, in its order; not what one saves, used to pay, or pays for shipping. */
+export function pricesIn(line: string): readonly FoundPrice[] {
+  return [...line.matchAll(money)].flatMap((match) => {
+    const [text, signBefore, after, before, signAfter] = match
+    const currency = codeOf(signBefore ?? signAfter ?? '')
+    const price = amountOf(after ?? before ?? '')
+    const isPrice = currency !== undefined && price !== undefined
+    return isPrice && !other.test(line.slice(0, match.index))
+      ? [{ price, currency, text: text.trim() }]
+      : []
+  })
+}
+
+function codeOf(text: string): string | undefined {
+  const bySign = signs.find(([each]) => each === text)?.[1]
+  return bySign ?? words.get(text.toLowerCase()) ?? (isCurrencyCode(text) ? text : undefined)
+}
+
+/** `1.299,00`, `1,299.00`, `1'299` and `29,9` as figures and a point. */
+function amountOf(text: string): string | undefined {
+  const [, whole = '', decimals] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  const plain = whole.replace(/[^\d]/g, '')
+  if (plain === '') return undefined
+  return decimals === undefined ? plain : `${plain}.${decimals.padEnd(2, '0')}`
+}

@@ -1,0 +1,45 @@
+import { type Json, sameJson } from '../json.ts'
+import type { Draft, Row, Values } from '../model.ts'
+
+/** A value for a field of the form, and where in the page it was taken from. */
+export type Proposal = {
+  readonly field: string
+  readonly label: string
+  readonly value: string | readonly Row[]
+  /** As it is said after "from": `the page’s title`. */
+  readonly from: string
+}
+
+/** The draft with every proposal whose field is empty. */
+export function withProposals(draft: Draft, proposals: readonly Proposal[]): Draft {
+  const open = proposals.filter(({ field }) => isEmpty(draft.values[field]))
+  const added = open.map(({ field, value }): [string, Values[string]] => [field, value])
+  return { ...draft, values: { ...draft.values, ...Object.fromEntries(added) } }
+}
+
+/** The draft without what a proposal put into it and nobody has changed since. */
+export function withoutProposals(draft: Draft, proposals: readonly Proposal[]): Draft {
+  const ours = proposals.filter((proposal) => isInPlace(draft.values, proposal))
+  const kept = Object.entries(draft.values).filter(
+    ([id]) => !ours.some(({ field }) => field === id),
+  )
+  return { ...draft, values: Object.fromEntries(kept) }
+}
+
+/** Whether a field has the value that was proposed for it. */
+export function isInPlace(values: Values, { field, value }: Proposal): boolean {
+  const own = values[field]
+  return own !== undefined && sameJson(asJson(own), asJson(value))
+}
+
+function isEmpty(value: Values[string] | undefined): boolean {
+  if (value === undefined) return true
+  return typeof value === 'string'
+    ? value.trim() === ''
+    : value.every((row) => Object.values(row).every((text) => text.trim() === ''))
+}
+
+function asJson(value: Values[string] | undefined): Json {
+  if (value === undefined) return null
+  return typeof value === 'string' ? value : value.map((row) => ({ ...row }))
+}

@@ -1,0 +1,302 @@
+import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { buildNode } from '../build.ts'
+import { checkNode } from '../check.ts'
+import { blankDraft } from '../draft.ts'
+import { isInPlace, withoutProposals } from './proposal.ts'
+import { fill, readSource } from './read-source.ts'
+import type { PageElement } from './tree.ts'
+
+/** A page as the browser would hand it over. */
+function parseHtml(html: string): PageElement {
+  const root = parse(html).childNodes.find(tree.isElementNode)
+  if (!root) throw new Error('There is no page in it.')
+  return element(root)
+}
+
+function element(from: DefaultTreeAdapterTypes.Element): PageElement {
+  return {
+    tag: from.tagName,
+    attributes: new Map(from.attrs.map(({ name, value }) => [name, value])),
+    children: from.childNodes.flatMap((node) => {
+      if (tree.isTextNode(node)) return node.value
+      return tree.isElementNode(node) ? element(node) : []
+    }),
+  }
+}
+
+function read(text: string, current = blankDraft('Article')) {
+  const reading = readSource(text, parseHtml)
+  const filled = fill(reading, current)
+  const from = Object.fromEntries(filled.proposals.map((each) => [each.field, each.from]))
+  return { ...filled, reading, from, node: buildNode(filled.draft) }
+}
+
+describe('a form filled from what somebody pasted', () => {
+  it('takes a shop from the lines of its footer', () => {
+    const { node, reading, from } = read(`Harbor Street Bakery
+      118 Harbor Street, Durham, NC 27701
+      Tel: (919) 555-0199 · shop@example.com
+      Mon-Fri 7-6, Sat 8-3
+      Sun closed
+      $$`)
+
+    expect(node).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Bakery',
+      name: 'Harbor Street Bakery',
+      telephone: '(919) 555-0199',
+      email: 'shop@example.com',
+      priceRange: '$$',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '118 Harbor Street',
+        addressLocality: 'Durham',
+        addressRegion: 'NC',
+        postalCode: '27701',
+        addressCountry: 'US',
+      },
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '07:00',
+          closes: '18:00',
+        },
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: 'Saturday',
+          opens: '08:00',
+          closes: '15:00',
+        },
+      ],
+    })
+    expect(reading.guess?.why).toBe('It has opening hours, an address and a phone number.')
+    expect(from).toMatchObject({
+      name: 'the first line',
+      address: '“118 Harbor Street, Durham, NC 27701”',
+      country: 'the form of the postal code 27701',
+    })
+    expect(checkNode(node, '2026-11-25').features[0]?.isEligible).toBe(true)
+  })
+
+  it('takes an office in Germany, and leaves the country open where nothing names it', () => {
+    const text = `Kanzlei Beispiel
+      Hauptstraße 5
+      80331 München
+      Telefon: 089/1234567
+      Mo–Fr 9.00–17.00 Uhr`
+
+    expect(read(text).node).toMatchObject({
+      '@type': 'LocalBusiness',
+      telephone: '089/1234567',
+      address: { postalCode: '80331', addressLocality: 'München' },
+    })
+    expect(read(text).node.address).not.toHaveProperty('addressCountry')
+    expect(read(`${text}`.replace('80331 München', '80331 München\nGermany')).node).toMatchObject({
+      address: { addressCountry: 'DE' },
+    })
+  })
+
+  it('takes a product from its lines, with price, stock, brand, code and rating', () => {
+    const { node } = read(`Brass deck compass, 80 mm
+      4.6 out of 5 (873 reviews)
+      Was $149.00 now $129.90
+      In stock. Ships today.
+      Brand: Example Marine
+      SKU: EX-CMP-80
+      EAN 4006381333931`)
+
+    expect(node).toMatchObject({
+      '@type': 'Product',
+      name: 'Brass deck compass, 80 mm',
+      brand: { name: 'Example Marine' },
+      offers: {
+        price: '129.90',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      },
+      aggregateRating: { ratingValue: 4.6, reviewCount: 873 },
+      sku: 'EX-CMP-80',
+      gtin: '4006381333931',
+    })
+  })
+
+  it('takes an article from the head and the body of its page', () => {
+    const { node, from, reading } = read(`<!doctype html><html><head>
+      <title>How tides work | Example Press</title>
+      <meta name="description" content="The moon pulls, the sea follows.">
+      <meta property="og:site_name" content="Example Press">
+      <meta property="og:type" content="article">
+      <meta property="og:image" content="/images/tides.jpg">
+      <meta property="article:published_time" content="2026-03-10T08:00:00-05:00">
+      <link rel="canonical" href="https://www.example.com/blog/tides">
+      </head><body><nav><a href="/">Home</a></nav><article><h1>How tides <em>work</em></h1>
+      <p>By <a rel="author" href="/team/ada">Ada Merrow</a></p><p>Twice a day the water comes.</p>
+      </article><script>var secret = "not read: 1 Fake Street, Durham, NC 27701"</script></body></html>`)
+
+    expect(node).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: 'How tides work',
+      description: 'The moon pulls, the sea follows.',
+      url: 'https://www.example.com/blog/tides',
+      image: 'https://www.example.com/images/tides.jpg',
+      datePublished: '2026-03-10T08:00:00-05:00',
+      wordCount: 12,
+      author: {
+        '@type': 'Person',
+        name: 'Ada Merrow',
+        url: 'https://www.example.com/team/ada',
+      },
+      publisher: { '@type': 'Organization', name: 'Example Press' },
+    })
+    expect(from).toMatchObject({
+      headline: 'the page’s main heading',
+      description: 'the meta description',
+      url: 'the canonical address',
+      author: 'the link to the author',
+    })
+    expect(reading.guess?.why).toBe(
+      'It has the og:type article, a date of publication and an author.',
+    )
+  })
+
+  it('lets the markup of a page come first, and adds what it leaves open', () => {
+    const { node, from } = read(`<html><head><title>Compass</title>
+      <meta property="og:image" content="https://a.example/1.jpg">
+      <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Deck compass","sku":"A-1"}</script>
+      </head><body><h1>Another name</h1><p>€ 129,90</p></body></html>`)
+
+    expect(node).toMatchObject({
+      name: 'Deck compass',
+      sku: 'A-1',
+      image: 'https://a.example/1.jpg',
+      offers: { price: '129.90', priceCurrency: 'EUR' },
+    })
+    expect(from).not.toHaveProperty('name')
+    expect(from.offers).toBe('“€ 129,90”')
+  })
+
+  it('reads microdata as markup', () => {
+    const { node, reading } = read(`<div itemscope itemtype="https://schema.org/Product">
+      <h1 itemprop="name">Deck compass</h1><img itemprop="image" src="https://a.example/1.jpg">
+      <div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+      <meta itemprop="priceCurrency" content="EUR"><span itemprop="price" content="129.90">129,90 €</span></div>
+      <span itemprop="brand">Example Marine</span></div>`)
+
+    expect(node).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Deck compass',
+      image: 'https://a.example/1.jpg',
+      brand: { '@type': 'Brand', name: 'Example Marine' },
+      offers: { '@type': 'Offer', price: '129.90', priceCurrency: 'EUR' },
+    })
+    expect(reading.pasted?.repairs).toContain('Turned microdata into JSON-LD.')
+  })
+
+  it('takes a recipe, an event, a job and questions from plain text', () => {
+    expect(
+      read(`Ship’s biscuit
+        Prep time: 15 min
+        Cook time: 40 minutes
+        Serves 12
+        Ingredients
+        500 g flour
+        180 ml water
+        Instructions
+        1. Mix everything.
+        2. Bake it.`).node,
+    ).toMatchObject({
+      '@type': 'Recipe',
+      prepTime: 'PT15M',
+      cookTime: 'PT40M',
+      recipeYield: '12',
+      recipeIngredient: ['500 g flour', '180 ml water'],
+      recipeInstructions: [{ text: 'Mix everything.' }, { text: 'Bake it.' }],
+    })
+    expect(
+      read(`Sea shanties
+        Friday, November 20, 2026 at 7 PM
+        Venue: Old Customs Hall
+        2 Quay Road, Wilmington, NC 28401
+        Tickets $18`).node,
+    ).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-11-20T19:00',
+      location: { name: 'Old Customs Hall', address: { streetAddress: '2 Quay Road' } },
+      offers: { price: 18 },
+    })
+    expect(
+      read(`Technical editor
+        Company: Example Press
+        Full-time · 40 Foster Street, Durham, NC 27701
+        Salary: $58,000 – $66,000 a year
+        Posted October 1, 2026
+        Apply by December 31, 2026`).node,
+    ).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Technical editor',
+      employmentType: 'FULL_TIME',
+      datePosted: '2026-10-01',
+      validThrough: '2026-12-31',
+      jobLocation: { address: { addressLocality: 'Durham' } },
+      baseSalary: {
+        currency: 'USD',
+        value: { minValue: 58000, maxValue: 66000, unitText: 'YEAR' },
+      },
+    })
+    expect(
+      read(`Does the compass work near a steel hull?
+        Yes, after it has been compensated.
+        How long is the warranty?
+        Five years.`).node,
+    ).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [
+        { name: 'Does the compass work near a steel hull?' },
+        { acceptedAnswer: { text: 'Five years.' } },
+      ],
+    })
+  })
+
+  it('makes up nothing of a text that says nothing', () => {
+    const { draft, proposals, reading } = read('lorem ipsum dolor')
+
+    expect(reading.guess).toBeUndefined()
+    expect(proposals.map(({ field }) => field)).toEqual(['headline'])
+    expect(draft.type).toBe('Article')
+  })
+
+  it('passes by a line without end, such as data that stands in a text', () => {
+    const { node } = read(
+      `Harbor Street Bakery\n${'a1.'.repeat(200_000)}\nTel: 919-555-0142\nMon 9-5`,
+    )
+
+    expect(node).toMatchObject({ '@type': 'Bakery', telephone: '919-555-0142' })
+  })
+
+  it('leaves what somebody has filled in, and can be taken back', () => {
+    const own = { ...blankDraft('LocalBusiness'), values: { name: 'My bakery' } }
+    const { draft, proposals } = read('Other name\n118 Harbor Street, Durham, NC 27701', own)
+
+    expect(draft.values).toMatchObject({ name: 'My bakery', address: '118 Harbor Street' })
+    expect(
+      proposals.filter((each) => !isInPlace(draft.values, each)).map(({ field }) => field),
+    ).toEqual(['name'])
+    expect(withoutProposals(draft, proposals)).toEqual(own)
+  })
+
+  it('reads a page as another type when somebody wants it so', () => {
+    const reading = readSource('Harbor Street Bakery\nMon-Fri 9-5\nTel: 919-555-0142', parseHtml)
+    const { draft } = fill(reading, blankDraft('Article'), 'Organization')
+
+    expect(buildNode(draft)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Harbor Street Bakery',
+      telephone: '919-555-0142',
+    })
+  })
+})

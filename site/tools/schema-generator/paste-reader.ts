@@ -1,0 +1,22 @@
+import { fill, readSource } from './logic/reading/read-source.ts'
+import type { PageElement } from './logic/reading/tree.ts'
+
+export { fill }
+
+/** Reads what was pasted. The browser's parser runs no script and loads no picture (HTML standard, DOMParser). */
+export function readPasted(text: string) {
+  return readSource(text, (html) =>
+    treeOf(new DOMParser().parseFromString(html, 'text/html').documentElement),
+  )
+}
+
+function treeOf(element: Element): PageElement {
+  return {
+    tag: element.localName,
+    attributes: new Map([...element.attributes].map(({ name, value }) => [name, value])),
+    children: [...element.childNodes].flatMap((node) => {
+      if (node instanceof Element) return treeOf(node)
+      return node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : []
+    }),
+  }
+}

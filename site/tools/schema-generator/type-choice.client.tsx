@@ -1,0 +1,61 @@
+'use client'
+
+import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
+import type { SchemaForm, TypeId } from './logic/model.ts'
+import { schemaForms } from './logic/types.ts'
+import type { SchemaState } from './state.ts'
+
+/** Which type; below it, which kind of it. */
+export function TypeChoice({ state, form, onType, change }: TypeChoiceProps) {
+  const kinds = form.variants.includes(state.variant)
+    ? form.variants
+    : [state.variant, ...form.variants]
+
+  return (
+    <>
+      <fieldset className="schema-types">
+        <legend>Type</legend>
+        <div>
+          {schemaForms.map(({ id, label }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="schema-type"
+                value={id}
+                checked={id === state.type}
+                onChange={() => onType(id)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+        <p className="note">{form.purpose}</p>
+      </fieldset>
+      {kinds.length > 1 && (
+        <ChoiceField
+          id="schema-kind"
+          label="Kind"
+          value={state.variant}
+          choices={kinds.map((kind) => ({ value: kind, label: spaced(kind) }))}
+          onChange={(variant) => change({ variant }, null)}
+          hint={form.id === 'LocalBusiness' ? 'The closest one: Google asks for it' : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+/** `News article` for `NewsArticle`; `NGO` stays. */
+function spaced(kind: string): string {
+  return kind
+    .split(' ')
+    .map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+    .join(' + ')
+}
+
+type TypeChoiceProps = {
+  state: SchemaState
+  form: SchemaForm
+  onType: (type: TypeId) => void
+  change: (patch: Partial<SchemaState>, group?: string | null) => void
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#site/ui/when-idle.ts'
+import { withType } from './logic/draft.ts'
+import type { Draft, TypeId } from './logic/model.ts'
+import { type Proposal, withoutProposals } from './logic/reading/proposal.ts'
+import type { Filled, Reading } from './logic/reading/read-source.ts'
+
+const load = () => import('./paste-reader.ts')
+
+/** What was pasted last, read, and how the form is filled from it. */
+export type LastReading = Reading & { readonly proposals: readonly Proposal[] }
+
+/**
+ * Reads what somebody pastes and fills the form with it. What reads is loaded when the page is idle; each new
+ * text takes the place of what the one before it has put into the form, and of nothing else.
+ */
+export function useReading(draft: Draft, onFill: (filled: Filled, reading: Reading) => void) {
+  const [last, setLast] = useState<LastReading | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const loaded = useRef<Awaited<ReturnType<typeof load>>>(undefined)
+  const proposals = last?.proposals ?? []
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        load().then(
+          (reader) => {
+            loaded.current = reader
+          },
+          () => {
+            // Without a network just now: it is loaded when somebody pastes, who is told if it cannot be.
+          },
+        )
+      }),
+    [],
+  )
+
+  const fillFrom = (reading: Reading, filled: Filled) => {
+    setLast({ ...reading, proposals: filled.proposals })
+    onFill(filled, reading)
+  }
+  const read = async (text: string) => {
+    try {
+      const reader = loaded.current ?? (await load())
+      loaded.current = reader
+      const reading = reader.readPasted(text)
+      setProblem(null)
+      fillFrom(reading, reader.fill(reading, withoutProposals(draft, proposals)))
+    } catch (error) {
+      if (loaded.current) throw error
+      setProblem('What reads it could not be loaded. Try again when you are connected.')
+    }
+  }
+  /** The same text for another type; undefined where nothing was pasted that the type could change. */
+  const readAs = (type: TypeId): boolean => {
+    const reader = loaded.current
+    if (!(last && reader) || last.pasted || last.facts.size === 0) return false
+    const before = withType(withoutProposals(draft, proposals), type)
+    fillFrom(last, reader.fill(last, before, type))
+    return true
+  }
+  const forget = () => setLast(null)
+
+  return { last, problem, read, readAs, forget }
+}
