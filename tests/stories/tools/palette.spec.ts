@@ -179,12 +179,12 @@ test('a color changes its place by keyboard and by drag, and says where it is', 
 }) => {
   await openTool(page, address)
   const [one, two, three, four, five] = await hexes(page)
-  await page.getByRole('button', { name: 'Move Color 1' }).press('ArrowRight')
+  await page.getByRole('button', { name: 'Move Color 1,' }).press('ArrowRight')
   await expect.poll(() => hexes(page)).toEqual([two, one, three, four, five])
   await expect(page.getByText('Color 1 is now 2 of 5.')).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Move Color 1' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Move Color 1,' })).toBeFocused()
 
-  const grip = page.getByRole('button', { name: 'Move Color 5' })
+  const grip = page.getByRole('button', { name: 'Move Color 5,' })
   const first = page.locator('.swatch-list > li').first()
   // Where it comes to rest: it may still be sliding to its new place.
   await first.evaluate((swatch) => Promise.all(swatch.getAnimations().map((each) => each.finished)))
@@ -213,7 +213,7 @@ for (const [motion, count] of [
         return animate.apply(this, given)
       }
     })
-    await page.getByRole('button', { name: 'Move Color 1' }).press('ArrowRight')
+    await page.getByRole('button', { name: 'Move Color 1,' }).press('ArrowRight')
     await expect.poll(async () => (await hexes(page))[1]).toBe(first[0])
     await expect(page.locator('.swatch-list > li[data-slid]')).toHaveCount(count)
   })
