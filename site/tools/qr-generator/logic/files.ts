@@ -69,25 +69,39 @@ function densityFor(size: number, millimeters: number): number {
 }
 
 /**
- * A picture as GIF: its own colors where it has at most 256, otherwise the 256 nearest. A pixel of a GIF is
- * either there or not: what is half transparent is there.
+ * A picture as GIF: its own colors where it has at most 256, otherwise the nearest of a few. A pixel of a GIF is either
+ * there or not: what is half transparent is there.
  */
 function encodeGif(picture: Picture): Uint8Array<ArrayBuffer> {
-  const { width, height } = picture
-  const data = picture.data.map((value, at) => (at % 4 < 3 ? value : value < 128 ? 0 : 255))
-  const isOpaque = data.every((value, at) => at % 4 < 3 || value === 255)
+  const { width, height, data } = picture
+  const isThere = Array.from({ length: width * height }, (_, at) => (data[at * 4 + 3] ?? 0) >= 128)
+  const isOpaque = isThere.every(Boolean)
   const indexed = isOpaque ? indexColors(picture) : null
-  const palette = indexed
-    ? indexed.colors.map((color) => [...rgbOf(`#${color.toString(16).padStart(6, '0')}`)])
-    : quantize(data, 256, isOpaque ? {} : { format: 'rgba4444', oneBitAlpha: true })
-  const transparentIndex = palette.findIndex(([, , , opacity = 255]) => opacity === 0)
   const gif = GIFEncoder()
-  gif.writeFrame(
-    indexed?.pixels ?? applyPalette(data, palette, isOpaque ? 'rgb565' : 'rgba4444'),
-    width,
-    height,
-    { palette, transparent: transparentIndex >= 0, transparentIndex },
-  )
+  if (indexed) {
+    const palette = indexed.colors.map((color) => [
+      ...rgbOf(`#${color.toString(16).padStart(6, '0')}`),
+    ])
+    gif.writeFrame(indexed.pixels, width, height, { palette })
+  } else {
+    // Colors are chosen among the pixels that are there; the one that is not comes after them.
+    const palette = quantize(
+      data.filter((_, at) => isThere[Math.floor(at / 4)]),
+      isOpaque ? 256 : 255,
+    )
+    const transparentIndex = palette.length
+    const pixels = applyPalette(data, palette).map((color, at) =>
+      isThere[at] ? color : transparentIndex,
+    )
+    gif.writeFrame(
+      pixels,
+      width,
+      height,
+      isOpaque
+        ? { palette }
+        : { palette: [...palette, [0, 0, 0]], transparent: true, transparentIndex },
+    )
+  }
   gif.finish()
   return gif.bytes()
 }

@@ -1,26 +1,17 @@
 /** What is used of gifenc 1.0.3, which ships no types. */
 declare module 'gifenc' {
   type Palette = number[][]
-  type PixelFormat = 'rgb565' | 'rgba4444'
   type GifStream = {
     writeFrame(
       pixels: Uint8Array,
       width: number,
       height: number,
-      options: { palette: Palette; transparent: boolean; transparentIndex: number },
+      options: { palette: Palette; transparent?: true; transparentIndex?: number },
     ): void
     finish(): void
     bytes(): Uint8Array<ArrayBuffer>
   }
   export function GIFEncoder(): GifStream
-  export function quantize(
-    rgba: Uint8ClampedArray,
-    mostColors: number,
-    options: { format?: PixelFormat; oneBitAlpha?: boolean },
-  ): Palette
-  export function applyPalette(
-    rgba: Uint8ClampedArray,
-    palette: Palette,
-    format: PixelFormat,
-  ): Uint8Array
+  export function quantize(rgba: Uint8ClampedArray, mostColors: number): Palette
+  export function applyPalette(rgba: Uint8ClampedArray, palette: Palette): Uint8Array
 }
