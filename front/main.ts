@@ -1,14 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { publicEnv } from '#lib/env.public.ts'
 import { flushCompileCacheSoon } from '#lib/flush-compile-cache.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
 import { pages as ownPages, textDefaults } from '#site/registry.ts'
-import { publicEnv } from '../lib/env.public.ts'
 import { createDocuments } from './as-document.ts'
 import { openChanges } from './changes.ts'
 import { createClientQueue } from './client-queue.ts'
@@ -17,7 +18,7 @@ import { createFollowUp } from './follow-up.ts'
 import { forwardUpgrade } from './forward.ts'
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
-import { createAddresses, renderOrMissing } from './missing-page.ts'
+import { createAddresses, type ListedRoute, NOT_FOUND, renderOrMissing } from './missing-page.ts'
 import { readPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
 import { createProxyTrust } from './proxy-trust.ts'
@@ -26,10 +27,58 @@ import { createRenderer } from './render.ts'
 import { createFormLimit } from './rules/form-limit.ts'
 import { createRedirects } from './rules/redirects.ts'
 import { createSwitches } from './rules/switches.ts'
-import { buildId, readFrontSettings } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 import { diskStore } from './store/disk.ts'
 import { isListening, watchPart } from './watch-part.ts'
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535),
+  HOST: z.string().min(1).default('localhost'),
+  NODE_ENV: z.enum(['production', 'development']).default('production'),
+  SELF_ORIGIN: z.url(),
+  FRONT_SECRET: z.string().min(20),
+  FRONT_DATA_DIR: z.string().min(1),
+  NEXT_DIST_DIR: z.string().min(1),
+  SANITY_REVALIDATE_SECRET: z.string().min(1),
+  SANITY_API_READ_TOKEN: z.string().default(''),
+  LAKE_ORIGIN: z.url(),
+  SUPABASE_ORIGIN: z.url(),
+  SUPABASE_SECRET_KEY: z.string().default(''),
+  BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(5000),
+  TRUST_PROXY: z.string().default(''),
+})
+
+/**
+ * What the front runs with; the launcher gives all of it (scripts/launch/site.ts).
+ *
+ * @throws ZodError that names the variables that are wrong
+ */
+function readFrontSettings(source: Readonly<Record<string, string | undefined>>) {
+  const values = schema.parse(source)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    isDevelopment: values.NODE_ENV === 'development',
+    nextOrigin: values.SELF_ORIGIN,
+    secret: values.FRONT_SECRET,
+    dataDir: values.FRONT_DATA_DIR,
+    distDir: values.NEXT_DIST_DIR,
+    messageSecret: values.SANITY_REVALIDATE_SECRET,
+    readToken: values.SANITY_API_READ_TOKEN,
+    lakeOrigin: values.LAKE_ORIGIN,
+    supabaseOrigin: values.SUPABASE_ORIGIN,
+    supabaseSecretKey: values.SUPABASE_SECRET_KEY,
+    /** So long one waits for a part behind that says nothing, in milliseconds. */
+    patienceMs: values.BACKEND_TIMEOUT_MS,
+    /** Addresses or networks of reverse proxies whose word on the client's address counts. */
+    trustedProxies: values.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
+  }
+}
+
+/** Names the build that is served: pages of another one link to files that are not there. */
+function buildId(distDir: string): string {
+  return readFileSync(join(distDir, 'BUILD_ID'), 'utf8').trim()
+}
 
 const MEMORY_BYTES = 64 * 2 ** 20
 const DISK_BYTES = 512 * 2 ** 20
@@ -43,6 +92,9 @@ const NEWEST_POST_QUERY =
   '*[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0].slug.current'
 
 const APP_PATHS_QUERY = '*[_type == "app" && defined(path)].path'
+
+const POST_PATHS_QUERY =
+  '*[_type == "post" && defined(slug.current)]{"path": "/blog/" + slug.current}.path'
 
 // The process with the public port: `node front/main.ts`. It prints one line when it is ready.
 const settings = readFrontSettings(process.env)
@@ -68,10 +120,31 @@ const documents =
     onProblem: (path, problem) =>
       console.error(`The page at ${path} goes out whole: it ${problem}.`),
   })
-/** What the list of the addresses of apps is made from. */
-const appTags = [contentTags.everything, contentTags.type('app')]
+/** The routes that draw a page for whatever address is asked for. */
+const listed: readonly ListedRoute[] = [
+  {
+    route: '/[app]',
+    missing: NOT_FOUND,
+    tags: [contentTags.everything, contentTags.type('app')],
+    list: () => query(APP_PATHS_QUERY, {}).then(texts),
+  },
+  {
+    route: '/blog/[slug]',
+    // Visitors are told that it is a post that is missing; no slug has an underscore.
+    missing: '/blog/_',
+    tags: [contentTags.everything, contentTags.order('post')],
+    list: () => query(POST_PATHS_QUERY, {}).then(texts),
+  },
+  {
+    route: '/tools/[slug]',
+    missing: NOT_FOUND,
+    // Made from the code: it changes with the build only.
+    tags: [],
+    list: async () => ownPages.map(({ path }) => path),
+  },
+]
 const renderPage = async (asked: string) => {
-  const { path, rendered } = await renderOrMissing(asked, (at) => render(at, siteHost), appTags)
+  const { path, rendered } = await renderOrMissing(asked, (at) => render(at, siteHost), listed)
   return documents ? documents.toSent(path.replace(/\?.*/, ''), rendered) : rendered
 }
 const partsMissed = [nextOrigin, ...(embedded ? [settings.lakeOrigin] : [])].map((origin) =>
@@ -93,10 +166,7 @@ const pages =
     addressOf: createAddresses({
       routes,
       files: new Set(readdirSync('public', { recursive: true }).map((name) => `/${name}`)),
-      listed: new Map([['/tools/[slug]', new Set<string>(ownPages.map(({ path }) => path))]]),
-      route: '/[app]',
-      tags: appTags,
-      list: () => query(APP_PATHS_QUERY, {}).then(texts),
+      listed,
       store,
     }),
     idle,

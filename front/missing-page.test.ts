@@ -10,13 +10,18 @@ function answer(status: number, html: string, tags: Rendered['tags']): Rendered 
 const blank = '<!DOCTYPE html><html id="__next_error__"><head></head></html>'
 const missing = answer(404, '<!DOCTYPE html><html lang="en">Oops</html>', ['id:siteSettings'])
 
+const listed = [
+  { missing: '/_not-found', tags: ['type:app'] },
+  { missing: '/blog/_', tags: ['order:post'] },
+]
+
 async function sent(page: Rendered) {
   const asked: string[] = []
   const render = async (at: string) => {
     asked.push(at)
     return at === '/harbor-log' ? page : missing
   }
-  const { path, rendered } = await renderOrMissing('/harbor-log', render, ['type:app'])
+  const { path, rendered } = await renderOrMissing('/harbor-log', render, listed)
   return { asked, path, html: rendered.body.toString(), ...rendered }
 }
 
@@ -31,8 +36,14 @@ test('a page that finds there is nothing is the page for unknown addresses, file
 })
 
 test('the page for all unknown addresses is forgotten too, wherever it is kept, when the list changes', async () => {
-  const { rendered } = await renderOrMissing('/_not-found', async () => missing, ['type:app'])
+  const { rendered } = await renderOrMissing('/_not-found', async () => missing, listed)
   expect(rendered).toEqual({ ...missing, tags: ['type:app', 'id:siteSettings'] })
+})
+
+test('the page for all missing posts is forgotten, wherever it is kept, when there is another post', async () => {
+  const { path, rendered } = await renderOrMissing('/blog/_', async () => missing, listed)
+  expect(path).toBe('/blog/_')
+  expect(rendered).toEqual({ ...missing, tags: ['order:post', 'id:siteSettings'] })
 })
 
 test('what must not be kept is not kept either way', async () => {
@@ -47,10 +58,15 @@ test.each([
   expect(await sent(page)).toMatchObject({ asked: ['/harbor-log'], html: page.body.toString() })
 })
 
-/** A site with an app at `/harbor-log`, a file, a tool, and a page for each post. */
+/** A site with an app at `/harbor-log`, a post at `/blog/first-light`, a tool, and a file. */
 function addresses() {
   const apps = ['/harbor-log']
+  const posts = ['/blog/first-light']
   const asked: string[][] = []
+  const listOf = (paths: readonly string[]) => async () => {
+    asked.push([...paths])
+    return [...paths]
+  }
   const store = memoryStore({ mostBytes: 1e6 })
   const routeAt = (path: string) => {
     if (path === '/feed.xml') return undefined
@@ -69,21 +85,25 @@ function addresses() {
       },
     },
     files: new Set(['/bare.css', '/portraits/a.svg', '/tools/saw.js']),
-    listed: new Map([['/tools/[slug]', new Set(['/tools/saw'])]]),
-    route: '/[app]',
-    tags: ['type:app'],
-    list: async () => {
-      asked.push([...apps])
-      return [...apps]
-    },
+    listed: [
+      { route: '/[app]', missing: '/_not-found', tags: ['type:app'], list: listOf(apps) },
+      { route: '/blog/[slug]', missing: '/blog/_', tags: ['order:post'], list: listOf(posts) },
+      {
+        route: '/tools/[slug]',
+        missing: '/_not-found',
+        tags: [],
+        list: async () => ['/tools/saw'],
+      },
+    ],
     store,
   })
-  return { addressOf, apps, asked, store }
+  return { addressOf, apps, posts, asked, store }
 }
 
 test.each([
   '/harbor-log',
-  '/blog/no-such-post',
+  '/blog/first-light',
+  '/blog/first%2Dlight',
   '/feed.xml',
   '/bare.css',
   '/portraits/a.svg',
@@ -126,6 +146,24 @@ test('an app is at its address for whoever asks after it was published, whatever
   expect(asked).toHaveLength(2)
 })
 
+test('all posts that are not there are one page, and a post is at its address once it is published', async () => {
+  const { addressOf, posts, asked, store } = addresses()
+  const words = ['/blog/nowhere', '/blog/First-Light', '/blog/%E0%A4%A', '/blog/_', '/blog/a.b']
+  const many = Array.from({ length: 1000 }, (_, number) => `/blog/nowhere-${number}`)
+  expect(new Set(await Promise.all([...words, ...many].map(addressOf)))).toEqual(
+    new Set(['/blog/_']),
+  )
+  expect(asked).toHaveLength(1)
+  posts.push('/blog/nowhere')
+  store.expire(['order:post'])
+  expect(await addressOf('/blog/nowhere')).toBe('/blog/nowhere')
+  expect(await addressOf('/blog/nowhere-1')).toBe('/blog/_')
+  expect(asked).toHaveLength(2)
+  store.expire(['type:app'])
+  await addressOf('/blog/nowhere')
+  expect(asked).toHaveLength(2)
+})
+
 test('a list that was asked for before an app was published says nothing of it', async () => {
   const { addressOf, apps, asked, store } = addresses()
   const early = addressOf('/tide-table')
@@ -141,10 +179,14 @@ test('where the list cannot be had the page is asked, which has the same failure
   const addressOf = createAddresses({
     routes: { pageAt: () => ({ path: '/[app]', unknownModules: [] }) },
     files: new Set(),
-    listed: new Map(),
-    route: '/[app]',
-    tags: ['type:app'],
-    list: () => Promise.reject(new Error('The lake is away.')),
+    listed: [
+      {
+        route: '/[app]',
+        missing: '/_not-found',
+        tags: ['type:app'],
+        list: () => Promise.reject(new Error('The lake is away.')),
+      },
+    ],
     store,
   })
   expect(await addressOf('/nowhere')).toBe('/nowhere')

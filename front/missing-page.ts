@@ -8,29 +8,52 @@ export const NOT_FOUND = '/_not-found'
 /** By this begins what Next draws in the browser only (React's server renderer has nothing to say there). */
 const BLANK = /^<!DOCTYPE html><html id="__next_error__"/
 
+/** A route whose pages stand in a list, as those of documents do: all other addresses that match it are one page. */
+export type ListedRoute = {
+  /** As Next writes it: `/blog/[slug]`. */
+  readonly route: string
+  /** Where the page for all of its addresses at which nothing is, is made: no document can ever be there. */
+  readonly missing: string
+  /** What the list is made from, as its reads are filed. */
+  readonly tags: readonly string[]
+  /** Asks for the addresses at which there is something. */
+  readonly list: () => Promise<readonly string[]>
+}
+
 type Options = {
   readonly routes: Pick<PageRoutes, 'pageAt'>
   /** Addresses of the files in `public`, which no route names either. */
   readonly files: ReadonlySet<string>
-  /** Routes whose pages stand in a list of the site's own, with the addresses of these; as Next writes routes. */
-  readonly listed: ReadonlyMap<string | undefined, ReadonlySet<string>>
-  /** The route whose pages are as many as there are documents, as Next writes it: `/[app]`. */
-  readonly route: string
-  /** What the list of the addresses of those pages is made from, as its reads are filed. */
-  readonly tags: readonly string[]
-  /** Asks for that list. */
-  readonly list: () => Promise<readonly string[]>
+  readonly listed: readonly ListedRoute[]
   readonly store: Pick<Store, 'expiries' | 'isCurrent'>
 }
 
 /**
  * Says before anything is rendered where an answer is made: whatever a stranger makes up, there is one page for all
- * addresses at which nothing is. What a route draws before it finds that out would cost Next several times as much,
- * each time.
+ * addresses at which nothing is, and one for all posts that are not there. What a route draws before it finds that out
+ * would cost Next several times as much, each time.
  *
- * @returns for an address without its query that itself, or {@link NOT_FOUND}
+ * @returns for an address without its query that itself, {@link NOT_FOUND}, or the missing page of its route
  */
-export function createAddresses({ routes, files, listed, route, tags, list, store }: Options) {
+export function createAddresses({ routes, files, listed, store }: Options) {
+  const byRoute = new Map(
+    listed.map((each) => [each.route, { ...each, isListed: createList(each, store) }]),
+  )
+
+  return async (path: string): Promise<string> => {
+    // Next leads to the spelling without a slash at the end.
+    if (path.endsWith('/') || path.includes('//') || files.has(path)) return path
+    const page = routes.pageAt(path)?.path
+    if (page === NOT_FOUND) return NOT_FOUND
+    const route = page === undefined ? undefined : byRoute.get(page)
+    // Where the list cannot be had, the page is asked, and has the same failure to tell.
+    const isThere = !route || (await route.isListed(decoded(path)).catch(() => true))
+    return isThere ? path : route.missing
+  }
+}
+
+/** Whether something is at an address, by a list that is asked for once until what it is made from changes. */
+function createList({ tags, list }: ListedRoute, store: Options['store']) {
   let known: { tags: readonly string[]; begun: number; paths: ReadonlySet<string> } | undefined
   let asking: Promise<void> | undefined
 
@@ -39,7 +62,7 @@ export function createAddresses({ routes, files, listed, route, tags, list, stor
     known = { tags, begun, paths: new Set(await list()) }
   }
 
-  async function isListed(path: string): Promise<boolean> {
+  return async (path: string): Promise<boolean> => {
     // What was asked before the last change is asked again.
     while (!known || !store.isCurrent(known)) {
       asking ??= ask().finally(() => {
@@ -49,15 +72,14 @@ export function createAddresses({ routes, files, listed, route, tags, list, stor
     }
     return known.paths.has(path)
   }
+}
 
-  return async (path: string): Promise<string> => {
-    // Next leads to the spelling without a slash at the end.
-    if (path.endsWith('/') || path.includes('//') || files.has(path)) return path
-    const page = routes.pageAt(path)?.path
-    if (page === NOT_FOUND || listed.get(page)?.has(path) === false) return NOT_FOUND
-    // Where the list cannot be had, the page is asked, and has the same failure to tell.
-    const isThere = page !== route || (await isListed(path).catch(() => true))
-    return isThere ? path : NOT_FOUND
+/** An address as Next reads it; one that is written wrong is at nothing that a list has. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 
@@ -67,17 +89,26 @@ export function createAddresses({ routes, files, listed, route, tags, list, stor
  * knows, filed under what both were made from.
  *
  * @param path without or with a query
- * @param tags what the list is made from without which an address is none: a cache that stands before is to forget with
- *   it that nothing was there
+ * @param listed a cache that stands before is to forget that nothing was at an address when its list changes: the
+ *   missing page of each is filed under what that is made from
  * @returns the page, and the address it was rendered under
  */
 export async function renderOrMissing(
   path: string,
   render: (path: string) => Promise<Rendered>,
-  tags: readonly string[],
+  listed: readonly Pick<ListedRoute, 'missing' | 'tags'>[],
 ): Promise<{ readonly path: string; readonly rendered: Rendered }> {
   const rendered = await render(path)
-  if (path === NOT_FOUND) return { path, rendered: filedToo(rendered, tags) }
+  const lists = listed.filter(({ missing }) => missing === path)
+  if (lists.length > 0) {
+    return {
+      path,
+      rendered: filedToo(
+        rendered,
+        lists.flatMap(({ tags }) => tags),
+      ),
+    }
+  }
   if (rendered.status !== 404 || !BLANK.test(rendered.body.toString('utf8', 0, 100))) {
     return { path, rendered }
   }

@@ -1,7 +1,7 @@
+import PQueue from 'p-queue'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { type Rendered, toKept } from './render.ts'
 import type { Kept, Store } from './store/port.ts'
-import { createTurns } from './turns.ts'
 
 type Options = {
   readonly store: Store
@@ -257,4 +257,33 @@ export function createPages(options: Options) {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref())
+}
+
+type TurnOptions = {
+  /** So many pieces of work have their turn at a time. */
+  readonly atOnce: number
+  /** Milliseconds. */
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** What takes longer goes on beside the next, in milliseconds: one that hangs never stops the others. */
+const TURN_MS = 1000
+
+/** Lets work have its turn: what is more urgent first, and otherwise in the order in which it came. */
+export function createTurns({ atOnce, wait }: TurnOptions) {
+  const queue = new PQueue({ concurrency: atOnce })
+
+  return {
+    /** @returns what the work comes to. @throws what it throws */
+    take<T>(work: () => Promise<T>, priority = 0): Promise<T> {
+      const { promise, resolve } = Promise.withResolvers<T>()
+      const turn = async () => {
+        const working = work()
+        resolve(working)
+        await Promise.race([Promise.allSettled([working]), wait(TURN_MS)])
+      }
+      void queue.add(turn, { priority })
+      return promise
+    },
+  }
 }

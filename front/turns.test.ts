@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns } from './pages.ts'
 
 /** Work that is done when it is told to be. */
 function pieces(wait: (ms: number) => Promise<void> = () => new Promise(() => undefined)) {

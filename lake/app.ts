@@ -14,30 +14,24 @@ import {
 import { assetUploadRoutes, type UploadLimits } from '#lake/assets/upload-routes.ts'
 import { addressOf, callerOf } from '#lake/auth/caller.ts'
 import { identify } from '#lake/auth/identify.ts'
-import { keyValueRoutes } from '#lake/auth/key-value-routes.ts'
-import { robotRoutes } from '#lake/auth/robot-routes.ts'
 import { authRoutes } from '#lake/auth/routes.ts'
 import { requireOwnOrigin } from '#lake/auth/same-origin.ts'
-import { userRoutes } from '#lake/auth/user-routes.ts'
 import { ApiError } from '#lake/errors.ts'
-import { exportRoutes } from '#lake/history/export-routes.ts'
-import { historyRoutes } from '#lake/history/history-routes.ts'
-import { referenceRoutes } from '#lake/history/reference-routes.ts'
 import type { Lake, LakeEnv } from '#lake/lake.ts'
 import { listenRoutes } from '#lake/listen/routes.ts'
 import { actionRoutes } from '#lake/mutate/action-routes.ts'
 import { docRoutes } from '#lake/mutate/doc-routes.ts'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
-import { aliasRoutes } from '#lake/projects/alias-routes.ts'
 import { copyRoutes } from '#lake/projects/copy-routes.ts'
-import { originRoutes } from '#lake/projects/origin-routes.ts'
 import { projectRoutes } from '#lake/projects/routes.ts'
-import { serviceRoutes } from '#lake/projects/service-routes.ts'
 import { unsupportedRoutes } from '#lake/projects/unsupported-routes.ts'
 import { queryRoutes } from '#lake/query/routes.ts'
 import { releaseRoutes } from '#lake/releases/routes.ts'
 import type { ScheduleOptions } from '#lake/releases/schedule.ts'
 import { hookRoutes } from '#lake/webhooks/routes.ts'
+import { keyValueRoutes, robotRoutes, userRoutes } from './auth/routes.ts'
+import { exportRoutes, historyRoutes, referenceRoutes } from './history/routes.ts'
+import { aliasRoutes, originRoutes, serviceRoutes } from './projects/routes.ts'
 
 type Options = {
   /** Told about every unexpected error, one line each. */
@@ -145,7 +139,7 @@ function findOutWhoAsks(lake: Lake): MiddlewareHandler<LakeEnv> {
   }
 }
 
-/** What a socket carries (listen/mux.ts) are event streams, and nothing that is routed after them. */
+/** What a socket carries (listen/sockets.ts) are event streams, and nothing that is routed after them. */
 const refuseOverSockets: MiddlewareHandler<LakeEnv> = (c, next) =>
   c.get('unchecked').via === 'socket' ? Promise.resolve(c.notFound()) : next()
 

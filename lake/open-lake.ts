@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { moveAddresses } from '#lake/assets/move-addresses.ts'
 import { openVariantCache } from '#lake/assets/variant-cache.ts'
 import { createAuth } from '#lake/auth/auth.ts'
 import { type LakeConfig, listeningUrl } from '#lake/config.ts'
@@ -14,10 +13,10 @@ import { type OpenedDataset, openDatasetRegistry } from '#lake/projects/dataset-
 import { openOrigins } from '#lake/projects/origins.ts'
 import { createQueryEngine } from '#lake/query/engine.ts'
 import { lockDataFolder } from '#lake/store/lock.ts'
-import { explainOpening } from '#lake/store/open-error.ts'
 import { openStore } from '#lake/store/open-store.ts'
-import { sqliteCode } from '#lake/store/sqlite-error.ts'
 import { openHooks } from '#lake/webhooks/hooks.ts'
+import { moveAddresses } from './assets/asset-document.ts'
+import { explainOpening, sqliteCode } from './store/storage-failures.ts'
 
 /** A lake, and what its process tells it: where it listens, and the two steps of ending it. */
 export type OpenLake = Lake & {

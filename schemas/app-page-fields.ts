@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { appSources } from './rules/app-sources.ts'
+import { appSources } from './rules/choices.ts'
 
 /** What the page of every app says where its editors have said nothing. */
 export const appPageDefaults = {

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { badgeColors } from './rules/badge-colors.ts'
+import { badgeColors } from './rules/choices.ts'
 import { slugFromTitle } from './rules/slug-from-title.ts'
 
 /** What a post is about; shown as a colored badge. */

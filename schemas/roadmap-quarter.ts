@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { roadmapStatuses, roadmapStatusTitle } from './rules/statuses.ts'
+import { roadmapStatuses, roadmapStatusTitle } from './rules/choices.ts'
 
 /** A quarter of the roadmap with what is planned for it (requirements §3, Roadmap quarter). */
 export const roadmapQuarter = defineType({

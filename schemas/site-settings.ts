@@ -1,7 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { checkEmail } from './rules/link-address.ts'
-import { siteSettingsDefaults } from './site-settings-defaults.ts'
-import { performanceFields } from './site-settings-performance.ts'
+import { performanceFields, siteSettingsDefaults } from './site-settings-defaults.ts'
 
 /** Longest site name: what the navigation has room for on a phone, in characters. */
 const LONGEST_NAME = 40

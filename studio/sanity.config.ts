@@ -5,15 +5,13 @@ import { structureTool } from 'sanity/structure'
 import { publicEnv } from '#lib/env.public.ts'
 import { productName } from '#schemas/site-settings-defaults.ts'
 import { siteTypes } from '#site/schema.ts'
-import { BrandMark } from './brand-mark.tsx'
 import { contentHost } from './content-host.ts'
-import { documentActions, newDocumentOptions } from './document-rules.ts'
-import { formComponents } from './form-components.tsx'
+import { documentActions, newDocumentOptions, templates } from './document-rules.ts'
+import { BrandMark, formComponents } from './form-components.tsx'
 import { guideTool } from './guide.tsx'
 import { withIcons } from './icons.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
-import { templates } from './templates.ts'
 
 const { apiVersion, dataset, embedded, projectId } = publicEnv.sanity
 

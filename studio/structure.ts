@@ -18,7 +18,7 @@ import type {
 import { publicEnv } from '#lib/env.public.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { seoPagesWith } from '#site/registry.ts'
-import { PAGE_SEO_OF_PATH, POST_IN_CATEGORY } from './templates.ts'
+import { PAGE_SEO_OF_PATH, POST_IN_CATEGORY } from './document-rules.ts'
 
 const { apiVersion } = publicEnv.sanity
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '#site/ui/button.tsx'
 
 /** The bar over a list: what one looks for, how else the list is narrowed or ordered, and how much is left. */
 export function ListBar({ search, onSearch, count, children }: ListBarProps) {
@@ -41,3 +42,48 @@ type ListBarProps = {
   /** `ListChoice`s. */
   children?: ReactNode
 }
+
+/** One way to narrow or order a list. */
+export function ListChoice({ label, value, choices, onChoose }: ListChoiceProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type ListChoiceProps = {
+  label: string
+  value: string
+  /** Values with what they are called. */
+  choices: readonly (readonly [value: string, name: string])[]
+  onChoose: (value: string) => void
+}
+
+/** Turns the pages of a long list; nothing when there is one. */
+export function Pager({ page, pages, onTurn }: PagerProps) {
+  if (pages === 1) return null
+
+  return (
+    <nav aria-label="Pages of the list" className="pager">
+      <Button size="small" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        Previous
+      </Button>
+      <p className="note">
+        Page {page} of {pages}
+      </p>
+      <Button size="small" disabled={page === pages} onClick={() => onTurn(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  )
+}
+
+type PagerProps = { page: number; pages: number; onTurn: (page: number) => void }

@@ -37,3 +37,26 @@ export function listHref(
   }
   return said.size > 0 ? `${path}?${said}` : path
 }
+
+/**
+ * Which page of a list is open: the one that is asked for, or the last one of a list that became shorter.
+ *
+ * @param wanted from 1
+ * @param rows of the whole list
+ * @returns the page, how many there are, and the index of its first row
+ */
+export function openPage(wanted: number, rows: number, rowsOnAPage: number) {
+  const pages = Math.max(1, Math.ceil(rows / rowsOnAPage))
+  const page = Math.min(wanted, pages)
+  return { page, pages, from: (page - 1) * rowsOnAPage }
+}
+
+/**
+ * How much of a list was found: `2 of 1,030 comments`, or `1,030 comments` where that is all of it.
+ *
+ * @param noun what one of them is called, and what many are
+ */
+export function countText(found: number, all: number, noun: readonly [string, string]): string {
+  const total = `${all.toLocaleString('en-US')} ${noun[all === 1 ? 0 : 1]}`
+  return found === all ? total : `${found.toLocaleString('en-US')} of ${total}`
+}

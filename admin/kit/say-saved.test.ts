@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
 import type { ReadBack, Reader } from './read-back.ts'
-import { leaveWatching, saySaved } from './say-saved.ts'
-import { visitorMessages as say } from './visitor-messages.ts'
+import { leaveWatching, visitorMessages as say, saySaved } from './say-saved.ts'
 
 /** Somebody who looks as a visitor, and says what was seen when the test wants it. */
 function lookout() {

@@ -1,9 +1,8 @@
 import { currentToast, showToast, type ToastMessage, updateToast } from '#site/ui/toast-store.ts'
-import { createReader, type Reader, type VisibleChange } from './read-back.ts'
-import { visitorMessages as say, stuckText, visibleText } from './visitor-messages.ts'
+import { createReader, type ReadBack, type Reader, type VisibleChange } from './read-back.ts'
 
 /** A change that the content store has, and what is said about it. */
-export type Saved = {
+type Saved = {
   /** What was changed, the same for every change of it: of two only the later is watched. */
   readonly about: string
   readonly message: Pick<ToastMessage, 'title' | 'text' | 'action'>
@@ -23,14 +22,14 @@ const watched = new Map<string, AbortController>()
 export async function saySaved(saved: Saved, reader: Reader = visitors): Promise<void> {
   const { about, message, seenAt } = saved
   leaveWatching(about)
-  const waits = seenAt && { note: say.looking, isWaiting: true }
+  const waits = seenAt && { note: visitorMessages.looking, isWaiting: true }
   const toast = showToast({ ...message, tone: 'good', ...waits })
   if (!seenAt) return
 
   const leaving = new AbortController()
   watched.set(about, leaving)
   const seen = await reader.watch(seenAt, {
-    onSlow: () => updateToast(toast, { note: say.slow }),
+    onSlow: () => updateToast(toast, { note: visitorMessages.slow }),
     signal: leaving.signal,
   })
   if (watched.get(about) === leaving) watched.delete(about)
@@ -39,15 +38,15 @@ export async function saySaved(saved: Saved, reader: Reader = visitors): Promise
   }
   if (seen.state === 'stuck') {
     const stuck: Partial<ToastMessage> = {
-      title: say.stuckTitle,
+      title: visitorMessages.stuckTitle,
       note: stuckText(seenAt.path, seen),
       tone: 'bad',
-      link: { label: say.where, href: '/admin/publishing' },
+      link: { label: visitorMessages.where, href: '/admin/publishing' },
       isWaiting: false,
     }
     // Whoever has closed the toast believes that all is well. A later change says the same of itself.
     if (updateToast(toast, stuck) || currentToast()?.isWaiting) return
-    showToast({ ...message, ...stuck, title: say.stuckTitle, tone: 'bad' })
+    showToast({ ...message, ...stuck, title: visitorMessages.stuckTitle, tone: 'bad' })
   }
 }
 
@@ -55,4 +54,36 @@ export async function saySaved(saved: Saved, reader: Reader = visitors): Promise
 export function leaveWatching(about: string): void {
   watched.get(about)?.abort()
   watched.delete(about)
+}
+
+/** What is said of a change on its way from the content store to visitors. */
+export const visitorMessages = {
+  looking: 'Looking whether visitors have it…',
+  slow: 'It takes longer than usual. Still watching.',
+  /** Read back within moments. */
+  visible: 'Every visitor has it.',
+  visibleLate: (seconds: number) => `Every visitor has it, after ${seconds} seconds.`,
+  gone: 'Visitors no longer find it.',
+  back: 'Visitors find it again.',
+  stuckTitle: 'Saved, not on the site yet',
+  where: 'Look at Publishing',
+} as const
+
+/** Longer than this a change has taken long enough to say how long, in milliseconds. */
+const WORTH_SAYING_MS = 3000
+
+/** The second statement about a change: that visitors have it. */
+function visibleText(shows: VisibleChange['shows'], afterMs: number): string {
+  if (shows === 'no-page') return visitorMessages.gone
+  if (shows === 'page') return visitorMessages.back
+  if (afterMs < WORTH_SAYING_MS) return visitorMessages.visible
+  return visitorMessages.visibleLate(Math.round(afterMs / 1000))
+}
+
+/** What is stuck, when a change was not seen within a minute. */
+function stuckText(path: string, { status }: Extract<ReadBack, { state: 'stuck' }>): string {
+  if (status === null) return `For a minute nothing has answered at ${path}.`
+  if (status === 503) return `Visitors get a 503 at ${path}: maintenance mode, or the site is down.`
+  if (status !== 200) return `Visitors get an error (${status}) at ${path}.`
+  return `After a minute visitors still get ${path} as it was before.`
 }

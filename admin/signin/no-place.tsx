@@ -1,7 +1,6 @@
 import { passwordPath } from '#lib/auth/destination.ts'
 import { authMessages } from '#lib/messages-auth.ts'
-import { Button, type ButtonKind } from '#site/ui/button.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { Button, type ButtonKind, ButtonLink } from '#site/ui/button.tsx'
 
 /** For somebody who is signed in with an account that has no role. */
 export function NoPlace({ email }: { email: string }) {

@@ -1,5 +1,5 @@
 import { findable } from '#site/pages/search/findable.ts'
-import { readSearchDocuments } from '#site/search/read-search-documents.ts'
+import { readSearchDocuments } from '#site/search/search-site.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,10 +3,8 @@ import { PUBLISHED } from '#lib/content/view.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { coverChart } from '#site/art/cover-chart.ts'
 import { socialPicture } from '#site/content/page-seo-mapping.ts'
+import { coveredText, Mark, readFaces } from '#site/feeds/social-card/card.tsx'
 import { tint, tokenColor } from '#site/feeds/social-card/colors.ts'
-import { coveredText } from '#site/feeds/social-card/covered.ts'
-import { readFaces } from '#site/feeds/social-card/faces.ts'
-import { Mark } from '#site/feeds/social-card/mark.tsx'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { BrandMark } from '#studio/brand-mark.tsx'
+import { BrandMark } from '#studio/form-components.tsx'
 import styles from './studio-loading.module.css'
 
 /** Fetches the Studio in the browser only; the wait shows something meanwhile. */

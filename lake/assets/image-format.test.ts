@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { chooseFormat, type FormatChoice } from './image-format.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseFormat, detectFileType, type FormatChoice } from './image-format.ts'
 
 const photo: FormatChoice = {
   source: 'jpg',
@@ -27,5 +31,62 @@ describe('the format of a rendering', () => {
     ['is GIF for a GIF', { source: 'gif', isAutomatic: false, isAnimated: true }, 'gif'],
   ])('%s', (_sentence, change, expected) => {
     expect(chooseFormat({ ...photo, ...change })).toBe(expected)
+  })
+})
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'file-type-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** @param bytes In Latin-1, as they stand in the file. */
+async function detect(bytes: string, name?: string): Promise<string> {
+  const path = join(folder, 'file')
+  writeFileSync(path, bytes, 'latin1')
+  const { extension, mimeType } = await detectFileType(path, name)
+  return `${extension} ${mimeType}`
+}
+
+describe('an uploaded file', () => {
+  it.each([
+    ['%PDF-1.7 hello', 'a.txt', 'txt application/pdf'],
+    ['%PDF-1.7 hello', undefined, 'pdf application/pdf'],
+    ['\x00\x00\x00\x18ftypheic\x00\x00\x00\x00heic', undefined, 'heic image/heic'],
+    ['\x00\x00\x00\x18ftypisom\x00\x00\x00\x00isom', 'film.mp4', 'mp4 video/mp4'],
+    ['RIFF\x24\x00\x00\x00WAVEfmt ', undefined, 'wav audio/wav'],
+    ['wOF2\x00\x01\x00\x00', 'a.woff2', 'woff2 font/woff2'],
+  ])('is what its first bytes say: %j called %s', async (bytes, name, expected) => {
+    expect(await detect(bytes, name)).toBe(expected)
+  })
+
+  it('has one extension, also when it is an archive in another', async () => {
+    const tar = Buffer.alloc(1024)
+    tar.write('a.txt')
+    tar.write('0000644\0', 100)
+    tar.write('ustar\x0000', 257, 'latin1')
+    tar.fill(' ', 148, 156)
+    const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+    tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+    expect(await detect(gzipSync(tar).toString('latin1'))).toMatch(/^gz application\/.*gzip$/)
+  })
+
+  it.each([
+    ['hello', 'a.txt', /^txt text\/plain/],
+    ['<script>alert(1)</script>', 'a.html', /^html text\/html/],
+    ['hello', undefined, /^bin application\/octet-stream$/],
+    ['hello', 'a.unheard-of', /^bin application\/octet-stream$/],
+    ['', 'a.csv', /^csv text\/csv/],
+  ])(
+    'is what its name says where they say nothing: %j called %s',
+    async (bytes, name, expected) => {
+      expect(await detect(bytes, name)).toMatch(expected)
+    },
+  )
+
+  it('that breaks off within its head is told by its name', async () => {
+    for (const bytes of ['PK\x03\x04', 'ID3', '\x1aE\xdf\xa3', 'RIFF', '\x00\x00\x00\x18ftyp']) {
+      expect(await detect(bytes, 'a.dat')).toMatch(/^dat /)
+    }
   })
 })

@@ -9,7 +9,6 @@ import {
   readDescription,
 } from '#lake/assets/asset-document.ts'
 import { turnOf } from '#lake/assets/caller-turn.ts'
-import { detectFileType } from '#lake/assets/file-type.ts'
 import { imageMimeType } from '#lake/assets/image-format.ts'
 import {
   DEFAULT_METADATA,
@@ -28,6 +27,7 @@ import { buildWrite } from '#lake/mutate/write.ts'
 import { enqueueWrite } from '#lake/mutate/write-queue.ts'
 import type { AssetKind, ReceivedFile } from '#lake/ports/assets.ts'
 import type { LakeDocument } from '#lake/types.ts'
+import { detectFileType } from './image-format.ts'
 
 type UploadEnv = DatasetEnv & GuardedEnv<'write'>
 

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { ApiError } from '#lake/errors.ts'
-import type { Identity } from '#lake/types.ts'
+import type { Identity, Role } from '#lake/types.ts'
 
 const ROLES = {
   read: ['administrator', 'editor', 'viewer'],
@@ -62,4 +63,18 @@ function has<P extends Permission>(
   permission: P,
 ): identity is Permitted<P> {
   return ROLES[permission].some((role) => role === identity.role)
+}
+
+/** A role's name, as bodies carry it. */
+export const ROLE = z.enum(['administrator', 'editor', 'viewer'])
+
+const TITLES = {
+  administrator: 'Administrator',
+  editor: 'Editor',
+  viewer: 'Viewer',
+} as const satisfies Record<Role, string>
+
+/** The wire form of a role, as in `/users/me` and `/projects/:id/tokens`. */
+export function roleEntry(role: Role) {
+  return { name: role, title: TITLES[role] }
 }

@@ -1,14 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { readSessionCookie, sessionCookie } from '#lake/auth/cookie.ts'
-import { allow, ownProject } from '#lake/auth/guards.ts'
-import { isSite } from '#lake/auth/identify.ts'
-import { readBody } from '#lake/auth/read-body.ts'
-import { ROLE, roleEntry } from '#lake/auth/roles.ts'
-import { refuseForeignOrigin, requireOwnOrigin } from '#lake/auth/same-origin.ts'
 import { ApiError } from '#lake/errors.ts'
-import type { GuardedEnv, LakeEnv } from '#lake/lake.ts'
+import type { GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
 import type { RobotToken } from '#lake/ports/system.ts'
+import type { Identity } from '#lake/types.ts'
+import { ROLE, roleEntry } from './access.ts'
+import { readSessionCookie, sessionCookie } from './cookie.ts'
+import { allow, ownProject } from './guards.ts'
+import { CONFIGURED_TOKENS, isSite } from './identify.ts'
+import { readBody } from './read-body.ts'
+import { refuseForeignOrigin, requireOwnOrigin } from './same-origin.ts'
 
 const HANDOVER = z.object({
   id: z.string().regex(/^[\w.@-]{1,128}$/, 'may hold letters, digits, . @ _ and -'),
@@ -104,5 +105,194 @@ function tokenEntry(token: RobotToken) {
     projectUserId: token.id,
     createdAt: token.createdAt,
     roles: [roleEntry(token.role)],
+  }
+}
+
+/** Sort orders, layouts, recent searches: hundreds at most. */
+const MOST_KEYS = 1000
+const LONGEST_VALUE = 64 * 1024
+
+const PAIRS = z.array(z.object({ key: z.string().min(1).max(256), value: z.unknown() })).max(100)
+
+/** What the Studio remembers for each person across browsers. */
+export function keyValueRoutes(): Hono<LakeEnv> {
+  return new Hono<LakeEnv>()
+    .get('/users/me/keyvalue', allow('read'), async (c) => {
+      const { lake, identity } = c.var
+      return c.json(await lake.system.keyValues.all(identity.id))
+    })
+    .get('/users/me/keyvalue/:keys', allow('read'), async (c) => {
+      const { lake, identity } = c.var
+      const keys = c.req.param('keys').split(',')
+      const all = await lake.system.keyValues.all(identity.id)
+      return c.json(all.filter(({ key }) => keys.includes(key)))
+    })
+    .put('/users/me/keyvalue', allow('read'), async (c) => {
+      const { keyValues } = c.var.lake.system
+      const pairs = await readBody(c.req, PAIRS)
+      const large = pairs.find(({ value }) => JSON.stringify(value ?? null).length > LONGEST_VALUE)
+      if (large) throw tooMuch(`the value of "${large.key}" is longer than ${LONGEST_VALUE}`)
+      const isKept = await keyValues.put(c.var.identity.id, pairs, MOST_KEYS)
+      if (!isKept) throw tooMuch(`more than ${MOST_KEYS} keys`)
+      return c.json(pairs)
+    })
+}
+
+function tooMuch(what: string): ApiError {
+  return new ApiError(400, 'badRequest', `Too much to remember: ${what}`)
+}
+
+/** Who am I, and who are the people that history and presence name. */
+export function userRoutes(): Hono<LakeEnv> {
+  return new Hono<LakeEnv>()
+    .get('/users/me', allow('read'), async (c) => {
+      const { lake, identity } = c.var
+      const { auth, config } = lake
+
+      // The Studio asks this once per load: the moment to replace a secret that has served its hour.
+      const headers = c.req.raw.headers
+      const secret = identity.kind === 'user' ? readSessionCookie(headers) : undefined
+      const renewed = secret && (await auth.sessions.rotate(secret))
+      if (renewed) c.header('Set-Cookie', sessionCookie(config, headers, renewed))
+
+      c.header('Cache-Control', 'no-store')
+      return c.json(await currentUser(lake, identity))
+    })
+    .get('/users/:ids', allow('read'), async (c) => {
+      const { lake, identity } = c.var
+      const ids = c.req.param('ids').split(',')
+      const robots = [
+        ...CONFIGURED_TOKENS.map(({ id, name }) => ({ id, label: name })),
+        ...(await lake.auth.tokens.list()),
+      ]
+      const users = await Promise.all(
+        ids.map((id) => describeUser(lake, { id, robots, callerId: identity.id })),
+      )
+      const found = users.filter((user) => user !== undefined)
+      if (ids.length > 1) return c.json(found)
+
+      const [only] = found
+      if (!only) throw new ApiError(404, 'notFound', 'There is no such user')
+      return c.json(only)
+    })
+}
+
+async function currentUser(lake: Lake, identity: Exclude<Identity, { kind: 'anonymous' }>) {
+  const person = identity.kind === 'user' ? await lake.auth.people.get(identity.id) : undefined
+  return {
+    id: identity.id,
+    name: identity.name,
+    email: person?.email ?? '',
+    profileImage: person?.profileImage ?? null,
+    provider: identity.kind === 'user' ? 'site' : 'token',
+    role: identity.role,
+    roles: [roleEntry(identity.role)],
+  }
+}
+
+async function describeUser(
+  lake: Lake,
+  {
+    id,
+    robots,
+    callerId,
+  }: { id: string; robots: readonly { id: string; label: string }[]; callerId: string },
+) {
+  const person = await lake.auth.people.get(id)
+  const displayName = person?.name ?? robots.find((robot) => robot.id === id)?.label
+  if (displayName === undefined) return undefined
+
+  return {
+    id,
+    projectId: lake.config.projectId,
+    displayName,
+    givenName: null,
+    middleName: null,
+    familyName: null,
+    imageUrl: person?.profileImage ?? null,
+    createdAt: person?.createdAt ?? null,
+    updatedAt: person?.updatedAt ?? null,
+    isCurrentUser: id === callerId,
+  }
+}
+
+const MEMBERSHIP = z.object({
+  resourceType: z.literal('project'),
+  resourceId: z.string(),
+  roleNames: z.tuple([ROLE]),
+})
+
+const ROBOT = z.object({
+  label: z.string().min(1).max(128),
+  memberships: z.tuple([MEMBERSHIP]),
+  expiresAt: z
+    .undefined('tokens of this server do not expire; delete the robot instead')
+    .optional(),
+})
+
+/**
+ * The robots of the Access API, with which `sanity tokens` works. They are the tokens of
+ * `/projects/:project/tokens` in other words; each has one role in the server's one project.
+ *
+ * @see https://www.sanity.io/docs/http-reference/access-api
+ */
+export function robotRoutes(): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>().use(ownProject, allow('manage'))
+  routes.get('/roles', (c) =>
+    c.json(
+      page(
+        ROLE.options.map((role) => ({
+          ...roleEntry(role),
+          description: '',
+          isCustom: false,
+          appliesToUsers: true,
+          appliesToRobots: true,
+        })),
+      ),
+    ),
+  )
+  routes.get('/robots', async (c) => {
+    const { auth, config } = c.var.lake
+    const tokens = await auth.tokens.list()
+    return c.json(page(tokens.map((token) => describe(token, config.projectId))))
+  })
+  routes.post('/robots', async (c) => {
+    const { label, memberships } = await readBody(c.req, ROBOT)
+    const { auth, config } = c.var.lake
+    const [{ resourceId, roleNames }] = memberships
+    if (resourceId !== config.projectId) {
+      throw new ApiError(400, 'badRequest', `A robot can be a member of "${config.projectId}" only`)
+    }
+    const { key, ...token } = await auth.tokens.create(label, roleNames[0])
+    return c.json({ ...describe(token, config.projectId), token: key }, 201)
+  })
+  routes.get('/robots/:id', async (c) => {
+    const { auth, config } = c.var.lake
+    const token = (await auth.tokens.list()).find(({ id }) => id === c.req.param('id'))
+    if (!token) throw unknownRobot()
+    return c.json(describe(token, config.projectId))
+  })
+  routes.delete('/robots/:id', async (c) => {
+    if (!(await c.var.lake.auth.deleteToken(c.req.param('id')))) throw unknownRobot()
+    return c.body(null, 204)
+  })
+  return new Hono<LakeEnv>().route('/access/project/:project', routes)
+}
+
+function unknownRobot(): ApiError {
+  return new ApiError(404, 'notFound', 'There is no such robot')
+}
+
+function page<Item>(data: Item[]) {
+  return { data, nextCursor: null, totalCount: data.length }
+}
+
+function describe({ id, label, role, createdAt }: RobotToken, projectId: string) {
+  return {
+    id,
+    label,
+    memberships: [{ resourceType: 'project', resourceId: projectId, roleNames: [role] }],
+    createdAt,
+    expiresAt: null,
   }
 }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { createSessions } from '#lake/auth/sessions.ts'
 import { openSessions } from '#lake/sqlite/sessions.ts'
-import { migrateSystem } from '#lake/sqlite/system-schema.ts'
+import { migrateSystem } from '#lake/sqlite/system.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND

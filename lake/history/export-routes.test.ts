@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
 import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
-import { exportRoutes } from './export-routes.ts'
-import { referenceRoutes } from './reference-routes.ts'
+import { exportRoutes, referenceRoutes } from './routes.ts'
 
 let server: TestServer
 

@@ -5,24 +5,25 @@ import { datasetRoutes } from '#lake/auth/guards.ts'
 import type { Dataset } from '#lake/dataset.ts'
 import { ApiError } from '#lake/errors.ts'
 import type { DatasetEnv, Lake, LakeEnv } from '#lake/lake.ts'
+import { isPublicId, isPublishedId } from '#lake/query/perspective.ts'
+import { changeTags } from '#lake/query/sync-tags.ts'
+import type { Caller, Identity } from '#lake/types.ts'
 import {
   EVENT_STREAM_HEADERS,
   type EventStream,
   openEventStream,
   type StreamEvent,
-} from '#lake/listen/event-stream.ts'
-import { createFilters, type Filters, type OpenFilter } from '#lake/listen/filters.ts'
-import { type Commit, createHub, type Hub, type Position } from '#lake/listen/hub.ts'
-import { parseListenRequest } from '#lake/listen/listen-request.ts'
-import { audienceOf, liveTagsFor } from '#lake/listen/live-tags.ts'
+} from './event-stream.ts'
+import { createFilters, type Filters, type OpenFilter } from './filters.ts'
+import { type Commit, createHub, type Hub, type Position } from './hub.ts'
+import { parseListenRequest } from './listen-request.ts'
 import {
   createEventBuilder,
   eventsAfter,
   type Listener,
   mutationEvents,
   streamEventsOf,
-} from '#lake/listen/mutation-events.ts'
-import type { Caller } from '#lake/types.ts'
+} from './mutation-events.ts'
 
 type Options = {
   keepAliveMs?: number
@@ -272,4 +273,41 @@ function positionOf(lastEventId: string | undefined): Position | undefined {
   const at = lastEventId.lastIndexOf('#')
   if (at === -1) return undefined
   return { transactionId: lastEventId.slice(0, at), documentId: lastEventId.slice(at + 1) }
+}
+
+/** Whose documents a reader of live events hears of, by their ids. */
+type Audience = (id: string) => boolean
+
+const everybody: Audience = () => true
+
+/** Strangers hear of public documents, others of published ones, and of drafts and versions on demand. */
+function audienceOf(identity: Identity, includeDrafts: boolean): Audience {
+  if (includeDrafts) return everybody
+  return identity.kind === 'anonymous' ? isPublicId : isPublishedId
+}
+
+/** What makes the sync tags that some commits make stale: none when they changed nothing for this audience. */
+function liveTagsFor(
+  dataset: string,
+  isHeard: Audience,
+): (commits: readonly Commit[]) => readonly string[] {
+  return (commits) => {
+    const [only] = commits
+    if (!only || commits.length > 1) return tagsOf(dataset, isHeard, commits)
+    const known = tagsByCommit.get(only) ?? new Map<Audience, readonly string[]>()
+    tagsByCommit.set(only, known)
+    const tags = known.get(isHeard) ?? tagsOf(dataset, isHeard, commits)
+    known.set(isHeard, tags)
+    return tags
+  }
+}
+
+/** All readers of an audience hear of a commit at the same time. */
+const tagsByCommit = new WeakMap<Commit, Map<Audience, readonly string[]>>()
+
+function tagsOf(dataset: string, isHeard: Audience, commits: readonly Commit[]): string[] {
+  const keys = commits.flatMap((commit) =>
+    commit.changes.filter(({ id }) => isHeard(id)).flatMap((change) => commit.keysOf(change)),
+  )
+  return keys.length === 0 ? [] : changeTags(dataset, new Set(keys))
 }

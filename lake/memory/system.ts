@@ -10,12 +10,14 @@ import type {
   OriginStore,
   PersonStore,
   RobotToken,
+  SessionStore,
   StoredOrigin,
   StoredPerson,
+  StoredSession,
   System,
+  Ticket,
   TokenStore,
 } from '#lake/ports/system.ts'
-import { createSessionStore } from './sessions.ts'
 
 /** A system that forgets everything, for tests and to show what an engine has to do at least. */
 export function openMemorySystem(): System {
@@ -173,4 +175,70 @@ function copyOf(value: unknown): unknown {
 
 function sortedBy<Item>(items: Iterable<Item>, key: (item: Item) => string): Item[] {
   return [...items].sort((one, other) => (key(one) < key(other) ? -1 : 1))
+}
+
+type Session = StoredSession & { former?: { hash: string; until: number } }
+
+/** Sessions and tickets that are gone with the process. */
+function createSessionStore(): SessionStore {
+  const tickets = new Map<string, Ticket>()
+  const sessions = new Map<string, Session>()
+  const withFormer = (hash: string) => sessions.values().find(({ former }) => former?.hash === hash)
+
+  /** @returns How many went. */
+  function remove<Entry extends { hash: string }>(
+    entries: Map<string, Entry>,
+    test: (entry: Entry) => boolean,
+  ): number {
+    const gone = [...entries.values()].filter(test)
+    for (const { hash } of gone) entries.delete(hash)
+    return gone.length
+  }
+
+  return {
+    async addTicket(ticket) {
+      tickets.set(ticket.hash, ticket)
+    },
+    async redeem(ticketHash, session) {
+      const ticket = tickets.get(ticketHash)
+      tickets.delete(ticketHash)
+      if (!ticket || ticket.expiresAt <= session.createdAt) return undefined
+      const { personId } = ticket
+      sessions.set(session.hash, { ...session, personId, renewedAt: session.createdAt })
+      return personId
+    },
+    async personOf(hash, at) {
+      const formerly = withFormer(hash)
+      const session =
+        sessions.get(hash) ?? ((formerly?.former?.until ?? 0) > at ? formerly : undefined)
+      return session && session.expiresAt > at ? session.personId : undefined
+    },
+    async find(hash, at) {
+      const found = sessions.get(hash)
+      if (!found || found.expiresAt <= at) return undefined
+      const { former: _, ...session } = found
+      return session
+    },
+    async replace(formerHash, { formerUntil, ...next }) {
+      const session = sessions.get(formerHash)
+      if (!session) return false
+      sessions.delete(formerHash)
+      const former = { hash: formerHash, until: formerUntil }
+      sessions.set(next.hash, { ...session, ...next, former })
+      return true
+    },
+    async end(hash) {
+      const session = sessions.get(hash) ?? withFormer(hash)
+      if (session) sessions.delete(session.hash)
+      return session?.personId
+    },
+    async endAllOf(personId) {
+      remove(tickets, (ticket) => ticket.personId === personId)
+      return remove(sessions, (session) => session.personId === personId)
+    },
+    async forgetExpired(at) {
+      remove(tickets, ({ expiresAt }) => expiresAt <= at)
+      remove(sessions, ({ expiresAt }) => expiresAt <= at)
+    },
+  }
 }

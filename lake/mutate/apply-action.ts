@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { type ReleaseContext, releaseActions } from '#lake/releases/release-actions.ts'
-import { read } from './action-input.ts'
-import { documentActions } from './actions.ts'
+import { draftIdOf } from '#lake/store/document-id.ts'
+import {
+  checkDraftOf,
+  checkRelease,
+  checkVersionOf,
+  copyOf,
+  existing,
+  read,
+} from './action-input.ts'
+import { withDocumentKeys } from './apply-mutations.ts'
 import { checkContent } from './json.ts'
-import { malformed, type Refusal } from './refusal.ts'
-import type { TransactionBuilder } from './transaction-builder.ts'
+import { parseDocument } from './parse-mutations.ts'
+import { patchOperations, withPatchKeys } from './patch.ts'
+import { publishVersion } from './publish-version.ts'
+import { alreadyExists, malformed, Refusal } from './refusal.ts'
+import type { NewDocument, TransactionBuilder } from './transaction-builder.ts'
+import { discard, versionActions } from './version-actions.ts'
 
 const PREFIX = 'sanity.action.'
 
@@ -67,4 +79,140 @@ function unknown(actionType: string, name: string): Refusal {
         actionType,
       )
     : malformed(`Unknown action type "${actionType}"`, actionType)
+}
+
+/** Adds one action to a transaction. @throws Refusal */
+type Handler = (builder: TransactionBuilder, value: unknown) => void
+
+/**
+ * The actions on documents, by name without `sanity.action.`. What each does is in the client's own types
+ * (@sanity/client, types.ts, `Action`); the Studio sends nothing else to edit and publish.
+ */
+const documentActions: ReadonlyMap<string, Handler> = new Map([
+  ['document.create', create],
+  ['document.edit', edit],
+  ['document.publish', publish],
+  ['document.unpublish', unpublish],
+  ['document.delete', deleteGroup],
+  ['document.discard', discardDraft],
+  ['document.replaceDraft', replaceDraft],
+  ...versionActions,
+])
+
+const pair = { draftId: z.string(), publishedId: z.string() }
+const revision = z.string().optional()
+const attributes = z.record(z.string(), z.unknown())
+
+const createAction = z.looseObject({
+  publishedId: z.string(),
+  attributes,
+  ifExists: z.enum(['fail', 'ignore']).default('fail'),
+})
+
+/** The first document of its group: a draft, or a version where the Studio is looking at a release. */
+function create(builder: TransactionBuilder, value: unknown): void {
+  const { publishedId, attributes: content, ifExists } = read(createAction, value)
+  const draft = draftFrom(publishedId, content)
+  checkRelease(builder, draft._id)
+  const found = [draft._id, draftIdOf(publishedId), publishedId].find((id) => builder.get(id))
+  if (found === undefined) builder.create(withDocumentKeys(draft))
+  else if (ifExists === 'fail') throw alreadyExists(found)
+}
+
+const editAction = z.looseObject({
+  ...pair,
+  patch: z.strictObject({
+    ...patchOperations.shape,
+    id: z.string().exactOptional(),
+    ifRevisionID: z.string().exactOptional(),
+  }),
+})
+
+/** Without the draft or version the edit is made to a copy of the published document. */
+function edit(builder: TransactionBuilder, value: unknown): void {
+  const { draftId, publishedId, patch } = read(editAction, value)
+  checkVersionOf(publishedId, draftId)
+  const { ifRevisionID, id: _, ...operations } = patch
+  if (ifRevisionID !== undefined) builder.expectRevision(draftId, ifRevisionID)
+
+  if (!builder.get(draftId)) checkRelease(builder, draftId)
+  if (!builder.get(draftId)) builder.create(copyOf(existing(builder, publishedId), draftId))
+  builder.patch(draftId, withPatchKeys(operations))
+}
+
+const publishAction = z.looseObject({
+  ...pair,
+  ifDraftRevisionId: revision,
+  ifPublishedRevisionId: revision,
+})
+
+function publish(builder: TransactionBuilder, value: unknown): void {
+  const { draftId, publishedId, ...expected } = read(publishAction, value)
+  checkVersionOf(publishedId, draftId)
+  if (expected.ifDraftRevisionId !== undefined) {
+    builder.expectRevision(draftId, expected.ifDraftRevisionId)
+  }
+  if (expected.ifPublishedRevisionId !== undefined) {
+    builder.expectRevision(publishedId, expected.ifPublishedRevisionId)
+  }
+  publishVersion(builder, existing(builder, draftId))
+}
+
+/** The published document becomes a draft, unless there is one already. */
+function unpublish(builder: TransactionBuilder, value: unknown): void {
+  const { draftId, publishedId } = read(z.looseObject(pair), value)
+  checkDraftOf(publishedId, draftId)
+
+  const published = existing(builder, publishedId)
+  builder.createIfNotExists(copyOf(published, draftId))
+  builder.delete(publishedId)
+}
+
+const deleteAction = z.looseObject({
+  publishedId: z.string(),
+  includeDrafts: z.array(z.string()).default([]),
+  purge: z.boolean().optional(),
+})
+
+/** Every draft and version has to be named, so that nobody's unpublished work goes unnoticed. */
+function deleteGroup(builder: TransactionBuilder, value: unknown): void {
+  const { publishedId, includeDrafts, purge } = read(deleteAction, value)
+  for (const id of includeDrafts) checkVersionOf(publishedId, id)
+
+  const published = existing(builder, publishedId)
+  const draftIDs = builder.versionsOf(publishedId).filter((id) => !includeDrafts.includes(id))
+  if (draftIDs.length > 0) {
+    throw new Refusal(
+      409,
+      'documentHasDraftsError',
+      `Document "${publishedId}" has drafts or versions that are not in "includeDrafts": ${draftIDs.join(', ')}`,
+      { id: publishedId, draftIDs },
+    )
+  }
+  for (const id of [published._id, ...includeDrafts]) builder.delete(id, { purge })
+}
+
+function discardDraft(builder: TransactionBuilder, value: unknown): void {
+  const schema = z.looseObject({ draftId: z.string(), purge: z.boolean().optional() })
+  const { draftId, purge } = read(schema, value)
+  discard(builder, draftId, purge)
+}
+
+const replaceAction = z.looseObject({ publishedId: z.string(), attributes })
+
+/** How an older revision is restored: the draft or the published document must exist. */
+function replaceDraft(builder: TransactionBuilder, value: unknown): void {
+  const { publishedId, attributes: content } = read(replaceAction, value)
+  const draft = draftFrom(publishedId, content)
+  checkRelease(builder, draft._id)
+  if (!builder.get(draft._id)) existing(builder, publishedId)
+  builder.createOrReplace(withDocumentKeys(draft))
+}
+
+/** A draft or version from the attributes of an action; their `_id` may be missing or the published one. */
+function draftFrom(publishedId: string, content: Record<string, unknown>): NewDocument {
+  const { _id } = content
+  const id = typeof _id === 'string' && _id !== publishedId ? _id : draftIdOf(publishedId)
+  checkVersionOf(publishedId, id)
+  return parseDocument('attributes', { ...content, _id: id })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { historyRoutes } from '#lake/history/history-routes.ts'
+import { historyRoutes } from '#lake/history/routes.ts'
 import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import { actionRoutes } from './action-routes.ts'
 import { docRoutes } from './doc-routes.ts'

@@ -3,8 +3,8 @@ import { fileOf } from '#lake/assets/asset-document.ts'
 import { simpleEngine as engine } from '#lake/engine.ts'
 import type { DatasetPlace } from '#lake/ports/engine.ts'
 import { openStore } from '#lake/store/open-store.ts'
-import { parseDocument } from '#lake/store/parse-document.ts'
 import type { Store } from '#lake/store/store.ts'
+import { parseDocument } from '#lake/store/stored-document.ts'
 import type { DocumentChange, LakeDocument } from '#lake/types.ts'
 
 export type CopyOrder = {

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { allow, openDataset, ownProject } from '#lake/auth/guards.ts'
+import { roleEntry } from '#lake/auth/access.ts'
+import { allow, datasetRoutes, openDataset, ownProject } from '#lake/auth/guards.ts'
 import { configuredRobots, SITE_ID } from '#lake/auth/identify.ts'
 import { readBody } from '#lake/auth/read-body.ts'
-import { roleEntry } from '#lake/auth/roles.ts'
-import { unknownDataset, unsupported } from '#lake/errors.ts'
+import { ApiError, unknownDataset, unsupported } from '#lake/errors.ts'
 import type { GuardedEnv, Lake, LakeEnv } from '#lake/lake.ts'
-import type { DatasetRecord } from '#lake/ports/system.ts'
+import type { DatasetRecord, StoredOrigin } from '#lake/ports/system.ts'
 import type { Identity, Role } from '#lake/types.ts'
 
 const DATASET = z
@@ -160,4 +160,148 @@ function describeDataset(record: DatasetRecord) {
 
 function editedDataset(record: DatasetRecord) {
   return { datasetName: record.name, aclMode: record.aclMode, description: null }
+}
+
+/**
+ * What the Studio and the command line take for bought: comments, releases, and scheduled drafts, which are releases of
+ * one document (useFeatureEnabled.ts); aliases and copies of datasets, and hidden ones.
+ */
+const FEATURES = [
+  'studioComments',
+  'contentReleases',
+  'singleDocRelease',
+  'advancedDatasetManagement',
+  'privateDataset',
+]
+
+/**
+ * Small questions of the Studio: is anyone there, may this origin talk to us, and the hosted
+ * service's own calls, which get the answer that keeps them quiet.
+ */
+export function serviceRoutes(): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>()
+
+  routes.get('/ping', (c) => answerPing(c))
+  routes.get('/data/ping', (c) => answerPing(c))
+  routes.route(
+    '/data/ping/:dataset',
+    datasetRoutes('anyone').get('/', (c) => answerPing(c)),
+  )
+  routes.get('/check/cors', allow('anyone'), (c) => {
+    const origin = c.req.header('origin')
+    const { origins } = c.var.lake
+    const allowed = origin === undefined || origins.allows(origin)
+    const withCredentials = origin === undefined || origins.allowsCredentials(origin)
+    return c.json({ result: { allowed, withCredentials } })
+  })
+
+  routes.get('/features', (c) => c.json(FEATURES))
+  // Nobody pays for anything here, and history is kept without an end (ArchivedReleaseBanner.tsx asks how long).
+  routes.get('/subscriptions/project/:project', (c) => c.json(null))
+  // `denied` makes the Studio post no telemetry.
+  routes.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
+  routes.all('/intake/*', (c) => c.json({}))
+  routes.all('/journey/*', (c) => c.json({}))
+  routes.get('/help', (c) => c.json({}))
+  routes.get('/help/*', (c) => c.json({}))
+  routes.get('/user-applications', (c) => c.json([]))
+  return routes
+}
+
+function answerPing(c: Context): Response {
+  c.header('X-Sanity-Shard', 'lake')
+  return c.json({ ping: 'pong' })
+}
+
+const TARGET = z.object({ datasetName: z.string() })
+
+/**
+ * The aliases of datasets: on the project's own address, as `sanity dataset alias` asks, and below the project.
+ *
+ * @see https://www.sanity.io/docs/content-lake/hot-swap
+ */
+export function aliasRoutes(): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>()
+  routes.get('/', allow('read'), async (c) => c.json(await c.var.lake.aliases.list()))
+  routes.put('/:name', allow('manage'), async (c) => {
+    const { aliases } = c.var.lake
+    // The client sends no body at all for one that leads nowhere.
+    const text = await c.req.text()
+    const target = text === '' ? null : await readTarget(c)
+    const { name, datasetName } = await aliases.create(c.req.param('name'), target)
+    return c.json({ aliasName: name, datasetName })
+  })
+  routes.patch('/:name', allow('manage'), async (c) => {
+    const datasetName = await readTarget(c)
+    const { name } = await c.var.lake.aliases.link(c.req.param('name'), datasetName)
+    return c.json({ aliasName: name, datasetName })
+  })
+  routes.patch('/:name/unlink', allow('manage'), async (c) => {
+    const { name, datasetName } = await c.var.lake.aliases.link(c.req.param('name'), null)
+    // The dataset that it no longer leads to: what the client tells its user.
+    return c.json({ aliasName: name, datasetName })
+  })
+  routes.delete('/:name', allow('manage'), async (c) => {
+    await c.var.lake.aliases.delete(c.req.param('name'))
+    return c.json({ deleted: true })
+  })
+  return new Hono<LakeEnv>()
+    .use('/projects/:project/aliases/*', ownProject)
+    .route('/projects/:project/aliases', routes)
+    .route('/aliases', routes)
+}
+
+/** @throws ApiError 400, and 404 when there is no such dataset. */
+async function readTarget(c: Context<GuardedEnv<'manage'>>): Promise<string> {
+  const { datasetName } = await readBody(c.req, TARGET)
+  if (!c.var.lake.datasets.record(datasetName)) throw unknownDataset(datasetName)
+  return datasetName
+}
+
+const ORIGIN = z.object({
+  origin: z.string().min(1).max(256),
+  allowCredentials: z.boolean().default(false),
+})
+
+/** The id under which the configuration's own origins are listed, which are not in the store. */
+const CONFIGURED = 'configured'
+
+/** `/projects/:project/cors`, as `sanity cors` and the management API know it. */
+export function originRoutes(): Hono<LakeEnv> {
+  const routes = new Hono<LakeEnv>().use(ownProject, allow('manage'))
+  routes.get('/', async (c) => {
+    const { origins, config } = c.var.lake
+    const describe = describeFor(config.projectId)
+    const own = origins.configured.map((origin) =>
+      describe({ id: `${CONFIGURED}-${origin}`, origin, allowCredentials: true, createdAt: null }),
+    )
+    return c.json([...own, ...(await origins.list()).map(describe)])
+  })
+  routes.post('/', async (c) => {
+    const { origin, allowCredentials } = await readBody(c.req, ORIGIN)
+    const { origins, config } = c.var.lake
+    return c.json(describeFor(config.projectId)(await origins.add(origin, allowCredentials)), 201)
+  })
+  routes.delete('/:id', async (c) => {
+    const id = c.req.param('id')
+    if (id.startsWith(CONFIGURED)) {
+      const description =
+        'This origin stands in LAKE_ALLOWED_ORIGINS, from which it has to be taken'
+      throw new ApiError(409, 'conflict', description)
+    }
+    if (!(await c.var.lake.origins.delete(Number(id)))) {
+      throw new ApiError(404, 'notFound', 'There is no such origin')
+    }
+    return c.json({ id: Number(id), deleted: true })
+  })
+  return new Hono<LakeEnv>().route('/projects/:project/cors', routes)
+}
+
+type Described = Omit<StoredOrigin, 'id' | 'createdAt'> & {
+  id: StoredOrigin['id'] | string
+  createdAt: string | null
+}
+
+function describeFor(projectId: string) {
+  return (origin: Described) => ({ ...origin, updatedAt: origin.createdAt, projectId })
 }

@@ -1,13 +1,14 @@
 import { ApiError } from '#lake/errors.ts'
+import { memberOf } from '#lake/mutate/places.ts'
 import type { DependsOn } from './dependencies.ts'
-import { linkDocumentsGet } from './functions/documents-get.ts'
+import { callNode } from './functions/call.ts'
 import { evaluateLater, parseGroq } from './groq.ts'
 import type { MaterializedView } from './materialized-view.ts'
 import { parameterNotGiven, parseErrorOf, queryParseError, spanOfWord } from './parse-error.ts'
 import { type Circumstances, type Evaluated, evaluatePlanned, isChanging } from './plan.ts'
 import type { SourceMapKind } from './source-map/json-path.ts'
 import { sourceMapOf, unknownMap } from './source-map/source-map.ts'
-import { type GroqNode, nodesOf, ungroup } from './syntax-tree.ts'
+import { type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchOf } from './text-search.ts'
 
 /** A query's answer inside the thread that worked it out. */
@@ -145,4 +146,56 @@ function complaintAbout(name: string): string | undefined {
     return 'text::query() needs a constant search and stands to the right of match'
   }
   return undefined
+}
+
+type Call = Extract<GroqNode, { type: 'FuncCall' }>
+
+/** `dataset:project.dataset:id`, `media-library:library:id`, … */
+const GLOBAL_REFERENCE = /^([a-z][a-z-]*):([^:]+):([^:]+)$/
+
+/**
+ * Replaces `documents::get(reference)` by what follows references within a dataset, so that all that is done about
+ * those is done about these: perspectives, dependencies, source maps.
+ *
+ * @throws Error for a wrong number of arguments, in groq-js's words
+ */
+function linkDocumentsGet(tree: GroqNode): GroqNode {
+  return nodesOf(tree).some(isDocumentsGet) ? link(tree) : tree
+}
+
+function link(node: GroqNode): GroqNode {
+  const inner = mapChildren(node, link)
+  if (!isDocumentsGet(inner)) return inner
+  const [reference] = inner.args
+  if (!reference || inner.args.length > 1) {
+    throw new Error(
+      `Incorrect number of arguments to function documents::get(). Expected 1, got ${inner.args.length}.`,
+    )
+  }
+  const args = [reference, sanityFunction('projectId'), sanityFunction('dataset')]
+  return { type: 'Deref', base: callNode('documents::get', localReference, args) }
+}
+
+function isDocumentsGet(node: GroqNode): node is Call {
+  return node.type === 'FuncCall' && node.namespace === 'documents' && node.name === 'get'
+}
+
+function sanityFunction(name: string): GroqNode {
+  return { type: 'FuncCall', namespace: 'sanity', name, args: [] }
+}
+
+/**
+ * The reference within this dataset that a global document reference stands for; null for what is none.
+ * https://www.sanity.io/docs/studio/global-document-reference-type
+ *
+ * @throws Error for a reference to somewhere else: whether there is such a document cannot be told here
+ */
+function localReference(value: unknown, projectId: unknown, dataset: unknown): object | null {
+  const text = typeof value === 'string' ? value : memberOf(value, '_ref')
+  const [, kind, resource, id] = (typeof text === 'string' && GLOBAL_REFERENCE.exec(text)) || []
+  if (id === undefined) return null
+  if (kind === 'dataset' && resource === `${projectId}.${dataset}`) return { _ref: id }
+  throw new Error(
+    `documents::get() finds documents of this dataset only, none of ${kind}:${resource}`,
+  )
 }

@@ -1,6 +1,5 @@
 import { evaluate, evaluateSync, parse } from 'groq-js'
-import { declarationsFor } from './functions/declare-geo.ts'
-import { linkFunctions } from './functions/link.ts'
+import { declarationsFor, linkFunctions } from './functions/link.ts'
 import { parseErrorOf } from './parse-error.ts'
 import type { GroqNode } from './syntax-tree.ts'
 

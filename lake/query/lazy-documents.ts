@@ -1,7 +1,6 @@
 import { findMember, isStructure, parseAt } from '#lake/store/json-members.ts'
 import { parseStored, type StoredChange, type StoredDocument } from '#lake/store/stored-document.ts'
 import type { LakeDocument } from '#lake/types.ts'
-import { MOST_KEPT, sizeOf } from './value-size.ts'
 
 /** Up to so many bytes of JSON all documents of a thread are parsed once and stay so. */
 const RESIDENT_BYTES = 32_000_000
@@ -287,4 +286,28 @@ const HANDLER: ProxyHandler<Target> = {
   set: () => false,
   defineProperty: () => false,
   deleteProperty: () => false,
+}
+
+/** What is larger, in bytes, is not worth keeping beside the document. */
+const MOST_KEPT = 600
+
+/**
+ * About how many bytes of memory a value of JSON takes: slugs, dates, titles, references, short lists of them.
+ * Undefined for what is larger than those are.
+ */
+function sizeOf(value: unknown): number | undefined {
+  const weight = weigh(value, 3)
+  return weight <= MOST_KEPT ? weight : undefined
+}
+
+function weigh(value: unknown, depth: number): number {
+  if (typeof value === 'string') return 40 + value.length
+  if (typeof value !== 'object' || value === null) return 16
+  if (depth === 0) return MOST_KEPT + 1
+  let sum = 56
+  for (const member of Object.values(value)) {
+    sum += 8 + weigh(member, depth - 1)
+    if (sum > MOST_KEPT) break
+  }
+  return sum
 }

@@ -3,7 +3,7 @@ import { publishedIdOf } from '#lake/store/document-id.ts'
 import type { LakeDocument, Perspective } from '#lake/types.ts'
 import { type DocumentIndex, indexDocuments } from './document-index.ts'
 import { lazilyUnder } from './lazy-documents.ts'
-import { createListMemo, KEEP_FROM, type ListMemo } from './list-memo.ts'
+import { createListMemo, KEEP_FROM, type ListMemo } from './list-head.ts'
 import { isPublicId, isPublishedId, layersOf } from './perspective.ts'
 import { type SharedWork, UNSHARED } from './shared-work.ts'
 

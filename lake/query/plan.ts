@@ -2,9 +2,16 @@ import type { LakeDocument } from '#lake/types.ts'
 import { createRecorder, type Dependencies, type DependsOn, dependsOnOf } from './dependencies.ts'
 import { evaluateNow, type Surroundings } from './groq.ts'
 import { followerOf, isDocuments, listOrderOf } from './list-follower.ts'
-import { type ListHead, listHeadOf, placeOfBound } from './list-head.ts'
-import type { ListScope } from './list-memo.ts'
-import { filterBelow, holdsCopies, isFilterOfAll, isList } from './list-shape.ts'
+import {
+  filterBelow,
+  holdsCopies,
+  isFilterOfAll,
+  isList,
+  type ListHead,
+  type ListScope,
+  listHeadOf,
+  placeOfBound,
+} from './list-head.ts'
 import { createLookups } from './lookups.ts'
 import type { MaterializedView } from './materialized-view.ts'
 import {

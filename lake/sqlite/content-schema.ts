@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { parseDocument } from '#lake/store/parse-document.ts'
 import { strongReferences } from '#lake/store/references.ts'
+import { parseDocument } from '#lake/store/stored-document.ts'
 import { type Migration, migrate } from './migrate.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { parsePatch, withoutRevision } from '#lake/history/mendoza.ts'
 import type { LoggedTransaction, LogStep, TransactionLog } from '#lake/ports/log.ts'
-import { isDocument, parseDocument } from '#lake/store/parse-document.ts'
+import { isDocument, parseDocument } from '#lake/store/stored-document.ts'
 import type { LakeDocument, Operation } from '#lake/types.ts'
 
 const STEP = 'SELECT sequence, transactions.id AS revision, timestamp, author, document_id, kind'

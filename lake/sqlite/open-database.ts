@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { explainOpening } from '#lake/store/open-error.ts'
+import { explainOpening } from '#lake/store/storage-failures.ts'
 import { migrateContent } from './content-schema.ts'
 
 /** How long a statement waits for another connection (a backup, a checkpoint), in milliseconds. */

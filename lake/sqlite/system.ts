@@ -1,21 +1,24 @@
 import { DatabaseSync } from 'node:sqlite'
 import type {
+  Alias,
+  AliasStore,
   CopyJobStore,
   DatasetStore,
   HookStore,
   KeyValueStore,
   OriginStore,
+  PersonStore,
   RobotToken,
   StoredOrigin,
+  StoredPerson,
   System,
   TokenStore,
 } from '#lake/ports/system.ts'
-import { explainOpening } from '#lake/store/open-error.ts'
-import { openAliases } from './aliases.ts'
+import { explainOpening } from '#lake/store/storage-failures.ts'
+import type { Role } from '#lake/types.ts'
 import { inTransaction } from './in-transaction.ts'
-import { openPeople, toRole } from './people.ts'
+import { type Migration, migrate } from './migrate.ts'
 import { openSessions } from './sessions.ts'
-import { migrateSystem } from './system-schema.ts'
 
 /** How long a statement waits for another connection (a backup), in milliseconds. */
 const BUSY_TIMEOUT = 5_000
@@ -205,5 +208,147 @@ function toToken(row: Record<string, unknown>): RobotToken {
     label: String(row.label),
     role: toRole(row.role),
     createdAt: String(row.created_at),
+  }
+}
+
+/** Aliases as rows of the system database. */
+function openAliases(system: DatabaseSync): AliasStore {
+  const select = system.prepare('SELECT * FROM dataset_aliases WHERE name = ?')
+  const selectAll = system.prepare('SELECT * FROM dataset_aliases ORDER BY name')
+  const insert = system.prepare(
+    'INSERT INTO dataset_aliases VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING',
+  )
+  const update = system.prepare('UPDATE dataset_aliases SET dataset_name = ? WHERE name = ?')
+  const unlink = system.prepare(
+    'UPDATE dataset_aliases SET dataset_name = NULL WHERE dataset_name = ?',
+  )
+  const remove = system.prepare('DELETE FROM dataset_aliases WHERE name = ?')
+
+  function find(name: string): Alias | undefined {
+    const row = select.get(name)
+    return row && toAlias(row)
+  }
+
+  return {
+    get: async (name) => find(name),
+    list: async () => selectAll.all().map(toAlias),
+    add: async ({ name, datasetName, createdAt }) =>
+      insert.run(name, datasetName, createdAt).changes > 0,
+    async link(name, datasetName) {
+      const before = find(name)
+      update.run(datasetName, name)
+      return before
+    },
+    async unlinkAll(datasetName) {
+      unlink.run(datasetName)
+    },
+    delete: async (name) => remove.run(name).changes > 0,
+  }
+}
+
+function toAlias(row: Record<string, unknown>): Alias {
+  return {
+    name: String(row.name),
+    datasetName: row.dataset_name === null ? null : String(row.dataset_name),
+    createdAt: String(row.created_at),
+  }
+}
+
+/** People as rows of the system database. */
+function openPeople(system: DatabaseSync): PersonStore {
+  const select = system.prepare('SELECT * FROM people WHERE id = ?')
+  const selectAll = system.prepare('SELECT * FROM people ORDER BY created_at, id')
+  const upsert = system.prepare(`
+    INSERT INTO people (id, name, email, profile_image, role, created_at, updated_at)
+    VALUES (:id, :name, :email, :profileImage, :role, :at, :at)
+    ON CONFLICT (id) DO UPDATE SET name = :name, email = :email, profile_image = :profileImage,
+      role = :role, updated_at = :at`)
+
+  function find(id: string): StoredPerson | undefined {
+    const row = select.get(id)
+    return row && toPerson(row)
+  }
+
+  return {
+    get: async (id) => find(id),
+    list: async () => selectAll.all().map(toPerson),
+    async put(person, at) {
+      const before = find(person.id)
+      upsert.run({ ...person, at })
+      return before
+    },
+  }
+}
+
+function toPerson(row: Record<string, unknown>): StoredPerson {
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    email: String(row.email),
+    profileImage: row.profile_image === null ? null : String(row.profile_image),
+    role: toRole(row.role),
+    createdAt: String(row.created_at),
+    updatedAt: String(row.updated_at),
+  }
+}
+
+/** The role a stored text stands for; anything unknown gets the least. */
+function toRole(value: unknown): Role {
+  return value === 'administrator' || value === 'editor' ? value : 'viewer'
+}
+
+/**
+ * The system database's schema, one entry per version (`PRAGMA user_version`). Released entries are never edited: a
+ * change is a new entry. The first one meets databases of the time before there were versions, which have any of its
+ * tables already.
+ */
+const MIGRATIONS: readonly Migration[] = [
+  `
+  CREATE TABLE IF NOT EXISTS datasets (
+    name TEXT PRIMARY KEY, acl_mode TEXT NOT NULL, created_at TEXT NOT NULL, addon_for TEXT) STRICT;
+  CREATE TABLE IF NOT EXISTS dataset_aliases (
+    -- Without the mark, "~".
+    name TEXT PRIMARY KEY, dataset_name TEXT, created_at TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS copy_jobs (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, json TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS people (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, profile_image TEXT,
+    role TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS handovers (
+    sid_hash TEXT PRIMARY KEY, person_id TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS sessions (
+    secret_hash TEXT PRIMARY KEY, person_id TEXT NOT NULL, created_at INTEGER NOT NULL,
+    renewed_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
+    previous_hash TEXT, previous_until INTEGER) STRICT;
+  CREATE INDEX IF NOT EXISTS sessions_by_person ON sessions (person_id);
+  CREATE INDEX IF NOT EXISTS sessions_by_previous ON sessions (previous_hash);
+  CREATE TABLE IF NOT EXISTS tokens (
+    id TEXT PRIMARY KEY, key_hash TEXT NOT NULL UNIQUE, label TEXT NOT NULL, role TEXT NOT NULL,
+    created_at TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS key_values (
+    person_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
+    PRIMARY KEY (person_id, key)) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS origins (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, origin TEXT NOT NULL UNIQUE,
+    allow_credentials INTEGER NOT NULL, created_at TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS hooks (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
+  `,
+]
+
+/**
+ * Brings a system database to the current schema.
+ * @throws Error when a newer version of this program wrote it.
+ */
+export function migrateSystem(system: DatabaseSync): void {
+  addCommentsColumn(system)
+  migrate(system, MIGRATIONS)
+}
+
+/** Of a list of datasets from before there were versions and comments: no statement can add it only where it is missing. */
+function addCommentsColumn(system: DatabaseSync): void {
+  if (system.prepare('PRAGMA user_version').get()?.user_version !== 0) return
+  const columns = system.prepare('PRAGMA table_info(datasets)').all()
+  if (columns.length > 0 && !columns.some(({ name }) => name === 'addon_for')) {
+    system.exec('ALTER TABLE datasets ADD COLUMN addon_for TEXT')
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { referencesIn } from '#lake/query/document-index.ts'
 import { createDocumentReader } from '#lake/query/lazy-documents.ts'
 import { documentOf, storeDocuments } from '#lake/query/memory-store.ts'
-import { referencesIn } from '#lake/query/references-in.ts'
 import { bytesOf, findMember, parseAt, walkJson } from './json-members.ts'
 
 // None ends with a backslash: V8 may then read others wrongly (github.com/nodejs/node/issues/63785).

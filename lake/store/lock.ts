@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { explainOpening } from './open-error.ts'
-import { sqliteCode } from './sqlite-error.ts'
+import { explainOpening, sqliteCode } from './storage-failures.ts'
 
 /** The right to use a data folder; released with the process at the latest. */
 export type DataFolderLock = { release(): void }

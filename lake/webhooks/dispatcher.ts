@@ -3,12 +3,11 @@ import PQueue from 'p-queue'
 import type { Dataset } from '#lake/dataset.ts'
 import type { HookEvent, Message, QueueChange } from '#lake/ports/outbox.ts'
 import type { Store } from '#lake/store/store.ts'
-import { deliver, takesBatches } from '#lake/webhooks/deliver.ts'
-import type { Hook, Hooks } from '#lake/webhooks/hooks.ts'
-import { createRules } from '#lake/webhooks/payload.ts'
-import { queueChange } from '#lake/webhooks/queue-change.ts'
-import { recordEvents } from '#lake/webhooks/record-events.ts'
-import { pauseAfter, type Repetition } from '#lake/webhooks/repetition.ts'
+import { deliver, isLoopback, takesBatches } from './deliver.ts'
+import type { Hook, Hooks } from './hooks.ts'
+import { createRules } from './payload.ts'
+import { queueChange } from './queue-change.ts'
+import { recordEvents } from './record-events.ts'
 
 export type DispatcherOptions = Repetition & {
   projectId: string
@@ -20,7 +19,7 @@ export type DispatcherOptions = Repetition & {
 }
 
 /** One dataset's deliveries under way. */
-export type Dispatcher = { stop(): Promise<void> }
+type Dispatcher = { stop(): Promise<void> }
 
 /** What a dispatcher needs of a dataset. */
 type Told = Pick<Dataset, 'name'> & {
@@ -315,4 +314,35 @@ export function startDispatcher(
       await Promise.all([sending.onIdle(), taking.onIdle()])
     },
   }
+}
+
+type Repetition = {
+  /** How often a message is tried that goes to another machine. */
+  tries?: number
+  /** Milliseconds before the second try there; four times as long before each further one. */
+  backoffMs?: number
+  /** Milliseconds before the second try on this machine; twice as long before each further one. */
+  loopbackBackoffMs?: number
+}
+
+const LONGEST_BACKOFF = 30 * 60 * 1000
+
+/** What restarts on this machine is back within seconds; what then is still away is asked less often. */
+const RESTART_TRIES = 30
+const LONGEST_LOOPBACK_BACKOFF = 500
+const LONGEST_LOOPBACK_BACKOFF_LATER = 2000
+
+/** @returns milliseconds until the next try; undefined when there is none. */
+function pauseAfter(
+  attempts: number,
+  hook: Hook,
+  { tries = 8, backoffMs = 1000, loopbackBackoffMs = 100 }: Repetition,
+): number | undefined {
+  if (isLoopback(hook)) {
+    const longest =
+      attempts < RESTART_TRIES ? LONGEST_LOOPBACK_BACKOFF : LONGEST_LOOPBACK_BACKOFF_LATER
+    return Math.min(loopbackBackoffMs * 2 ** (attempts - 1), longest)
+  }
+  if (attempts >= tries) return undefined
+  return Math.min(backoffMs * 4 ** (attempts - 1), LONGEST_BACKOFF)
 }

@@ -3,9 +3,9 @@ import type { HookEvent, WaitingMessage } from '#lake/ports/outbox.ts'
 import { documentOf } from '#lake/query/memory-store.ts'
 import type { LakeDocument, Operation } from '#lake/types.ts'
 import type { Hook } from '#lake/webhooks/hooks.ts'
-import { operationOf } from '#lake/webhooks/merge.ts'
 import { createRules } from '#lake/webhooks/payload.ts'
 import { queueChange } from '#lake/webhooks/queue-change.ts'
+import { operationOf } from './payload.ts'
 
 const SITE = `{
   "what": delta::operation(), title, "slug": slug.current, "old": before().slug.current

@@ -1,6 +1,6 @@
 import type { HookEvent, NewMessage, QueueChange, WaitingMessage } from '#lake/ports/outbox.ts'
-import { mergeChanges } from '#lake/webhooks/merge.ts'
 import type { HookRule } from '#lake/webhooks/payload.ts'
+import { mergeChanges } from './payload.ts'
 
 type Parts = {
   rule: HookRule

@@ -1,7 +1,7 @@
 import type { WriteHandle } from '#lake/store/store.ts'
 import type { CommittedTransaction } from '#lake/types.ts'
 import type { Hooks } from '#lake/webhooks/hooks.ts'
-import { operationOf } from '#lake/webhooks/merge.ts'
+import { operationOf } from './payload.ts'
 
 /**
  * Writes what a transaction changed into the outbox, inside its commit: only what some hook may want, so that drafts

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
-import { emailField } from '#lib/forms/email-field.ts'
+import { emailField } from '#lib/forms/form-fields.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { MOST_COMMENT_CHARACTERS } from './comment-form.ts'
 

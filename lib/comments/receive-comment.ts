@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { formText } from '#lib/forms/form-fields.ts'
 import { emailRules, visitorRules } from '#lib/forms/form-limits.ts'
-import { formText } from '#lib/forms/form-text.ts'
 import { senderOf } from '#lib/forms/robot-check.ts'
 import { messages } from '#lib/messages.ts'
 import { commentMessages as say } from '#lib/messages-comments.ts'

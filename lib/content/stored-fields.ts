@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
-import { badgeColors } from '#schemas/rules/badge-colors.ts'
-import { iconNames } from '#schemas/rules/icon-names.ts'
+import { badgeColors, iconNames } from '#schemas/rules/choices.ts'
 import { checkLink, checkWebAddress } from '#schemas/rules/link-address.ts'
 
 /*

@@ -1,7 +1,7 @@
 import 'server-only'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { storageError, storageFailure } from '#lib/storage-errors.ts'
-import type { ContactMessage } from './contact-message.ts'
+import type { ContactMessage } from './receive-message.ts'
 
 /** A person waits for the answer. */
 const patience = () => AbortSignal.timeout(10_000)

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { messages } from '#lib/messages.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
-import type { ContactMessage } from './contact-message.ts'
-import { type ReceiveMessageOptions, receiveMessage } from './receive-message.ts'
+import {
+  type ContactMessage,
+  type ReceiveMessageOptions,
+  receiveMessage,
+} from './receive-message.ts'
 import { ELAPSED_FIELD, TRAP_FIELD } from './robot-check.ts'
 
 const second = 1000

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { messages } from '#lib/messages.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
-import { type ContactMessage, contactMessage } from './contact-message.ts'
+import { MOST_MESSAGE_CHARACTERS, MOST_NAME_CHARACTERS, topicOf } from './contact-form.ts'
+import { emailField, formText } from './form-fields.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { ContactField, FormState } from './form-state.ts'
-import { formText } from './form-text.ts'
 import { senderOf } from './robot-check.ts'
 
 export type ReceiveMessageOptions = {
@@ -63,3 +63,21 @@ function firstErrors(error: z.ZodError<ContactMessage>) {
     ...(message?.[0] && { message: message[0] }),
   }
 }
+
+const text = messages.contact
+
+/** A message as it is stored. */
+export type ContactMessage = z.infer<typeof contactMessage>
+
+/** What the contact form must hold; the sentences stand beside their fields. */
+const contactMessage = z.object({
+  name: z.string().trim().min(1, text.nameMissing).max(MOST_NAME_CHARACTERS, text.nameLong),
+  email: emailField,
+  /** Stored by its label, as people read it. */
+  topic: z.string().transform((id) => topicOf(id)?.label ?? null),
+  message: z
+    .string()
+    .trim()
+    .min(1, text.messageMissing)
+    .max(MOST_MESSAGE_CHARACTERS, text.messageLong),
+})

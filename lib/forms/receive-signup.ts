@@ -1,9 +1,8 @@
 import { messages } from '#lib/messages.ts'
 import type { AttemptLimit } from '#lib/security/attempt-limit.ts'
-import { emailField } from './email-field.ts'
+import { emailField, formText } from './form-fields.ts'
 import { emailRules, visitorRules } from './form-limits.ts'
 import type { FormState } from './form-state.ts'
-import { formText } from './form-text.ts'
 import { senderOf } from './robot-check.ts'
 
 export type ReceiveSignupOptions = {

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { type ReadersOf, text } from '#lib/content/stored-fields.ts'
 import type { SiteSettings as SettingsDocument } from '#schemas/sanity.types.ts'
-import { siteSettingsDefaults as usual } from '#schemas/site-settings-defaults.ts'
-import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
+import {
+  type PerformanceName,
+  performanceFields,
+  siteSettingsDefaults as usual,
+} from '#schemas/site-settings-defaults.ts'
 
 export type SiteSettings = {
   readonly siteName: string

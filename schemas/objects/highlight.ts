@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { iconNames } from '../rules/icon-names.ts'
+import { iconNames } from '#schemas/rules/choices.ts'
 
 /** One feature of an app, explained on the app's own page. */
 export const highlight = defineType({

@@ -1,6 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { iconNames } from '../rules/icon-names.ts'
-import { roadmapStatuses, roadmapStatusTitle } from '../rules/statuses.ts'
+import { iconNames, roadmapStatuses, roadmapStatusTitle } from '#schemas/rules/choices.ts'
 
 /** One thing planned for a quarter (requirements §3, Roadmap item). */
 export const roadmapItem = defineType({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#lake/testing/hooks.ts'
 import { readArchive } from '#scripts/backup/archive.ts'
 import { dailyName, readOutcome } from '#scripts/backup/daily.ts'
-import { keepDailyBackups } from './daily-backups.ts'
+import { keepDailyBackups } from './serve.ts'
 
 let dataDir = ''
 let folder = ''

@@ -1,5 +1,5 @@
 import { lockDataFolder } from '#lake/store/lock.ts'
-import { sqliteCode } from '#lake/store/sqlite-error.ts'
+import { sqliteCode } from '#lake/store/storage-failures.ts'
 import { finishRestore, forgetRestore } from '#scripts/backup/swap.ts'
 import { Failure } from './failure.ts'
 

@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path'
-import { keepDailyBackups } from './daily-backups.ts'
-import type { Settings } from './settings.ts'
+import { openLogFile } from '#lib/log-file.ts'
+import { isDue, readOutcome } from '#scripts/backup/daily.ts'
+import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
+import { root, type Settings } from './settings.ts'
 import { launchSite, type Mode, type RunningSite } from './site.ts'
 
 /** Runs the site until Ctrl-C, SIGTERM or a service that cannot be kept alive. Returns the exit code. */
@@ -47,4 +49,62 @@ function announce(site: RunningSite, { siteUrl, embedded, dataDir }: Settings): 
     '',
   ]
   console.log(lines.join('\n'))
+}
+
+/** How often it is looked whether it is time, in milliseconds. */
+const CHECK_MS = 60_000
+
+/** Patience with a backup that is being made when the site stops, in milliseconds. */
+const STOP_MS = 5000
+
+const script = join(root, 'scripts', 'backup.ts')
+
+/**
+ * Makes a backup every day at the time of the settings, in a process of its own, and says when one failed. Does nothing
+ * where no time is set.
+ */
+export function keepDailyBackups(
+  { backup: { at, folder, passphrase = '' }, dataDir }: Pick<Settings, 'backup' | 'dataDir'>,
+  checkMs = CHECK_MS,
+): { stop(): Promise<void> } {
+  if (at === undefined) return { stop: async () => undefined }
+  const log = openLogFile(join(dataDir, 'logs', 'backup.log'), { say: console.error })
+  let running: PartProcess | undefined
+  let isStopping = false
+
+  const backUpIfDue = () => {
+    if (running || !isDue(at, readOutcome(dataDir), new Date())) return
+    log.write(`${new Date().toISOString()} The daily backup begins.\n`)
+    const env = { DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase }
+    const started = startProcess([script, '--daily'], env, (error) =>
+      log.write(`${error.message}\n`),
+    )
+    running = started
+    started.child.stdout?.on('data', (chunk: Buffer) => log.write(chunk))
+    started.child.stderr?.on('data', (chunk: Buffer) => log.write(chunk))
+    void started.ended.then((error) => {
+      running = undefined
+      if (error) log.write(`The daily backup could not be started: ${error.message}\n`)
+      if (!isStopping && (error || started.child.exitCode !== 0)) tellFailure(dataDir, error)
+    })
+  }
+  backUpIfDue()
+  const timer = setInterval(backUpIfDue, checkMs)
+
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      const child = running?.child
+      if (!child || !isRunning(child)) return
+      await endProcess(child, STOP_MS, () => log.write('The backup did not end and was killed.\n'))
+    },
+  }
+}
+
+function tellFailure(dataDir: string, error: Error | undefined): void {
+  const reason = error?.message ?? readOutcome(dataDir).failed?.reason ?? 'it was ended'
+  console.error(
+    `The daily backup failed: ${reason} (its log: ${join(dataDir, 'logs', 'backup.log')})`,
+  )
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
-import type { Picture } from '#lib/content/picture.ts'
-import { toPicture } from '#lib/content/picture.ts'
+import { type Picture, toPicture } from '#lib/content/picture.ts'
 import {
   badgeColor,
   flag,
@@ -13,15 +12,12 @@ import {
   usableDocuments,
   webAddress,
 } from '#lib/content/stored-fields.ts'
-import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
-import { badgeColors } from '#schemas/rules/badge-colors.ts'
+import { type BadgeColor, badgeColors } from '#schemas/rules/choices.ts'
 import type { POST_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
-import type { PostBody } from './body.ts'
-import { toBody } from './body.ts'
-import type { Heading } from './headings.ts'
-import { tableOfContents } from './headings.ts'
-import type { Author } from './people-mapping.ts'
+import { type PostBody, toBody } from './body.ts'
+import { type Heading, tableOfContents } from './headings.ts'
+import type { Author } from './people.ts'
 import { minutesToRead, readingTimeReaders } from './reading-time.ts'
 
 export type Category = {

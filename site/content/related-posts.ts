@@ -8,7 +8,6 @@ import { neighborFields } from '#lib/publishing/neighbors.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { type Post, type PostSummary, toPostSummaries } from './post-mapping.ts'
 import { summaryFields } from './posts.ts'
-import { type Comparable, similarPosts } from './similarity.ts'
 
 /** What a query selects of a post to compare it; the parser of its result is below. */
 const comparableFields = `"id": _id, "slug": slug.current, title, excerpt, publishedAt, "category": category._ref`
@@ -57,4 +56,72 @@ function likest(result: unknown): string[] {
   const others = toComparables('others' in result ? result.others : [])
   const unique = [...new Map(others.map((other) => [other.id, other])).values()]
   return own ? [...similarPosts(own, unique, RELATED_SHOWN)] : []
+}
+
+/** What two posts are compared by. */
+export type Comparable = {
+  readonly id: string
+  readonly title: string
+  readonly excerpt: string
+  /** Id of its category, blank when it has none. */
+  readonly category: string
+  readonly publishedAt: string
+}
+
+/** As much as two or three rare words in common: the editor's own word for what belongs together. */
+const SAME_CATEGORY = 6
+
+/** Words that every article about this trade uses, and the language's own. */
+const SAID_BY_ALL = new Set(
+  'about after against also before being could does each from have here into just like made make more most much only other over same should some such than that their them then there these they thing this those three under until used very want were what when where which while whom whose will with without would your'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The ids of the posts most like a given one, the likest first: those of its category, and those that share
+ * rare words of title and excerpt with it. The measure is the same both ways. Where nothing is alike the newest
+ * fill up, so that there is always somewhere to read on; equals are ordered by date, then by id.
+ */
+export function similarPosts(
+  post: Comparable,
+  all: readonly Comparable[],
+  count: number,
+): readonly string[] {
+  const others = all.filter(({ id }) => id !== post.id)
+  const words = new Map(others.map((other) => [other.id, wordsOf(other)]))
+  const own = wordsOf(post)
+  const frequency = countWords(words.values(), own)
+  const score = (other: Comparable): number => {
+    const isSame = post.category !== '' && post.category === other.category
+    const shared = [...own].filter((word) => words.get(other.id)?.has(word))
+    const rarity = shared.map((word) => Math.log((others.length + 1) / (frequency.get(word) ?? 1)))
+    return (isSame ? SAME_CATEGORY : 0) + rarity.reduce((sum, each) => sum + each, 0)
+  }
+  return others
+    .map((other) => ({ other, score: score(other) }))
+    .toSorted((a, b) => b.score - a.score || newestFirst(a.other, b.other))
+    .slice(0, count)
+    .map(({ other }) => other.id)
+}
+
+/** In how many of all texts, the own one included, each word of the own one stands. */
+function countWords(texts: Iterable<Set<string>>, own: Set<string>): Map<string, number> {
+  const frequency = new Map([...own].map((word) => [word, 1]))
+  for (const text of texts) {
+    for (const word of own) if (text.has(word)) frequency.set(word, (frequency.get(word) ?? 0) + 1)
+  }
+  return frequency
+}
+
+/** Words of at least three letters, the plural taken for the singular. */
+function wordsOf({ title, excerpt }: Comparable): Set<string> {
+  const found = `${title} ${excerpt}`.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const stems = found.map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word))
+  return new Set(stems.filter((word) => !SAID_BY_ALL.has(word)))
+}
+
+function newestFirst(a: Comparable, b: Comparable): number {
+  if (a.publishedAt !== b.publishedAt) return a.publishedAt < b.publishedAt ? 1 : -1
+  return a.id < b.id ? -1 : 1
 }

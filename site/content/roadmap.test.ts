@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toApps } from './app-mapping.ts'
-import { appsUnderway } from './roadmap-apps.ts'
-import { toRoadmap } from './roadmap-mapping.ts'
+import { toApps } from './apps.ts'
+import { appsUnderway, toRoadmap } from './roadmap.ts'
 
 const visitor = { editable: false }
 

@@ -1,14 +1,18 @@
 import { defineQuery } from 'next-sanity'
+import { z } from 'zod'
 import { read } from '#lib/content/read.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { publicEnv } from '#lib/env.public.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
+import { type ContentType, contentTags } from '#lib/publishing/tags.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
+import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { documentTypes } from '#schemas'
 import { listApps } from '#site/content/apps.ts'
-import { type Modified, toModified } from '#site/content/modified-mapping.ts'
+import { listPath, pageCount } from '#site/content/blog-lists.ts'
+import type { PostSummary } from '#site/content/post-mapping.ts'
 import { listPosts } from '#site/content/posts.ts'
-import { type ListedPage, toSitemap } from './sitemap-entries.ts'
+import { postUrl } from '#site/seo/metadata.ts'
+import { postPicture } from '#site/seo/social-picture.ts'
 
 const MODIFIED_QUERY = defineQuery(`{
   "newest": *[_type in $types]{_type, _updatedAt},
@@ -45,4 +49,105 @@ export async function listSitemapEntries(
     ...apps.map(({ href }) => ({ path: href, shows: ['siteContent', 'app'] as const })),
   ]
   return toSitemap(listed, posts, modified, { ...settings, url: publicEnv.siteUrl })
+}
+
+type SitemapEntry = { url: string; lastModified?: string; images?: string[] }
+
+/** A page of the site, with the types of documents it is made of. */
+export type ListedPage = { readonly path: string; readonly shows: readonly ContentType[] }
+
+type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
+
+/**
+ * The sitemap: the site's pages, the lists of posts, then the posts with their pictures. `lastModified` is the
+ * time of the last write to something the page shows, never the time of the build; a page of which nothing is
+ * stored has none. What asks not to be indexed, and posts whose original is elsewhere, are left out.
+ */
+export function toSitemap(
+  sitePages: readonly ListedPage[],
+  posts: readonly PostSummary[],
+  modified: Modified,
+  site: Site,
+): SitemapEntry[] {
+  const pages = sitePages
+    .filter(({ path }) => !modified.hiddenPaths.includes(path))
+    .map(({ path, shows }) => {
+      const times = shows.map((type) => modified.byType[type]).filter((time) => time !== undefined)
+      return entry(new URL(path, site.url).href, latest(times))
+    })
+  const lists = listsOf(posts)
+    .filter(({ path }) => !modified.hiddenPaths.includes(path))
+    .map((list) => entry(new URL(list.path, site.url).href, list.time))
+  const hiddenPosts = new Set(modified.hiddenPosts)
+  const articles = posts
+    .filter(({ id }) => !hiddenPosts.has(id))
+    .map((post) => ({
+      ...entry(postUrl(post.slug, site.url), post.modifiedAt),
+      images: [xmlText(postPicture(post, site).url)],
+    }))
+  return [...pages, ...lists, ...articles]
+}
+
+/** The categories that have posts, and the further pages of every list; the blog itself is a page of the site. */
+function listsOf(posts: readonly PostSummary[]): { path: string; time: string | undefined }[] {
+  const byCategory = Object.groupBy(posts, ({ category }) => category.slug)
+  const grid = posts.some(({ featured }) => featured) ? posts.length - 1 : posts.length
+  const newest = latest(posts.map(({ modifiedAt }) => modifiedAt))
+  const blog = numbers(2, pageCount(grid)).map((number) => ({
+    path: listPath({ number }),
+    time: newest,
+  }))
+  const slugs = Object.keys(byCategory).filter((slug) => slug !== '')
+  const categories = slugs.toSorted().flatMap((category) => {
+    const own = byCategory[category] ?? []
+    const time = latest(own.map(({ modifiedAt }) => modifiedAt))
+    return numbers(1, pageCount(own.length)).map((number) => ({
+      path: listPath({ category, number }),
+      time,
+    }))
+  })
+  return [...blog, ...categories]
+}
+
+function numbers(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+}
+
+function latest(times: readonly string[]): string | undefined {
+  return times.toSorted().at(-1)
+}
+
+/** Next writes the addresses of pictures into the XML as they are (resolve-route-data, 16.4). */
+function xmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function entry(url: string, lastModified: string | undefined): SitemapEntry {
+  return lastModified ? { url, lastModified } : { url }
+}
+
+/** When content last changed, and what search engines should not list. Times are ISO 8601. */
+type Modified = {
+  readonly byType: Readonly<Partial<Record<ContentType, string>>>
+  /** Pages whose search data says so. */
+  readonly hiddenPaths: readonly string[]
+  /** Ids of posts that say so, or whose original is at another address. */
+  readonly hiddenPosts: readonly string[]
+}
+
+const storedModified = z.object({
+  newest: z.array(z.object({ _type: z.enum(documentTypes), _updatedAt: z.string() })),
+  hiddenPaths: z.array(z.string().nullable()),
+  hiddenPosts: z.array(z.string()),
+})
+
+/** The newest time per type. An empty answer is what a build without a content lake gets. */
+function toModified(result: unknown): Modified {
+  if (result === null) return { byType: {}, hiddenPaths: [], hiddenPosts: [] }
+  const { newest, hiddenPaths, hiddenPosts } = storedModified.parse(result)
+  const byType: Partial<Record<ContentType, string>> = {}
+  for (const { _type, _updatedAt } of newest) {
+    if (_updatedAt > (byType[_type] ?? '')) byType[_type] = _updatedAt
+  }
+  return { byType, hiddenPaths: hiddenPaths.filter((path) => path !== null), hiddenPosts }
 }

@@ -1,4 +1,7 @@
-import type { Crumb } from './breadcrumb-trail.ts'
+import type { Page } from '#site/define.ts'
+import { appsPage } from './apps/page.ts'
+import { blogPage } from './blog/page.ts'
+import { homePage } from './home/page.ts'
 
 /** Where the page lies. Takes a trail from `breadcrumbTrail`; an empty one draws nothing. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
@@ -22,4 +25,57 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
       </ol>
     </nav>
   )
+}
+
+/** One step of a breadcrumb; the last one is the page itself. */
+type Crumb = { href: string; label: string }
+
+/** What the addresses cannot say themselves. */
+type TrailNames = {
+  /** App names by address: `/layer-rank` is LayerRank. */
+  apps?: Readonly<Record<string, string>>
+  /** Title of the post, on a post's page. */
+  postTitle?: string
+}
+
+const HOME = crumbOf(homePage)
+
+/**
+ * The way from Home to a page (requirements §2, Shared chrome): Blog and the post's title, Apps and the
+ * app's name, or the path in title case. Empty on the home page, where only Home would be left.
+ */
+export function breadcrumbTrail(path: string, names: TrailNames = {}): Crumb[] {
+  const segments = path.split('/').filter(Boolean)
+  const [first] = segments
+  if (!first) return []
+
+  const appName = names.apps?.[`/${first}`]
+  if (appName) return [HOME, crumbOf(appsPage), { href: path, label: appName }]
+
+  if (`/${first}` === blogPage.path && segments.length > 1) {
+    const title = names.postTitle ?? titleCase(segments.at(-1) ?? '')
+    return [HOME, crumbOf(blogPage), { href: path, label: title }]
+  }
+  return [HOME, ...segments.map((segment, index) => pathCrumb(segments, segment, index))]
+}
+
+function crumbOf({ path, title }: Page): Crumb {
+  return { href: path, label: title }
+}
+
+function pathCrumb(segments: readonly string[], segment: string, index: number): Crumb {
+  return { href: `/${segments.slice(0, index + 1).join('/')}`, label: titleCase(segment) }
+}
+
+function titleCase(segment: string): string {
+  return segment
+    .split('-')
+    .map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : capitalized(word)))
+    .join(' ')
+}
+
+const ACRONYMS = new Set(['qr', 'utm', 'seo'])
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

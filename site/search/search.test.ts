@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseRecent, withRecent } from '#site/islands/search/use-recent-searches.ts'
-import { groupHits } from './hit-groups.ts'
 import { markMatches } from './hit-text.tsx'
-import { QUERY_LENGTH, readQuery } from './query.ts'
-import { parseSearchDocuments, type SearchDocument } from './search-document.ts'
+import { groupHits, parseSearchDocuments, type SearchDocument } from './search-document.ts'
 import { createSearchEngine } from './search-engine.ts'
-import { type FoundPage, siteDocuments } from './site-documents.ts'
-import { tellingWords, wordsPerText } from './telling-words.ts'
-import { termOf } from './terms.ts'
+import { type FoundPage, siteDocuments, tellingWords, wordsPerText } from './site-documents.ts'
+import { QUERY_LENGTH, readQuery, termOf } from './terms.ts'
 
 const nothing = { label: '', summary: '', sections: [], words: '' }
 const documents: SearchDocument[] = [

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
-import type { ButtonKind } from '#site/ui/button.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { type ButtonKind, ButtonLink } from '#site/ui/button.tsx'
 
 /** The way to a demo; its address is an editor's. */
 export function DemoLink({ content, kind, children }: ContactLinkProps) {

@@ -1,10 +1,10 @@
 import type { SoftwareApplication } from 'schema-dts'
-import type { App } from '#site/content/app-mapping.ts'
+import type { App } from '#site/content/apps.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import { collectionPageJsonLd } from './collection-json-ld.ts'
-import { seoDescription } from './description.ts'
 import { pageNodes } from './page-node.ts'
 import { type NodeOf, organizationId, type Site } from './site-nodes.ts'
+import { seoDescription } from './title-and-description.ts'
 
 type Plan = App['plans'][number]
 

@@ -1,9 +1,10 @@
 import type { ItemList } from 'schema-dts'
+import type { PostSummary } from '#site/content/post-mapping.ts'
 import { type PageFacts, pageNodes } from './page-node.ts'
 import { type Crumb, type NodeOf, pageUrl, type Site } from './site-nodes.ts'
 
 /** One entry of a list: what it is called, and its page on this site. */
-export type CollectionItem = { readonly name: string; readonly path: string }
+type CollectionItem = { readonly name: string; readonly path: string }
 
 type Collection = PageFacts & {
   /** The way to the page without Home, the page itself last. */
@@ -29,4 +30,20 @@ export function collectionPageJsonLd(page: Collection, site: Site): unknown[] {
     })),
   }
   return pageNodes(page, site, { kind: 'CollectionPage', crumbs: page.crumbs, mainEntity: list })
+}
+
+/**
+ * One page of a list of posts: a category, or a further page of the blog. A whole graph.
+ *
+ * @param crumbs the way to it without Home, itself last
+ */
+export function postListJsonLd(
+  page: PageFacts,
+  posts: readonly PostSummary[],
+  crumbs: readonly Crumb[],
+  site: Site,
+): unknown[] {
+  const { path, title, description } = page
+  const items = posts.map(({ title: name, slug }) => ({ name, path: `/blog/${slug}` }))
+  return collectionPageJsonLd({ path, title, description, crumbs, items }, site)
 }

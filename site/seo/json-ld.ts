@@ -1,8 +1,7 @@
-import type { Blog, BlogPosting } from 'schema-dts'
+import type { Blog, BlogPosting, FAQPage } from 'schema-dts'
 import type { ShownComments } from '#lib/comments/shown-comments.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import type { Post, PostSummary } from '#site/content/post-mapping.ts'
-import { seoDescription } from './description.ts'
 import { linkedGraph, withCustomSchema } from './graph.ts'
 import { postUrl } from './metadata.ts'
 import { pageNodes } from './page-node.ts'
@@ -16,8 +15,7 @@ import {
   type Site,
 } from './site-nodes.ts'
 import { postPicture } from './social-picture.ts'
-
-export type { Crumb } from './site-nodes.ts'
+import { seoDescription } from './title-and-description.ts'
 
 /**
  * Structured data as the text of a `<script type="application/ld+json">`: one linked graph. Every `<` is
@@ -130,4 +128,53 @@ function postingFacts(post: PostSummary, site: Site): NodeOf<BlogPosting> {
 /** A date alone would be read in the reader's own time zone; ours are days in UTC. */
 function isoTime(date: string): string {
   return new Date(date).toISOString()
+}
+
+/** The texts that say how the company is reached. */
+type ContactText = Readonly<
+  Record<'contactPhoneNumber' | 'contactAddress' | 'contactHours', string>
+>
+
+/**
+ * The contact page. How the company is reached stands on every page's organization; here it is who the page
+ * is about.
+ */
+export function contactJsonLd(seo: PageSeo, text: ContactText, site: Site): unknown[] {
+  const reach = {
+    phone: text.contactPhoneNumber,
+    address: text.contactAddress,
+    hours: text.contactHours,
+  }
+  return pageNodes(
+    seo,
+    { ...site, reach },
+    {
+      kind: 'ContactPage',
+      crumbs: [{ name: 'Contact', path: seo.path }],
+      mainEntity: `${site.url}/#organization`,
+    },
+  )
+}
+
+export type FrequentQuestion = { readonly question: string; readonly answer: string }
+
+/**
+ * Questions and their answers, word for word as the page shows them.
+ *
+ * @param url absolute address of the page that shows them; add the node to that page's own
+ */
+export function faqJsonLd(url: string, questions: readonly FrequentQuestion[]): unknown {
+  const page: NodeOf<FAQPage> = {
+    '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    url,
+    name: 'Frequently asked questions',
+    isPartOf: { '@id': `${url}#page` },
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+  return page
 }

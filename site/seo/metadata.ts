@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { markdownPath } from '#site/content/markdown-address.ts'
-import type { PageSeo } from '#site/content/page-seo-mapping.ts'
-import { socialPicture } from '#site/content/page-seo-mapping.ts'
+import { type PageSeo, socialPicture } from '#site/content/page-seo-mapping.ts'
 import type { Post } from '#site/content/post-mapping.ts'
-import { seoDescription } from './description.ts'
 import { pagePicture, postPicture, type SharedPicture } from './social-picture.ts'
-import { seoTitle } from './title.ts'
+import { seoDescription, seoTitle } from './title-and-description.ts'
 
 type Site = Pick<SiteSettings, 'siteName'> & {
   /** The site's own address without a trailing slash. */

@@ -1,5 +1,4 @@
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
-import { seoDescription } from './description.ts'
 import {
   breadcrumbId,
   breadcrumbNode,
@@ -11,6 +10,7 @@ import {
   siteNodes,
   webSiteId,
 } from './site-nodes.ts'
+import { seoDescription } from './title-and-description.ts'
 
 /** What a page says of itself; of a `PageSeo` it takes what it needs. */
 export type PageFacts = Pick<PageSeo, 'path' | 'title' | 'description'> & {

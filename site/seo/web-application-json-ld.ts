@@ -1,7 +1,7 @@
 import type { WebApplication } from 'schema-dts'
-import { seoDescription } from './description.ts'
 import { type PageFacts, pageNodes } from './page-node.ts'
 import { type NodeOf, organizationId, pageUrl, type Site } from './site-nodes.ts'
+import { seoDescription } from './title-and-description.ts'
 
 type Tool = PageFacts & {
   /** What the tool is called, without what a title adds. */

@@ -4,8 +4,7 @@ import { useActionState } from 'react'
 import type { OpenForm } from '#lib/forms/form-state.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
-import { FormOutcome } from './form-outcome.tsx'
-import { RobotFields } from './robot-fields.tsx'
+import { FormOutcome, RobotFields } from './form-parts.tsx'
 
 const untouched: OpenForm<'email'> = {
   status: 'open',

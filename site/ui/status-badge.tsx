@@ -1,4 +1,4 @@
-import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
+import type { BadgeColor } from '#schemas/rules/choices.ts'
 import { Shape, type ShapeName } from './shape.tsx'
 
 /** Color and shape of every status, of apps (requirements §3) and of the roadmap (requirements §4). */

@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renewSession } from '#lib/auth/renew-session.ts'
+import { renewSession } from '#lib/auth/refresh-session.server.ts'
 import { sessionCookie, withSignedInCookie } from '#lib/auth/session-cookie.ts'
 import { signIn } from '#lib/auth/sign-in.ts'
 import { signedInCookie } from '#lib/auth/signed-in-cookie.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { converter, interpolate, parse, type Rgb, toGamut, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { badgeColors } from '#schemas/rules/badge-colors.ts'
+import { badgeColors } from '#schemas/rules/choices.ts'
 
 /**
  * Every pair of colors that carries text or meaning, in both themes, read from the stylesheet itself

@@ -13,8 +13,8 @@ const written = writtenNames()
 
 /** Classes that a source writes without calling them so, by where it does. */
 const classesOf: Readonly<Record<string, string>> = {
-  broken: 'site/pages/apps/app-drawing.tsx',
-  mended: 'site/pages/apps/app-drawing.tsx',
+  broken: 'site/pages/apps/app-card.tsx',
+  mended: 'site/pages/apps/app-card.tsx',
 }
 
 /** Attributes that no syntax of our sources writes, and who does. */

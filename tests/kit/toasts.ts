@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { visitorMessages } from '#admin/kit/visitor-messages.ts'
+import { visitorMessages } from '#admin/kit/say-saved.ts'
 import { expect } from './story.ts'
 
 /** A message over the page. It leaves by itself after five seconds, unless it is pointed at or has the focus. */

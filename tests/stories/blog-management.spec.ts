@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { visitorMessages } from '#admin/kit/visitor-messages.ts'
+import { visitorMessages } from '#admin/kit/say-saved.ts'
 import { blogAdminMessages as say } from '#admin/screens/posts/messages.ts'
 import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'

@@ -6,7 +6,7 @@ import {
   type ScrollSelectionIntoViewFunction,
 } from '@portabletext/editor'
 import { type PropsWithChildren, useMemo } from 'react'
-import type { LinkTarget } from './link-target.ts'
+import type { LinkTarget } from './link-form.client.tsx'
 
 /** The article's text itself, to type in. */
 export function BodyText({ target }: { target: LinkTarget | undefined }) {

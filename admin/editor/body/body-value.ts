@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import '#lib/zod-without-eval.ts'
 import { bodyParts } from '#schemas/editable.ts'
+import { rulesOf, type SchemaPart } from '#schemas/rules/field-rules.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import type { StoredFields } from '#site/blocks/define.ts'
 import { blocks } from '#site/blocks/list.ts'
-import { blockShape } from './block-shape.ts'
 import { isSameValue } from './body-same.ts'
 
 /** A block of a post as it is stored; what it holds besides depends on its type. */
@@ -20,6 +20,8 @@ const MOST_TEXT = 50_000
 const MOST_ADDRESS = 2000
 
 const key = z.string().min(1).max(100)
+
+const asset = z.looseObject({ _ref: z.string().min(1) }).nullish()
 
 const span = z.looseObject({
   _type: z.literal('span'),
@@ -77,9 +79,9 @@ function isStoredBody(value: unknown): value is StoredBlock[] {
   return storedBlocks.safeParse(value).success
 }
 
-export type BodyRefusal = 'empty' | 'long' | 'shape' | 'link'
+type BodyRefusal = 'empty' | 'long' | 'shape' | 'link'
 
-export type CheckedBody =
+type CheckedBody =
   | { readonly ok: true; readonly body: StoredBlock[] }
   | { readonly ok: false; readonly reason: BodyRefusal }
 
@@ -122,4 +124,49 @@ function hasBadLink(value: StoredBlock): boolean {
 
 function hasUniqueKeys(values: readonly { _key: string }[]): boolean {
   return new Set(values.map(({ _key }) => _key)).size === values.length
+}
+
+/**
+ * What a block may be stored as, by its type in the content model. Attributes that the model does not know pass; what
+ * it asks for has to be there, but where it has a value to begin with: the site falls back to that.
+ *
+ * @param text what running text may be
+ */
+function blockShape(part: SchemaPart, text: z.ZodType): z.ZodType {
+  return z.looseObject({ _type: z.literal(part.name ?? ''), _key: key }).and(shapeOf(part, text))
+}
+
+function shapeOf(part: SchemaPart, text: z.ZodType): z.ZodType {
+  switch (part.type) {
+    case 'block':
+      return text
+    case 'string':
+    case 'text':
+      return z.string()
+    case 'number':
+      return z.number()
+    case 'array':
+      return z.array(z.union((part.of ?? []).map((member) => entryShape(member, text))))
+    case 'object':
+      return fieldsShape(part, text)
+    case 'image':
+      return fieldsShape(part, text).and(z.looseObject({ asset }))
+    default:
+      return z.unknown()
+  }
+}
+
+function entryShape(member: SchemaPart, text: z.ZodType): z.ZodType {
+  const shape = shapeOf(member, text)
+  return member.type === 'object' ? z.looseObject({ _key: key }).and(shape) : shape
+}
+
+function fieldsShape({ fields = [] }: SchemaPart, text: z.ZodType): z.ZodType {
+  const shapes = fields.map((field) => {
+    const shape = shapeOf(field, text)
+    const isNeeded =
+      rulesOf(field).some(({ isRequired }) => isRequired) && !('initialValue' in field)
+    return [field.name, isNeeded ? shape : shape.nullish()]
+  })
+  return z.looseObject(Object.fromEntries(shapes))
 }

@@ -1,22 +1,21 @@
 'use client'
 
-import { useEditor, useEditorSelector } from '@portabletext/editor'
+import { type BlockPath, useEditor, useEditorSelector } from '@portabletext/editor'
 import { EventListenerPlugin } from '@portabletext/editor/plugins'
 import { getFocusBlockObject, getValue } from '@portabletext/editor/selectors'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Modal } from '#site/ui/modal.client.tsx'
-import { BlockActions } from './block-actions.client.tsx'
 import { BodyConflictDialog } from './body-conflict.client.tsx'
 import { fromEditor } from './body-editing.ts'
 import { isSameValue } from './body-same.ts'
 import { BodyText } from './body-text.client.tsx'
 import { BodyTools } from './body-tools.client.tsx'
 import { isEmptyBody, type StoredBlock } from './body-value.ts'
-import { countWords } from './body-words.ts'
-import { LinkForm } from './link-form.client.tsx'
-import { type LinkTarget, linkTarget } from './link-target.ts'
+import { countWords, kindOf, wordsOf } from './body-words.ts'
+import { LinkForm, type LinkTarget, linkTarget } from './link-form.client.tsx'
+import { OpaqueBlocksContext } from './opaque-block.client.tsx'
 import { isCommand, shortcut } from './shortcut.ts'
 import { useSaving } from './use-saving.client.ts'
 import { useUnsaved } from './use-unsaved.client.ts'
@@ -176,4 +175,40 @@ function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
       </div>
     </Modal>
   )
+}
+
+/** What can be done to the block in the text that is not text. */
+function BlockActions({ path, of }: { path: BlockPath; of: unknown }) {
+  const editor = useEditor()
+  const { postId, originals } = useContext(OpaqueBlocksContext)
+  const block = typeof of === 'string' ? originals.get(of) : undefined
+  const kind = block ? kindOf(block) : 'Block'
+
+  const remove = () => {
+    editor.send({ type: 'delete.block', at: path })
+    editor.send({ type: 'focus' })
+  }
+
+  return (
+    <fieldset className="body-block-actions">
+      <legend title={block && wordsOf(block)}>{kind}</legend>
+      <button type="button" onClick={() => editor.send({ type: 'move.block up', at: path })}>
+        Move up
+      </button>
+      <button type="button" onClick={() => editor.send({ type: 'move.block down', at: path })}>
+        Move down
+      </button>
+      <button type="button" onClick={remove}>
+        Delete
+      </button>
+      <a href={studioAddress(postId)} target="_blank" rel="noreferrer">
+        Edit in the Studio
+      </a>
+    </fieldset>
+  )
+}
+
+/** Where the Studio opens a document for editing (its own "intent" addresses). */
+function studioAddress(postId: string): string {
+  return `/studio/intent/edit/id=${encodeURIComponent(postId)};type=post/`
 }

@@ -1,11 +1,21 @@
 'use client'
 
-import { useEditor } from '@portabletext/editor'
+import {
+  type EditorSelection,
+  type EditorSnapshot,
+  type Path,
+  useEditor,
+} from '@portabletext/editor'
+import {
+  getActiveAnnotations,
+  getCaretWordSelection,
+  getFocusTextBlock,
+  isSelectionExpanded,
+} from '@portabletext/editor/selectors'
 import { type SubmitEvent, useState } from 'react'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { checkLink } from '#schemas/rules/link-address.ts'
 import { Button } from '#site/ui/button.tsx'
-import type { LinkTarget } from './link-target.ts'
 
 /** The address of a link, by the rule the Studio has for it. */
 export function LinkForm({ target, onClose }: { target: LinkTarget; onClose: () => void }) {
@@ -70,4 +80,24 @@ export function LinkForm({ target, onClose }: { target: LinkTarget; onClose: () 
       )}
     </form>
   )
+}
+
+/** What a link would be put on: the link the caret is in, the marked text, or the word around the caret. */
+export type LinkTarget = {
+  readonly selection: NonNullable<EditorSelection>
+  readonly existing?: { readonly path: Path; readonly href: string }
+}
+
+export function linkTarget(snapshot: EditorSnapshot): LinkTarget | undefined {
+  const { selection } = snapshot.context
+  const block = getFocusTextBlock(snapshot)
+  if (!selection || !block) return undefined
+
+  const link = getActiveAnnotations(snapshot).find(({ _type }) => _type === 'link')
+  if (link && block.node.markDefs?.some(({ _key }) => _key === link._key)) {
+    const path = [...block.path, 'markDefs', { _key: link._key }]
+    return { selection, existing: { path, href: typeof link.href === 'string' ? link.href : '' } }
+  }
+  const marked = isSelectionExpanded(snapshot) ? selection : getCaretWordSelection(snapshot)
+  return marked ? { selection: marked } : undefined
 }

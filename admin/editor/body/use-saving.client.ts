@@ -8,10 +8,10 @@ import { leaveWatching, saySaved, visitors } from '#admin/kit/say-saved.ts'
 import { bodyEditorMessages as say } from '#lib/messages-edit.ts'
 import { showToast } from '#site/ui/toast-store.ts'
 import type { BodyConflict } from './body-conflict.client.tsx'
-import { dropBody } from './body-unsaved.ts'
 import type { StoredBlock } from './body-value.ts'
 import { bodyWording } from './body-words.ts'
 import { type SavedBody, saveBody } from './save-body.ts'
+import { dropBody } from './use-unsaved.client.ts'
 
 /** Saves a text, offers to undo it, and says when somebody else's is in the way. */
 export function useSaving({ postId, seen, onClose }: Saving) {

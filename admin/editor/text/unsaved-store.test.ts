@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUnsavedStore } from './unsaved-store.ts'
+import { createUnsavedStore } from './unsaved-text.ts'
 
 function memory() {
   const held = new Map<string, string>()

@@ -1,25 +1,22 @@
 'use client'
 
-import './comments-admin.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
-import { countText } from '#admin/kit/count-text.ts'
-import { ListBar } from '#admin/kit/list-bar.client.tsx'
-import { ListState } from '#admin/kit/list-state.tsx'
-import { ListTabs } from '#admin/kit/list-tabs.tsx'
-import { Pager } from '#admin/kit/pager.client.tsx'
-import { SelectionBar } from '#admin/kit/selection-bar.client.tsx'
+import { ListBar, Pager } from '#admin/kit/list-bar.client.tsx'
+import { ListState, ListTabs } from '#admin/kit/list-parts.tsx'
+import { countText } from '#admin/kit/list-query.ts'
+import { SelectionBar, useSelection } from '#admin/kit/selection.client.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
-import { useSelection } from '#admin/kit/use-selection.client.ts'
 import { type CommentStatus, commentStatuses } from '#lib/comments/comment-status.ts'
 import { Button } from '#site/ui/button.tsx'
 import { CommentRow, type ModeratedComment } from './comment-row.client.tsx'
+import { decisions } from './decisions.ts'
 import { type CommentQuery, commentsHref } from './list-query.ts'
 import { moderationMessages, moderationMessages as say } from './messages.ts'
 import type { CommentCounts } from './moderation.ts'
 import { useModeration } from './use-moderation.client.ts'
-import { WithSelected } from './with-selected.client.tsx'
+import './comments-admin.css'
 
 const hints = {
   pending: 'What readers post is listed here until you approve or reject it.',
@@ -191,4 +188,37 @@ function useRowFocus(ids: readonly string[]) {
 
 function focus(list: HTMLElement | null, id: string): void {
   list?.querySelector<HTMLElement>(`[data-comment="${id}"]`)?.focus()
+}
+
+/** What is done to all comments that are selected; while there are none, how one works by keys. */
+function WithSelected({ status, selected, onDecide, onDelete }: WithSelectedProps) {
+  if (selected.length === 0) {
+    return (
+      <p className="note" data-wide="">
+        On a comment: J and K move
+        {decisions[status].map(({ label, key }) => `, ${key} ${label.toLowerCase()}s`)}
+      </p>
+    )
+  }
+
+  return (
+    <fieldset>
+      <legend className="sr-only">What to do with the selected comments</legend>
+      {decisions[status].map(({ to, label }) => (
+        <Button key={to} size="small" onClick={() => onDecide(to)}>
+          {label}
+        </Button>
+      ))}
+      <Button size="small" onClick={onDelete}>
+        Delete
+      </Button>
+    </fieldset>
+  )
+}
+
+type WithSelectedProps = {
+  status: CommentStatus
+  selected: readonly string[]
+  onDecide: (to: CommentStatus) => void
+  onDelete: () => void
 }

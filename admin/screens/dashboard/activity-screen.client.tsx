@@ -3,7 +3,7 @@
 import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { AdminLink } from '#admin/kit/admin-link.client.tsx'
-import { ListChoice } from '#admin/kit/list-choice.client.tsx'
+import { ListChoice } from '#admin/kit/list-bar.client.tsx'
 import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
 import type { Activity } from '#lib/audit/activity.server.ts'
 import type { DescribedRow } from '#lib/audit/describe.ts'

@@ -8,7 +8,7 @@ import { type InvitationMail, inviteAccount, mailInvitation } from '#lib/auth/in
 import { endStudioSessions } from '#lib/auth/studio-session.ts'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { env } from '#lib/env.ts'
-import { emailField } from '#lib/forms/email-field.ts'
+import { emailField } from '#lib/forms/form-fields.ts'
 import { inviteToRole } from './invite-to-role.ts'
 import { peopleMessages as say } from './messages.ts'
 import { grantRole, revokeRole } from './stored-people.ts'

@@ -1,22 +1,22 @@
 'use client'
 
-import './people.css'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
+import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
-import { countText } from '#admin/kit/count-text.ts'
-import { ListBar } from '#admin/kit/list-bar.client.tsx'
-import { type ListQuery, listHref } from '#admin/kit/list-query.ts'
-import { ListState } from '#admin/kit/list-state.tsx'
-import { ListTable } from '#admin/kit/list-table.tsx'
-import { openPage } from '#admin/kit/open-page.ts'
-import { Pager } from '#admin/kit/pager.client.tsx'
+import { ListBar, Pager } from '#admin/kit/list-bar.client.tsx'
+import { ListState, ListTable } from '#admin/kit/list-parts.tsx'
+import { countText, type ListQuery, listHref, openPage } from '#admin/kit/list-query.ts'
+import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { Switch, useOptimisticSwitch } from '#admin/kit/switch.client.tsx'
+import { dayOf } from '#admin/kit/time-text.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
 import { Button } from '#site/ui/button.tsx'
 import { changeRole, removeEveryRole } from './change-role.ts'
 import { InviteDialog } from './invite-dialog.client.tsx'
 import { peopleMessages as say } from './messages.ts'
-import { type OpenDialog, PersonRow } from './person-row.client.tsx'
-import { PEOPLE_ON_A_PAGE, type People } from './stored-people.ts'
+import { mailAgain } from './people-actions.ts'
+import { PEOPLE_ON_A_PAGE, type People, type Person } from './stored-people.ts'
+import './people.css'
 
 /** Everybody with an account, and what they may do. */
 export function PeopleScreen({ people, query, ownId }: PeopleScreenProps) {
@@ -99,3 +99,107 @@ function countOf({ found, total, admins }: People): string {
 }
 
 type PeopleScreenProps = { people: People; query: ListQuery; ownId: string }
+
+/** What is open over the list. */
+type OpenDialog =
+  | { readonly kind: 'invite' }
+  /** Every role of a person goes. */
+  | { readonly kind: 'remove'; readonly person: Person }
+  /** The admin who is asked gives up their own role. */
+  | { readonly kind: 'own'; readonly person: Person }
+
+/** Somebody with an account: since when, when they last came, and what they may do. */
+function PersonRow({ person, isOwn, isLastAdmin, onOpen }: PersonRowProps) {
+  const { email, createdAt, lastSignInAt, since } = person
+  const [isPending, start] = useTransition()
+  const hasRole = since.admin !== null || since.editor !== null
+  const lastSeen = lastSignInAt ? dayOf(lastSignInAt) : 'never'
+
+  const mail = () =>
+    start(async () =>
+      sayOutcome(await actionResult(mailAgain(email), say.mailFailed), say.mailed(email)),
+    )
+  const actions = (
+    <div className="row-actions">
+      {!lastSignInAt && hasRole && (
+        <button type="button" aria-label={`Send link again to ${email}`} onClick={mail}>
+          Send link again
+        </button>
+      )}
+      {hasRole && (
+        <button
+          type="button"
+          aria-label={`Remove access of ${email}`}
+          onClick={() => onOpen({ kind: 'remove', person })}
+        >
+          Remove access
+        </button>
+      )}
+    </div>
+  )
+
+  return (
+    <tr aria-busy={isPending}>
+      <td>
+        <p className="person-email">
+          {email} {isOwn && <span className="note">you</span>}
+        </p>
+        <p className="note person-facts">
+          {createdAt && <span>Account since {dayOf(createdAt)}</span>}
+          <span className="person-seen">Last sign-in {lastSeen}</span>
+          {isLastAdmin && <span>The only admin</span>}
+        </p>
+        <div className="person-actions">{actions}</div>
+      </td>
+      <td data-wide="" className="note person-time">
+        {lastSeen}
+      </td>
+      {(['admin', 'editor'] as const).map((role) => (
+        <td key={role} className="person-role">
+          <RoleSwitch
+            person={person}
+            role={role}
+            onAsk={isOwn && role === 'admin' ? () => onOpen({ kind: 'own', person }) : undefined}
+          />
+          {since[role] && (
+            <p className="note" data-wide="">
+              since {dayOf(since[role])}
+            </p>
+          )}
+        </td>
+      ))}
+      <td data-wide="">{actions}</td>
+    </tr>
+  )
+}
+
+type PersonRowProps = {
+  person: Person
+  /** True for whoever looks at the list. */
+  isOwn: boolean
+  isLastAdmin: boolean
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** Whether somebody has a role. */
+function RoleSwitch({ person, role, onAsk }: RoleSwitchProps) {
+  const { id, email, since } = person
+  const [isTheirs, turn] = useOptimisticSwitch(since[role] !== null, (wanted, onUndo) =>
+    changeRole({ id, email, role, isTheirs: wanted, onUndo }),
+  )
+
+  return (
+    <Switch
+      aria-label={`${role === 'admin' ? 'Admin' : 'Editor'}: ${email}`}
+      isOn={isTheirs}
+      onTurn={(wanted) => (!wanted && onAsk ? onAsk() : turn(wanted))}
+    />
+  )
+}
+
+type RoleSwitchProps = {
+  person: Person
+  role: 'admin' | 'editor'
+  /** Asks first, before the role is taken away. */
+  onAsk?: (() => void) | undefined
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toAdminPosts } from './admin-post.ts'
 import { strongReferrers } from './posts.server.ts'
-import { type PostSearch, postsFound } from './posts-found.ts'
+import { type PostSearch, postsFound } from './posts-table.client.tsx'
 
 const stored = (id: string, fields: Record<string, unknown> = {}) => ({
   _id: id,

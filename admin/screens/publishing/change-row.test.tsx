@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ChangeRow } from './change-row.client.tsx'
 import type { NamedChange } from './change-text.ts'
+import { ChangeRow } from './publishing-screen.client.tsx'
 
 const change: NamedChange = {
   id: '7',

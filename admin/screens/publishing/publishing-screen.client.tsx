@@ -1,20 +1,26 @@
 'use client'
 
-import './publishing.css'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
-import { ListState } from '#admin/kit/list-state.tsx'
-import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
+import { AdminLink } from '#admin/kit/admin-link.client.tsx'
+import { ListState } from '#admin/kit/list-parts.tsx'
+import { ReadFailed, useLastKnown } from '#admin/kit/read-failed.client.tsx'
 import { sayFailed } from '#admin/kit/say-outcome.ts'
-import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
+import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
 import { isStuckChange } from '#lib/publishing/report.ts'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
-import { ChangeRow } from './change-row.client.tsx'
-import { type NamedReport, waitingText } from './change-text.ts'
+import {
+  type NamedChange,
+  type NamedReport,
+  visibleText,
+  waitingText,
+  whatText,
+} from './change-text.ts'
 import { publishingMessages as say } from './messages.ts'
 import { tryPublishingAgain } from './publishing-actions.ts'
+import './publishing.css'
 
 /** The last changes on their way to visitors, what waits and why, and another try for what is stuck. */
 export function PublishingScreen({ read, readAt }: PublishingScreenProps) {
@@ -95,4 +101,71 @@ type PublishingScreenProps = {
   read: NamedReport | null
   /** By the server's clock, ISO 8601. */
   readAt: string
+}
+
+const states = { visible: 'On the site', waiting: 'Waits', failed: 'Failed' } as const
+
+/** One change: when, who, what; when visitors had it, or why they do not; and what of it could not be done. */
+export function ChangeRow({ change, isTrying, onTryAgain }: ChangeRowProps) {
+  const { at, who, state, reason, nextTryAt, followUp } = change
+  const { verb, thing, href } = whatText(change)
+  const timeZone = useTimeZone()
+  const time = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone,
+  })
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone })
+  const nextTry = (next: string | null) =>
+    next === null ? 'It is being tried now.' : `Next try at ${clock.format(new Date(next))}.`
+
+  return (
+    <li className="publishing-change" data-state={state}>
+      <time dateTime={at} className="note">
+        {time.format(new Date(at))}
+      </time>
+      <p>
+        <b>{who ?? 'Unknown'}</b> {verb} {href ? <AdminLink href={href}>{thing}</AdminLink> : thing}
+      </p>
+      <div className="publishing-state">
+        <p>
+          <span className="publishing-mark">{states[state]}</span>
+          <span className="note"> {visibleText(change)}</span>
+        </p>
+        {state === 'failed' && (
+          <p className="publishing-reason">
+            {reason} {nextTry(nextTryAt)}
+          </p>
+        )}
+        {followUp && (
+          <div data-state="failed">
+            <p>
+              <span className="publishing-mark">Follow-up failed</span>
+            </p>
+            <p className="publishing-reason">
+              {followUp.reason} {nextTry(followUp.nextTryAt)}
+            </p>
+          </div>
+        )}
+        {onTryAgain && (
+          <button
+            type="button"
+            className="text-link"
+            disabled={isTrying}
+            aria-label={`Try again: ${thing}`}
+            onClick={onTryAgain}
+          >
+            Try again
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type ChangeRowProps = {
+  change: NamedChange
+  isTrying: boolean
+  /** Absent where nothing is stuck. */
+  onTryAgain: (() => void) | undefined
 }

@@ -1,25 +1,26 @@
 'use client'
 
-import './redirects-dialog.css'
-import './redirects.css'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
-import { ListTable } from '#admin/kit/list-table.tsx'
+import { ListTable } from '#admin/kit/list-parts.tsx'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
-import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { sayDone, sayFailed, sayOutcome } from '#admin/kit/say-outcome.ts'
+import { dayOf } from '#admin/kit/time-text.tsx'
+import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import { emptyDraft } from '#lib/redirects/redirect-draft.ts'
 import type { MissingPage } from '#lib/redirects/stored-missing-pages.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'
 import { Button } from '#site/ui/button.tsx'
 import { CsvImport } from './csv-import.client.tsx'
-import { MissingRow } from './missing-row.client.tsx'
-import { removeRedirect } from './redirect-actions.ts'
+import { dismissMissing, removeRedirect, saveRedirect } from './redirect-actions.ts'
 import { RuleDialog } from './rule-dialog.client.tsx'
 import type { OpenDialog } from './rule-row.client.tsx'
 import { RulesTable } from './rules-table.client.tsx'
 import { TryAddress } from './try-address.client.tsx'
+import './redirects-dialog.css'
+import './redirects.css'
 
 const FIRST_SHOWN = 10
 
@@ -164,4 +165,70 @@ type RedirectsScreenProps = {
   /** Paths of the site's pages. */
   existing: readonly string[]
   siteUrl: string
+}
+
+/** One missing address, with the page it most likely meant. */
+function MissingRow({ page, onChoose }: MissingRowProps) {
+  const { id, path, hitCount, lastSeenAt, referrerSite, suggestion } = page
+  const [isPending, start] = useTransition()
+  // What was masked is no address any more (front/rules/redirects.ts).
+  const isAddress = !/\/\((?:address|code|number)\)(?:\/|$)/.test(path)
+
+  const run = (action: () => Promise<ActionOutcome>, failure: string, done?: string) =>
+    start(async () => {
+      const outcome = await actionResult(action(), failure)
+      if (!outcome.ok) sayFailed(outcome.message)
+      else if (done) sayDone(done)
+    })
+  const accept = (destinationUrl: string) =>
+    run(
+      () => saveRedirect(undefined, { ...emptyDraft, sourcePath: path, destinationUrl }, true),
+      say.saveFailed,
+      say.created,
+    )
+
+  return (
+    <tr aria-busy={isPending}>
+      <td>
+        <p className="rule-source">{path}</p>
+        <p className="note">
+          last {dayOf(lastSeenAt)}
+          {referrerSite && `, from ${referrerSite}`}
+        </p>
+      </td>
+      <td className="num figures">{hitCount.toLocaleString('en-US')}</td>
+      <td>
+        <div className="missing-actions">
+          {isAddress && suggestion && (
+            <Button size="small" pending={isPending} onClick={() => accept(suggestion)}>
+              Redirect to {suggestion}
+            </Button>
+          )}
+          <div className="row-actions">
+            {isAddress && (
+              <button
+                type="button"
+                onClick={() => onChoose(path)}
+                aria-label={`Choose a target for ${path}`}
+              >
+                Choose…
+              </button>
+            )}
+            <button
+              type="button"
+              onClick={() => run(() => dismissMissing(id), say.dismissFailed)}
+              aria-label={`Dismiss ${path}`}
+            >
+              Dismiss
+            </button>
+          </div>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+type MissingRowProps = {
+  page: MissingPage & { readonly suggestion: string | undefined }
+  onChoose: (sourcePath: string) => void
 }

@@ -2,9 +2,8 @@
 
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayFailed, sayOutcome } from '#admin/kit/say-outcome.ts'
-import { Switch } from '#admin/kit/switch.client.tsx'
+import { Switch, useOptimisticSwitch } from '#admin/kit/switch.client.tsx'
 import { dayOf } from '#admin/kit/time-text.tsx'
-import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
 import type { RedirectDraft } from '#lib/redirects/redirect-draft.ts'
 import type { StoredRedirect } from '#lib/redirects/stored-redirects.ts'

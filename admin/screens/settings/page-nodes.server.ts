@@ -5,13 +5,16 @@ import { readBlogPage } from '#site/content/blog-pages.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { supportPage } from '#site/pages/support/page.ts'
-import { supportTopics } from '#site/pages/support/questions.ts'
-import { supportFacts } from '#site/pages/support/support-facts.ts'
+import { supportFacts, supportTopics } from '#site/pages/support/questions.ts'
 import type { Address } from '#site/registry.ts'
 import { appJsonLd, appsJsonLd } from '#site/seo/app-json-ld.ts'
-import { contactJsonLd } from '#site/seo/contact-json-ld.ts'
-import { faqJsonLd } from '#site/seo/faq-json-ld.ts'
-import { blogJsonLd, homeJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
+import {
+  blogJsonLd,
+  contactJsonLd,
+  faqJsonLd,
+  homeJsonLd,
+  webPageJsonLd,
+} from '#site/seo/json-ld.ts'
 import type { SeoPage } from '#site/seo/seo-pages.ts'
 import { getSite } from '#site/seo/site.ts'
 import type { Site } from '#site/seo/site-nodes.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
-import { performanceFields } from '#schemas/site-settings-performance.ts'
+import { performanceFields, siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
 import {
   performanceChecks,
   performanceReport,

@@ -1,5 +1,5 @@
 import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts'
-import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
+import { type PerformanceName, performanceFields } from '#schemas/site-settings-defaults.ts'
 
 export type CheckStatus = 'good' | 'warning' | 'error'
 

@@ -4,21 +4,28 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts'
-import { siteSettingsDefaults } from '#schemas/site-settings-defaults.ts'
-import { type PerformanceName, performanceFields } from '#schemas/site-settings-performance.ts'
+import {
+  type PerformanceName,
+  performanceFields,
+  siteSettingsDefaults,
+} from '#schemas/site-settings-defaults.ts'
 import { saveFile } from '#site/tools/kit/save-file.ts'
 import { Button } from '#site/ui/button.tsx'
+import { Shape, type ShapeName } from '#site/ui/shape.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
-import { CheckRow } from './check-row.client.tsx'
 import { FieldConflicts } from './field-conflicts.client.tsx'
 import { SETTINGS_ID } from './general-settings.ts'
 import {
+  type Check,
+  type CheckStatus,
+  type Measured,
   performanceChecks,
   performanceReport,
   reportName,
   summaryOf,
 } from './performance-checks.ts'
 import { saveSettings } from './settings-actions.ts'
+import { SwitchField } from './switch-field.client.tsx'
 import type { DocumentStore } from './use-documents.client.ts'
 import type { Measurements } from './use-measurements.client.ts'
 import { useSave } from './use-save.client.ts'
@@ -168,3 +175,77 @@ function MeasuredBar({ at, progress, children }: MeasuredBarProps) {
 }
 
 type MeasuredBarProps = Pick<Measurements, 'at' | 'progress'> & { children: ReactNode }
+
+const looks: Readonly<Record<CheckStatus, { hue: string; shape: ShapeName }>> = {
+  good: { hue: 'green', shape: 'disc' },
+  warning: { hue: 'amber', shape: 'cone' },
+  error: { hue: 'red', shape: 'diamond' },
+}
+
+/** One check: its switch where it has one, its status, and what was measured. */
+function CheckRow(props: CheckRowProps) {
+  const { check, measured, isMeasuring, isBusy, isOn, onTurn } = props
+  const look = looks[check.status]
+  const found = (
+    <Found measured={measured} isMeasuring={isMeasuring} hasSwitch={isOn !== undefined} />
+  )
+
+  return (
+    <li className="check-row">
+      {isOn === undefined ? (
+        <div className="switch-field">
+          <span />
+          <div>
+            <p className="check-title">{check.title}</p>
+            <p className="switch-hint">{check.description}</p>
+            {found}
+          </div>
+        </div>
+      ) : (
+        <SwitchField
+          id={check.name}
+          label={check.title}
+          hint={check.description}
+          isOn={isOn}
+          disabled={isBusy}
+          onTurn={onTurn}
+        >
+          {found}
+        </SwitchField>
+      )}
+      <span className="badge" data-hue={look.hue}>
+        <Shape name={look.shape} />
+        {check.status}
+      </span>
+    </li>
+  )
+}
+
+function Found({ measured, isMeasuring, hasSwitch }: FoundProps) {
+  if (!measured) {
+    return <p className="check-found note">{isMeasuring ? 'measuring…' : 'not measured yet'}</p>
+  }
+  return (
+    <p className="check-found note" data-agrees={String(measured.agrees)}>
+      <span>{verdict(measured.agrees, hasSwitch)}</span> {measured.text}
+    </p>
+  )
+}
+
+function verdict(agrees: boolean | null, hasSwitch: boolean): string {
+  if (agrees === null) return 'Open:'
+  if (agrees) return 'Measured:'
+  return hasSwitch ? 'Differs from the switch:' : 'Does not hold:'
+}
+
+type CheckRowProps = {
+  check: Check
+  measured: Measured | undefined
+  isMeasuring: boolean
+  /** While something is being saved. */
+  isBusy: boolean
+  /** Undefined for a check without a switch. */
+  isOn: boolean | undefined
+  onTurn: (isOn: boolean) => void
+}
+type FoundProps = Pick<CheckRowProps, 'measured' | 'isMeasuring'> & { hasSwitch: boolean }

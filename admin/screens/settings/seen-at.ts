@@ -1,7 +1,7 @@
 import type { VisibleChange } from '#admin/kit/read-back.ts'
 import type { FieldChange } from '#lib/content/save-fields.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
-import { seoDescription } from '#site/seo/description.ts'
+import { seoDescription } from '#site/seo/title-and-description.ts'
 import { generalTexts } from './general-settings.ts'
 
 /**

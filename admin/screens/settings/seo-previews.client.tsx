@@ -1,12 +1,15 @@
 'use client'
 
-import '#site/tools/kit/tool.css'
-import '#site/tools/meta-tag-generator/meta.css'
 import { useSyncExternalStore } from 'react'
+import type { PageSeo } from '#site/content/page-seo-mapping.ts'
+import { pagePicture } from '#site/seo/social-picture.ts'
+import { seoDescription, seoTitle } from '#site/seo/title-and-description.ts'
 import { AdviceList } from '#site/tools/meta-tag-generator/advice-list.client.tsx'
 import { adviceOn } from '#site/tools/meta-tag-generator/logic/advice.ts'
-import type { MetaFields } from '#site/tools/meta-tag-generator/logic/fields.ts'
+import { blankFields, type MetaFields } from '#site/tools/meta-tag-generator/logic/fields.ts'
 import { SearchPreview } from '#site/tools/meta-tag-generator/search-preview.client.tsx'
+import '#site/tools/kit/tool.css'
+import '#site/tools/meta-tag-generator/meta.css'
 
 /** The page in Google, as the Meta Tag Generator shows it, with its advice. Only a browser can measure widths. */
 export function SeoPreviews({ fields }: { fields: MetaFields }) {
@@ -33,4 +36,26 @@ function useInBrowser(): boolean {
     () => true,
     () => false,
   )
+}
+
+type Site = { readonly siteName: string; readonly url: string }
+
+/** What the tags of a page say (site/seo/metadata.ts), in the form of which the Meta Tag Generator makes previews. */
+export function previewFields(seo: PageSeo, site: Site): MetaFields {
+  const picture = pagePicture(seo, site)
+  const isSquare = picture.width !== undefined && picture.width === picture.height
+  return {
+    ...blankFields,
+    title: seoTitle(seo.title, site.siteName),
+    description: seoDescription(seo.description),
+    keywords: seo.keywords,
+    canonicalUrl: seo.canonicalUrl,
+    ogImage: picture.url,
+    imageAlt: picture.alt,
+    ogTitle: seo.title || site.siteName,
+    siteName: site.siteName,
+    type: seo.type === 'article' ? 'article' : 'website',
+    card: isSquare ? 'summary' : 'summary_large_image',
+    robots: seo.noIndex ? 'noindex, follow' : '',
+  }
 }

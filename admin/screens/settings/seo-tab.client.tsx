@@ -9,18 +9,19 @@ import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
 import type { SeoPage } from '#site/seo/seo-pages.ts'
+import { cardsOf } from '#site/tools/meta-tag-generator/logic/cards.ts'
+import type { MetaFields } from '#site/tools/meta-tag-generator/logic/fields.ts'
+import { SocialCard } from '#site/tools/meta-tag-generator/social-card.client.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { FieldConflicts } from './field-conflicts.client.tsx'
 import { SETTINGS_ID } from './general-settings.ts'
 import { checkPageSeo, pageSeoFields } from './page-seo-fields.ts'
-import { previewFields } from './preview-fields.ts'
 import { SchemaPanel } from './schema-panel.client.tsx'
 import { seoSeenAt } from './seen-at.ts'
 import { SeoFields } from './seo-fields.client.tsx'
-import { SeoPreviews } from './seo-previews.client.tsx'
+import { previewFields, SeoPreviews } from './seo-previews.client.tsx'
 import { savePageSeo } from './settings-actions.ts'
-import { SharedLinks } from './shared-links.client.tsx'
 import type { DocumentStore } from './use-documents.client.ts'
 import { useGeneratedNodes } from './use-generated-nodes.client.ts'
 import { useSave } from './use-save.client.ts'
@@ -180,4 +181,34 @@ type SeoTabProps = {
   /** In ISO 8601. */
   today: string
   onPage: (page: SeoPage) => void
+}
+
+/** The page as six networks show it. Only our own picture is shown: nobody else's host hears of this page. */
+function SharedLinks({ fields, siteUrl, isPictureStored }: SharedLinksProps) {
+  const isOwn = fields.ogImage.startsWith(`${siteUrl}/`)
+  const url = fields.ogImage.slice(siteUrl.length)
+  // Every picture the site makes itself has this shape, but the square one of pages without a title.
+  const size = fields.card === 'summary' ? [400, 400] : [1200, 630]
+  const [width = 0, height = 0] = size
+  const picture = isOwn && isPictureStored ? { url, width, height } : null
+
+  return (
+    <section aria-labelledby="cards-title" className="seo-shared">
+      <h2 id="cards-title" className="text-xl">
+        Shared links
+      </h2>
+      <ul className="social-cards">
+        {cardsOf(fields).map((card) => (
+          <SocialCard key={card.network} card={card} image={picture} edge="" hasImage />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type SharedLinksProps = {
+  fields: MetaFields
+  siteUrl: string
+  /** Whether the picture's address is the stored one: a half-typed one is not asked for. */
+  isPictureStored: boolean
 }

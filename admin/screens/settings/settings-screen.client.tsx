@@ -1,16 +1,17 @@
 'use client'
 
-import './settings.css'
+import { useSearchParams } from 'next/navigation'
 import { Tabs } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
 import { homePage } from '#site/pages/home/page.ts'
 import type { SeoPage } from '#site/seo/seo-pages.ts'
 import type { Documents } from './document-edits.ts'
 import { GeneralTab } from './general-tab.client.tsx'
 import { PerformanceTab } from './performance-tab.client.tsx'
 import { SeoTab } from './seo-tab.client.tsx'
-import { goTo, useAddress } from './use-address.client.ts'
 import { useDocuments } from './use-documents.client.ts'
 import { useMeasurements } from './use-measurements.client.ts'
+import './settings.css'
 
 const tabs = [
   { value: 'general', label: 'General' },
@@ -71,4 +72,38 @@ type SettingsScreenProps = {
   otherEmail: string | undefined
   /** In ISO 8601, for rules that ask whether a day has passed. */
   today: string
+}
+
+const listeners = new Set<() => void>()
+
+/**
+ * The query of the address, at once when somebody goes back: Next's own follows only after it has asked the
+ * server for the page again, which holds nothing that is not here already.
+ */
+function useAddress(): URLSearchParams {
+  const rendered = useSearchParams().toString()
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => `?${rendered}`,
+  )
+  return new URLSearchParams(search)
+}
+
+/** Changes the query of the address, as a step that can be taken back. */
+function goTo(query: Readonly<Record<string, string>>): void {
+  const address = new URLSearchParams(query).toString().replaceAll('%2F', '/')
+  // Tabs say twice that they are chosen: when they are pressed and when they get the focus.
+  if (window.location.search === `?${address}`) return
+  window.history.pushState(null, '', `?${address}`)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('popstate', listener)
+  }
 }

@@ -1,12 +1,14 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
+import { adminMessages } from '#lib/messages-admin.ts'
+import { settingsMessages } from '#lib/messages-settings.ts'
 import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts'
-import { askMeasurement } from './ask-measurement.ts'
-import { measureUntilInForce } from './measure-until-in-force.ts'
 import {
   actsAtOnce,
   type CheckName,
+  isMeasured,
+  type Measured,
   type MeasuredChecks,
   performanceChecks,
   switchedChecks,
@@ -83,4 +85,72 @@ export function useMeasurements(): Measurements {
 
 function without(found: MeasuredChecks, names: readonly string[]): MeasuredChecks {
   return Object.fromEntries(Object.entries(found).filter(([name]) => !names.includes(name)))
+}
+
+/** Where an admin's browser has the running site measured. */
+const MEASURED = '/admin/settings/measured.json'
+
+type Asking = {
+  /** What the check's switch says. */
+  readonly isOn: boolean
+  readonly signal: AbortSignal
+  readonly fetch: typeof fetch
+}
+
+/**
+ * What one check finds on the running site. Where that cannot be found out, a sentence that says why stands in
+ * its place, and nothing is thrown; the same when the signal ends it, for a caller who no longer listens.
+ */
+export async function askMeasurement(name: CheckName, asking: Asking): Promise<Measured> {
+  const { isOn, signal, fetch } = asking
+  try {
+    const query = new URLSearchParams({ check: name, on: String(isOn) })
+    const answer = await fetch(`${MEASURED}?${query}`, { cache: 'no-store', signal })
+    if (answer.status === 401) return open(adminMessages.signedOut)
+    if (answer.status === 403) return open(adminMessages.notAdmin)
+    const measured: unknown = answer.ok ? await answer.json() : null
+    return isMeasured(measured) ? measured : open(settingsMessages.measureFailed)
+  } catch (error) {
+    if (!signal.aborted) console.warn(error)
+    return open(settingsMessages.measureFailed)
+  }
+}
+
+function open(text: string): Measured {
+  return { text, agrees: null }
+}
+
+/**
+ * So long a page may still be the old one after a switch was turned, in milliseconds: the content lake's message
+ * has to arrive, and the pages are made anew, which takes a busy machine its time.
+ */
+const PATIENCE_MS = 60_000
+const PAUSE_MS = 400
+
+/** A busy site answers so slowly that the time is up after one measurement: it gets as many as this. */
+const FEWEST = 4
+
+type Clock = {
+  /** In milliseconds, from any beginning. */
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
+/**
+ * Measures again while what is found is not what the switch says, for a minute or a few times: what is found
+ * then holds, whatever it is. What cannot be found out ends it at once.
+ *
+ * @param ask measures once; does not throw
+ */
+export async function measureUntilInForce(
+  ask: () => Promise<Measured>,
+  { now, wait }: Clock,
+): Promise<Measured> {
+  const end = now() + PATIENCE_MS
+  let measured = await ask()
+  for (let asked = 1; measured.agrees === false && (asked < FEWEST || now() < end); asked += 1) {
+    await wait(PAUSE_MS)
+    measured = await ask()
+  }
+  return measured
 }

@@ -3,11 +3,9 @@
 import { useId, useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayOutcome } from '#admin/kit/say-outcome.ts'
-import { Switch } from '#admin/kit/switch.client.tsx'
+import { Switch, useOptimisticSwitch } from '#admin/kit/switch.client.tsx'
 import { TimeText } from '#admin/kit/time-text.tsx'
-import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { submissionMessages as say } from './messages.ts'
-import { replyAddress } from './reply-address.ts'
 import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredMessage } from './stored-submissions.ts'
 import { markMessage } from './submission-actions.ts'
@@ -91,4 +89,42 @@ function HandledSwitch({ message: { id, name, handledAt } }: { message: StoredMe
       <Switch aria-label={`Handled: the message of ${name}`} isOn={isHandled} onTurn={turn} />
     </div>
   )
+}
+
+/** Mail programs cut longer addresses; the whole text stays in the list. */
+const MOST_QUOTED_CHARACTERS = 1000
+
+/**
+ * A `mailto:` address (RFC 6068) that opens an answer: to the sender, with what they wrote quoted below.
+ *
+ * @param siteName for the subject
+ */
+export function replyAddress(message: StoredMessage, siteName: string): string {
+  const { name, email, topic, message: text, createdAt } = message
+  const subject = `Re: ${topic ?? 'Your message'} (${siteName})`
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const lines = [
+    '',
+    '',
+    `On ${day.format(new Date(createdAt))}, ${name} wrote:`,
+    ...shortened(text)
+      .split(/\r\n|\r|\n/)
+      .map((line) => `> ${line}`),
+  ]
+  const [local = '', host = ''] = splitAtLast(email, '@')
+  const to = `${encodeURIComponent(local)}@${encodeURIComponent(host)}`
+
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
+}
+
+/** By characters, not code units: half an emoji cannot be encoded. */
+function shortened(text: string): string {
+  const characters = [...text.toWellFormed()]
+  if (characters.length <= MOST_QUOTED_CHARACTERS) return text.toWellFormed()
+  return `${characters.slice(0, MOST_QUOTED_CHARACTERS).join('')} …`
+}
+
+function splitAtLast(text: string, mark: string): [string, string] {
+  const at = text.lastIndexOf(mark)
+  return [text.slice(0, at), text.slice(at + mark.length)]
 }

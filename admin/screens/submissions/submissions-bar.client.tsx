@@ -1,8 +1,7 @@
 'use client'
 
-import { countText } from '#admin/kit/count-text.ts'
-import { ListBar } from '#admin/kit/list-bar.client.tsx'
-import { ListChoice } from '#admin/kit/list-choice.client.tsx'
+import { ListBar, ListChoice } from '#admin/kit/list-bar.client.tsx'
+import { countText } from '#admin/kit/list-query.ts'
 import type { SubmissionCounts } from './stored-submissions.ts'
 import type { SubmissionQuery } from './submission-query.ts'
 

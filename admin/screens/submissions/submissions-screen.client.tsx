@@ -1,26 +1,23 @@
 'use client'
 
-import './submissions.css'
 import { useState } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
-import { ListState } from '#admin/kit/list-state.tsx'
-import { ListTable } from '#admin/kit/list-table.tsx'
-import { ListTabs } from '#admin/kit/list-tabs.tsx'
-import { openPage } from '#admin/kit/open-page.ts'
-import { Pager } from '#admin/kit/pager.client.tsx'
+import { Pager } from '#admin/kit/list-bar.client.tsx'
+import { ListState, ListTable, ListTabs } from '#admin/kit/list-parts.tsx'
+import { openPage } from '#admin/kit/list-query.ts'
 import { sayDone, sayFailed } from '#admin/kit/say-outcome.ts'
-import { SelectionBar } from '#admin/kit/selection-bar.client.tsx'
+import { SelectionBar, useSelection } from '#admin/kit/selection.client.tsx'
+import { TimeText } from '#admin/kit/time-text.tsx'
 import { useListAddress } from '#admin/kit/use-list-address.client.ts'
-import { useSelection } from '#admin/kit/use-selection.client.ts'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 import { MessageRow } from './message-row.client.tsx'
 import { submissionMessages as say } from './messages.ts'
-import type { RowProps } from './row-check.client.tsx'
-import { SignupRows } from './signup-rows.client.tsx'
+import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type {
   FoundSubmissions,
   StoredMessage,
+  StoredSignup,
   StoredSubscriber,
   SubmissionCounts,
 } from './stored-submissions.ts'
@@ -34,6 +31,7 @@ import {
 } from './submission-query.ts'
 import { SubmissionsBar } from './submissions-bar.client.tsx'
 import { SubscriberRow } from './subscriber-row.client.tsx'
+import './submissions.css'
 
 const next = {
   messages: {
@@ -198,3 +196,49 @@ function SubscriberRows({ rows, rowProps }: SubscriberRowsProps) {
 }
 
 type SubscriberRowsProps = { rows: readonly StoredSubscriber[]; rowProps: RowProps }
+
+/** Addresses on waiting lists, the newest first, each with its app. */
+function SignupRows({ rows, appNames, rowProps }: SignupRowsProps) {
+  if (rows.length === 0) return null
+
+  return (
+    <ListTable columns={[{ name: 'Email' }, { name: 'App' }, { name: 'Since', isWide: true }]}>
+      {rows.map(({ id, email, app, createdAt }) => (
+        <tr key={id}>
+          <td>
+            <div className="row-head">
+              <RowCheck id={id} label={`${email}, ${appNames[app] ?? app}`} rowProps={rowProps} />
+              <div>
+                <p className="row-email">{email}</p>
+                <p className="note row-facts">
+                  <TimeText iso={createdAt} />
+                </p>
+              </div>
+            </div>
+          </td>
+          <td className="row-app">{appNames[app] ?? app}</td>
+          <td data-wide="" className="note row-time">
+            <TimeText iso={createdAt} />
+          </td>
+          <td>
+            <div className="row-actions">
+              <button
+                type="button"
+                aria-label={`Delete ${email} from ${appNames[app] ?? app}`}
+                onClick={() => rowProps.onDelete(id)}
+              >
+                Delete
+              </button>
+            </div>
+          </td>
+        </tr>
+      ))}
+    </ListTable>
+  )
+}
+
+type SignupRowsProps = {
+  rows: readonly StoredSignup[]
+  appNames: Readonly<Record<string, string>>
+  rowProps: RowProps
+}

@@ -2,8 +2,8 @@
 
 import { actionResult } from '#admin/kit/action-result.ts'
 import { sayOutcome } from '#admin/kit/say-outcome.ts'
+import { useOptimisticSwitch } from '#admin/kit/switch.client.tsx'
 import { TimeText } from '#admin/kit/time-text.tsx'
-import { useOptimisticSwitch } from '#admin/kit/use-optimistic-switch.client.ts'
 import { submissionMessages as say } from './messages.ts'
 import { RowCheck, type RowProps } from './row-check.client.tsx'
 import type { StoredSubscriber } from './stored-submissions.ts'

@@ -1,7 +1,6 @@
 'use client'
 
-import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
-import { useLastKnown } from '#admin/kit/use-last-known.client.ts'
+import { ReadFailed, useLastKnown } from '#admin/kit/read-failed.client.tsx'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import type { StoredTexts } from './editor-fields.ts'
 import { TextsEditor } from './texts-editor.client.tsx'

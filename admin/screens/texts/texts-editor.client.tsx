@@ -1,7 +1,5 @@
 'use client'
 
-import '#site/ui/field.css'
-import './content.css'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ConfirmDialog } from '#admin/kit/confirm-dialog.client.tsx'
@@ -16,9 +14,19 @@ import { useLeaveGuard } from '#site/ui/use-leave-guard.client.ts'
 import { type SaveTextsOutcome, saveContentTexts } from './content-actions.ts'
 import { EditorBar } from './editor-bar.client.tsx'
 import { type EditorKey, editorGroups, type StoredTexts } from './editor-fields.ts'
-import { type Conflicts, changedKeys, decide, type Edits, seenBy, withText } from './edits.ts'
-import { TextGroup } from './text-group.client.tsx'
+import {
+  type Conflicts,
+  changedKeys,
+  decide,
+  type Edits,
+  seenBy,
+  type TextConflict,
+  withText,
+} from './edits.ts'
+import { TextField } from './text-field.client.tsx'
 import { useUnsavedEdits } from './use-unsaved-edits.client.ts'
+import '#site/ui/field.css'
+import './content.css'
 
 type Errors = Readonly<Partial<Record<EditorKey, string>>>
 
@@ -150,4 +158,49 @@ export function textsSeenAt(edits: Edits): VisibleChange | undefined {
     if (group && says !== said) return { path: group.path, shows: { says, said } }
   }
   return undefined
+}
+
+/** The texts of one place of the site, with the way there. */
+function TextGroup({ group, stored, edits, errors, conflicts, onType, onDecide }: TextGroupProps) {
+  const keys: readonly EditorKey[] = group.keys
+
+  return (
+    <section aria-label={group.title} className="texts-group">
+      <div>
+        <h2 className="text-xl">{group.title}</h2>
+        <p className="texts-see">
+          <a href={group.path} target="_blank" rel="noopener">
+            See it on the page
+            <span className="sr-only"> {group.title} (opens in a new tab)</span>
+          </a>
+        </p>
+      </div>
+      <div className="texts-fields">
+        {keys.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            stored={stored[name]}
+            edit={edits?.[name]}
+            isEditing={edits !== null}
+            error={errors[name]}
+            conflict={conflicts[name]}
+            onType={(text) => onType(name, text)}
+            onDecide={(conflict, choice) => onDecide(name, conflict, choice)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type TextGroupProps = {
+  group: (typeof editorGroups)[number]
+  stored: StoredTexts
+  /** `null` while one only reads. */
+  edits: Edits | null
+  errors: Readonly<Partial<Record<EditorKey, string>>>
+  conflicts: Conflicts
+  onType: (key: EditorKey, text: string) => void
+  onDecide: (key: EditorKey, conflict: TextConflict, choice: 'mine' | 'theirs') => void
 }

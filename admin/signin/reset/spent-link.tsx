@@ -1,5 +1,5 @@
 import { authMessages } from '#lib/messages-auth.ts'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 
 /** A link that does not work any more, or never did, and the way to another one. */
 export function SpentLink({ title, text }: { title: string; text: string }) {

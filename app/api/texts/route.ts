@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SavedText } from '#admin/editor/text/text-outcomes.ts'
 import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
-import { answerAdmin } from '#lib/auth/answer-admin.server.ts'
+import { answerAdmin } from '#lib/auth/as-admin.server.ts'
 import { contentStoreOf } from '#lib/content/content-store.server.ts'
 import {
   type PageTextChange,

@@ -1,7 +1,6 @@
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
-import { Card } from '#site/feeds/social-card/card.tsx'
-import { readFaces } from '#site/feeds/social-card/faces.ts'
+import { Card, readFaces } from '#site/feeds/social-card/card.tsx'
 import { findSubject, type Subject } from '#site/feeds/social-card/subject.ts'
 import { CARD } from '#site/seo/social-picture.ts'
 

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { DateTime, Path } from 'groq-js'
 import { isJsonObject } from '#lake/mutate/json.ts'
-import { distance } from '../geo/distance.ts'
-import { createGeoReader, type GeoValue, pointAt } from '../geo/geo-value.ts'
-import { contains, intersects } from '../geo/relate.ts'
-import { type GroqNode, mapChildren, nodesOf, ungroup } from '../syntax-tree.ts'
+import { createGeoReader, type GeoValue, pointAt } from '#lake/query/geo/geo-value.ts'
+import { contains, distance, intersects } from '#lake/query/geo/relate.ts'
+import {
+  type GroqFilter,
+  type GroqNode,
+  mapChildren,
+  nodesOf,
+  ungroup,
+} from '#lake/query/syntax-tree.ts'
 import { callNode, type GroqFunction } from './call.ts'
-import { isGeoCall } from './declare-geo.ts'
 
 /** A function by its name, with as many parameters as its implementation has. */
 type Table = Readonly<Record<string, GroqFunction>>
@@ -111,4 +116,25 @@ function isNew<Item>(known: Set<Item>, item: Item): boolean {
   if (known.has(item)) return false
   known.add(item)
   return true
+}
+
+/** Neither a parameter of a request nor a field that a query makes is called so. */
+const SECRET = `geo_${randomUUID().replaceAll('-', '')}`
+
+/**
+ * Declares `geo()`, which groq-js's parser does not know, in the only way in which GROQ declares functions: as a
+ * projection of its argument.
+ */
+const DECLARATION = `fn global::geo($${SECRET}) = $${SECRET}{"${SECRET}": true};`
+
+/** What stands in front of a query when it is parsed. */
+export function declarationsFor(query: string): string {
+  return query.includes('geo') ? DECLARATION : ''
+}
+
+/** Whether a node is a call of `geo()`; its base is the argument. */
+function isGeoCall(node: GroqNode): node is GroqFilter {
+  if (node.type !== 'Projection' || node.expr.type !== 'Object') return false
+  const [first] = node.expr.attributes
+  return first?.type === 'ObjectAttributeValue' && first.name === SECRET
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { distance } from './distance.ts'
 import { createGeoReader, pointAt } from './geo-value.ts'
+import { distance } from './relate.ts'
 
 const read = createGeoReader(1_000)
 const RING = [

@@ -1,7 +1,13 @@
 import { isJsonObject, type JsonObject } from '#lake/mutate/json.ts'
-import { type Geometry, geometryOf } from './geometry.ts'
-import { createPieceReader, type PieceReader } from './pieces.ts'
-import type { Point } from './segment.ts'
+import { createPieceReader, type Piece, type PieceReader } from './pieces.ts'
+import {
+  indexSegments,
+  isOn,
+  type Point,
+  type Segment,
+  type SegmentIndex,
+  side,
+} from './segment.ts'
 
 /** A value of GROQ's geo type. */
 export type GeoValue = {
@@ -13,7 +19,7 @@ export type GeoValue = {
 }
 
 /** Reads geo values; undefined for what is none. */
-export type GeoReader = (value: unknown) => GeoValue | undefined
+type GeoReader = (value: unknown) => GeoValue | undefined
 
 /** Bounds memory: positions of all values that are remembered. */
 const MAX_REMEMBERED = 300_000
@@ -97,4 +103,48 @@ function geoJsonOf(object: JsonObject): JsonObject | undefined {
     return { type: 'Point', coordinates: [lng ?? lon, lat] }
   }
   return type === 'GeometryCollection' ? { type, geometries } : { type, coordinates }
+}
+
+/** A geo value as something to ask about. */
+export type Geometry = {
+  readonly pieces: readonly Piece[]
+  readonly segments: readonly Segment[]
+  readonly index: SegmentIndex
+}
+
+/** Which parts of a geometry are meant: those of one area, or all where it is undefined. */
+export type Within = number | undefined
+
+/** Makes a geometry of its pieces, of which there must be at least one. */
+function geometryOf(pieces: readonly Piece[]): Geometry {
+  const segments = pieces.flatMap(segmentsOf)
+  return { pieces, segments, index: indexSegments(segments) }
+}
+
+/** The points, lines and boundaries of a piece. */
+export function segmentsOf(piece: Piece): readonly Segment[] {
+  if (piece.kind === 'point') return [piece.segment]
+  return piece.kind === 'line' ? piece.segments : piece.rings.flat()
+}
+
+/** Whether a point is on a geometry's points, lines or boundaries. Exact. */
+export function isOnLine(point: Point, { index }: Geometry): boolean {
+  const { x, y } = point
+  return index.some({ minX: x, minY: y, maxX: x, maxY: y }, (segment) => isOn(point, segment))
+}
+
+/**
+ * Whether a point is inside one of a geometry's areas: whether a ray from it crosses the boundary an odd number of
+ * times. Exact. A point on a boundary is either.
+ */
+export function isInside(point: Point, { index }: Geometry, within?: Within): boolean {
+  const { x, y } = point
+  const odd = new Set<number>()
+  index.some({ minX: x, minY: y, maxX: Number.POSITIVE_INFINITY, maxY: y }, ({ a, b, area }) => {
+    if (area === undefined || (within !== undefined && area !== within)) return false
+    if (a.y > y === b.y > y || side(a, b, point) !== (b.y > a.y ? 1 : -1)) return false
+    if (!odd.delete(area)) odd.add(area)
+    return false
+  })
+  return odd.size > 0
 }

@@ -1,6 +1,5 @@
 import { isJsonObject } from '#lake/mutate/json.ts'
-import { isSimple } from './ring.ts'
-import { isSamePoint, type Point, type Segment } from './segment.ts'
+import { isSamePoint, isSimple, type Point, type Segment } from './segment.ts'
 
 /** What a geometry is made of, each connected by itself. */
 export type Piece =

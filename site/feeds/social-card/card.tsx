@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { CARD } from '#site/seo/social-picture.ts'
 import { chartSvg } from './chart.ts'
-import { tokenColor } from './colors.ts'
-import { coveredText } from './covered.ts'
-import { Mark } from './mark.tsx'
+import { type Scheme, tokenColor } from './colors.ts'
 import type { Subject } from './subject.ts'
 
 /** A social picture as the picture library draws it: the chart, and on its blank side the title. */
@@ -74,4 +74,57 @@ function titleSize(title: string): number {
 function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text
   return `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`
+}
+
+/** The mark (site/art/brand-mark.tsx) in plain colors. */
+export function Mark({ scheme, size = 46 }: { scheme: Scheme; size?: number }) {
+  const ink = tokenColor('ink', scheme)
+  return (
+    <svg role="presentation" width={size} height={size} viewBox="0 0 28 28">
+      <circle
+        cx="14"
+        cy="14"
+        r="12.75"
+        fill={tokenColor('paper', scheme)}
+        stroke={ink}
+        strokeWidth="2.25"
+      />
+      <path d="M1.25 13.5h25.5v.5a12.75 12.75 0 0 1-25.5 0z" fill={ink} />
+      <path d="M11 13.5h6l-1.25 13.4a13 13 0 0 1-3.5 0z" fill={tokenColor('signal', scheme)} />
+    </svg>
+  )
+}
+
+/** What the faces beside `faces/cut.py` have besides Latin-1: asked for another, the library would go online. */
+const COVERED = new Set([...'ıŒœ–—‘’“”•…′″€™←↑→↓−'])
+
+/**
+ * A text with only the characters that the pictures' typefaces have: others lose their accent, or are left out
+ * where that does not help.
+ */
+export function coveredText(text: string): string {
+  const characters = [...text.normalize('NFC')].map((character) => {
+    if (isCovered(character)) return character
+    const [base = ''] = character.normalize('NFD')
+    return isCovered(base) ? base : ''
+  })
+  return characters.join('').replace(/\s+/g, ' ').trim()
+}
+
+function isCovered(character: string): boolean {
+  return /^[\x20-\x7e\xa1-\xff]$/.test(character) || COVERED.has(character)
+}
+
+const FOLDER = join(process.cwd(), 'site', 'feeds', 'social-card', 'faces')
+
+/** The typefaces of the site as the picture library reads them: single weights, cut by `faces/cut.py`. */
+export async function readFaces() {
+  const [display, mono] = await Promise.all(
+    ['display.woff', 'mono.woff'].map((name) => readFile(join(FOLDER, name))),
+  )
+  if (!display || !mono) throw new Error('The typefaces of the social images are missing.')
+  return [
+    { name: 'Display', data: display, weight: 600, style: 'normal' },
+    { name: 'Mono', data: mono, weight: 500, style: 'normal' },
+  ] as const
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { coveredText } from './card.tsx'
 import { chartSvg } from './chart.ts'
-import { coveredText } from './covered.ts'
 
 const slugs = Array.from({ length: 40 }, (_, index) => `post-${index}`)
 

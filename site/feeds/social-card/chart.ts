@@ -1,4 +1,4 @@
-import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
+import type { BadgeColor } from '#schemas/rules/choices.ts'
 import { coverChart } from '#site/art/cover-chart.ts'
 import { CARD } from '#site/seo/social-picture.ts'
 import { type Scheme, tint, tokenColor } from './colors.ts'

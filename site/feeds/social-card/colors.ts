@@ -1,4 +1,4 @@
-import type { BadgeColor } from '#schemas/rules/badge-colors.ts'
+import type { BadgeColor } from '#schemas/rules/choices.ts'
 
 /** Lightness 0 to 1, chroma, hue in degrees. */
 type Oklch = readonly [lightness: number, chroma: number, hue: number]

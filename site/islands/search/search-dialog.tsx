@@ -7,12 +7,11 @@ import {
   useState,
 } from 'react'
 import { choiceAfterKey } from '#lib/choice-after-key.ts'
-import { QUERY_LENGTH, readQuery } from '#site/search/query.ts'
-import { ChoiceList } from './choice-list.tsx'
-import { type Choice, firstChoices, foundChoices } from './choices.ts'
-import { SearchStatus } from './search-status.tsx'
+import type { SearchOutcome } from '#site/search/search-engine.ts'
+import { QUERY_LENGTH, readQuery } from '#site/search/terms.ts'
+import { type Choice, ChoiceList, firstChoices, foundChoices } from './choice-list.tsx'
 import { useRecentSearches } from './use-recent-searches.ts'
-import { useSearchIndex } from './use-search-index.ts'
+import { type SearchIndex, useSearchIndex } from './use-search-index.ts'
 import '#site/search/search-hit.css'
 import './search-dialog.css'
 
@@ -170,4 +169,50 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [dialog])
+}
+
+/** How the search stands, in words: read out as it changes, and seen where there is nothing else to see. */
+function SearchStatus({ index, query, outcome }: SearchStatusProps) {
+  const text = describe(index, query, outcome)
+  const isAside = index.state === 'ready' && !outcome?.isLoose && outcome?.hits.length !== 0
+
+  return (
+    <>
+      <p role="status" className={isAside ? 'sr-only' : 'search-status'}>
+        {text}
+      </p>
+      {index.state === 'failed' && (
+        <p className="search-status-ways">
+          <button
+            type="button"
+            className="button"
+            data-kind="secondary"
+            data-size="small"
+            onClick={index.retry}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function describe(index: SearchIndex, query: string, outcome: SearchOutcome | undefined): string {
+  if (index.state === 'loading') return 'Fetching the index…'
+  if (index.state === 'failed') {
+    const reason = index.isOffline ? 'You are offline, and the' : 'The'
+    return `${reason} index of the site did not arrive. Try again, or press Enter to have the server look.`
+  }
+  if (!outcome) return ''
+  const { hits, isLoose } = outcome
+  if (hits.length === 0) return `Nothing on this site says “${query}”. Try another word, or fewer.`
+  const count = hits.length === 1 ? '1 result' : `${hits.length} results`
+  return isLoose ? `Nothing has all of these words. ${count} with some of them:` : count
+}
+
+type SearchStatusProps = {
+  index: SearchIndex
+  query: string
+  outcome: SearchOutcome | undefined
 }

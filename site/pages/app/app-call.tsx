@@ -1,11 +1,11 @@
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import { messages } from '#lib/messages.ts'
-import type { App } from '#site/content/app-mapping.ts'
+import type { App } from '#site/content/apps.ts'
 import { Icon } from '#site/ui/icon.tsx'
 import { SignupForm } from '#site/ui/signup-form.client.tsx'
-import { AppActions } from './app-actions.tsx'
+import { SectionTitle, sectionText } from './app-sections.tsx'
+import { AppActions } from './head-parts.tsx'
 import { joinWaitlist } from './join-waitlist.ts'
-import { SectionTitle, sectionText } from './section-title.tsx'
 
 /** The last word of an app's page: the same two ways to try it, and the way to its siblings. */
 export function AppCall({ app }: { app: App }) {

@@ -1,8 +1,8 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/app-mapping.ts'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import type { App } from '#site/content/apps.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
 import { Text } from '#site/ui/text.tsx'
-import { SectionTitle } from './section-title.tsx'
+import { SectionTitle } from './app-sections.tsx'
 
 /** The plans (requirements §9) as a table: they are compared, so they stand in lines. */
 export function PlansTable({ app, follows = false }: PlansTableProps) {

@@ -1,8 +1,8 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
-import type { App } from '#site/content/app-mapping.ts'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import type { App } from '#site/content/apps.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
 import { Text } from '#site/ui/text.tsx'
-import { SectionTitle } from './section-title.tsx'
+import { SectionTitle } from './app-sections.tsx'
 
 /** The prices of an app that is sold alone and in a bundle: two sheets of one price list, side by side. */
 export function SoloAndBundle({ app, follows = false }: SoloAndBundleProps) {

@@ -1,5 +1,3 @@
-import { Text } from '#site/ui/text.tsx'
-import './blog.css'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import type { PostsPage } from '#site/content/blog-lists.ts'
@@ -7,16 +5,18 @@ import { readBlogPage } from '#site/content/blog-pages.ts'
 import { type CategoryEntry, listCategoryEntries } from '#site/content/categories.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
 import { definePageView } from '#site/page-view.ts'
-import { blogPage } from '#site/pages/blog/page.ts'
-import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
-import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { Hero } from '#site/sections/hero/view.tsx'
 import { Newsletter } from '#site/sections/newsletter/view.tsx'
+import { NotFoundMessage } from '#site/sections/not-found-message.tsx'
 import { blogJsonLd } from '#site/seo/json-ld.ts'
-import { CategoryIndex } from './category-index.tsx'
-import { FeaturedPost } from './featured-post.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Shape } from '#site/ui/shape.tsx'
+import { Text } from '#site/ui/text.tsx'
+import { blogPage } from './page.ts'
 import { Pagination } from './pagination.tsx'
-import { PostGrid } from './post-grid.tsx'
+import { FeaturedPost, PostGrid } from './post-cards.tsx'
+import './blog.css'
 
 /** The blog (requirements §2, Blog): the newest featured post large, every other post in the grid. */
 function BlogIndex({ content, page, categories, settings }: BlogIndexProps) {
@@ -69,3 +69,68 @@ export const blog = definePageView({
     blogJsonLd(seo, featured ? [featured, ...posts] : posts, site),
   View: BlogIndex,
 })
+
+/** What the blog is about: every category with its key and the number of its articles, like the legend of a chart. */
+export function CategoryIndex({ entries, current }: CategoryIndexProps) {
+  if (entries.length === 0) return null
+
+  return (
+    <nav aria-labelledby="categories-title" className="category-index no-print">
+      <h2 id="categories-title" className="note">
+        Categories
+      </h2>
+      <ul>
+        {entries.map(({ category, posts }) => (
+          <li key={category.id} data-hue={category.color}>
+            <a
+              href={`/blog/category/${category.slug}`}
+              aria-current={category.slug === current ? 'page' : undefined}
+            >
+              <Shape name="can" />
+              <span className="category-name">{category.title}</span>
+              <span className="note">
+                {posts}
+                <span className="sr-only">{posts === 1 ? ' article' : ' articles'}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type CategoryIndexProps = {
+  entries: readonly CategoryEntry[]
+  /** Slug of the category that is being read. */
+  current?: string | undefined
+}
+
+/** A page number beyond the last, of the blog or of a category. */
+export function ListPageNotFound() {
+  return (
+    <NotFoundMessage title="Page Not Found" text="The list of articles ends before this page.">
+      <BackToBlog />
+    </NotFoundMessage>
+  )
+}
+
+/** Any address under /blog/category that is not a category. */
+export function CategoryNotFound() {
+  return (
+    <NotFoundMessage
+      title="Category Not Found"
+      text="The category you're looking for doesn't exist."
+    >
+      <BackToBlog />
+    </NotFoundMessage>
+  )
+}
+
+function BackToBlog() {
+  return (
+    <ButtonLink href="/blog" kind="primary">
+      Back to Blog
+    </ButtonLink>
+  )
+}

@@ -1,5 +1,5 @@
-import { CategoryBadge } from '#site/content/category-badge.tsx'
 import type { Category } from '#site/content/post-mapping.ts'
+import { Shape } from '#site/ui/shape.tsx'
 
 /** The category of a post, and the way to its other posts. */
 export function CategoryLink({ category }: { category: Category }) {
@@ -9,5 +9,15 @@ export function CategoryLink({ category }: { category: Category }) {
     <a href={`/blog/category/${category.slug}`} className="category-link">
       <CategoryBadge category={category} />
     </a>
+  )
+}
+
+/** The category of a post, keyed like an area on a chart: a patch of its color and its name. */
+export function CategoryBadge({ category }: { category: Pick<Category, 'title' | 'color'> }) {
+  return (
+    <span className="badge" data-hue={category.color}>
+      <Shape name="can" />
+      {category.title}
+    </span>
   )
 }

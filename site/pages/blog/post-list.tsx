@@ -2,15 +2,13 @@ import './blog.css'
 import { editAttribute } from '#lib/content/edit-attributes.ts'
 import type { PostsPage } from '#site/content/blog-lists.ts'
 import { blogPage } from '#site/pages/blog/page.ts'
-import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
-import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { Newsletter } from '#site/sections/newsletter/view.tsx'
 import { Text } from '#site/ui/text.tsx'
-import { CategoryIndex } from './category-index.tsx'
-import { FeaturedPost } from './featured-post.tsx'
+import { CategoryIndex } from './blog-index.tsx'
 import type { LoadedList } from './load-list.ts'
 import { Pagination } from './pagination.tsx'
-import { PostGrid } from './post-grid.tsx'
+import { FeaturedPost, PostGrid } from './post-cards.tsx'
 
 /** A category, or a further page of a list: a short heading, the posts, the way to the others. */
 export function PostList({ list }: { list: LoadedList }) {

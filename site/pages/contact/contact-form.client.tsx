@@ -4,9 +4,7 @@ import { type ReactNode, useActionState } from 'react'
 import { contactTopics, firstTopic, MOST_MESSAGE_CHARACTERS } from '#lib/forms/contact-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { FormOutcome } from '#site/ui/form-outcome.tsx'
-import { RobotFields } from '#site/ui/robot-fields.tsx'
-import { SenderFields } from '#site/ui/sender-fields.tsx'
+import { FormOutcome, RobotFields, SenderFields } from '#site/ui/form-parts.tsx'
 import { sendMessage } from './send-message.ts'
 
 const untouched = {

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 
 /** Where a form leads that was taken. */
 export function ThankYou({ title, children, back }: ThankYouProps) {

@@ -1,6 +1,5 @@
 import { type HeightField, heightField, type Point, scatterSwells } from '#site/art/height-field.ts'
 import { seededRandom } from '#site/art/random.ts'
-import { sampleCourse } from './sample-course.ts'
 
 export const SHEET = { width: 1040, height: 860, step: 20 }
 export const LEVELS = [0, 5, 10, 20, 30, 50, 75, 100, 140] as const
@@ -37,7 +36,7 @@ export function homeWaters(): HeightField {
   ])
 }
 
-export type Fix = { week: number; position: number; x: number; y: number }
+type Fix = { week: number; position: number; x: number; y: number }
 
 /** Where along the route the water is as deep as each position. */
 export function courseFixes(ground: HeightField): Fix[] {
@@ -91,3 +90,16 @@ function isClear([x, y]: Point, fixes: readonly Fix[]): boolean {
     )
   )
 }
+
+/**
+ * The sample the hero's chart is drawn from: the search position of one page over twelve weeks. On the
+ * chart a position is a depth, so page one of the results is the ten-meter line.
+ */
+export const sampleCourse = [
+  { week: 0, position: 48 },
+  { week: 2, position: 39 },
+  { week: 4, position: 28 },
+  { week: 6, position: 19 },
+  { week: 9, position: 11 },
+  { week: 12, position: 4 },
+] as const

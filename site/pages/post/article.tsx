@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Heading } from '#site/content/headings.ts'
-import type { Post, PostSummary } from '#site/content/post-mapping.ts'
-import { PostCover } from '#site/pages/blog/post-cover.tsx'
-import { PostGrid } from '#site/pages/blog/post-grid.tsx'
-import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
-import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import type { Post, PostLink, PostSummary } from '#site/content/post-mapping.ts'
+import { CategoryLink } from '#site/pages/blog/category-link.tsx'
+import { PostCover, PostGrid } from '#site/pages/blog/post-cards.tsx'
+import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
+import { DateText } from '#site/ui/date-text.tsx'
 import { Icon } from '#site/ui/icon.tsx'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
+import { Text } from '#site/ui/text.tsx'
 import { ArticleBody } from './article-body.tsx'
-import { ArticleFoot } from './article-foot.tsx'
-import { ArticleHead } from './article-head.tsx'
 
 /** A post (requirements §2, Blog post). */
 export function Article({ post, related, url, comments }: ArticleProps) {
@@ -99,4 +99,133 @@ function RelatedArticles({ posts }: { posts: readonly PostSummary[] }) {
       </div>
     </section>
   )
+}
+
+/** Badges, title, excerpt, and who wrote it when. */
+function ArticleHead({ post }: { post: Post }) {
+  return (
+    <header className="mt-8">
+      <p className="flex flex-wrap gap-2">
+        {post.featured && <StatusBadge status="Featured" />}
+        <CategoryLink category={post.category} />
+      </p>
+      <Text
+        of={post}
+        field="title"
+        as="h1"
+        className="mt-5 max-w-[13.4em] text-4xl leading-tight tracking-tight"
+      />
+      <Text
+        of={post}
+        field="excerpt"
+        as="p"
+        className="mt-6 max-w-[37em] text-ink-soft text-lg leading-normal"
+      />
+      <dl className="article-facts note">
+        <Fact name="Author">{post.author.name}</Fact>
+        <Fact name="Published">
+          <DateText iso={post.publishedAt} />
+        </Fact>
+        {post.updatedAt && (
+          <Fact name="Updated">
+            <DateText iso={post.updatedAt} />
+          </Fact>
+        )}
+        <Fact name="Reading time">{post.readMinutes} min read</Fact>
+      </dl>
+    </header>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
+  )
+}
+
+/** Who wrote it, ways to pass it on, and where to read on. */
+function ArticleFoot({ post, url }: { post: Post; url: string }) {
+  return (
+    <footer className="mt-16">
+      <div className="border-ink border-t pt-5">
+        <p className="font-semibold">{post.author.name}</p>
+        {post.author.role && <p className="note mt-0.5">{post.author.role}</p>}
+        {post.author.bio && <p className="mt-3 text-ink-soft text-xs">{post.author.bio}</p>}
+      </div>
+      <ShareLinks url={url} title={post.title} />
+      <nav
+        aria-label="More articles"
+        className="no-print mt-12 grid gap-px sm:grid-cols-2 sm:gap-6"
+      >
+        <Neighbor post={post.older} word="Earlier" />
+        <Neighbor post={post.newer} word="Later" />
+      </nav>
+    </footer>
+  )
+}
+
+function Neighbor({ post, word }: { post: PostLink | undefined; word: 'Earlier' | 'Later' }) {
+  if (!post) return <span />
+
+  return (
+    <a href={`/blog/${post.slug}`} className="neighbor">
+      <span className="note flex items-center gap-2">
+        {word === 'Earlier' && <Icon name="arrow-left" size={14} />}
+        {word}
+        {word === 'Later' && <Icon name="arrow-right" size={14} />}
+      </span>
+      <span className="mt-1 block font-display font-semibold text-base leading-snug">
+        {post.title}
+      </span>
+    </a>
+  )
+}
+
+/** Ways to pass an article on: plain links that load nothing from anybody, and its address to copy. */
+function ShareLinks({ url, title }: { url: string; title: string }) {
+  return (
+    <section aria-labelledby="share-title" className="share no-print">
+      <p id="share-title" className="note">
+        Share
+      </p>
+      <ul>
+        {networks(url, title).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener">
+              {name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:?${query({ subject: title, body: url })}`}>Email</a>
+        </li>
+        <li>
+          <button type="button" data-copy={url}>
+            Copy link
+          </button>
+          <span role="status" className="sr-only" />
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function networks(url: string, title: string) {
+  return [
+    { name: 'X', href: `https://x.com/intent/post?${query({ url, text: title })}` },
+    {
+      name: 'LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+    },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
+  ]
+}
+
+/** Spaces as `%20`: mail programs show a `+` as one (RFC 6068 §5). */
+function query(values: Record<string, string>): string {
+  return new URLSearchParams(values).toString().replaceAll('+', '%20')
 }

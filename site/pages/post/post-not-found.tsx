@@ -1,5 +1,5 @@
 import { NotFoundMessage } from '#site/sections/not-found-message.tsx'
-import { ButtonLink } from '#site/ui/button-link.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
 
 /** Any address under /blog that is not a post (requirements §8). */
 export function PostNotFound() {

@@ -1,5 +1,7 @@
+import type { BadgeColor } from '#schemas/rules/choices.ts'
 import { type HeightField, heightField, type Point, scatterSwells } from '#site/art/height-field.ts'
 import { seededRandom } from '#site/art/random.ts'
+import type { RoadmapStatus } from '#site/content/roadmap.ts'
 
 /** One strip of the chart: a quarter's leg. Strips lie side by side and share one seabed and one course. */
 export const STRIP = { width: 320, height: 250, step: 20 } as const
@@ -71,4 +73,22 @@ function between([ax, ay]: Point, [bx, by]: Point, index: number, count: number)
 
 function bearing([ax, ay]: Point, [bx, by]: Point): number {
   return (Math.round((Math.atan2(bx - ax, ay - by) * 180) / Math.PI) + 360) % 360
+}
+
+type StatusLook = {
+  /** Color of the badge and the icon (requirements §4, Roadmap status values). */
+  hue: BadgeColor
+  /** Depth lines that are drawn: the less certain a quarter, the less of it is surveyed. */
+  levels: readonly number[]
+  /** Distance between soundings of the survey, in units of the drawing; `undefined`: none were taken. */
+  survey: number | undefined
+}
+
+/** How a quarter or an entry of each status is drawn. */
+export const statusLooks: Record<RoadmapStatus, StatusLook> = {
+  completed: { hue: 'green', levels: [0, 4, 8, 12, 17, 22, 28, 34, 40, 46], survey: 44 },
+  'in-progress': { hue: 'blue', levels: [0, 8, 17, 22, 28, 34, 40], survey: 64 },
+  planned: { hue: 'yellow', levels: [0, 22, 34, 40, 46], survey: 96 },
+  vision: { hue: 'purple', levels: [], survey: undefined },
+  unknown: { hue: 'gray', levels: [], survey: undefined },
 }

@@ -1,10 +1,8 @@
-import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
-import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
-import { groupHits } from '#site/search/hit-groups.ts'
+import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { HitText } from '#site/search/hit-text.tsx'
-import { KIND_NAMES } from '#site/search/kind-names.ts'
-import { QUERY_LENGTH, type Query } from '#site/search/query.ts'
+import { groupHits, KIND_NAMES } from '#site/search/search-document.ts'
 import type { SearchOutcome } from '#site/search/search-engine.ts'
+import { QUERY_LENGTH, type Query } from '#site/search/terms.ts'
 import '#site/search/search-hit.css'
 import './search-page.css'
 

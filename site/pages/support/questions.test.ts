@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { App } from '#site/content/app-mapping.ts'
+import type { App } from '#site/content/apps.ts'
 import { testApp } from '#site/content/test-app.ts'
 import { testContent } from '#site/content/test-content.ts'
-import { supportTopics } from './questions.ts'
-import { supportFacts } from './support-facts.ts'
+import { supportFacts, supportTopics } from './questions.ts'
 
 const app: App = {
   ...testApp,

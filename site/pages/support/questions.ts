@@ -1,8 +1,9 @@
+import type { App } from '#site/content/apps.ts'
+import type { SiteContent } from '#site/content/site-content.ts'
 import { toolLinks } from '#site/pages/navigation.ts'
-import type { FrequentQuestion } from '#site/seo/faq-json-ld.ts'
-import type { SupportFacts } from './support-facts.ts'
+import type { FrequentQuestion } from '#site/seo/json-ld.ts'
 
-export type SupportQuestion = FrequentQuestion & {
+type SupportQuestion = FrequentQuestion & {
   /** Part of the question's address: `/support#prices`. */
   readonly id: string
   /** Where there is more. */
@@ -156,5 +157,34 @@ function privacy({ email }: SupportFacts): SupportTopic {
         more: { href: '/contact#privacy', label: 'Read the privacy policy' },
       },
     ],
+  }
+}
+
+type NamedApp = Pick<App, 'name' | 'href' | 'description' | 'pricing' | 'platforms'>
+
+/** What the answers take from the content, so that none of them says an old price. */
+type SupportFacts = {
+  readonly apps: readonly NamedApp[]
+  readonly priced: readonly NamedApp[]
+  /** The first app that is not out yet, if any. */
+  readonly waiting: readonly NamedApp[]
+  /** Apps that say what they work with. */
+  readonly connected: readonly NamedApp[]
+  readonly hours: string
+  readonly email: string
+}
+
+/** Gathers them from the catalog and the texts. */
+export function supportFacts(
+  apps: readonly App[],
+  text: Pick<SiteContent, 'contactHours' | 'mail'>,
+): SupportFacts {
+  return {
+    apps,
+    priced: apps.filter(({ pricing }) => pricing !== ''),
+    waiting: apps.filter(({ status }) => status === 'Coming Soon').slice(0, 1),
+    connected: apps.filter(({ platforms }) => platforms.length > 0),
+    hours: text.contactHours,
+    email: text.mail.contactEmail,
   }
 }

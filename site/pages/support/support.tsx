@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
+import { type EditAttribute, editAttribute } from '#lib/content/edit-attributes.ts'
+import { phoneHref } from '#lib/phone-href.ts'
 import { listApps } from '#site/content/apps.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
 import { definePageView } from '#site/page-view.ts'
-import { faqJsonLd } from '#site/seo/faq-json-ld.ts'
-import { webPageJsonLd } from '#site/seo/json-ld.ts'
-import { supportPage } from './page.ts'
-import { type SupportTopic, supportTopics } from './questions.ts'
-import { supportFacts } from './support-facts.ts'
-import './support.css'
-import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
-import { breadcrumbTrail } from '#site/pages/breadcrumb-trail.ts'
+import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
+import { DemoLink } from '#site/sections/contact-links.tsx'
 import { Hero } from '#site/sections/hero/view.tsx'
-import { HelpWays } from './help-ways.tsx'
-import { Topic } from './topic.tsx'
+import { faqJsonLd, webPageJsonLd } from '#site/seo/json-ld.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Icon } from '#site/ui/icon.tsx'
+import { supportPage } from './page.ts'
+import { type SupportTopic, supportFacts, supportTopics } from './questions.ts'
+import './support.css'
 
 const LIST_ID = 'questions'
 
@@ -75,5 +76,92 @@ function QuestionSearch({ listId }: { listId: string }) {
       />
       <p role="status" className="note" />
     </search>
+  )
+}
+
+/** The ways to get help, one to a line: for what, and how. */
+function HelpWays({ content }: { content: SiteContent }) {
+  return (
+    <section id="help" aria-labelledby="help-title" className="help">
+      <div className="container">
+        <h2 id="help-title" className="max-w-[18ch] text-4xl">
+          No answer here? Ask us.
+        </h2>
+        <ul className="mt-10">
+          <Way title="Write" text="For anything with a link, a figure or a screenshot in it.">
+            <ButtonLink href="/contact?topic=support" kind="primary">
+              Send a message
+            </ButtonLink>
+          </Way>
+          <Way
+            title="Call"
+            text={content.contactHours}
+            edit={editAttribute(content.edit, 'contactHours')}
+          >
+            <a className="text-link figures" href={phoneHref(content.contactPhoneNumber)}>
+              {content.contactPhoneNumber}
+            </a>
+          </Way>
+          <Way title="Meet" text="For a plan, a quote or a look at your site together.">
+            <DemoLink content={content}>Book a time</DemoLink>
+          </Way>
+          <Way title="Read" text="The methods behind the apps, with the arithmetic.">
+            <a href="/blog" className="text-link">
+              Open the blog
+            </a>
+          </Way>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Way({ title, text, edit, children }: WayProps) {
+  return (
+    <li className="help-way">
+      <h3 className="text-xl">{title}</h3>
+      <p className="whitespace-pre-line text-ink-soft" {...edit}>
+        {text}
+      </p>
+      <div>{children}</div>
+    </li>
+  )
+}
+
+type WayProps = { title: string; text: string; edit?: EditAttribute; children: ReactNode }
+
+/** One chapter of the answers, numbered as in a pilot book. */
+function Topic({ topic, number }: { topic: SupportTopic; number: number }) {
+  const id = `topic-${number}`
+
+  return (
+    <section aria-labelledby={id} className="topic">
+      <h2 id={id} className="text-2xl">
+        {topic.title}
+      </h2>
+      <div>
+        {topic.questions.map(({ id: anchor, question, answer, more }, index) => (
+          <details key={anchor} id={anchor} name={id} className="question">
+            <summary>
+              <span className="note" aria-hidden="true">
+                {number}.{index + 1}
+              </span>
+              <h3>{question}</h3>
+              <Icon name="chevron" />
+            </summary>
+            <div className="answer">
+              <p>{answer}</p>
+              {more && (
+                <p className="mt-3">
+                  <a href={more.href} className="text-link">
+                    {more.label}
+                  </a>
+                </p>
+              )}
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -3,9 +3,9 @@
 import { ownPath } from '#lib/auth/own-path.ts'
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
+import { formText } from '#lib/forms/form-fields.ts'
 import type { OpenForm } from '#lib/forms/form-state.ts'
 import { storeSubscriber } from '#lib/forms/form-store.server.ts'
-import { formText } from '#lib/forms/form-text.ts'
 import { receiveSignup } from '#lib/forms/receive-signup.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 

@@ -1,7 +1,7 @@
 """Cuts the faces of the social pictures out of their npm packages: python cut.py (needs fonttools and brotli).
 
 The library that sets their text reads neither woff2 nor variable fonts, so these are single weights as woff.
-Characters are those of site/ui/fonts/subset.py; covered.ts names them for the code.
+Characters are those of site/ui/fonts/subset.py; card.tsx names them for the code.
 """
 
 import io

@@ -6,9 +6,7 @@ import { MOST_COMMENT_CHARACTERS, POST_FIELD } from '#lib/comments/comment-form.
 import { commentMessages as say } from '#lib/messages-comments.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { FormOutcome } from '#site/ui/form-outcome.tsx'
-import { RobotFields } from '#site/ui/robot-fields.tsx'
-import { SenderFields } from '#site/ui/sender-fields.tsx'
+import { FormOutcome, RobotFields, SenderFields } from '#site/ui/form-parts.tsx'
 import { postComment } from './post-comment.ts'
 
 const untouched = {

@@ -5,7 +5,7 @@ import { type OpenCommentForm, POST_FIELD, RECEIVED_ANCHOR } from '#lib/comments
 import { receiveComment } from '#lib/comments/receive-comment.ts'
 import { PUBLISHED } from '#lib/content/view.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
-import { formText } from '#lib/forms/form-text.ts'
+import { formText } from '#lib/forms/form-fields.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { namePosts } from '#site/content/posts.ts'

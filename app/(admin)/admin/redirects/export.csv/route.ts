@@ -1,4 +1,4 @@
-import { refusedRequest } from '#lib/auth/answer-admin.server.ts'
+import { refusedRequest } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { toCsv } from '#lib/redirects/redirect-csv.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'

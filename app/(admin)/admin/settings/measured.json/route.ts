@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { measure } from '#admin/screens/settings/measure-site.ts'
 import { fixedChecks } from '#admin/screens/settings/performance-checks.ts'
 import { askSite } from '#admin/screens/settings/raw-request.server.ts'
-import { refusedRequest } from '#lib/auth/answer-admin.server.ts'
+import { refusedRequest } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
-import { performanceFields } from '#schemas/site-settings-performance.ts'
+import { performanceFields } from '#schemas/site-settings-defaults.ts'
 
 const question = z.object({
   check: z.enum([...performanceFields, ...fixedChecks].map(({ name }) => name)),

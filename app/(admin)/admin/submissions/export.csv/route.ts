@@ -3,7 +3,7 @@ import { findSubmissions, tableOf } from '#admin/screens/submissions/stored-subm
 import { readSubmissionQuery } from '#admin/screens/submissions/submission-query.ts'
 import { submissionsCsv } from '#admin/screens/submissions/submissions-csv.ts'
 import { recordAudit } from '#lib/audit/record.ts'
-import { refusedRequest } from '#lib/auth/answer-admin.server.ts'
+import { refusedRequest } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 
 /** All rows of what is looked at, as a file. Personal data leaves the site: who took it is on record. */

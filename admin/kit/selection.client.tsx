@@ -1,0 +1,50 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+
+/** Selects all rows of a page, and holds what is done to those that are selected. */
+export function SelectionBar({ ids, selected, select, label, children }: SelectionBarProps) {
+  const isAll = ids.length > 0 && selected.length === ids.length
+
+  return (
+    <div className="selection-bar">
+      <label>
+        <input
+          type="checkbox"
+          checked={isAll}
+          disabled={ids.length === 0}
+          ref={(box) => {
+            if (box) box.indeterminate = selected.length > 0 && !isAll
+          }}
+          onChange={() => select(isAll ? [] : ids)}
+        />
+        <span>{selected.length === 0 ? label : `${selected.length} selected`}</span>
+      </label>
+      {children}
+    </div>
+  )
+}
+
+type SelectionBarProps = {
+  /** Of the page. */
+  ids: readonly string[]
+  selected: readonly string[]
+  select: (ids: readonly string[]) => void
+  /** What the box says while nothing is selected. */
+  label: string
+  children: ReactNode
+}
+
+/**
+ * Which rows of a page are selected.
+ *
+ * @param ids of the rows that are shown: one that leaves is not selected any more
+ */
+export function useSelection(ids: readonly string[]) {
+  const [chosen, select] = useState<readonly string[]>([])
+  const selected = ids.filter((id) => chosen.includes(id))
+  const toggle = (id: string) =>
+    select(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+
+  return { selected, select, toggle }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { replyAddress } from './message-row.client.tsx'
+
+const message = {
+  id: '1',
+  name: 'Ada',
+  email: 'ada@writer.example',
+  topic: 'Sales',
+  message: 'Hello\nA quote, please?',
+  createdAt: '2026-11-21T23:30:00.123456+00:00',
+  handledAt: null,
+}
+
+/** What a mail program reads in it. */
+function read(address: string) {
+  const { pathname, searchParams } = new URL(address)
+  return {
+    to: decodeURIComponent(pathname),
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body'),
+  }
+}
+
+test('an answer goes to the sender, with what they wrote quoted', () => {
+  expect(read(replyAddress(message, 'Brightkeel'))).toEqual({
+    to: 'ada@writer.example',
+    subject: 'Re: Sales (Brightkeel)',
+    body: '\r\n\r\nOn November 21, 2026, Ada wrote:\r\n> Hello\r\n> A quote, please?',
+  })
+})
+
+test('an address that tries to bring its own receivers and subject stays one address', () => {
+  const email = 'ada?bcc=all@evil.example&subject=x@writer.example'
+  const address = replyAddress({ ...message, email, topic: null }, 'Brightkeel')
+  expect(read(address).to).toBe(email)
+  expect(new URL(address).searchParams.get('bcc')).toBeNull()
+  expect(read(address).subject).toBe('Re: Your message (Brightkeel)')
+})
+
+test('of a long text the beginning is quoted, and an emoji at the end stays whole', () => {
+  const { body } = read(replyAddress({ ...message, message: '⛵'.repeat(3000) }, 'Brightkeel'))
+  expect(body).toMatch(/> ⛵{1000} …$/u)
+})

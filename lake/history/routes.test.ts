@@ -1,0 +1,394 @@
+import { DatabaseSync } from 'node:sqlite'
+import { applyPatch } from 'mendoza'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { actionRoutes } from '#lake/mutate/action-routes.ts'
+import { mutateRoutes } from '#lake/mutate/mutate-routes.ts'
+import { EDITOR, startTestServer, type TestServer } from '#lake/testing/room-server.ts'
+import { historyRoutes } from './routes.ts'
+
+let server: TestServer
+let minutes: number
+
+beforeEach(async () => {
+  minutes = 0
+  const now = () => new Date(Date.UTC(2026, 0, 1, 12, minutes++))
+  server = await startTestServer([historyRoutes(), mutateRoutes({ now }), actionRoutes({ now })])
+})
+
+afterEach(async () => {
+  await server.stop()
+})
+
+const mutate = (transactionId: string, ...mutations: unknown[]) =>
+  server.post('/data/mutate/production', { mutations, transactionId })
+
+const act = (transactionId: string, actionType: string, fields: Record<string, unknown> = {}) => {
+  const action = {
+    actionType: `sanity.action.document.${actionType}`,
+    publishedId: 'p',
+    draftId: 'drafts.p',
+    ...fields,
+  }
+  return server.post('/data/actions/production', { actions: [action], transactionId })
+}
+
+const write = { attributes: { _type: 'post', title: 'Hello' } }
+const setTitle = (title: string) => ({ patch: { set: { title } } })
+
+const history = (path: string) => server.get(`/data/history/production/${path}`)
+
+async function transactions(path: string): Promise<Record<string, unknown>[]> {
+  const { status, body } = await history(path === '' ? 'transactions' : `transactions/${path}`)
+  expect(status).toBe(200)
+  return String(body)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+}
+
+const idsOf = (lines: Record<string, unknown>[]) => lines.map(({ id }) => id)
+
+/** A post from its first letter to its deletion. */
+async function liveALife() {
+  await act('create', 'create', write)
+  await act('edit', 'edit', setTitle('Hello you'))
+  await act('publish', 'publish')
+  server.actAs({ ...EDITOR, id: 'bob' })
+  await act('copy', 'edit', setTitle('Hello all'))
+  server.actAs(EDITOR)
+  await act('again', 'edit', setTitle('Hello everyone'))
+  await act('republish', 'publish')
+  await act('unpublish', 'unpublish')
+  await act('discard', 'discard')
+}
+
+describe('the transaction log', () => {
+  it('tells creations and deletions in the shape the Studio recognises', async () => {
+    await mutate('t1', { create: { _id: 'p', _type: 'post' } })
+    await mutate('t2', { delete: { id: 'p' } })
+
+    const [creation, deletion] = await transactions('p?effectFormat=mendoza&excludeMutations=true')
+
+    const content = {
+      _id: 'p',
+      _type: 'post',
+      _createdAt: '2026-01-01T12:00:00.000Z',
+      _updatedAt: '2026-01-01T12:00:00.000Z',
+    }
+    expect(creation).toEqual({
+      id: 't1',
+      timestamp: '2026-01-01T12:00:00.000Z',
+      author: 'ada',
+      documentIDs: ['p'],
+      effects: { p: { apply: [0, content], revert: [0, null] } },
+    })
+    expect(deletion).toMatchObject({
+      effects: { p: { apply: [0, null], revert: [0, content] } },
+    })
+  })
+
+  it('leads from nothing to the present by its effects, and back', async () => {
+    await liveALife()
+    await act('reborn', 'create', write)
+
+    const lines = await transactions('drafts.p?effectFormat=mendoza')
+    const effects: { apply: unknown[]; revert: unknown[] }[] = lines.map((line) =>
+      Reflect.get(Object(line.effects), 'drafts.p'),
+    )
+    const present = effects.reduce(
+      (content: unknown, { apply }) => applyPatch(content, apply),
+      null,
+    )
+    const past = effects
+      .toReversed()
+      .reduce((content, { revert }) => applyPatch(content, revert), present)
+
+    const { _rev, ...content } = server.store.get('drafts.p') ?? {}
+    expect(present).toEqual(content)
+    expect(past).toBeNull()
+  })
+
+  it('is asked by range, with both ends in it, and by direction', async () => {
+    await liveALife()
+    const draft = [
+      'create',
+      'edit',
+      'publish',
+      'copy',
+      'again',
+      'republish',
+      'unpublish',
+      'discard',
+    ]
+
+    expect(idsOf(await transactions('drafts.p'))).toEqual(draft)
+    expect(idsOf(await transactions('p'))).toEqual(['publish', 'republish', 'unpublish'])
+    expect(idsOf(await transactions('drafts.p?fromTransaction=edit&toTransaction=copy'))).toEqual([
+      'edit',
+      'publish',
+      'copy',
+    ])
+    expect(idsOf(await transactions('drafts.p?fromTransaction=&limit=2'))).toEqual(
+      draft.slice(0, 2),
+    )
+    expect(idsOf(await transactions('p,drafts.p?reverse=true&limit=2'))).toEqual([
+      'discard',
+      'unpublish',
+    ])
+    expect(idsOf(await transactions('drafts.p?authors=bob'))).toEqual(['copy'])
+    expect(
+      idsOf(
+        await transactions('drafts.p?fromTime=2026-01-01T12:03:00Z&toTime=2026-01-01T12:04:00Z'),
+      ),
+    ).toEqual(['copy', 'again'])
+    expect(idsOf(await transactions(''))).toEqual(draft)
+  })
+
+  it('tells of the other documents of a transaction unless only some are wanted', async () => {
+    await liveALife()
+
+    const [whole] = await transactions('p?toTransaction=publish&effectFormat=mendoza')
+    const [only] = await transactions(
+      'p?toTransaction=publish&effectFormat=mendoza&includeIdentifiedDocumentsOnly=true',
+    )
+
+    expect(whole?.documentIDs).toEqual(['p', 'drafts.p'])
+    expect(Object.keys(Object(whole?.effects))).toEqual(['p', 'drafts.p'])
+    expect(only?.documentIDs).toEqual(['p'])
+    expect(Object.keys(Object(only?.effects))).toEqual(['p'])
+  })
+
+  it('has the mutations, with or without what they say', async () => {
+    await mutate('t1', { create: { _id: 'p', _type: 'post', title: 'Secret' } })
+    await mutate('t2', { patch: { id: 'p', set: { title: 'More' } } })
+
+    const whole = await transactions('p')
+    const bare = await transactions('p?excludeContent=true')
+
+    expect(whole.map(({ mutations }) => mutations)).toMatchObject([
+      [{ create: { _id: 'p', title: 'Secret' } }],
+      [{ patch: { id: 'p', set: { title: 'More' } } }],
+    ])
+    expect(bare.map(({ mutations }) => mutations)).toEqual([
+      [{ create: { _id: 'p', _type: 'post' } }],
+      [{ patch: { id: 'p' } }],
+    ])
+    expect(whole[0]).not.toHaveProperty('effects')
+  })
+
+  it('has every transaction of a long history', async () => {
+    await mutate('t0', { create: { _id: 'p', _type: 'post', n: 0 } })
+    for (let n = 1; n <= 120; n++) await mutate(`t${n}`, { patch: { id: 'p', set: { n } } })
+
+    const lines = await transactions('p?limit=10000&effectFormat=mendoza')
+
+    expect(idsOf(lines)).toEqual(Array.from({ length: 121 }, (_, n) => `t${n}`))
+  })
+
+  it.each([
+    ['transactions/p?limit=0', 400],
+    ['transactions/p?limit=many', 400],
+    ['transactions/p?fromTime=yesterday', 400],
+    ['transactions/a%20b', 400],
+    ['transactions/p?fromTransaction=unknown', 404],
+    ['documents/p', 400],
+    ['documents/p?revision=a&time=2026-01-01T00:00:00Z', 400],
+    ['documents/p?time=yesterday', 400],
+    ['events/documents/p,q', 400],
+    ['events/documents/p?nextCursor=x', 400],
+  ])('refuses %s', async (path, status) => {
+    expect((await history(path)).status).toBe(status)
+  })
+})
+
+describe('earlier revisions', () => {
+  it('are read by revision, with the revision each document had', async () => {
+    await liveALife()
+
+    expect((await history('documents/drafts.p?revision=edit')).body).toMatchObject({
+      documents: [{ _id: 'drafts.p', _rev: 'edit', title: 'Hello you' }],
+    })
+    expect((await history('documents/p,drafts.p?revision=copy')).body).toMatchObject({
+      documents: [
+        { _id: 'p', _rev: 'publish', title: 'Hello you' },
+        { _id: 'drafts.p', _rev: 'copy', title: 'Hello all' },
+      ],
+      omitted: [],
+    })
+    expect((await history('documents/p,drafts.p?revision=edit')).body).toMatchObject({
+      documents: [{ _id: 'drafts.p' }],
+      omitted: [{ id: 'p', reason: 'existence' }],
+    })
+    expect((await history('documents/p?revision=unknown')).body).toMatchObject({ documents: [] })
+  })
+
+  it('are read by time', async () => {
+    await liveALife()
+
+    expect((await history('documents/p?time=2026-01-01T12:04:30Z')).body).toMatchObject({
+      documents: [{ _rev: 'publish', title: 'Hello you' }],
+    })
+    expect((await history('documents/p?time=2025-01-01T00:00:00Z')).body).toMatchObject({
+      documents: [],
+    })
+    expect((await history('documents/p?time=2027-01-01T00:00:00Z')).body).toMatchObject({
+      documents: [],
+    })
+  })
+
+  it('end with the last one of a document that was deleted', async () => {
+    await liveALife()
+    await mutate('other', { create: { _id: 'q', _type: 'post' } })
+
+    expect((await history('documents/p,q,gone?lastRevision=true')).body).toMatchObject({
+      documents: [
+        { _id: 'p', _rev: 'republish', title: 'Hello everyone' },
+        { _id: 'q', _rev: 'other' },
+      ],
+      omitted: [{ id: 'gone', reason: 'existence' }],
+    })
+  })
+
+  it('are right at every point of a history that is longer than its snapshots are apart', async () => {
+    // Texts and lists are told as changes of what was there, so they show whether that was read right.
+    const at = (n: number) => ({
+      title: `After ${n} changes`,
+      body: [{ _key: 'a', text: `Paragraph ${n}` }],
+    })
+    await mutate('t0', { create: { _id: 'p', _type: 'post', ...at(0) } })
+    for (let n = 1; n <= 120; n++) await mutate(`t${n}`, { patch: { id: 'p', set: at(n) } })
+
+    for (let n = 0; n <= 120; n++) {
+      const { body } = await history(`documents/p?revision=t${n}`)
+      expect(body).toMatchObject({ documents: [{ _rev: `t${n}`, ...at(n) }] })
+    }
+    using database = new DatabaseSync(server.file, { readOnly: true })
+    const snapshots = database
+      .prepare('SELECT count(*) AS n FROM transaction_documents WHERE snapshot IS NOT NULL')
+      .get()
+    expect(snapshots).toEqual({ n: 2 })
+  })
+})
+
+describe('events', () => {
+  const events = async (id: string, query = '') => {
+    const { body } = await history(`events/documents/${id}${query}`)
+    return body
+  }
+
+  it('tell the life of a draft, newest first', async () => {
+    await liveALife()
+
+    const versionId = 'drafts.p'
+    expect(await events('drafts.p')).toMatchObject({
+      events: {
+        'drafts.p': [
+          { type: 'deleteDocumentGroup', documentId: 'p', author: 'ada' },
+          { type: 'createDocumentVersion', versionId, versionRevisionId: 'unpublish' },
+          {
+            type: 'publishDocumentVersion',
+            documentId: 'p',
+            revisionId: 'republish',
+            versionId,
+            versionRevisionId: 'again',
+            publishCause: 'document.publish',
+            contributors: ['bob', 'ada'],
+          },
+          {
+            type: 'createDocumentVersion',
+            versionId,
+            versionRevisionId: 'copy',
+            author: 'bob',
+            timestamp: '2026-01-01T12:03:00.000Z',
+          },
+          { type: 'publishDocumentVersion', revisionId: 'publish', versionRevisionId: 'edit' },
+          { type: 'createDocumentVersion', documentId: 'p', versionRevisionId: 'create' },
+        ],
+      },
+      nextCursor: '',
+    })
+  })
+
+  it('tell the life of the published document', async () => {
+    await liveALife()
+
+    expect(await events('p')).toMatchObject({
+      events: {
+        p: [
+          { type: 'deleteDocumentGroup' },
+          { type: 'unpublishDocument', versionId: 'drafts.p', versionRevisionId: 'unpublish' },
+          { type: 'publishDocumentVersion', revisionId: 'republish' },
+          { type: 'publishDocumentVersion', revisionId: 'publish' },
+        ],
+      },
+    })
+  })
+
+  it('are there for what was written without actions', async () => {
+    await mutate('import', { create: { _id: 'p', _type: 'post' } })
+    await mutate('script', { patch: { id: 'p', set: { title: 'New' } } })
+    await mutate('draft', { create: { _id: 'drafts.p', _type: 'post' } })
+    await mutate('discard', { delete: { id: 'drafts.p' } })
+    await mutate('delete', { delete: { id: 'p' } })
+
+    expect(await events('p')).toMatchObject({
+      events: {
+        p: [
+          { type: 'deleteDocumentGroup' },
+          { type: 'updateLiveDocument', revisionId: 'script' },
+          { type: 'createLiveDocument', revisionId: 'import', documentId: 'p' },
+        ],
+      },
+    })
+    expect(await events('drafts.p')).toMatchObject({
+      events: {
+        'drafts.p': [
+          { type: 'deleteDocumentGroup' },
+          { type: 'deleteDocumentVersion', versionRevisionId: 'draft' },
+          { type: 'createDocumentVersion', versionRevisionId: 'draft' },
+        ],
+      },
+    })
+  })
+
+  it('tell an unpublishing that found a draft with the draft it left', async () => {
+    await act('create', 'create', write)
+    await act('publish', 'publish')
+    await act('edit', 'edit', setTitle('Newer'))
+    await act('unpublish', 'unpublish')
+
+    expect(await events('p', '?limit=1')).toMatchObject({
+      events: { p: [{ type: 'unpublishDocument', versionRevisionId: 'edit' }] },
+    })
+  })
+
+  it('come in pages that join without a gap', async () => {
+    await liveALife()
+    const whole = await events('drafts.p')
+
+    const paged: unknown[] = []
+    let cursor = ''
+    do {
+      const page = await events('drafts.p', `?limit=2&nextCursor=${cursor}`)
+      paged.push(...Object(page).events['drafts.p'])
+      cursor = Object(page).nextCursor
+    } while (cursor !== '')
+
+    expect(paged).toHaveLength(6)
+    expect(whole).toEqual({ events: { 'drafts.p': paged }, nextCursor: '' })
+  })
+
+  it('are none for a document that never was', async () => {
+    expect(await events('gone')).toEqual({ events: { gone: [] }, nextCursor: '' })
+  })
+})
+
+describe('history', () => {
+  it.each(['transactions/p', 'documents/p?lastRevision=true', 'events/documents/p'])(
+    'is not for visitors: %s',
+    async (path) => {
+      server.actAs({ kind: 'anonymous' })
+      expect((await history(path)).status).toBe(401)
+    },
+  )
+})

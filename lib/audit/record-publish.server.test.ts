@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { newOwnTransaction } from '#lib/content/own-transaction.ts'
+import { type ContentChange, contentChangeSchema } from '#lib/publishing/message.ts'
+import { type LakeHistory, publishedChange, type Transaction } from './record-publish.server.ts'
+
+const change = (fields: Partial<ContentChange>) =>
+  contentChangeSchema.parse({
+    _id: 'post-1',
+    _type: 'post',
+    _rev: 'r2',
+    operation: 'update',
+    title: 'Soundings',
+    ...fields,
+  })
+
+const log: Transaction[] = [
+  { id: 'r3', author: 'later' },
+  { id: 'r2', author: 'mate' },
+  { id: 'r1', author: 'captain' },
+]
+
+function history(transactions: readonly Transaction[] = log, hasDraft = false): LakeHistory {
+  const at: Record<string, Record<string, unknown>> = {
+    r1: { _id: 'post-1', _rev: 'r1', title: 'Old', excerpt: 'Same' },
+    r2: { _id: 'post-1', _rev: 'r2', title: 'Soundings', excerpt: 'Same' },
+  }
+  return {
+    transactions: async () => transactions,
+    documentAt: async (_id, revision) => at[revision],
+    hasDraft: async () => hasDraft,
+  }
+}
+
+describe('Something published in the Studio', () => {
+  it('is told with its author and with what changed, even when more was written since', async () => {
+    expect(await publishedChange(change({}), history())).toEqual({
+      action: 'published',
+      entity: 'post',
+      entityId: 'post-1',
+      author: 'mate',
+      revision: 'r2',
+      before: { title: 'Old' },
+      after: { title: 'Soundings', revision: 'r2' },
+    })
+  })
+
+  it('is told without a before when it is new', async () => {
+    const told = await publishedChange(change({ operation: 'create' }), history())
+    expect(told).toMatchObject({ before: null, after: { title: 'Soundings' } })
+  })
+
+  it('is told without an author when the lake keeps no history of it', async () => {
+    const told = await publishedChange(change({}), history([]))
+    expect(told).toMatchObject({ action: 'published', revision: 'r2', author: undefined })
+  })
+
+  it('is unpublished when its draft is left, deleted when nothing is', async () => {
+    const gone = change({ operation: 'delete' })
+    expect(await publishedChange(gone, history(log, true))).toMatchObject({
+      action: 'unpublished',
+      author: 'later',
+      before: { title: 'Soundings', revision: 'r2' },
+      after: { revision: 'r3' },
+    })
+    expect(await publishedChange(gone, history(log, false))).toMatchObject({ action: 'deleted' })
+  })
+
+  it('that was deleted is told with who deleted it, also when it was made again since', async () => {
+    const again = [{ id: newOwnTransaction(), author: 'captain' }, ...log]
+    expect(await publishedChange(change({ operation: 'delete' }), history(again))).toMatchObject({
+      action: 'deleted',
+      author: 'later',
+    })
+  })
+
+  it('is not told again when the site wrote it', async () => {
+    const id = newOwnTransaction()
+    const own = [{ id, author: 'captain' }, ...log]
+    expect(await publishedChange(change({ _rev: id }), history(own))).toBeUndefined()
+    const gone = change({ operation: 'delete', _rev: 'r3' })
+    expect(await publishedChange(gone, history(own))).toBeUndefined()
+  })
+})

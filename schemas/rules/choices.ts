@@ -1,0 +1,80 @@
+/**
+ * Names of the site's color tokens for badges and accents (requirements §3: each category has a badge
+ * color, gray by default: the first). What each looks like, light and dark, is decided in the site's tokens.
+ */
+export const badgeColors = [
+  { value: 'gray', title: 'Gray' },
+  { value: 'red', title: 'Red' },
+  { value: 'orange', title: 'Orange' },
+  { value: 'amber', title: 'Amber' },
+  { value: 'yellow', title: 'Yellow' },
+  { value: 'lime', title: 'Lime' },
+  { value: 'green', title: 'Green' },
+  { value: 'emerald', title: 'Emerald' },
+  { value: 'teal', title: 'Teal' },
+  { value: 'cyan', title: 'Cyan' },
+  { value: 'sky', title: 'Sky' },
+  { value: 'blue', title: 'Blue' },
+  { value: 'indigo', title: 'Indigo' },
+  { value: 'violet', title: 'Violet' },
+  { value: 'purple', title: 'Purple' },
+  { value: 'pink', title: 'Pink' },
+] as const
+
+export type BadgeColor = (typeof badgeColors)[number]['value']
+
+/**
+ * Icons that the site can draw beside an app, a feature or a roadmap entry. The first, the house's own mark, stands
+ * where none is chosen.
+ */
+export const iconNames = [
+  { value: 'anchor', title: 'Anchor' },
+  { value: 'chart', title: 'Chart' },
+  { value: 'chat', title: 'Conversation' },
+  { value: 'check', title: 'Check' },
+  { value: 'compass', title: 'Compass' },
+  { value: 'document', title: 'Document' },
+  { value: 'gauge', title: 'Gauge' },
+  { value: 'globe', title: 'Globe' },
+  { value: 'layers', title: 'Layers' },
+  { value: 'link', title: 'Link' },
+  { value: 'list', title: 'List' },
+  { value: 'pen', title: 'Pen' },
+  { value: 'people', title: 'People' },
+  { value: 'pin', title: 'Map pin' },
+  { value: 'repair', title: 'Wrench' },
+  { value: 'search', title: 'Magnifier' },
+  { value: 'shield', title: 'Shield' },
+  { value: 'spark', title: 'Spark' },
+  { value: 'tag', title: 'Tag' },
+  { value: 'watch', title: 'Watch' },
+] as const
+
+export type IconName = (typeof iconNames)[number]['value']
+
+/** Status badges of an app (requirements §3, App). An app without one has no badge. */
+export const appStatuses = ['Featured', 'Popular', 'New', 'Coming Soon', 'Beta'] as const
+
+/** How far along a quarter or an entry of the roadmap is (requirements §4, Roadmap status values). */
+export const roadmapStatuses = [
+  { value: 'completed', title: 'Completed' },
+  { value: 'in-progress', title: 'In Progress' },
+  { value: 'planned', title: 'Planned' },
+  { value: 'vision', title: 'Vision' },
+] as const
+
+/** What an editor reads for a stored roadmap status. */
+export function roadmapStatusTitle(status: string | undefined): string {
+  return roadmapStatuses.find((each) => each.value === status)?.title ?? 'No status'
+}
+
+/** The kinds of tools that apps read, and what each gives them. */
+export const appSources = [
+  { value: 'search-performance', title: 'Search performance', gives: 'clicks, positions, queries' },
+  { value: 'results-pages', title: 'Results pages', gives: 'ads, local pack, AI overviews' },
+  { value: 'site-analytics', title: 'Site analytics', gives: 'visits, leads, revenue' },
+  { value: 'pages', title: 'Your pages', gives: 'markup, titles, links' },
+  { value: 'paid-search', title: 'Paid search', gives: 'spend, clicks, conversions' },
+  { value: 'email', title: 'Email', gives: 'sends, opens, replies' },
+  { value: 'local-directories', title: 'Local directories', gives: 'name, address, phone' },
+] as const

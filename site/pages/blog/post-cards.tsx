@@ -1,0 +1,113 @@
+import { editAttribute } from '#lib/content/edit-attributes.ts'
+import { Cover } from '#site/art/cover.tsx'
+import type { PostSummary } from '#site/content/post-mapping.ts'
+import { DateText } from '#site/ui/date-text.tsx'
+import { StatusBadge } from '#site/ui/status-badge.tsx'
+import { StoredPicture } from '#site/ui/stored-picture.tsx'
+import { Text } from '#site/ui/text.tsx'
+import { CategoryLink } from './category-link.tsx'
+import './post.css'
+
+/** Posts in columns: one, two from medium screens, three from large (requirements §2, Blog). */
+export function PostGrid({ posts, level = 2 }: { posts: readonly PostSummary[]; level?: 2 | 3 }) {
+  if (posts.length === 0) return null
+
+  return (
+    <ul className="post-grid">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One post of the grid. The whole card is its link; the link itself is only the title. */
+function PostCard({ post, level = 2 }: PostCardProps) {
+  const Title = `h${level}` as const
+
+  return (
+    <article className="post-card">
+      <PostCover post={post} />
+      <p className="mt-5 flex flex-wrap gap-2">
+        <CategoryLink category={post.category} />
+        {post.featured && <StatusBadge status="Featured" />}
+      </p>
+      <Title className="mt-3 text-xl" {...editAttribute(post.edit, 'title')}>
+        <a href={`/blog/${post.slug}`} className="post-link">
+          {post.title}
+        </a>
+      </Title>
+      <Text of={post} field="excerpt" as="p" className="mt-3 text-ink-soft text-xs" />
+      <PostMeta post={post} />
+    </article>
+  )
+}
+
+type PostCardProps = {
+  post: PostSummary
+  /** Of its title. */
+  level?: 2 | 3
+}
+
+/** A post in the large card: its chart wide, its words beside it. */
+export function FeaturedPost({ post }: { post: PostSummary }) {
+  return (
+    <article className="post-card featured-post">
+      <PostCover post={post} />
+      <div className="flex flex-col items-start">
+        <p className="flex flex-wrap gap-2">
+          {post.featured && <StatusBadge status="Featured" />}
+          <CategoryLink category={post.category} />
+        </p>
+        <h2 className="mt-5 text-3xl" {...editAttribute(post.edit, 'title')}>
+          <a href={`/blog/${post.slug}`} className="post-link">
+            {post.title}
+          </a>
+        </h2>
+        <Text of={post} field="excerpt" as="p" className="mt-4 text-ink-soft" />
+        <PostMeta post={post} />
+      </div>
+    </article>
+  )
+}
+
+/** Who wrote it, when, and how long it takes to read. */
+function PostMeta({ post }: { post: PostSummary }) {
+  return (
+    <p className="note mt-5 flex flex-wrap gap-x-3 gap-y-0.5">
+      <span>{post.author.name}</span>
+      <DateText iso={post.publishedAt} />
+      <span>{post.readMinutes} min read</span>
+    </p>
+  )
+}
+
+/**
+ * The picture of a post: the editor's own where there is one, otherwise the chart drawn from the post.
+ * On the way from the list to the article and back it stays one thing that moves (site/behaviours/covers.ts).
+ */
+export function PostCover({ post, window }: PostCoverProps) {
+  return (
+    <div className="post-cover">
+      <Picture post={post} window={window} />
+    </div>
+  )
+}
+
+function Picture({ post, window }: PostCoverProps) {
+  if (!post.cover) {
+    return (
+      <Cover
+        slug={post.slug}
+        hue={post.category.color}
+        minutes={post.readMinutes}
+        {...(window && { window })}
+      />
+    )
+  }
+  return <StoredPicture picture={post.cover} sizes="(min-width: 64rem) 640px, 100vw" />
+}
+
+type PostCoverProps = { post: PostSummary; window?: 'band' | undefined }

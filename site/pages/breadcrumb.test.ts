@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { breadcrumbTrail } from './breadcrumb.tsx'
+
+const labels = (path: string, names = {}) =>
+  breadcrumbTrail(path, names).map((crumb) => crumb.label)
+
+test('a visitor on the home page sees no breadcrumb', () => {
+  expect(breadcrumbTrail('/')).toEqual([])
+})
+
+test('a reader of a post is led back through Blog, and reads the title of the post', () => {
+  expect(breadcrumbTrail('/blog/why-rank', { postTitle: 'Why rank?' })).toEqual([
+    { href: '/', label: 'Home' },
+    { href: '/blog', label: 'Blog' },
+    { href: '/blog/why-rank', label: 'Why rank?' },
+  ])
+})
+
+test('a visitor of an app is led back through Apps, although the address does not say so', () => {
+  const names = { apps: { '/layer-rank': 'LayerRank' } }
+  expect(labels('/layer-rank', names)).toEqual(['Home', 'Apps', 'LayerRank'])
+})
+
+test('any other page is named after its address', () => {
+  expect(labels('/roadmap')).toEqual(['Home', 'Roadmap'])
+  expect(breadcrumbTrail('/tools/qr-generator').at(-1)).toEqual({
+    href: '/tools/qr-generator',
+    label: 'QR Generator',
+  })
+  expect(breadcrumbTrail('/tools/qr-generator').at(1)?.href).toBe('/tools')
+})
+
+test('a post whose title is not known is named after its address', () => {
+  expect(labels('/blog/local-seo-basics')).toEqual(['Home', 'Blog', 'Local SEO Basics'])
+})

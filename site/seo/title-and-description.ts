@@ -1,0 +1,44 @@
+import { searchLengths } from '#schemas/rules/search-lengths.ts'
+
+/** Longest title a search result shows in full, in characters (requirements §5, Page SEO title). */
+const TITLE_LENGTH = searchLengths.title
+
+/**
+ * The title of a page as search results and browser tabs show it: with the site's name where both fit into
+ * 60 characters, else alone, else its first 57 characters and an ellipsis (requirements §5).
+ */
+export function seoTitle(title: string, siteName: string): string {
+  const bare = title.trim()
+  if (bare === '') return siteName
+  const suffixed = `${bare} | ${siteName}`
+  if (lengthOf(suffixed) <= TITLE_LENGTH) return suffixed
+  if (lengthOf(bare) <= TITLE_LENGTH) return bare
+  return `${firstCharacters(bare, TITLE_LENGTH - 3).trimEnd()}...`
+}
+
+/** Characters as people count them for these purposes: code points, so that no emoji is cut in half. */
+function lengthOf(text: string): number {
+  return [...text].length
+}
+
+function firstCharacters(text: string, count: number): string {
+  return [...text].slice(0, count).join('')
+}
+
+/** Lengths in characters (requirements §5, Meta description). */
+const LONGEST = searchLengths.description
+const CUT_NEAR = LONGEST - 3
+const CUT_AFTER = 140
+
+/**
+ * A meta description of at most 160 characters. A longer text is cut at the last word that ends between 140
+ * and 157 characters, or at 157 where no word does, and ends with an ellipsis (requirements §5).
+ */
+export function seoDescription(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  if (characters.length <= LONGEST) return characters.join('')
+  const lastSpace = characters.lastIndexOf(' ', CUT_NEAR)
+  const end = lastSpace > CUT_AFTER ? lastSpace : CUT_NEAR
+  const cut = characters.slice(0, end).join('').trimEnd()
+  return `${cut.replace(/[.,;:]$/, '')}...`
+}

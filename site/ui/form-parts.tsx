@@ -1,0 +1,85 @@
+import { MOST_NAME_CHARACTERS } from '#lib/forms/contact-form.ts'
+import type { OpenForm } from '#lib/forms/form-state.ts'
+import { ELAPSED_FIELD, TRAP_FIELD } from '#lib/forms/robot-check.ts'
+import { Field } from './field.tsx'
+
+/** Who writes: a name and the address for the answer, side by side where there is room. */
+export function SenderFields({ id, values, errors, emailHint }: SenderFieldsProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field
+        id={`${id}-name`}
+        name="name"
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={MOST_NAME_CHARACTERS}
+        defaultValue={values.name}
+        error={errors.name}
+      />
+      <Field
+        id={`${id}-email`}
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        hint={emailHint}
+        defaultValue={values.email}
+        error={errors.email}
+      />
+    </div>
+  )
+}
+
+type SenderFieldsProps = {
+  /** Unique on the page; the ids of the fields begin with it. */
+  id: string
+  values: { readonly name: string; readonly email: string }
+  errors: { readonly name?: string; readonly email?: string }
+  emailHint?: string
+}
+
+/**
+ * What tells robots from people (`senderOf`): a field that only robots fill in, out of sight, out of the tab
+ * order, and labelled for who finds it; and how long the form was there before it was sent, which the site's
+ * script fills in (site/behaviours/forms.ts), blank without JavaScript.
+ */
+export function RobotFields({ id }: { id: string }) {
+  return (
+    <>
+      <div className="field-trap" aria-hidden="true">
+        <label htmlFor={id}>Leave this field empty</label>
+        <input id={id} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name={ELAPSED_FIELD} suppressHydrationWarning />
+    </>
+  )
+}
+
+/**
+ * Why the last attempt was not taken, said aloud. Where no field has to be put right, the sentence gets the focus
+ * (site/behaviours/forms.ts).
+ */
+export function FormOutcome({ state }: { state: OpenForm<string> }) {
+  const problem = problemOf(state)
+
+  return (
+    <div role="alert">
+      {problem && (
+        <p className="outcome" data-tone="bad" tabIndex={-1}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function problemOf({ problem, errors }: OpenForm<string>) {
+  if (problem) return problem
+  const count = Object.keys(errors).length
+  if (count === 0) return null
+
+  return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`
+}
