@@ -138,12 +138,17 @@ function forBrowsers(distFolder: string): InlineConfig {
 function forFirstStates(distFolder: string): InlineConfig {
   return {
     ...shared,
-    plugins: [firstStates(join(distFolder, FIRST_STATES))],
+    plugins: [drawFirstStates(join(distFolder, FIRST_STATES))],
     ssr: { noExternal: true },
     build: {
       ssr: join(root, 'site', 'tools', 'kit', 'first-states.tsx'),
-      write: false,
-      rolldownOptions: { onLog, output: { codeSplitting: false } },
+      outDir: join(distFolder, 'draw-first-states'),
+      emptyOutDir: true,
+      // Another name for other code: what has been imported once is not read again.
+      rolldownOptions: {
+        onLog,
+        output: { entryFileNames: '[name]-[hash].mjs', codeSplitting: false },
+      },
     },
   }
 }
@@ -219,16 +224,13 @@ function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): 
 
 const drawing = z.object({ firstStates: z.record(z.string(), z.string()) })
 
-function firstStates(file: string): Plugin {
+/** Runs the program that draws the first states, and writes what it has drawn. */
+function drawFirstStates(file: string): Plugin {
   return {
     name: 'site-first-states',
-    async generateBundle(_, bundle) {
-      const [chunk] = Object.values(bundle)
-      if (chunk?.type !== 'chunk') throw new Error('Vite built nothing that draws instruments.')
-      const program = `${file}.${Date.now()}.mjs`
-      writeFileSync(program, chunk.code)
-      const drawn: unknown = await import(pathToFileURL(program).href)
-      rmSync(program)
+    async writeBundle({ dir = '' }, bundle) {
+      const [program = ''] = Object.keys(bundle)
+      const drawn: unknown = await import(pathToFileURL(join(dir, program)).href)
       writeList(file, drawing.parse(drawn).firstStates)
     },
   }
