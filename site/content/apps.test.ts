@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { toApps } from './apps.ts'
+import { toApps } from './app-mapping.ts'
 
 const app = (id: string, path: string) => ({
   _id: `app-${id}`,

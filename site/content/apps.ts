@@ -1,26 +1,8 @@
 import { defineQuery } from 'next-sanity'
-import { z } from 'zod'
 import { read } from '#lib/content/read.ts'
-import {
-  badgeColor,
-  type Entry,
-  flag,
-  iconName,
-  link,
-  neededText,
-  objectsOf,
-  optionalText,
-  type ReadersOf,
-  text,
-  texts,
-  usableDocuments,
-} from '#lib/content/stored-fields.ts'
 import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
-import { appPath } from '#schemas/app-path.ts'
-import { appStatuses } from '#schemas/rules/choices.ts'
-import type { APPS_QUERY_RESULT, Highlight, Plan } from '#schemas/sanity.types.ts'
-import type { PageAddress } from '#site/define.ts'
+import { type App, toApps } from './app-mapping.ts'
 
 const APPS_QUERY = defineQuery(`
   *[_type == "app"] | order(order asc, name asc, _id asc){
@@ -43,98 +25,4 @@ export async function listApps(view: View): Promise<App[]> {
 export async function findApp(id: string, view: View): Promise<App | undefined> {
   const apps = await listApps(view)
   return apps.find((app) => app.id === id) ?? apps.find((app) => app.aliases.includes(id))
-}
-
-/** An app of the catalog, with its page; what may be absent there is `undefined`. */
-export type App = Readonly<ReturnType<typeof toApps>[number]>
-
-const plan = z
-  .object({
-    _key: z.string(),
-    name: neededText,
-    /** Display text such as `$49`, and the unit it is for, `per month`. */
-    price: neededText,
-    period: optionalText,
-    /** What the same costs when bought separately: shown struck through. */
-    compareAtPrice: optionalText,
-    description: optionalText,
-    features: texts,
-    badge: optionalText,
-    highlighted: flag,
-    actionLabel: optionalText,
-    actionUrl: link,
-  } satisfies ReadersOf<Entry<Plan>>)
-  .transform(({ _key, ...rest }) => ({ key: _key, ...rest }))
-
-const highlight = z
-  .object({
-    _key: z.string(),
-    title: neededText,
-    description: text,
-    icon: iconName,
-  } satisfies ReadersOf<Entry<Highlight>>)
-  .transform(({ _key, ...rest }) => ({ key: _key, ...rest }))
-
-const storedApp = z.object({
-  _id: z.string(),
-  /** The name by which code and links know the app (requirements §1). */
-  id: neededText,
-  name: neededText,
-  /** Former ids that still lead to the app. */
-  aliases: texts,
-  mobileMenuLabel: optionalText,
-  tagline: text,
-  description: text,
-  /** Absent: the card carries no badge. */
-  status: z.enum(appStatuses).optional().catch(undefined),
-  icon: iconName,
-  color: badgeColor,
-  features: texts,
-  highlights: objectsOf(highlight),
-  /** What it works with, and what it does there. */
-  platforms: objectsOf(highlight),
-  /** The kinds of tools it reads (`appSources`). */
-  sources: texts,
-  sampleQuestions: texts,
-  /** Headings of its page; absent: the page's own words (`appPageDefaults`). */
-  featuresTitle: optionalText,
-  questionsTitle: optionalText,
-  plansTitle: optionalText,
-  closingTitle: optionalText,
-  closingText: optionalText,
-  /** Display text such as `$49/month`; empty when none is shown. */
-  pricing: text,
-  /** What the price covers, in a sentence. */
-  priceNote: optionalText,
-  plans: objectsOf(plan),
-  path: z
-    .string()
-    .regex(appPath)
-    .transform((path): PageAddress => `/${path.slice(1)}`),
-  trialUrl: link,
-  demoUrl: link,
-  leftOutOfFooter: flag,
-} satisfies ReadersOf<APPS_QUERY_RESULT[number]>)
-
-/** The apps of a query's result that can be shown. */
-export function toApps(result: unknown, { editable }: { readonly editable: boolean }) {
-  const shown = firstAtEachAddress(usableDocuments(storedApp, result))
-  return shown.map(({ _id, mobileMenuLabel, path, ...app }) => ({
-    ...app,
-    menuLabel: mobileMenuLabel ?? app.name,
-    href: path,
-    edit: editable ? { id: _id, type: 'app' } : undefined,
-  }))
-}
-
-/** Every link to a second app with the same address would lead to the first one's page: only the first is shown. */
-function firstAtEachAddress<A extends { readonly _id: string; readonly path: string }>(
-  apps: readonly A[],
-): A[] {
-  const first = new Map(apps.toReversed().map((app) => [app.path, app._id]))
-  return apps.filter(({ _id, path }) => {
-    const owner = first.get(path)
-    if (owner !== _id) console.warn(`Document ${_id} cannot be shown; ${owner} has its ${path}.`)
-    return owner === _id
-  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toApps } from './apps.ts'
-import { appsUnderway, toRoadmap } from './roadmap.ts'
+import { toApps } from './app-mapping.ts'
+import { appsUnderway, toRoadmap } from './roadmap-mapping.ts'
 
 const visitor = { editable: false }
 

@@ -1,4 +1,4 @@
-import { toApps } from './apps.ts'
+import { toApps } from './app-mapping.ts'
 
 const [app] = toApps(
   [

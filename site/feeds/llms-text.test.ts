@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { App } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { PostSummary } from '#site/content/post-mapping.ts'
 import { testApp, testPlan } from '#site/content/test-app.ts'
 import { testSite as site } from '#site/seo/test-site.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { App } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { PageSeo, PageWithSeo } from '#site/content/page-seo-mapping.ts'
 import { tools } from '#site/tools/list.ts'
 import type { SearchDocument } from './search-document.ts'

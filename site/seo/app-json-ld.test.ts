@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { App } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { mergePageSeo } from '#site/content/page-seo-mapping.ts'
 import { testApp as app, testPlan as plan } from '#site/content/test-app.ts'
 import { appJsonLd, appsJsonLd } from './app-json-ld.ts'

@@ -1,5 +1,5 @@
 import type { SoftwareApplication } from 'schema-dts'
-import type { App } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'
 import { collectionPageJsonLd } from './collection-json-ld.ts'
 import { pageNodes } from './page-node.ts'

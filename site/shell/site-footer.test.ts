@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { footerColumns, secondsUntilNextYear, yearRange } from './site-footer.tsx'
+import { secondsUntilNextYear, yearRange } from './copyright-years.ts'
+import { footerColumns } from './site-footer.tsx'
 
 const linksOf = (title: string) =>
   footerColumns([

@@ -1,12 +1,12 @@
-import { keepFor } from '#lib/next/render.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
 import { BrandMark } from '#site/art/brand-mark.tsx'
-import type { App } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { Mail } from '#site/content/site-content.ts'
 import type { FooterColumn } from '#site/define.ts'
 import type { NavLink } from '#site/pages/navigation.ts'
 import { pages } from '#site/registry.ts'
 import { Text } from '#site/ui/text.tsx'
+import { copyrightYears } from './copyright-years.ts'
 
 /** The footer (requirements §2, Shared chrome). */
 export function SiteFooter({ settings, mail, apps }: SiteFooterProps) {
@@ -108,25 +108,4 @@ export function footerColumns(
 
 function linkOf({ href, name }: Pick<App, 'href' | 'name'>): NavLink {
   return { href, label: name }
-}
-
-const FIRST_YEAR = 2024
-
-/** The years of the copyright line. What shows them is kept until the year ends. */
-function copyrightYears(): string {
-  const now = new Date()
-  keepFor(secondsUntilNextYear(now))
-  return yearRange(now)
-}
-
-/** `2024–2026`; in the first year just that year. */
-export function yearRange(now: Date): string {
-  const year = now.getUTCFullYear()
-  return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : `${FIRST_YEAR}`
-}
-
-/** Whole seconds, at least a minute. */
-export function secondsUntilNextYear(now: Date): number {
-  const newYear = Date.UTC(now.getUTCFullYear() + 1, 0)
-  return Math.max(60, Math.ceil((newYear - now.getTime()) / 1000))
 }

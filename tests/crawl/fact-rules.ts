@@ -1,7 +1,7 @@
 import { appStatuses, roadmapStatuses, roadmapStatusTitle } from '#schemas/rules/choices.ts'
-import type { App } from '#site/content/apps.ts'
-import { appsUnderway, stepsOf } from '#site/content/roadmap.ts'
-import { yearRange } from '#site/shell/site-footer.tsx'
+import type { App } from '#site/content/app-mapping.ts'
+import { appsUnderway, stepsOf } from '#site/content/roadmap-mapping.ts'
+import { yearRange } from '#site/shell/copyright-years.ts'
 import type { Facts, PostFacts } from './facts.ts'
 import type { Statement } from './statements.ts'
 

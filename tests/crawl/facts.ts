@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type App, toApps } from '#site/content/apps.ts'
-import { type RoadmapQuarter, toRoadmap } from '#site/content/roadmap.ts'
+import { type App, toApps } from '#site/content/app-mapping.ts'
+import { type RoadmapQuarter, toRoadmap } from '#site/content/roadmap-mapping.ts'
 import { tools } from '#site/tools/list.ts'
 
 /** What the documents say that every page, feed and text for machines has to say too. */

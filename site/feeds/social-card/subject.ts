@@ -1,6 +1,7 @@
 import { PUBLISHED } from '#lib/content/view.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
-import { type App, listApps } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import { listApps } from '#site/content/apps.ts'
 import { listCategories } from '#site/content/categories.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
 import { getPost } from '#site/content/posts.ts'

@@ -1,6 +1,7 @@
 import { appPath } from '#schemas/app-path.ts'
 import { listApps } from '#site/content/apps.ts'
-import { listRoadmap, stepsOf } from '#site/content/roadmap.ts'
+import { listRoadmap } from '#site/content/roadmap.ts'
+import { stepsOf } from '#site/content/roadmap-mapping.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import type { PageAddress } from '#site/define.ts'
 import { definePageView } from '#site/page-view.ts'

@@ -1,6 +1,6 @@
 import { Cover } from '#site/art/cover.tsx'
-import type { App } from '#site/content/apps.ts'
-import type { AppStep } from '#site/content/roadmap.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import type { AppStep } from '#site/content/roadmap-mapping.ts'
 import { roadmapPage } from '#site/pages/roadmap/page.ts'
 import { Text } from '#site/ui/text.tsx'
 import { AppCall, WaitlistCall } from './app-call.tsx'

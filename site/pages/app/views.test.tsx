@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { toApps } from '#site/content/apps.ts'
+import { toApps } from '#site/content/app-mapping.ts'
 import { testContent } from '#site/content/test-content.ts'
 import { AppCard } from '#site/pages/apps/app-card.tsx'
 import { AppPage } from './app-page.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { App } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { CiteAgent } from './cite-agent/cite-agent.tsx'
 import { LayerRank } from './layer-rank/layer-rank.tsx'

@@ -1,5 +1,6 @@
 import { seededRandom } from '#site/art/random.ts'
-import { type App, listApps } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import { listApps } from '#site/content/apps.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
 import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'

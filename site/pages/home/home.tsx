@@ -1,4 +1,5 @@
-import { type App, listApps } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import { listApps } from '#site/content/apps.ts'
 import { getSiteContent, type SiteContent } from '#site/content/site-content.ts'
 import { definePageView } from '#site/page-view.ts'
 import { toolLinks } from '#site/pages/navigation.ts'

@@ -1,6 +1,6 @@
 import { editAttribute, editPath } from '#lib/content/edit-attributes.ts'
 import { type IconName, roadmapStatusTitle } from '#schemas/rules/choices.ts'
-import type { RoadmapQuarter } from '#site/content/roadmap.ts'
+import type { RoadmapQuarter } from '#site/content/roadmap-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { StatusBadge } from '#site/ui/status-badge.tsx'
 import { Text } from '#site/ui/text.tsx'

@@ -1,4 +1,4 @@
-import type { AppUnderway } from '#site/content/roadmap.ts'
+import type { AppUnderway } from '#site/content/roadmap-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { Shape } from '#site/ui/shape.tsx'
 import { StatusBadge } from '#site/ui/status-badge.tsx'

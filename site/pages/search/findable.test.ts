@@ -7,10 +7,7 @@ import { findable } from './findable.ts'
 
 const bundled = { ...testApp, plans: [{ ...testPlan, name: 'Growth Bundle' }] }
 
-vi.mock('#site/content/apps.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  listApps: async () => [testApp],
-}))
+vi.mock('#site/content/apps.ts', () => ({ listApps: async () => [testApp] }))
 vi.mock('#site/content/site-content.ts', () => ({
   getSiteContent: async () => testContent,
 }))

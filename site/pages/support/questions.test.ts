@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { App } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import { testApp } from '#site/content/test-app.ts'
 import { testContent } from '#site/content/test-content.ts'
 import { supportFacts, supportTopics } from './questions.ts'

@@ -1,4 +1,4 @@
-import type { App } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { toolLinks } from '#site/pages/navigation.ts'
 import type { FrequentQuestion } from '#site/seo/json-ld.ts'

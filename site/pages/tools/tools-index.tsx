@@ -1,6 +1,7 @@
 import { Text } from '#site/ui/text.tsx'
 import './index.css'
-import { type App, listApps } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
+import { listApps } from '#site/content/apps.ts'
 import { definePageView } from '#site/page-view.ts'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
 import { toolsPage } from '#site/pages/tools/page.ts'

@@ -1,4 +1,4 @@
-import type { App } from '#site/content/apps.ts'
+import type { App } from '#site/content/app-mapping.ts'
 import type { SiteContent } from '#site/content/site-content.ts'
 import { AppCall } from '#site/pages/app/app-call.tsx'
 import { FeaturesSection, Platforms, SampleQuestions } from '#site/pages/app/app-sections.tsx'
