@@ -75,8 +75,7 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) 
 /** What pages have in common comes in two files, not in one for every set of tools that share something. */
 const groups = [
   { name: 'preact', test: /node_modules\/preact\// },
-  // Its components: workers use some of the rest, and no preact.
-  { name: 'kit', test: /site\/(?:tools\/kit|ui)\/.*\.(?:client\.ts|tsx)$/, minShareCount: 2 },
+  { name: 'kit', test: /site\/(?:tools\/kit|ui)\//, minShareCount: 2 },
 ]
 
 const shared: InlineConfig = {
@@ -111,7 +110,8 @@ function forBrowsers(distFolder: string): InlineConfig {
   }
   return {
     ...shared,
-    plugins: [instruments(), workers(), manifest(join(distFolder, ASSETS_MANIFEST), sheets)],
+    plugins: [instruments(), manifest(join(distFolder, ASSETS_MANIFEST), sheets)],
+    worker: { format: 'es', rolldownOptions: { onLog, output } },
     build: {
       outDir: join(distFolder, ASSETS_FOLDER),
       emptyOutDir: false,
@@ -171,25 +171,6 @@ function instruments(): Plugin {
       return `import { takeOver } from ${from(TAKE_OVER)}
 import { Instrument } from ${from(id.slice(ENTRY.length))}
 takeOver(Instrument)`
-    },
-  }
-}
-
-const NEW_WORKER = /new Worker\(\s*new URL\('([^']+)', import\.meta\.url\)/g
-
-/** Makes workers part of the same build: Vite would give each a copy of all that it shares with its page. */
-function workers(): Plugin {
-  return {
-    name: 'site-workers',
-    enforce: 'pre',
-    transform: {
-      filter: { code: NEW_WORKER },
-      handler(code, id) {
-        return code.replaceAll(NEW_WORKER, (_, file: string) => {
-          const chunk = this.emitFile({ type: 'chunk', id: join(dirname(id), file) })
-          return `new Worker(import.meta.ROLLUP_FILE_URL_${chunk}`
-        })
-      },
     },
   }
 }

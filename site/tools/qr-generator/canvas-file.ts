@@ -1,6 +1,5 @@
 import type { Picture } from './logic/design.ts'
-import { MIME } from './logic/file-formats.ts'
-import type { CanvasFormat } from './logic/files.ts'
+import { type CanvasFormat, MIME } from './logic/files.ts'
 
 /**
  * Pixels as JPEG or WebP, written by the browser; here and in workers.

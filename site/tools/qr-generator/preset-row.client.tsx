@@ -12,10 +12,16 @@ import type { QrState } from './state.ts'
 /** Pixels of a preset's code. */
 const SIDE = 56
 
+const NOT_DRAWN_YET = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
 /** Looks to start from, each as a small code that says its name. */
 export function PresetRow({ tool, caption }: PresetRowProps) {
-  const { state, change } = tool
-  const images = useMemo(() => PRESETS.map((preset) => imageOf(preset, caption)), [caption])
+  const { state, change, isReady } = tool
+  // Eight drawings weigh more than all the rest of the page's HTML: they are made here, once the page answers.
+  const images = useMemo(
+    () => PRESETS.map((preset) => (isReady ? imageOf(preset, caption) : NOT_DRAWN_YET)),
+    [caption, isReady],
+  )
   const current = new Map<string, unknown>(Object.entries(state))
   const isSet = (preset: Preset) =>
     Object.entries(settingsOf(preset)).every(([name, value]) => current.get(name) === value)
