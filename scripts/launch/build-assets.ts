@@ -117,7 +117,8 @@ function forBrowsers(distFolder: string): InlineConfig {
       emptyOutDir: false,
       assetsDir: '',
       target: browsers,
-      modulePreload: { polyfill: false },
+      // Firefox reports what is preloaded so as not loaded, on leaving the page.
+      modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
         onLog,

@@ -129,9 +129,9 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
     await openTool(person, 'qr-generator')
     await person.writes('.tool input, .tool textarea', 'Web address', 'https://example.com/menu')
     await person.sees('.tool', 'It scans: read back in all 6 conditions.')
-    await person.clicks('summary', 'Many codes from a CSV')
+    await person.clicks('summary', 'Many codes')
     await giveList(person, 'name,url\nOne,example.com/1\nTwo,example.com/2\n')
-    await person.sees('.qr-batch', '2 codes saved in qr-codes.zip.')
+    await person.sees('.qr-part[open]', '2 codes saved in qr-codes.zip.')
   })
 
   story(
@@ -162,10 +162,10 @@ describe.each(engines)('in $name', ({ name: engineName, start }) => {
       await person.finds('WebP, chosen', () =>
         document.querySelector('input[value=webp]:checked') ? true : null,
       )
-      await person.clicks('summary', 'Many codes from a CSV')
+      await person.clicks('summary', 'Many codes')
       await giveList(person, 'name,url\nOne,example.com/1\n')
       await person.finds('an end of the work', () => {
-        const said = document.querySelector('.qr-batch')?.textContent ?? ''
+        const said = document.querySelector('.qr-part[open]')?.textContent ?? ''
         return /1 code saved|does not write image\/webp/.test(said) ? said : null
       })
     },
@@ -273,7 +273,7 @@ async function openTool(person: Person, address: string, width: 1280 | 360 = 128
 /** Drops a file into the field for lists. */
 async function giveList(person: Person, csv: string): Promise<void> {
   await person.ask((csv) => {
-    const input = document.querySelector<HTMLInputElement>('.qr-batch input[type=file]')
+    const input = document.querySelector<HTMLInputElement>('.qr-part[open] input[type=file]')
     const files = new DataTransfer()
     files.items.add(new File([csv], 'list.csv', { type: 'text/csv' }))
     if (!input) throw new Error('There is no field for a list.')
