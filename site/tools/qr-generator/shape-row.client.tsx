@@ -8,6 +8,7 @@ export function ShapeRow<Shape extends string>({
   legend,
   value,
   shapes,
+  isDrawn,
   onChange,
 }: ShapeRowProps<Shape>) {
   return (
@@ -24,7 +25,7 @@ export function ShapeRow<Shape extends string>({
               onChange={() => onChange(shape)}
             />
             <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-              <path d={toSvgPath(path)} />
+              <path d={isDrawn ? toSvgPath(path) : ''} />
             </svg>
             <span>{label}</span>
           </label>
@@ -46,5 +47,7 @@ type ShapeRowProps<Shape extends string> = {
     /** Width and height of the path. */
     readonly side: number
   }[]
+  /** Once the page answers: in its HTML, where the row is folded away, the drawings would only weigh. */
+  isDrawn: boolean
   onChange: (shape: Shape) => void
 }

@@ -73,7 +73,7 @@ const dots = CORNER_SHAPES.map((shape) => ({
 }))
 
 /** Shapes of modules and corners. */
-export function ShapePart({ tool: { state, change } }: { tool: ToolState<QrState> }) {
+export function ShapePart({ tool: { state, change, isReady } }: { tool: ToolState<QrState> }) {
   const { modules, rings: ring, dots: dot } = state
   const corners = [...new Set([ring, dot])].map((shape) => CORNER_NAMES[shape].toLowerCase())
 
@@ -84,6 +84,7 @@ export function ShapePart({ tool: { state, change } }: { tool: ToolState<QrState
         legend="Modules"
         value={modules}
         shapes={moduleShapes}
+        isDrawn={isReady}
         onChange={(shape) => change({ modules: shape }, null)}
       />
       {SIZED_SHAPES.includes(modules) && (
@@ -100,6 +101,7 @@ export function ShapePart({ tool: { state, change } }: { tool: ToolState<QrState
         legend="Corner frames"
         value={ring}
         shapes={rings}
+        isDrawn={isReady}
         onChange={(shape) => change({ rings: shape }, null)}
       />
       <ShapeRow
@@ -107,6 +109,7 @@ export function ShapePart({ tool: { state, change } }: { tool: ToolState<QrState
         legend="Corner dots"
         value={dot}
         shapes={dots}
+        isDrawn={isReady}
         onChange={(shape) => change({ dots: shape }, null)}
       />
     </Part>
