@@ -131,6 +131,50 @@ test('Escape and the cross leave everything as it was', async ({ page }) => {
   await expect(field(page, 'Hero title')).toHaveCount(0)
 })
 
+test('what is given up as the server answers does not come back with the page', async ({
+  page,
+}) => {
+  const lake = await Lake.signIn(page)
+  await startEditing(page, '/roadmap')
+  await keepTexts(lake, 'roadmapHeroTitle')
+  const answer = await holdAnswers(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.type(textOfItsOwn('Never mind'))
+  await lake.mutate({
+    patch: { id: 'siteContent', set: { roadmapHeroTitle: textOfItsOwn('Theirs') } },
+  })
+  await page.evaluate(cancelOnceAnswered)
+  answer()
+  await expect(field(page, 'Hero title')).toHaveCount(0)
+  await page.reload()
+  await expect(textButton(page, 'Hero title')).toBeAttached()
+  await expect(field(page, 'Hero title')).toHaveCount(0)
+})
+
+/**
+ * In the browser: presses the cross between the drawing of the server's answer and the effects that React runs
+ * after it. Drawing is made slow, since on a fast machine nobody's hand comes in between.
+ */
+function cancelOnceAnswered(): void {
+  const sentence = document.querySelector('.edit-sentence')
+  const cross = document.querySelector<HTMLElement>('.edit-cross')
+  const native = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')
+  if (!sentence || !cross || !native) throw new Error('No text is open.')
+  Object.defineProperty(sentence, 'textContent', {
+    ...native,
+    set(text: string) {
+      const end = performance.now() + 50
+      while (performance.now() < end);
+      native.set?.call(this, text)
+    },
+  })
+  new MutationObserver(() => cross.click()).observe(sentence, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+}
+
 test('what was typed before Escape can be brought back, and saved', async ({ page }) => {
   const lake = await Lake.signIn(page)
   await startEditing(page, '/roadmap')

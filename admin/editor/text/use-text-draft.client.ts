@@ -1,6 +1,14 @@
 'use client'
 
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useTransition } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { useEditMode } from '#admin/editor/use-edit-mode.ts'
 import { actionResult } from '#admin/kit/action-result.ts'
 import { ownSaves } from '#admin/kit/own-saves.ts'
@@ -66,7 +74,8 @@ export function useTextDraft({ text, page, kept, onUnsaved, onClose }: TextDraft
   }, [])
 
   const report = useEffectEvent(onUnsaved)
-  useEffect(() => report(unsaved), [unsaved])
+  // With the drawing: an effect left for later would keep anew what a press in between has given up.
+  useLayoutEffect(() => report(unsaved), [unsaved])
   useLeaveGuard(unsaved !== undefined)
 
   const giveUp = (sentence = say.givenUpText(field.label)) => {
