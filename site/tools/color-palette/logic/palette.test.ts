@@ -104,11 +104,13 @@ test.each([
   fc.assert(
     fc.property(chances, (random) => {
       const hues = drawColors(scheme, 10, random).map(({ hex }) => oklchOfHex(hex))
+      const first = hues[0]
+      if (!first) throw new Error('No color was drawn.')
       for (const [at, { h, c }] of hues.entries()) {
-        // Very light and very dark colors have so little chroma that 8 bits turn them.
-        const expected = (hues[0]?.h ?? 0) + (angles[at % angles.length] ?? 0)
-        const off = turned(h - expected)
-        expect(Math.min(off, 360 - off)).toBeLessThan(0.3 / c)
+        const off = turned(h - first.h - (angles[at % angles.length] ?? 0))
+        // Eight bits turn a color the more the less chroma it has, both this one and the one it is measured from:
+        // in 120,000 palettes by at most 0.094 of the sum.
+        expect(Math.min(off, 360 - off)).toBeLessThan(0.15 * (1 / c + 1 / first.c))
       }
     }),
     { numRuns: 40 },
