@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Metadata } from 'next'
-import { metadata as studioMetadata } from 'next-sanity/studio'
+import type { Metadata, Viewport } from 'next'
 import { StudioLoader } from './studio-loader.client.tsx'
 
-export { viewport } from 'next-sanity/studio'
+/** As next-sanity recommends; its own value comes in one module with the Studio, which would be built for the server too. */
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
 /** Not for search engines; the title is what the tab says until the Studio sets its own. */
-export const metadata: Metadata = { ...studioMetadata, title: 'Studio' }
+export const metadata: Metadata = { referrer: 'same-origin', robots: 'noindex', title: 'Studio' }
 
 /** Content editors' workplace. Everything happens in the browser, so the server sends only the frame. */
 export default async function StudioPage() {

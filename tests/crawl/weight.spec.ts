@@ -1,8 +1,13 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { root } from '#scripts/launch/settings.ts'
 import { pages } from '#site/registry.ts'
 import { type ToolSlug, tools } from '#site/tools/list.ts'
 import { expect } from '#tests/kit/story.ts'
 import { styleSheets } from '#tests/kit/style-names.ts'
+import { testSite } from '#tests/kit/test-site.ts'
 import { openTool } from '#tests/kit/tool-page.ts'
 import { type CrawledSite, test } from './crawled-site.ts'
 import { attributeOf, select } from './html.ts'
@@ -51,6 +56,18 @@ test('the page of a tool weighs little, with all that it loads by itself', async
       .toBeLessThanOrEqual(MOST_IN_ALL_OF[slug] ?? MOST_IN_ALL)
     expect.soft(sum(/worker/), `workers of ${href}`).toBeLessThanOrEqual(MOST_IN_WORKERS)
   }
+})
+
+const traced = z.object({ files: z.array(z.string()) })
+
+// Built for the server too it would be 23 MB of code that never runs there, and more than half of the build's time.
+test('the server has nothing of the Studio, which runs in browsers', () => {
+  const trace = join(root, testSite.environment.NEXT_DIST_DIR, 'server/app/studio/page.js.nft.json')
+  const { files } = traced.parse(JSON.parse(readFileSync(trace, 'utf8')))
+  const chunks = files.filter((file) => /chunks\/.*\.js$/.test(file))
+  const bytes = chunks.map((file) => statSync(join(dirname(trace), file)).size)
+  expect(chunks).not.toEqual([])
+  expect(bytes.reduce((total, size) => total + size, 0)).toBeLessThan(3_000_000)
 })
 
 test('a tool brings the styles and the script of its instrument, and of no other', async ({
