@@ -136,13 +136,13 @@ describe('the pages of the front', () => {
     site.rendered.length = 0
     const letGo = idle.disturb()
     site.publishes(['all'], ['/new'])
-    const looked = site.pages.untilMadeAfter('/b', site.pages.expiries)
+    const made = site.pages.untilMadeAfter('/b', site.pages.expiries)
 
     await vi.waitFor(() => expect(site.rendered).toEqual(['/new']))
     expect(await site.get('/a')).toBe('/a')
     expect(site.rendered).toEqual(['/new', '/a'])
     letGo()
-    await looked
+    await made
     expect(site.rendered).toEqual(['/new', '/a', '/b'])
   })
 
@@ -241,14 +241,14 @@ describe('the pages of the front', () => {
     site.rendered.length = 0
     site.pages.expire(['all'])
     const { expiries } = site.pages
-    const looked = ['/a', '/b', '/c'].map((path) => site.pages.untilMadeAfter(path, expiries))
+    const made = ['/a', '/b', '/c'].map((path) => site.pages.untilMadeAfter(path, expiries))
     await vi.waitFor(() => expect(site.rendered).toEqual(['/a']))
     site.says('/now', 'now')
 
     expect(await site.get('/now')).toBe('now')
     expect(site.rendered).toEqual(['/a', '/now'])
     for (const path of ['/a', '/b', '/c']) site.release(path)()
-    await Promise.all(looked)
+    await Promise.all(made)
   })
 
   it('are renewed though one of them hangs', async () => {

@@ -39,8 +39,8 @@ function Home({ content, apps }: { content: SiteContent; apps: readonly App[] })
 
 export const home = definePageView({
   page: homePage,
-  load: async (view) => {
-    const [content, apps] = await Promise.all([getSiteContent(view), listApps(view)])
+  load: async (mode) => {
+    const [content, apps] = await Promise.all([getSiteContent(mode), listApps(mode)])
     return { content, apps }
   },
   jsonLd: (_, { seo, site }) => homeJsonLd(seo, site),
