@@ -16,8 +16,7 @@ import { homePage } from './page.ts'
 import { SectionHeading } from './section-heading.tsx'
 import { Values } from './values.tsx'
 import { watersHref } from './waters.ts'
-import './closing.css'
-import './ledger.css'
+import './home.css'
 
 /** The home page (requirements §2, Home), top to bottom. */
 function Home({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
