@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
 

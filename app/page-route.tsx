@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { type View as ContentView, currentView } from '#lib/content/view.ts'
+import { type ContentMode, currentContentMode } from '#lib/content/content-mode.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
 import type { PageView } from '#site/page-view.ts'
 import { pageJsonLd } from '#site/seo/json-ld.ts'
@@ -13,18 +13,18 @@ export function pageRoute<Data extends object>(pageView: PageView<Data>) {
   const { page, load, jsonLd, View } = pageView
 
   async function read() {
-    const view = await currentView()
-    const loading = load(view)
-    const [data, seo, site] = await Promise.all([loading, readSeo(loading, view), getSite(view)])
+    const mode = await currentContentMode()
+    const loading = load(mode)
+    const [data, seo, site] = await Promise.all([loading, readSeo(loading, mode), getSite(mode)])
     if (!data) notFound()
     return { data, seo, site }
   }
 
   /** A page that says by itself what it ships with is not asked before it has said so. */
-  async function readSeo(loading: Promise<Data | undefined>, view: ContentView) {
+  async function readSeo(loading: Promise<Data | undefined>, mode: ContentMode) {
     const data = pageView.seo && (await loading)
     const seo = data && pageView.seo?.(data)
-    return getPageSeo(seo ? { ...page, seo } : page, view)
+    return getPageSeo(seo ? { ...page, seo } : page, mode)
   }
 
   async function generateMetadata(): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -57,4 +57,13 @@ it('what waits for something is kept and reported, however much comes after it',
   expect(changes.waiting()).toEqual({ count: 1, oldest: 1 })
   expect(changes.unfollowedWaiting()).toEqual({ count: 1, oldest: 2 })
   changes.close()
+})
+
+it('a damaged list of changes is said in one sentence, with what to do about it', () => {
+  const file = join(folder, 'damaged.sqlite')
+  writeFileSync(file, 'A diary, quite a long one. '.repeat(200))
+
+  expect(() => openChanges(file)).toThrow(
+    `${file} is damaged: restore it from a backup, or delete it; the audit trail and the redirects then miss the changes that wait in it.`,
+  )
 })

@@ -3,34 +3,14 @@ import { networkOf } from '#lib/auth/network-of.ts'
 import { httpStatus } from '#lib/errors.ts'
 import { FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
 import { MESSAGE_PATH } from '#lib/publishing/message.ts'
-import { contentSecurityPolicy, nonceSource, type PolicyName } from '#lib/security/csp.ts'
-import {
-  type HeaderSettings,
-  headersAt,
-  isWorkplace,
-  POLICY,
-  policyAt,
-} from '#lib/security/headers.ts'
+import { headersAt, isWorkplace, policyAt } from '#lib/security/headers.ts'
 import { type Documents, SPECULATION_PATH } from './as-document.ts'
-import { bufferRequest } from './buffer-request.ts'
-import type { createClientQueue } from './client-queue.ts'
-import { keptScriptHashes } from './document.ts'
-import { type Forwarding, forward } from './forward.ts'
-import type { IdleGate } from './idle-gate.ts'
-import type { Answer, Pages } from './pages.ts'
+import type { Forwarding } from './forward.ts'
 import { readBody } from './read-body.ts'
 import { IN_ONE_PIECE, MOST_BYTES, markedScripts, toKept, toRendered } from './render.ts'
-import {
-  isForAll,
-  isPersonal,
-  isPreview,
-  isVisitorsForm,
-  mayBeKept,
-  needsQuery,
-} from './request-kinds.ts'
+import { isForAll, isPersonal, isVisitorsForm, mayBeKept } from './request-kinds.ts'
 import type { FormLimit } from './rules/form-limit.ts'
-import { RETRY_AFTER_S, staysOpen } from './rules/open-paths.ts'
-import type { createRedirects } from './rules/redirects.ts'
+import { staysOpen } from './rules/open-paths.ts'
 import type { LiveSwitches, Switches } from './rules/switches.ts'
 import {
   type Headers,
@@ -39,41 +19,26 @@ import {
   sendKept,
   sendSpeculationRules,
   sendText,
-  underOwnPolicy,
   unkept,
 } from './send.ts'
+import { createPageSender, MAINTENANCE_PAGE, type PageSenderParts } from './send-page.ts'
 import type { createStaticFiles } from './static-files.ts'
+import { createUpstream, type UpstreamParts, type Visit } from './upstream.ts'
 
-export type FrontParts = {
-  /** Undefined while developing: nothing is kept, and Next answers everything itself. */
-  readonly pages: Pages | undefined
-  /** Undefined while developing: every page goes out whole. */
-  readonly documents: Documents | undefined
-  /** Hears who waits for Next. */
-  readonly idle: IdleGate
-  /** Hears which of them are at work on the site. */
-  readonly editorsIdle: IdleGate
-  /** Where each address waits in its own line for Next. */
-  readonly clientQueue: ReturnType<typeof createClientQueue>
-  readonly limitForms: FormLimit
-  readonly redirects: ReturnType<typeof createRedirects>
-  readonly switches: LiveSwitches
-  readonly headerSettings: HeaderSettings
-  /** Files of the build by the first segments of their address. */
-  readonly files: readonly (readonly [prefix: string, ReturnType<typeof createStaticFiles>])[]
-  readonly origins: { readonly next: string; readonly lake?: string; readonly supabase?: string }
-  readonly clientAddress: (request: IncomingMessage) => {
-    readonly address: string
-    readonly protocol: 'http' | 'https'
+export type FrontParts = UpstreamParts &
+  PageSenderParts & {
+    /** Undefined while developing: every page goes out whole. */
+    readonly documents: Documents | undefined
+    readonly limitForms: FormLimit
+    readonly switches: LiveSwitches
+    /** Files of the build by the first segments of their address. */
+    readonly files: readonly (readonly [prefix: string, ReturnType<typeof createStaticFiles>])[]
+    /** Whether a request comes from the site itself. */
+    readonly isOwn: (proof: string | string[] | undefined) => boolean
+    readonly receiveMessage: Handler
+    /** What only the site itself may ask of the front. */
+    readonly control: Handler
   }
-  /** Whether a request comes by a cache or proxy that was named. */
-  readonly isBehindProxy: (request: IncomingMessage) => boolean
-  /** Whether a request comes from the site itself. */
-  readonly isOwn: (proof: string | string[] | undefined) => boolean
-  readonly receiveMessage: Handler
-  /** What only the site itself may ask of the front. */
-  readonly control: Handler
-}
 
 export type Handler = (
   request: IncomingMessage,
@@ -81,24 +46,8 @@ export type Handler = (
   pathname: string,
 ) => Promise<void>
 
-/** The name under which the maintenance page is rendered; visitors get it at the address they asked for. */
-const MAINTENANCE_PAGE = '/maintenance'
-
-const CANNOT_SHOW =
-  'The site cannot show this page at the moment. Please try again in a few seconds.'
-
-const TOO_MANY =
-  'Too many requests of yours are waiting already. Please try again in a few seconds.'
-
 const tooManyForms = (seconds: number) =>
   `Many forms have come from where you are. Please go back and send yours again in ${seconds} seconds.`
-
-/**
- * Headers by which Next and its proxy tell each other things; from outside they mean nothing good. Those that say
- * where a request comes from are read first (proxy-trust.ts), and replaced by what is true.
- */
-const internal =
-  /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:content-security-policy(?:-report-only)?|next-resume|x-good-for|x-front|x-maintenance|cache-tag)$/
 
 /**
  * What every address of the site goes through: the workplaces' parts behind; then, for what everybody may see,
@@ -108,6 +57,8 @@ export function createHandler(
   parts: FrontParts,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { pages, redirects, switches, origins } = parts
+  const upstream = createUpstream(parts)
+  const { sendPage, sendMaintenance } = createPageSender(parts, upstream)
   const headersKnown = new Map<string, Headers>()
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -136,7 +87,7 @@ export function createHandler(
     }
     const behind = partBehind(pathname)
     if (!behind) return sendText(response, 404, 'Nothing is here.')
-    await pass(visit, { ...behind, path: behind.path + search, answerHeaders: headers })
+    await upstream.pass(visit, { ...behind, path: behind.path + search, answerHeaders: headers })
   }
 
   async function sendFile(
@@ -207,7 +158,7 @@ export function createHandler(
         return sendDocument(sending, documents, pathname, answer, marked.nonce)
       },
     }
-    await pass(visit, forwarding, marked)
+    await upstream.pass(visit, forwarding, marked)
   }
 
   /** The page with the form that somebody sent, as it answers them: the same document as for everybody, kept nowhere. */
@@ -246,161 +197,10 @@ export function createHandler(
     return redirects.answer(request, pathname, search)
   }
 
-  /** What readers know is there for everybody at once; the rest is made when it is the turn of whoever asks. */
-  async function sendPage(visit: Visit, sending: Sending, from: Pages): Promise<void> {
-    const { pathname, search } = visit
-    if (needsQuery(pathname)) {
-      const once = async () => ({ kept: unkept(await from.once(pathname + search)) })
-      return inTurn(visit, sending.headers, () => sendAnswer(sending, pathname, once()))
-    }
-    const known = from.known(pathname)
-    if (known) return sendAnswer(sending, pathname, known)
-    const make = () => sendAnswer(sending, pathname, from.answer(pathname))
-    return inTurn(visit, sending.headers, make)
-  }
-
-  async function sendAnswer(
-    sending: Sending,
-    pathname: string,
-    coming: Promise<Answer>,
-  ): Promise<void> {
-    const { request, response, headers } = sending
-    let answer: Answer
-    try {
-      answer = await coming
-    } catch {
-      // The failure was logged where it happened; there is no old page to show instead.
-      return sendText(response, 503, CANNOT_SHOW, { ...headers, 'retry-after': '5' })
-    }
-    const found = 'kept' in answer ? answer.kept : answer.once
-    if (found.status === 404) redirects.noteMissing(request, pathname)
-    if ('kept' in answer) return sendKept(sending, answer.kept, parts.isBehindProxy(request))
-    const { status, headers: said, body } = answer.once
-    response.writeHead(status, {
-      ...underOwnPolicy(said, headers),
-      'content-length': body.length,
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
-  }
-
-  async function sendMaintenance(sending: Sending): Promise<void> {
-    const { request, response, headers } = sending
-    const shut = {
-      ...headers,
-      'retry-after': String(RETRY_AFTER_S),
-      'cache-control': 'private, no-store',
-    }
-    const wantsPage = String(request.headers.accept ?? '').includes('text/html')
-    const page =
-      wantsPage && pages ? await pages.answer(MAINTENANCE_PAGE).catch(() => undefined) : undefined
-    if (page && 'kept' in page && page.kept.status === 200) {
-      return sendKept({ ...sending, headers: shut }, { ...page.kept, status: 503 }, false)
-    }
-    // In words, for programs: forms that a page sends, feed readers, scripts.
-    const words = 'The site is being worked on. Please try again in a few minutes.'
-    return sendText(response, 503, words, shut)
-  }
-
-  async function pass(
-    visit: Visit,
-    forwarding: Forwarding & { answerHeaders: Headers },
-    marked = markedScripts(),
-  ): Promise<void> {
-    if (forwarding.origin !== origins.next) return passOn(visit, forwarding, marked)
-    const received = visit.isOwn ? undefined : bufferRequest(visit.request)
-    const work = async () => passOn(visit, { ...forwarding, begun: await received }, marked)
-    await inTurn(visit, forwarding.answerHeaders, work, received)
-  }
-
-  /** Has Next work for somebody when it is their turn; refuses it where too much of theirs waits. */
-  async function inTurn(
-    { request, response, isOwn }: Visit,
-    headers: Headers,
-    work: () => Promise<void>,
-    received?: Promise<unknown>,
-  ): Promise<void> {
-    if (isOwn) return work()
-    // For whoever has gone while they waited in line nothing is done.
-    const attend = async () => response.destroyed || work()
-    const { address } = parts.clientAddress(request)
-    if (await parts.clientQueue.take(networkOf(address), attend, received)) return
-    sendText(response, 429, TOO_MANY, { ...headers, 'retry-after': '1' })
-  }
-
-  async function passOn(
-    { request, response, pathname }: Visit,
-    { answerHeaders, ...forwarding }: Forwarding & { answerHeaders: Headers },
-    marked: ReturnType<typeof markedScripts>,
-  ): Promise<void> {
-    const { address, protocol } = parts.clientAddress(request)
-    for (const name of Object.keys(request.headers)) {
-      if (internal.test(name)) delete request.headers[name]
-    }
-    const letGo = forwarding.origin === origins.next ? waitForNext(request) : undefined
-    try {
-      await forward(request, response, {
-        compress: true,
-        ...forwarding,
-        headers: {
-          'x-forwarded-for': address,
-          'x-forwarded-proto': protocol,
-          'x-forwarded-host': request.headers.host,
-          ...marked.headers,
-          ...forwarding.headers,
-        },
-        answerHeaders: underNonce(answerHeaders, policyFor(request, pathname), marked.nonce),
-      })
-    } catch (error) {
-      if (response.headersSent) return
-      console.error(`${forwarding.origin} did not answer:`, error)
-      sendText(
-        response,
-        502,
-        'This part of the site does not answer. Please try again in a few seconds.',
-        { ...answerHeaders, 'retry-after': '5' },
-      )
-    } finally {
-      letGo?.()
-    }
-  }
-
-  /** @returns what is to be called when they have it */
-  function waitForNext(request: IncomingMessage): () => void {
-    const gates = isPersonal(request) ? [parts.idle, parts.editorsIdle] : [parts.idle]
-    const lettingGo = gates.map((gate) => gate.disturb())
-    return () => {
-      for (const letGo of lettingGo) letGo()
-    }
-  }
-
-  /** What goes to one person and is kept by nobody: the scripts that Next marks in it run, where policies are on. */
-  function underNonce(headers: Headers, policy: PolicyName, nonce: string): Headers {
-    if (headers[POLICY] === undefined) return headers
-    const inline = { scripts: [nonceSource(nonce), ...keptScriptHashes] }
-    const settings = { ...parts.headerSettings, inline }
-    return { ...headers, [POLICY]: contentSecurityPolicy(policy, settings) }
-  }
-
   return (request, response) =>
     handle(request, response).catch((error: unknown) => {
       console.error(`The front failed at ${request.method} ${request.url}:`, error)
       if (response.headersSent) response.destroy()
       else sendText(response, httpStatus(error), 'Something went wrong here.')
     })
-}
-
-/** Which policy holds for what somebody gets at an address. */
-function policyFor(request: IncomingMessage, pathname: string): PolicyName {
-  const policy = policyAt(pathname)
-  return policy === 'page' && isPreview(request) ? 'preview' : policy
-}
-
-type Visit = {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  readonly pathname: string
-  /** With its question mark, or empty. */
-  readonly search: string
-  /** The site itself asks. */
-  readonly isOwn: boolean
 }

@@ -13,7 +13,7 @@ import { testSite } from '#tests/kit/test-site.ts'
 const folder = join(root, 'docs', 'pictures')
 
 /** Where they are taken, and what has to be there first. */
-const views: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async page(page) {
     await page.goto('/')
   },
@@ -43,7 +43,7 @@ await runCommand(async () => {
   })
   try {
     mkdirSync(folder, { recursive: true })
-    for (const [name, show] of Object.entries(views)) {
+    for (const [name, show] of Object.entries(pictures)) {
       const page = await browser.newPage({
         baseURL: testSite.url,
         colorScheme: 'light',

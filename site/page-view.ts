@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { View } from '#lib/content/view.ts'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { PageSeo, PageWithSeo } from './content/page-seo-mapping.ts'
 import type { SeoDefaults } from './define.ts'
 import type { Site } from './seo/site-nodes.ts'
@@ -8,7 +8,7 @@ import type { Site } from './seo/site-nodes.ts'
 export type PageView<Data extends object> = {
   readonly page: PageWithSeo
   /** Reads what it shows, and nothing else; `undefined` when there is no such page. */
-  readonly load: (view: View) => Promise<Data | undefined>
+  readonly load: (mode: ContentMode) => Promise<Data | undefined>
   /** What search results show of it until an editor writes other, where that is in the same data. */
   readonly seo?: (data: Data) => SeoDefaults | undefined
   /** What machines are told of it (schema.org), of the same data. */

@@ -4,7 +4,7 @@ import type { ReadBack, Reader } from './read-back.ts'
 import { leaveWatching, visitorMessages as say, saySaved } from './say-saved.ts'
 
 /** Somebody who looks as a visitor, and says what was seen when the test wants it. */
-function lookout() {
+function delayedReader() {
   const told: { see: (seen: ReadBack) => void; slow: () => void; signal: AbortSignal }[] = []
   const reader: Reader = {
     readBefore: async () => undefined,
@@ -24,11 +24,11 @@ const saved = { about: 'siteContent heroTitle', message, seenAt }
 afterEach(() => dismissToast(currentToast()?.id ?? 0))
 
 test('“Saved” is said at once, and that every visitor has it when it was read back', async () => {
-  const { reader, told } = lookout()
+  const { reader, told } = delayedReader()
   const run = () => undefined
   const action = { label: 'Undo', run }
   const done = saySaved({ ...saved, message: { ...message, action } }, reader)
-  expect(currentToast()).toMatchObject({ ...message, tone: 'good', note: say.looking, action })
+  expect(currentToast()).toMatchObject({ ...message, tone: 'good', note: say.checking, action })
   expect(currentToast()?.isWaiting).toBe(true)
   const first = currentToast()?.id
 
@@ -39,7 +39,7 @@ test('“Saved” is said at once, and that every visitor has it when it was rea
 })
 
 test('of what no page shows, only “Saved” is said', async () => {
-  const { reader, told } = lookout()
+  const { reader, told } = delayedReader()
   await saySaved({ about: 'settings', message }, reader)
   expect(currentToast()).toMatchObject({ ...message, tone: 'good' })
   expect(currentToast()?.note).toBeUndefined()
@@ -48,7 +48,7 @@ test('of what no page shows, only “Saved” is said', async () => {
 })
 
 test('that it takes longer is said in the same toast, and then how long it took', async () => {
-  const { reader, told } = lookout()
+  const { reader, told } = delayedReader()
   const done = saySaved(saved, reader)
   const first = currentToast()?.id
   told[0]?.slow()
@@ -59,7 +59,7 @@ test('that it takes longer is said in the same toast, and then how long it took'
 })
 
 test('what is stuck is said with the way to the place that tells more', async () => {
-  const { reader, told } = lookout()
+  const { reader, told } = delayedReader()
   const done = saySaved(saved, reader)
   const first = currentToast()?.id
   told[0]?.see({ state: 'stuck', status: 200 })
@@ -74,7 +74,7 @@ test('what is stuck is said with the way to the place that tells more', async ()
 })
 
 test('whoever has closed the toast hears of what is stuck, and of nothing else', async () => {
-  const { reader, told } = lookout()
+  const { reader, told } = delayedReader()
   const well = saySaved(saved, reader)
   dismissToast(currentToast()?.id ?? 0)
   told[0]?.slow()
@@ -93,7 +93,7 @@ test('whoever has closed the toast hears of what is stuck, and of nothing else',
 })
 
 test('of two changes of one text only the later is watched', async () => {
-  const { reader, told } = lookout()
+  const { reader, told } = delayedReader()
   const first = saySaved(saved, reader)
   const second = saySaved(saved, reader)
   await first
@@ -109,7 +109,7 @@ test('of two changes of one text only the later is watched', async () => {
 })
 
 test('a toast about something else is left alone', async () => {
-  const { reader, told } = lookout()
+  const { reader, told } = delayedReader()
   const done = saySaved(saved, reader)
   showToast({ title: 'Copied', text: 'Source URL copied to clipboard', tone: 'good' })
   told[0]?.slow()

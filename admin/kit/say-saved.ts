@@ -22,7 +22,7 @@ const watched = new Map<string, AbortController>()
 export async function saySaved(saved: Saved, reader: Reader = visitors): Promise<void> {
   const { about, message, seenAt } = saved
   leaveWatching(about)
-  const waits = seenAt && { note: visitorMessages.looking, isWaiting: true }
+  const waits = seenAt && { note: visitorMessages.checking, isWaiting: true }
   const toast = showToast({ ...message, tone: 'good', ...waits })
   if (!seenAt) return
 
@@ -58,7 +58,7 @@ export function leaveWatching(about: string): void {
 
 /** What is said of a change on its way from the content store to visitors. */
 export const visitorMessages = {
-  looking: 'Looking whether visitors have it…',
+  checking: 'Looking whether visitors have it…',
   slow: 'It takes longer than usual. Still watching.',
   /** Read back within moments. */
   visible: 'Every visitor has it.',

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import '../globals.css'
 import { Preview } from '#admin/editor/preview/preview.tsx'
 import { SignedInTools } from '#admin/session/signed-in-tools.client.tsx'
-import { currentView } from '#lib/content/view.ts'
+import { currentContentMode } from '#lib/content/content-mode.ts'
 import { behavioursAddress } from '#lib/site-assets.server.ts'
 import { SiteFrame } from '#site/shell/site-frame.tsx'
 
 /** Every public page. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const view = await currentView()
+  const mode = await currentContentMode()
 
   return (
     <>
       <script type="module" async src={behavioursAddress()} />
-      <SiteFrame view={view}>{children}</SiteFrame>
-      <SignedInTools {...(view.editable && { editor: view.isTyped ? 'page' : 'studio' })} />
-      <Preview view={view} />
+      <SiteFrame mode={mode}>{children}</SiteFrame>
+      <SignedInTools {...(mode.editable && { editor: mode.isTyped ? 'page' : 'studio' })} />
+      <Preview mode={mode} />
     </>
   )
 }

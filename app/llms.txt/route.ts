@@ -1,4 +1,4 @@
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { listApps } from '#site/content/apps.ts'
 import { listPosts } from '#site/content/posts.ts'
 import { getSiteContent } from '#site/content/site-content.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { BrandMark } from '#site/art/brand-mark.tsx'
 import { missingPageMetadata } from '#site/seo/metadata.ts'
 import { getSite } from '#site/seo/site.ts'
@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Back shortly', await getSite(PUBLISHED))
 }
 
-/** What visitors get at every address in maintenance mode; `front/handle.ts` sends it with 503. */
+/** What visitors get at every address in maintenance mode; `front/send-page.ts` sends it with 503. */
 export default async function MaintenancePage() {
   const { siteName, contactEmail } = await getSite(PUBLISHED)
 

@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { coverChart } from '#site/art/cover-chart.ts'
 import { socialPicture } from '#site/content/page-seo-mapping.ts'

@@ -1,16 +1,31 @@
 import { Mutation as MutatorMutation } from '@sanity/mutator'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '#lake/errors.ts'
+import type { QueryAnswer, QueryRequest } from '#lake/query/engine.ts'
 import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
 import type { CommittedTransaction } from '#lake/types.ts'
 import { mutateRoutes } from './mutate-routes.ts'
 
 const NOW = '2026-03-01T12:00:00.000Z'
 
+type Asked = QueryRequest & { answer(ids: string[]): void; fail(error: ApiError): void }
+
 let server: TestServer
 let committed: CommittedTransaction[]
+/** The queries that were asked, which the test answers. */
+let asked: Asked[]
 
 beforeEach(async () => {
-  server = await startTestServer([mutateRoutes({ now: () => new Date(NOW) })])
+  asked = []
+  server = await startTestServer([mutateRoutes({ now: () => new Date(NOW) })], (request) => {
+    const { promise, resolve, reject } = Promise.withResolvers<QueryAnswer>()
+    const answer = (ids: string[]) => {
+      const json = JSON.stringify(ids.map((_id) => ({ _id })))
+      resolve({ json, ms: 1, version: undefined, dependsOn: [] })
+    }
+    asked.push({ ...request, answer, fail: reject })
+    return promise
+  })
   committed = []
   server.store.subscribe((transaction) => committed.push(transaction))
 })
@@ -131,6 +146,194 @@ describe('creating documents', () => {
       { patch: { id: 'p', inc: { likes: 1e308 } } },
     ])
     expect(tooLarge.status).toBe(400)
+  })
+})
+
+describe('patching documents', () => {
+  beforeEach(async () => {
+    await mutate([
+      { create: post({ title: 'Hello', likes: 1, tags: ['a', 'b', 'c'], seo: { title: 'x' } }) },
+    ])
+  })
+
+  it.each([
+    [{ set: { title: 'New', 'seo.title': 'y' } }, { title: 'New', seo: { title: 'y' } }],
+    [{ setIfMissing: { title: 'No', subtitle: 'Yes' } }, { title: 'Hello', subtitle: 'Yes' }],
+    [{ unset: ['tags[0]', 'nothing.here'] }, { tags: ['b', 'c'] }],
+    [{ unset: ['tags[1:999999999]'] }, { tags: ['a'] }],
+    [{ unset: ['tags[-999999999:2]'] }, { tags: ['c'] }],
+    [{ set: { 'tags[*]': 'z' } }, { tags: ['z', 'z', 'z'] }],
+    [{ inc: { likes: 2 } }, { likes: 3 }],
+    [{ dec: { likes: 0.5 } }, { likes: 0.5 }],
+    [{ insert: { before: 'tags[0]', items: ['z'] } }, { tags: ['z', 'a', 'b', 'c'] }],
+    [{ insert: { after: 'tags[-1]', items: ['z'] } }, { tags: ['a', 'b', 'c', 'z'] }],
+    [{ insert: { replace: 'tags[1:]', items: ['z'] } }, { tags: ['a', 'z'] }],
+    [{ diffMatchPatch: { title: '@@ -1,5 +1,9 @@\n Hello\n+ you\n' } }, { title: 'Hello you' }],
+    [
+      { setIfMissing: { notes: [] }, insert: { after: 'notes[-1]', items: ['first'] } },
+      { notes: ['first'] },
+    ],
+  ])('applies %j', async (operations, expected) => {
+    const answer = await mutate([{ patch: { id: 'p', ...operations } }])
+
+    expect(answer.body).toMatchObject({ results: [{ id: 'p', operation: 'update' }] })
+    expect(content('p')).toMatchObject(expected)
+  })
+
+  it('takes fields away', async () => {
+    await mutate([{ patch: { id: 'p', unset: ['likes', 'seo.title'] } }])
+
+    expect(content('p')).toEqual(post({ title: 'Hello', tags: ['a', 'b', 'c'], seo: {} }))
+  })
+
+  it('addresses array elements by key and by condition', async () => {
+    const items = [
+      { _key: 'a', price: 5 },
+      { _key: 'b', price: 50 },
+    ]
+    await mutate([{ patch: { id: 'p', set: { items } } }])
+    await mutate([{ patch: { id: 'p', set: { 'items[_key=="a"].price': 7 } } }])
+    await mutate([{ patch: { id: 'p', unset: ['items[price>10].price'] } }])
+
+    expect(content('p')).toMatchObject({ items: [{ _key: 'a', price: 7 }, { _key: 'b' }] })
+  })
+
+  it('makes a new revision even when nothing changes, which the Studio waits for', async () => {
+    const guard = { unset: ['_empty_action_guard_pseudo_field_'] }
+    await mutate([{ patch: { id: 'p', ...guard } }], { transactionId: 'guard' })
+
+    expect(server.store.get('p')?._rev).toBe('guard')
+    expect(committed.at(-1)?.changes).toMatchObject([
+      { mutations: [{ patch: { id: 'p', ...guard } }] },
+    ])
+  })
+
+  it('applies to the expected revision only', async () => {
+    const revision = server.store.get('p')?._rev
+    const stale = await mutate([{ patch: { id: 'p', ifRevisionID: 'old', set: { title: 'No' } } }])
+    const fresh = await mutate([
+      { patch: { id: 'p', ifRevisionID: revision, set: { title: 'Yes' } } },
+    ])
+
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          type: 'mutationError',
+          items: [
+            {
+              error: {
+                type: 'documentRevisionIDDoesNotMatchError',
+                currentRevisionID: revision,
+                expectedRevisionID: 'old',
+              },
+            },
+          ],
+        },
+      },
+    })
+    expect(fresh.status).toBe(200)
+    expect(content('p')).toMatchObject({ title: 'Yes' })
+  })
+
+  it.each([
+    ['a document that is not there', { id: 'gone', set: { a: 1 } }, 404],
+    ['a path that cannot be read', { id: 'p', set: { 'a b': 1 } }, 400],
+    ['a text patch that cannot be read', { id: 'p', diffMatchPatch: { title: 'x' } }, 400],
+    ['another id', { id: 'p', set: { _id: 'q' } }, 400],
+    ['another type', { id: 'p', set: { _type: 'page' } }, 400],
+    ['another time of creation', { id: 'p', unset: ['_createdAt'] }, 400],
+    ['a number that is text', { id: 'p', inc: { likes: '1' } }, 400],
+    ['an unknown operation', { id: 'p', rename: { a: 'b' } }, 400],
+    [
+      'an insertion at two places',
+      { id: 'p', insert: { before: 'a', after: 'b', items: [] } },
+      400,
+    ],
+    ['a prototype', { id: 'p', set: { '__proto__.isAdmin': true } }, 400],
+    ['neither id nor query', { set: { a: 1 } }, 400],
+  ])('refuses %s', async (_, patch, status) => {
+    const before = server.store.get('p')
+
+    const answer = await mutate([{ patch }])
+
+    expect(answer).toMatchObject({ status, body: { error: { type: 'mutationError' } } })
+    expect(server.store.get('p')).toBe(before)
+  })
+
+  it('gives array elements keys when asked, without touching those that have one', async () => {
+    const list = [{ _key: 'mine' }, { nested: [{ text: 'x' }] }, 'plain']
+    await mutate(
+      [
+        { patch: { id: 'p', set: { list } } },
+        { patch: { id: 'p', insert: { after: 'list[-1]', items: [{ last: true }] } } },
+      ],
+      { query: 'autoGenerateArrayKeys=true' },
+    )
+
+    const key = expect.stringMatching(/^[0-9a-f]{12}$/)
+    expect(content('p')).toMatchObject({
+      list: [
+        { _key: 'mine' },
+        { _key: key, nested: [{ _key: key, text: 'x' }] },
+        'plain',
+        { _key: key, last: true },
+      ],
+    })
+  })
+})
+
+describe('a mutation by query', () => {
+  const inc = { patch: { query: '*[_type == "post"]', inc: { likes: 1 } } }
+
+  async function question(index: number): Promise<Asked> {
+    await expect.poll(() => asked.length).toBeGreaterThan(index)
+    const found = asked[index]
+    if (!found) throw new Error(`Query ${index} was not asked`)
+    return found
+  }
+
+  it('lets others write while its query is asked, and asks once more where they did', async () => {
+    const patched = mutate([inc])
+    const before = await question(0)
+    expect(before.caller).toEqual({ kind: 'person', key: 'ada' })
+    expect((await mutate([{ create: { _id: 'a', _type: 'post', likes: 1 } }])).status).toBe(200)
+    before.answer([])
+
+    const again = await question(1)
+    expect(again).toMatchObject({ query: before.query, caller: { kind: 'write', key: 'ada' } })
+    expect(again.timeoutMs).toBeLessThanOrEqual(2_000)
+    expect(again.patienceMs).toBeLessThanOrEqual(2_000)
+    // Now it is its turn: what comes later sees what it wrote.
+    const later = mutate([{ patch: { id: 'a', ifRevisionID: 'none', set: { likes: 0 } } }])
+    again.answer(['a'])
+    expect((await patched).status).toBe(200)
+    expect((await later).status).toBe(409)
+    expect(server.store.get('a')?.likes).toBe(2)
+  })
+
+  it('asks once where nobody wrote', async () => {
+    await mutate([{ create: { _id: 'a', _type: 'post', likes: 1 } }])
+    const patched = mutate([inc])
+    const query = await question(0)
+    query.answer(['a'])
+    expect((await patched).status).toBe(200)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is to be tried again where it is too slow for its turn', async () => {
+    const patched = mutate([inc])
+    const before = await question(0)
+    await mutate([{ create: { _id: 'a', _type: 'post' } }])
+    before.answer([])
+    const again = await question(1)
+    again.fail(new ApiError(504, 'queryTimeoutError', 'stopped'))
+    // A 4xx would make the Studio throw unsaved work away.
+    expect(await patched).toMatchObject({
+      status: 503,
+      body: { error: { type: 'unavailableError' } },
+    })
+    expect((await mutate([{ create: { _id: 'b', _type: 'post' } }])).status).toBe(200)
   })
 })
 

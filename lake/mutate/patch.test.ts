@@ -1,164 +1,270 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#lake/testing/room-server.ts'
-import type { CommittedTransaction } from '#lake/types.ts'
-import { mutateRoutes } from './mutate-routes.ts'
+import { jsonMatch, type SingleValuePath } from '@sanity/json-match'
+import { Mutation as MutatorMutation } from '@sanity/mutator'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LakeDocument } from '#lake/types.ts'
+import { applyPatch, type PatchOperations } from './patch.ts'
+import { Refusal } from './refusal.ts'
 
-let server: TestServer
-let committed: CommittedTransaction[]
+const SYSTEM = { _id: 'p', _type: 'person', _rev: '1', _createdAt: 't', _updatedAt: 't' }
 
-beforeEach(async () => {
-  server = await startTestServer([mutateRoutes()])
-  committed = []
-  server.store.subscribe((transaction) => committed.push(transaction))
+/** The document of the JSONMatch reference. */
+const fred = (): LakeDocument => ({
+  ...SYSTEM,
+  name: 'fred',
+  friends: [
+    { name: 'mork', age: 40, favoriteColor: 'red' },
+    { name: 'mindy', age: 32, favoriteColor: 'blue' },
+    { name: 'franklin', favoriteColor: 'yellow' },
+  ],
+  roles: ['admin', 'owner'],
+  contactInfo: {
+    streetAddress: '42 Mountain Road',
+    state: { shortName: 'WY', longName: 'Wyoming' },
+  },
 })
 
-afterEach(async () => {
-  await server.stop()
-})
-
-const mutate = (mutations: unknown[], { query = '', transactionId = undefined as unknown } = {}) =>
-  server.post(`/data/mutate/production?returnIds=true&${query}`, { mutations, transactionId })
-
-const post = (fields: Record<string, unknown> = {}) => ({ _id: 'p', _type: 'post', ...fields })
-
-/** What is stored, without the system fields that say when. */
-function content(id: string): Record<string, unknown> | undefined {
-  const document = server.store.get(id)
-  if (!document) return undefined
-  const { _rev, _createdAt, _updatedAt, ...rest } = document
-  return rest
+const namesAfter = (operations: PatchOperations) => {
+  const { friends } = applyPatch(fred(), operations)
+  return Array.isArray(friends) ? friends.map(({ name }) => name) : friends
 }
 
-describe('patching documents', () => {
-  beforeEach(async () => {
-    await mutate([
-      { create: post({ title: 'Hello', likes: 1, tags: ['a', 'b', 'c'], seo: { title: 'x' } }) },
-    ])
+describe('the paths of a patch', () => {
+  it.each([
+    ['name', { name: 'X' }],
+    ['friends[*].name', { friends: [{ name: 'X' }, { name: 'X' }, { name: 'X' }] }],
+    ['friends.name', { friends: [{ name: 'X' }, { name: 'X' }, { name: 'X' }] }],
+    ['friends[age > 35].name', { friends: [{ name: 'X' }, { name: 'mindy' }, {}] }],
+    [
+      'friends[age > 35, favoriteColor == "blue"].name',
+      { friends: [{ name: 'X' }, { name: 'X' }, {}] },
+    ],
+    ['friends[age?].name', { friends: [{ name: 'X' }, { name: 'X' }, { name: 'franklin' }] }],
+    ['friends[0, 2].name', { friends: [{ name: 'X' }, { name: 'mindy' }, { name: 'X' }] }],
+    ['friends[1:].name', { friends: [{ name: 'mork' }, { name: 'X' }, { name: 'X' }] }],
+    ['friends.age[@ > 35]', { friends: [{ age: 'X' }, { age: 32 }, {}] }],
+    ['roles[*]', { roles: ['X', 'X'] }],
+    ['roles[-1]', { roles: ['admin', 'X'] }],
+    ['contactInfo.state.*', { contactInfo: { state: { shortName: 'X', longName: 'X' } } }],
+    [
+      'contactInfo.state[shortName, longName]',
+      { contactInfo: { state: { shortName: 'X', longName: 'X' } } },
+    ],
+    ['contactInfo..shortName', { contactInfo: { state: { shortName: 'X' } } }],
+    ["contactInfo['home-page']", { contactInfo: { 'home-page': 'X' } }],
+    ['contactInfo.state.flag.name', { contactInfo: { state: { flag: { name: 'X' } } } }],
+    ['name.first', { name: { first: 'X' } }],
+  ])('set %s', (path, expected) => {
+    expect(applyPatch(fred(), { set: { [path]: 'X' } })).toMatchObject(expected)
   })
 
   it.each([
-    [{ set: { title: 'New', 'seo.title': 'y' } }, { title: 'New', seo: { title: 'y' } }],
-    [{ setIfMissing: { title: 'No', subtitle: 'Yes' } }, { title: 'Hello', subtitle: 'Yes' }],
-    [{ unset: ['tags[0]', 'nothing.here'] }, { tags: ['b', 'c'] }],
-    [{ unset: ['tags[1:999999999]'] }, { tags: ['a'] }],
-    [{ unset: ['tags[-999999999:2]'] }, { tags: ['c'] }],
-    [{ set: { 'tags[*]': 'z' } }, { tags: ['z', 'z', 'z'] }],
-    [{ inc: { likes: 2 } }, { likes: 3 }],
-    [{ dec: { likes: 0.5 } }, { likes: 0.5 }],
-    [{ insert: { before: 'tags[0]', items: ['z'] } }, { tags: ['z', 'a', 'b', 'c'] }],
-    [{ insert: { after: 'tags[-1]', items: ['z'] } }, { tags: ['a', 'b', 'c', 'z'] }],
-    [{ insert: { replace: 'tags[1:]', items: ['z'] } }, { tags: ['a', 'z'] }],
-    [{ diffMatchPatch: { title: '@@ -1,5 +1,9 @@\n Hello\n+ you\n' } }, { title: 'Hello you' }],
+    [{ unset: ['friends[*].name'] }, [undefined, undefined, undefined]],
+    [{ unset: ['friends[2, 0]'] }, ['mindy']],
+    [{ unset: ['friends[0]', 'friends[0]'] }, ['franklin']],
+    [{ unset: ['friends[*]'] }, []],
     [
-      { setIfMissing: { notes: [] }, insert: { after: 'notes[-1]', items: ['first'] } },
-      { notes: ['first'] },
+      { setIfMissing: { 'friends[3].name': 'X', 'friends[*].name': 'X' } },
+      ['mork', 'mindy', 'franklin'],
     ],
-  ])('applies %j', async (operations, expected) => {
-    const answer = await mutate([{ patch: { id: 'p', ...operations } }])
-
-    expect(answer.body).toMatchObject({ results: [{ id: 'p', operation: 'update' }] })
-    expect(content('p')).toMatchObject(expected)
+    [
+      { insert: { after: 'friends[0:2]', items: [{ name: 'X' }] } },
+      ['mork', 'mindy', 'X', 'franklin'],
+    ],
+    [
+      { insert: { before: 'friends[age == 32]', items: [{ name: 'X' }] } },
+      ['mork', 'X', 'mindy', 'franklin'],
+    ],
+    [{ insert: { replace: 'friends[age?]', items: [{ name: 'X' }] } }, ['X', 'franklin']],
+    [
+      { insert: { after: 'friends[9]', items: [{ name: 'X' }] } },
+      ['mork', 'mindy', 'franklin', 'X'],
+    ],
+    [{ insert: { replace: 'friends[7:]', items: [{ name: 'X' }] } }, ['mork', 'mindy', 'franklin']],
+    [
+      { set: { 'friends[3].name': 'X', 'friends[_key=="x"].name': 'X' } },
+      ['mork', 'mindy', 'franklin'],
+    ],
+    [
+      { diffMatchPatch: { 'friends[*].name': '@@ -0,0 +1,1 @@\n+X\n' } },
+      ['Xmork', 'Xmindy', 'Xfranklin'],
+    ],
+  ])('%j', (operations, expected) => {
+    expect(namesAfter(operations)).toEqual(expected)
   })
 
-  it('takes fields away', async () => {
-    await mutate([{ patch: { id: 'p', unset: ['likes', 'seo.title'] } }])
+  it('count up and down wherever there is a number', () => {
+    const operations = {
+      inc: { 'friends[*].age': 1, name: 1 },
+      dec: { 'friends.age[@ > 40]': 0.5 },
+    }
 
-    expect(content('p')).toEqual(post({ title: 'Hello', tags: ['a', 'b', 'c'], seo: {} }))
+    expect(applyPatch(fred(), operations)).toMatchObject({
+      name: 'fred',
+      friends: [{ age: 40.5 }, { age: 33 }, { favoriteColor: 'yellow' }],
+    })
+    expect(applyPatch(fred(), operations).friends).not.toHaveProperty('2.age')
   })
 
-  it('addresses array elements by key and by condition', async () => {
-    const items = [
-      { _key: 'a', price: 5 },
-      { _key: 'b', price: 50 },
+  it('hit one of two elements with the same key', () => {
+    const list = [
+      { _key: 'a', n: 1 },
+      { _key: 'a', n: 2 },
+      { _key: 'b', n: 3 },
     ]
-    await mutate([{ patch: { id: 'p', set: { items } } }])
-    await mutate([{ patch: { id: 'p', set: { 'items[_key=="a"].price': 7 } } }])
-    await mutate([{ patch: { id: 'p', unset: ['items[price>10].price'] } }])
+    const listAfter = (operations: PatchOperations) =>
+      applyPatch({ ...SYSTEM, list }, operations).list
 
-    expect(content('p')).toMatchObject({ items: [{ _key: 'a', price: 7 }, { _key: 'b' }] })
+    expect(listAfter({ unset: ['list[1]'] })).toEqual([list[0], list[2]])
+    expect(listAfter({ set: { 'list[n == 2].n': 9 } })).toMatchObject([
+      { n: 1 },
+      { n: 9 },
+      { n: 3 },
+    ])
+    expect(listAfter({ set: { 'list[*].n': 9 } })).toMatchObject([{ n: 9 }, { n: 9 }, { n: 9 }])
+    expect(listAfter({ set: { 'list[_key == "a"].n': 9 } })).toMatchObject([{ n: 9 }, { n: 2 }, {}])
+    expect(listAfter({ unset: ['list[*]._key'] })).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
   })
 
-  it('makes a new revision even when nothing changes, which the Studio waits for', async () => {
-    const guard = { unset: ['_empty_action_guard_pseudo_field_'] }
-    await mutate([{ patch: { id: 'p', ...guard } }], { transactionId: 'guard' })
+  it('change nothing of the document they were given', () => {
+    const document = fred()
+    applyPatch(document, { set: { 'friends[*].name': 'X' }, unset: ['roles[0]'] })
 
-    expect(server.store.get('p')?._rev).toBe('guard')
-    expect(committed.at(-1)?.changes).toMatchObject([
-      { mutations: [{ patch: { id: 'p', ...guard } }] },
-    ])
-  })
-
-  it('applies to the expected revision only', async () => {
-    const revision = server.store.get('p')?._rev
-    const stale = await mutate([{ patch: { id: 'p', ifRevisionID: 'old', set: { title: 'No' } } }])
-    const fresh = await mutate([
-      { patch: { id: 'p', ifRevisionID: revision, set: { title: 'Yes' } } },
-    ])
-
-    expect(stale).toMatchObject({
-      status: 409,
-      body: {
-        error: {
-          type: 'mutationError',
-          items: [
-            {
-              error: {
-                type: 'documentRevisionIDDoesNotMatchError',
-                currentRevisionID: revision,
-                expectedRevisionID: 'old',
-              },
-            },
-          ],
-        },
-      },
-    })
-    expect(fresh.status).toBe(200)
-    expect(content('p')).toMatchObject({ title: 'Yes' })
+    expect(document).toEqual(fred())
   })
 
   it.each([
-    ['a document that is not there', { id: 'gone', set: { a: 1 } }, 404],
-    ['a path that cannot be read', { id: 'p', set: { 'a b': 1 } }, 400],
-    ['a text patch that cannot be read', { id: 'p', diffMatchPatch: { title: 'x' } }, 400],
-    ['another id', { id: 'p', set: { _id: 'q' } }, 400],
-    ['another type', { id: 'p', set: { _type: 'page' } }, 400],
-    ['another time of creation', { id: 'p', unset: ['_createdAt'] }, 400],
-    ['a number that is text', { id: 'p', inc: { likes: '1' } }, 400],
-    ['an unknown operation', { id: 'p', rename: { a: 'b' } }, 400],
-    [
-      'an insertion at two places',
-      { id: 'p', insert: { before: 'a', after: 'b', items: [] } },
-      400,
-    ],
-    ['a prototype', { id: 'p', set: { '__proto__.isAdmin': true } }, 400],
-    ['neither id nor query', { set: { a: 1 } }, 400],
-  ])('refuses %s', async (_, patch, status) => {
-    const before = server.store.get('p')
-
-    const answer = await mutate([{ patch }])
-
-    expect(answer).toMatchObject({ status, body: { error: { type: 'mutationError' } } })
-    expect(server.store.get('p')).toBe(before)
+    ['', 'Empty expression'],
+    ['a b', 'position 2'],
+    ['a[', 'position 2'],
+    ['tags[0:4:2]', 'position 8'],
+    ['"name"', 'is no path'],
+    ['7', 'is no path'],
+    ['a..b..c..d', 'at most 2'],
+    [`a${'[@,@]'.repeat(20)}`, 'at most 1000'],
+    [`a${'.a'.repeat(100)}`, 'at most 100'],
+    ['a.__proto__.b', '__proto__'],
+  ])('are refused in words: %j', (path, words) => {
+    for (const operations of [{ unset: [path] }, { insert: { before: path, items: [] } }]) {
+      expect(() => applyPatch(fred(), operations)).toThrow(Refusal)
+      expect(() => applyPatch(fred(), operations)).toThrow(words)
+    }
   })
 
-  it('gives array elements keys when asked, without touching those that have one', async () => {
-    const list = [{ _key: 'mine' }, { nested: [{ text: 'x' }] }, 'plain']
-    await mutate(
-      [
-        { patch: { id: 'p', set: { list } } },
-        { patch: { id: 'p', insert: { after: 'list[-1]', items: [{ last: true }] } } },
-      ],
-      { query: 'autoGenerateArrayKeys=true' },
-    )
-
-    const key = expect.stringMatching(/^[0-9a-f]{12}$/)
-    expect(content('p')).toMatchObject({
-      list: [
-        { _key: 'mine' },
-        { _key: key, nested: [{ _key: key, text: 'x' }] },
-        'plain',
-        { _key: key, last: true },
-      ],
-    })
-  })
+  it.each([[{ set: { '@': {} } }], [{ unset: ['@'] }], [{ unset: ['*'] }], [{ set: { '*': 1 } }]])(
+    'do not take the document itself away: %j',
+    (operations) => {
+      expect(() => applyPatch(fred(), operations)).toThrow(Refusal)
+    },
+  )
 })
+
+const name = fc.constantFrom('a', 'b', 'c')
+const json: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom(1, 2, 'x', 'y', true, null),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.uniqueArray(fc.record({ _key: name, a: fc.constantFrom(1, 2), b: tie('value') }), {
+      maxLength: 3,
+      selector: ({ _key }) => _key,
+    }),
+    fc.dictionary(name, tie('value'), { maxKeys: 3 }),
+  ),
+})).value
+const content = fc.record({ a: json, b: json, c: json })
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: name.map((each) => `.${each}`) },
+  fc.constantFrom('.*', '[*]', '[0]', '[1]', '[-1]', '[0:2]', '[1:]', '[:]', '[0,2]', '[a,b]'),
+  fc.constantFrom('[a == 1]', '[a > 1]', '[@ == "x"]', '[b?]', '[_key == "a"]', '[a == 1, b?]'),
+  name.map((each) => `..${each}`),
+)
+const path = fc
+  .tuple(name, fc.array(step, { maxLength: 3 }))
+  .filter(([, steps]) => steps.filter((each) => each.startsWith('..')).length <= 2)
+  .map(([first, steps]) => first + steps.join(''))
+
+type Place = (string | number)[]
+
+/** What the package finds, by names and positions; elements that are not there are left out. */
+function placesOf(document: unknown, expression: string): Place[] {
+  return [...jsonMatch(document, expression)].flatMap(({ path: segments }) => {
+    const place: Place = []
+    let value = document
+    for (const segment of segments) {
+      const list: unknown[] = Array.isArray(value) ? value : []
+      const key = keyIn(list, segment)
+      if (typeof key === 'number' && !(key in list)) return []
+      place.push(key)
+      value = fieldOf(value, key)
+    }
+    return [place]
+  })
+}
+
+function keyIn(list: unknown[], segment: SingleValuePath[number]): string | number {
+  if (typeof segment === 'string') return segment
+  if (typeof segment === 'number') return segment < 0 ? list.length + segment : segment
+  return list.findIndex((item) => fieldOf(item, '_key') === segment._key)
+}
+
+function fieldOf(value: unknown, key: string | number): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+/** The Studio's library applies the operation to one place after the other, the last one first. */
+function oneByOne(
+  document: LakeDocument,
+  places: Place[],
+  operationsFor: (path: string) => PatchOperations,
+): unknown {
+  const paths = places
+    .toSorted((left, right) => (isBefore(left, right) ? 1 : -1))
+    .map((place) => place.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join(''))
+  const mutations = paths.map((path) => ({ patch: { id: 'p', ...operationsFor(path.slice(1)) } }))
+  return new MutatorMutation({ mutations }).apply(structuredClone(document))
+}
+
+function isBefore(left: Place, right: Place): boolean {
+  for (const [at, key] of left.entries()) {
+    const other = right[at]
+    if (other === undefined) return false
+    if (key !== other) return key < other
+  }
+  return true
+}
+
+describe('any patch', () => {
+  it.each<[string, (path: string) => PatchOperations]>([
+    ['set', (single) => ({ set: { [single]: 7 } })],
+    ['setIfMissing', (single) => ({ setIfMissing: { [single]: 7 } })],
+    ['unset', (single) => ({ unset: [single] })],
+    ['inc', (single) => ({ inc: { [single]: 3 } })],
+    ['dec', (single) => ({ dec: { [single]: 3 } })],
+  ])(
+    '%s: finds what the official package finds and does there what the Studio does',
+    (_, operationsFor) => {
+      let hits = 0
+      fc.assert(
+        fc.property(content, path, (fields, expression) => {
+          const document: LakeDocument = { ...SYSTEM, ...fields }
+          const places = placesOf(document, expression)
+          // Of one place inside another the order decides, and that is the lake's own affair.
+          fc.pre(!places.some((outer) => places.some((inner) => isInside(inner, outer))))
+          hits += places.length
+
+          expect(applyPatch(document, operationsFor(expression))).toEqual(
+            oneByOne(document, places, operationsFor),
+          )
+        }),
+        { numRuns: 1_000 },
+      )
+      expect(hits).toBeGreaterThan(200)
+    },
+  )
+})
+
+function isInside(inner: Place, outer: Place): boolean {
+  return inner.length > outer.length && outer.every((key, at) => inner[at] === key)
+}

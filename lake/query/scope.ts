@@ -11,8 +11,8 @@ export type Scope = {
 /** Outside of every filter and projection. */
 export const ROOT: Scope = { depth: 0, isHidden: false, isDocument: false }
 
-/** Functions that look at `@` without naming it. */
-const LOOKS_AT_THIS = new Set(['global::references', 'sanity::versionOf', 'sanity::partOfRelease'])
+/** Functions that read `@` without naming it. */
+const READS_THIS = new Set(['global::references', 'sanity::versionOf', 'sanity::partOfRelease'])
 
 /** The scope of a node's child. */
 export function enter(scope: Scope, edge: Edge, parent: GroqNode): Scope {
@@ -55,7 +55,7 @@ function ownDepth(node: GroqNode): number {
   if (node.type === 'This') return 1
   if (node.type === 'Parent') return node.n + 1
   if (node.type === 'AccessAttribute' && node.base === undefined) return 1
-  if (node.type === 'FuncCall' && LOOKS_AT_THIS.has(`${node.namespace}::${node.name}`)) return 1
+  if (node.type === 'FuncCall' && READS_THIS.has(`${node.namespace}::${node.name}`)) return 1
   return 0
 }
 

@@ -1,5 +1,5 @@
+import type { ContentMode } from './content-mode.ts'
 import { type ContentRead, read } from './read.ts'
-import type { View } from './view.ts'
 
 type List = Pick<ContentRead, 'tags'> & {
   /** GROQ for documents in an order that is always the same. */
@@ -16,11 +16,14 @@ type List = Pick<ContentRead, 'tags'> & {
  *
  * @throws AppError `content-unreachable` when the lake does not answer
  */
-export async function* readInChunks(list: List, view: View): AsyncGenerator<readonly unknown[]> {
+export async function* readInChunks(
+  list: List,
+  mode: ContentMode,
+): AsyncGenerator<readonly unknown[]> {
   const { from, fields, atOnce, tags } = list
   for (let first = 0; ; first += atOnce) {
     const query = `${from}[${first}...${first + atOnce}]{${fields}}`
-    const chunk = await read({ query, tags }, view)
+    const chunk = await read({ query, tags }, mode)
     if (!Array.isArray(chunk)) return
     yield chunk
     if (chunk.length < atOnce) return

@@ -7,7 +7,7 @@ import { contentTags } from '#lib/publishing/tags.ts'
 import { textTag } from '#lib/publishing/text-tags.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import { previewClient, publishedClient } from './client.ts'
-import type { View } from './view.ts'
+import type { ContentMode } from './content-mode.ts'
 
 export type ContentRead = {
   readonly query: string
@@ -19,16 +19,16 @@ export type ContentRead = {
 }
 
 /**
- * Asks the content lake, as the view demands, and files the answer that is being made under the read's tags: a
+ * Asks the content lake, as the mode demands, and files the answer that is being made under the read's tags: a
  * change of any of them makes it old (lib/next/render.ts). While one page is rendered the same question is asked
  * once. The result is parsed by the noun's own mapper.
  *
  * @throws AppError `content-unreachable` when the lake does not answer
  */
-export async function read(request: ContentRead, view: View): Promise<unknown> {
+export async function read(request: ContentRead, mode: ContentMode): Promise<unknown> {
   fileUnder(contentTags.everything, ...request.tags)
-  const isPublished = view.perspective === 'published' && !view.editable
-  const perspective = isPublished ? null : view.perspective
+  const isPublished = mode.perspective === 'published' && !mode.editable
+  const perspective = isPublished ? null : mode.perspective
   const { query, params = {} } = request
   const result = await ask(JSON.stringify({ query, params, perspective }))
   if (request.tagDocuments) fileUnder(...documentIds(result).map(contentTags.document))

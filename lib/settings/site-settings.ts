@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import type { SiteSettings } from './site-settings-mapping.ts'
 import { mergeSettings } from './site-settings-mapping.ts'
@@ -11,14 +11,14 @@ const SITE_SETTINGS_ID = 'siteSettings'
 const SITE_SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == $id][0]`)
 
 /** The site's name and switches. */
-export async function getSiteSettings(view: View): Promise<SiteSettings> {
+export async function getSiteSettings(mode: ContentMode): Promise<SiteSettings> {
   const request = {
     query: SITE_SETTINGS_QUERY,
     params: { id: SITE_SETTINGS_ID },
     tags: [contentTags.type('siteSettings')],
   }
   return {
-    ...mergeSettings(await read(request, view)),
-    ...(view.editable && { edit: { id: SITE_SETTINGS_ID, type: 'siteSettings' } }),
+    ...mergeSettings(await read(request, mode)),
+    ...(mode.editable && { edit: { id: SITE_SETTINGS_ID, type: 'siteSettings' } }),
   }
 }

@@ -28,10 +28,10 @@ listenForHoverCards()
 listenForMenus()
 listenForQuestions()
 listenForSearch()
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', lookAtPage)
-else lookAtPage()
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startOnPage)
+else startOnPage()
 
-function lookAtPage(): void {
+function startOnPage(): void {
   listenForForms()
   markContents()
   openAskedQuestion()

@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { type App, toApps } from './app-mapping.ts'
 
@@ -12,8 +12,8 @@ const APPS_QUERY = defineQuery(`
   }`)
 
 /** The catalog, in the order the editors chose. */
-export async function listApps(view: View): Promise<App[]> {
-  return toApps(await read({ query: APPS_QUERY, tags: [contentTags.type('app')] }, view), view)
+export async function listApps(mode: ContentMode): Promise<App[]> {
+  return toApps(await read({ query: APPS_QUERY, tags: [contentTags.type('app')] }, mode), mode)
 }
 
 /**
@@ -22,7 +22,7 @@ export async function listApps(view: View): Promise<App[]> {
  * @param id its id, or one it had before (requirements §1): `citeagent`, `localreach`
  * @returns `undefined` when the editors have taken it out
  */
-export async function findApp(id: string, view: View): Promise<App | undefined> {
-  const apps = await listApps(view)
+export async function findApp(id: string, mode: ContentMode): Promise<App | undefined> {
+  const apps = await listApps(mode)
   return apps.find((app) => app.id === id) ?? apps.find((app) => app.aliases.includes(id))
 }

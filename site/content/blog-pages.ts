@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { type PostsPage, placeOf } from './blog-lists.ts'
 import type { PostSummary } from './post-mapping.ts'
@@ -23,15 +23,18 @@ const storedBlog = z.object({ posts: z.number(), featured: z.unknown() })
  *
  * @returns `undefined` when there are not so many pages
  */
-export async function readBlogPage(number: number, view: View): Promise<PostsPage | undefined> {
-  const found = await read({ query: BLOG_QUERY, tags, tagDocuments: true }, view)
+export async function readBlogPage(
+  number: number,
+  mode: ContentMode,
+): Promise<PostsPage | undefined> {
+  const found = await read({ query: BLOG_QUERY, tags, tagDocuments: true }, mode)
   const { posts, featured: stored } = storedBlog.parse(found)
-  const [featured] = toPostSummaries([stored].filter(Boolean), view)
+  const [featured] = toPostSummaries([stored].filter(Boolean), mode)
   const place = placeOf(number, featured ? posts - 1 : posts, featured !== undefined)
   if (!place) return undefined
   const others = featured ? `${isListed} && _id != $featured` : isListed
   const params = { featured: featured?.id ?? '' }
-  const grid = await readSlice(others, params, place, view)
+  const grid = await readSlice(others, params, place, mode)
   return { ...place, posts: grid, ...(number === 1 && featured && { featured }) }
 }
 
@@ -46,24 +49,24 @@ const CATEGORY_LENGTH_QUERY = `count(*[${isListed} && category._ref == $category
 export async function readCategoryPage(
   category: string,
   number: number,
-  view: View,
+  mode: ContentMode,
 ): Promise<PostsPage | undefined> {
   const params = { category }
-  const length = await read({ query: CATEGORY_LENGTH_QUERY, params, tags }, view)
+  const length = await read({ query: CATEGORY_LENGTH_QUERY, params, tags }, mode)
   const place = placeOf(number, z.number().parse(length))
   if (!place) return undefined
   const own = `${isListed} && category._ref == $category`
-  return { ...place, posts: await readSlice(own, params, place, view) }
+  return { ...place, posts: await readSlice(own, params, place, mode) }
 }
 
 async function readSlice(
   filter: string,
   params: Record<string, string>,
   { from, until }: { from: number; until: number },
-  view: View,
+  mode: ContentMode,
 ): Promise<PostSummary[]> {
   if (until === from) return []
   // Both are numbers of ours; GROQ takes the ends of a slice for part of the query.
   const query = `*[${filter}] | ${newestFirst}[${from}...${until}]{${summaryFields}}`
-  return toPostSummaries(await read({ query, params, tags, tagDocuments: true }, view), view)
+  return toPostSummaries(await read({ query, params, tags, tagDocuments: true }, mode), mode)
 }

@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { type Category, toCategories } from './post-mapping.ts'
 import { isListed } from './posts.ts'
@@ -17,21 +17,21 @@ const CATEGORIES_QUERY = defineQuery(
 const collator = new Intl.Collator('en')
 
 /** Every category with an address, in the order of the alphabet, as people and not as machines know it. */
-export async function listCategories(view: View): Promise<Category[]> {
+export async function listCategories(mode: ContentMode): Promise<Category[]> {
   const request = { query: CATEGORIES_QUERY, tags: [contentTags.type('category')] }
-  const categories = toCategories(await read(request, view), view)
+  const categories = toCategories(await read(request, mode), mode)
   return categories.toSorted((a, b) => collator.compare(a.title, b.title))
 }
 
 const storedRefs = z.array(z.string().nullable())
 
 /** The categories that have posts, with their number: what an index offers. */
-export async function listCategoryEntries(view: View): Promise<CategoryEntry[]> {
+export async function listCategoryEntries(mode: ContentMode): Promise<CategoryEntry[]> {
   // One pass over the posts, not one for each category.
   const query = `*[${isListed}].category._ref`
   const [categories, found] = await Promise.all([
-    listCategories(view),
-    read({ query, tags: [contentTags.order('post')] }, view),
+    listCategories(mode),
+    read({ query, tags: [contentTags.order('post')] }, mode),
   ])
   const refs = storedRefs.parse(found)
   return categories

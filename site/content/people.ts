@@ -1,5 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { type Picture, toPicture } from '#lib/content/picture.ts'
 import { read } from '#lib/content/read.ts'
@@ -10,7 +11,6 @@ import {
   text,
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
-import type { View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import type { PEOPLE_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { pictureFields } from './picture-fields.ts'
@@ -21,10 +21,10 @@ const PEOPLE_QUERY = defineQuery(`
   }`)
 
 /** Who stands on the about page, in the order the editors chose: the first leads (requirements §2, About). */
-export async function listPeople(view: View): Promise<readonly Person[]> {
+export async function listPeople(mode: ContentMode): Promise<readonly Person[]> {
   return toPeople(
-    await read({ query: PEOPLE_QUERY, tags: [contentTags.type('author')] }, view),
-    view,
+    await read({ query: PEOPLE_QUERY, tags: [contentTags.type('author')] }, mode),
+    mode,
   )
 }
 

@@ -72,7 +72,7 @@ type SeoOverride = {
   readonly noIndex: boolean
 }
 
-/** The part of a view that a mapper needs. */
+/** The part of a content mode that a mapper needs. */
 type Mapping = { readonly editable: boolean }
 
 /** What the lake answers for the page of a post; a list selects less of each (`summaryFields`). */

@@ -1,9 +1,9 @@
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
+import { type ContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
 import { neededText, type ReadersOf, text, usableDocuments } from '#lib/content/stored-fields.ts'
-import { PUBLISHED, type View } from '#lib/content/view.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import type { NAMES_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { bodyFields } from './body.ts'
@@ -37,20 +37,20 @@ const POST_QUERY = defineQuery(`
   }`)
 
 /** Every post, the newest first: for what lists them all, like the sitemap. A page reads the ones it shows. */
-export async function listPosts(view: View): Promise<PostSummary[]> {
+export async function listPosts(mode: ContentMode): Promise<PostSummary[]> {
   const tags = [contentTags.type('post'), contentTags.type('category'), contentTags.type('author')]
   const all = { from: `*[${isListed}] | ${newestFirst}`, fields: summaryFields, atOnce: 500, tags }
   const posts: PostSummary[] = []
-  for await (const chunk of readInChunks(all, view)) posts.push(...toPostSummaries(chunk, view))
+  for await (const chunk of readInChunks(all, mode)) posts.push(...toPostSummaries(chunk, mode))
   return posts
 }
 
 /** The post at an address, `undefined` when there is none. */
-export async function getPost(slug: string, view: View): Promise<Post | undefined> {
+export async function getPost(slug: string, mode: ContentMode): Promise<Post | undefined> {
   if (!isPostSlug(slug)) return undefined
   const tags = [contentTags.postAddress(slug)]
   const request = { query: POST_QUERY, params: { slug }, tags, tagDocuments: true }
-  return toPost(await read(request, view), view)
+  return toPost(await read(request, mode), mode)
 }
 
 /** Where a post is found and what it is called. */
@@ -67,18 +67,18 @@ const NAMES_QUERY = defineQuery(
 )
 
 /** The names of some posts, in no order; those that are not there are left out. */
-export async function namePosts(ids: readonly string[], view: View): Promise<PostName[]> {
+export async function namePosts(ids: readonly string[], mode: ContentMode): Promise<PostName[]> {
   if (ids.length === 0) return []
   const request = { query: NAMES_QUERY, params: { ids }, tags: ids.map(contentTags.document) }
-  return usableDocuments(storedName, await read(request, view))
+  return usableDocuments(storedName, await read(request, mode))
 }
 
 const SLUGS_QUERY = defineQuery(`*[${isListed}] | order(publishedAt desc).slug.current`)
 
 /** The slug of every post, the newest first. */
-export async function listPostSlugs(view: View): Promise<string[]> {
+export async function listPostSlugs(mode: ContentMode): Promise<string[]> {
   const tags = [contentTags.type('post')]
-  return z.array(z.string()).parse(await read({ query: SLUGS_QUERY, tags }, view))
+  return z.array(z.string()).parse(await read({ query: SLUGS_QUERY, tags }, mode))
 }
 
 /** What the Studio lets an address be; anything else cannot be a post or a category, and the lake is not asked. */

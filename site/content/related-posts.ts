@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { text, usableDocuments } from '#lib/content/stored-fields.ts'
-import type { View } from '#lib/content/view.ts'
 import { fileUnder } from '#lib/next/render.ts'
 import { neighborFields } from '#lib/publishing/neighbors.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
@@ -42,11 +42,11 @@ const BY_ID_QUERY = `*[_type == "post" && _id in $ids]{${summaryFields}}`
  * Filed under the documents shown, and under its neighbourhood: a post that comes into it, leaves it or becomes
  * another is announced to the articles around it (lib/publishing/neighbors.ts).
  */
-export async function listRelatedPosts({ id }: Post, view: View): Promise<PostSummary[]> {
+export async function listRelatedPosts({ id }: Post, mode: ContentMode): Promise<PostSummary[]> {
   fileUnder(contentTags.neighbors(id))
-  const ids = likest(await read({ query: COMPARABLES_QUERY, params: { id }, tags: [] }, view))
+  const ids = likest(await read({ query: COMPARABLES_QUERY, params: { id }, tags: [] }, mode))
   const request = { query: BY_ID_QUERY, params: { ids }, tags: [], tagDocuments: true }
-  const found = toPostSummaries(await read(request, view), view)
+  const found = toPostSummaries(await read(request, mode), mode)
   return ids.flatMap((each) => found.find((other) => other.id === each) ?? [])
 }
 

@@ -1,4 +1,4 @@
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { listNewestPosts } from '#site/content/posts.ts'
 import { getSite } from '#site/seo/site.ts'
 

@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { type ContentType, contentTags } from '#lib/publishing/tags.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'

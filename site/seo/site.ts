@@ -1,15 +1,15 @@
-import type { View } from '#lib/content/view.ts'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { listPeople } from '#site/content/people.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 
 /** The site as metadata and structured data name it: its settings, its company, and its own address. */
-export async function getSite(view: View) {
+export async function getSite(mode: ContentMode) {
   const [settings, content, people] = await Promise.all([
-    getSiteSettings(view),
-    getSiteContent(view),
-    listPeople(view),
+    getSiteSettings(mode),
+    getSiteContent(mode),
+    listPeople(mode),
   ])
   const reach = {
     phone: content.contactPhoneNumber,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BEFORE_FIRST_PAINT } from '#lib/before-first-paint.ts'
-import type { View } from '#lib/content/view.ts'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import { listApps } from '#site/content/apps.ts'
@@ -12,11 +12,11 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Navigation, banner and footer around a page: the same on every public page and on the not-found page. */
-export async function SiteFrame({ view, children }: { view: View; children: ReactNode }) {
+export async function SiteFrame({ mode, children }: { mode: ContentMode; children: ReactNode }) {
   const [settings, content, apps] = await Promise.all([
-    getSiteSettings(view),
-    getSiteContent(view),
-    listApps(view),
+    getSiteSettings(mode),
+    getSiteContent(mode),
+    listApps(mode),
   ])
   const chrome = { siteName: settings.siteName, apps, bookDemoUrl: content.bookDemoUrl }
 

@@ -42,7 +42,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
 
 /** A link that looks like a button. Links that leave the site open in a new tab and say so. */
 export function ButtonLink({ href, kind = 'secondary', size, edit, children }: ButtonLinkProps) {
-  const look = {
+  const attributes = {
     className: 'button',
     'data-kind': kind,
     ...(size && { 'data-size': size }),
@@ -51,13 +51,13 @@ export function ButtonLink({ href, kind = 'secondary', size, edit, children }: B
 
   if (!isExternal(href)) {
     return (
-      <a href={href} {...look}>
+      <a href={href} {...attributes}>
         {children}
       </a>
     )
   }
   return (
-    <a href={href} target="_blank" rel="noopener" {...look}>
+    <a href={href} target="_blank" rel="noopener" {...attributes}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -1,6 +1,6 @@
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import type { Picture } from '#lib/content/picture.ts'
 import { plainPicture } from '#lib/content/picture.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 
 /** A picture of the content lake, as lazy and as small as the performance settings say. */

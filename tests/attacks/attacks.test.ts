@@ -15,7 +15,7 @@ const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 0)
 
 /** How much must have come to people in a stretch before it is over. */
 const LEAST =
-  ROUNDS > 0 ? { views: 30, searches: 4, saves: 3 } : { views: 10, searches: 1, saves: 1 }
+  ROUNDS > 0 ? { visits: 30, searches: 4, saves: 3 } : { visits: 10, searches: 1, saves: 1 }
 
 let site: AttackedSite
 let people: People
@@ -59,11 +59,11 @@ async function stretch(isEnough: () => boolean): Promise<Figures> {
     list.slice(-1000).filter((each) => each.begun >= begun)
   const isOver = () =>
     isEnough() &&
-    since(people.views).length >= LEAST.views &&
+    since(people.visits).length >= LEAST.visits &&
     since(people.searches).length >= LEAST.searches &&
     since(people.saves).length >= LEAST.saves
   await until(isOver, 'enough of pages, searches and changes')
-  return figuresOf(since(people.views), since(people.searches), since(people.saves))
+  return figuresOf(since(people.visits), since(people.searches), since(people.saves))
 }
 
 async function meanwhileOf(attack: Attack): Promise<void> {

@@ -1,7 +1,7 @@
 import { median } from '#tests/bench/numbers.ts'
 import type { Timed } from './people.ts'
 
-const kinds = ['views', 'searches', 'saves'] as const
+const kinds = ['visits', 'searches', 'saves'] as const
 type Kind = (typeof kinds)[number]
 
 /** The times of one stretch, in milliseconds: their medians. */
@@ -16,7 +16,7 @@ export type Measured = ReadonlyMap<
 >
 
 /** How many times the time of a calm minute something may take. */
-const MOST: Figures = { views: 2, searches: 2, saves: 3 }
+const MOST: Figures = { visits: 2, searches: 2, saves: 3 }
 
 /**
  * What a search may take longer in any case, in milliseconds: its page is not kept, and Next makes one page at a time, so
@@ -25,13 +25,13 @@ const MOST: Figures = { views: 2, searches: 2, saves: 3 }
 const A_TURN = 100
 
 export function figuresOf(
-  views: readonly Timed[],
+  visits: readonly Timed[],
   searches: readonly Timed[],
   saves: readonly Timed[],
 ): Figures {
   const middle = (list: readonly Timed[]) =>
     list.length === 0 ? Number.POSITIVE_INFINITY : median(list.map(({ ms }) => ms))
-  return { views: middle(views), searches: middle(searches), saves: middle(saves) }
+  return { visits: middle(visits), searches: middle(searches), saves: middle(saves) }
 }
 
 /** How much longer it took while it was attacked, in the middle of the rounds, in milliseconds. */

@@ -40,9 +40,9 @@ test.each(['lake', 'supabase'] as const)(
       const hung = site.pids()[part]
       if (hung === undefined) throw new Error(`There is no process of ${part}.`)
       process.kill(hung, 'SIGSTOP')
-      const seen = people.views.length
+      const seen = people.visits.length
       await until(() => site.pids()[part] !== hung, `another process of ${part}`)
-      expect(people.views.length - seen, 'pages that were read meanwhile').toBeGreaterThan(100)
+      expect(people.visits.length - seen, 'pages that were read meanwhile').toBeGreaterThan(100)
 
       const saves = people.saves.length
       await until(() => people.saves.length > saves + 2, 'changes afterwards')

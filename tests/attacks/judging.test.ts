@@ -4,22 +4,22 @@ import type { Attack } from './attack.ts'
 import { type Round, verdictsOf } from './figures.ts'
 import { count, faultsOf, newTally, toText } from './tally.ts'
 
-const even = { views: 1, searches: 1, saves: 1 }
+const even = { visits: 1, searches: 1, saves: 1 }
 
 function rounds(...factors: number[]): { rounds: Round[]; answered: string } {
   const of = (factor: number): Round => ({
-    calm: { views: 10, searches: 200, saves: 100 },
-    attacked: { views: 10 * factor, searches: 200 * factor, saves: 100 * factor },
+    calm: { visits: 10, searches: 200, saves: 100 },
+    attacked: { visits: 10 * factor, searches: 200 * factor, saves: 100 * factor },
   })
   return { rounds: factors.map(of), answered: '' }
 }
 
 test('what is judged is the round in the middle, each beside its own calm minute', () => {
   expect(verdictsOf(new Map([['a flood', rounds(1, 50, 1.9)]]))).toEqual([])
-  const slow = { calm: { views: 400, searches: 400, saves: 400 }, attacked: even }
+  const slow = { calm: { visits: 400, searches: 400, saves: 400 }, attacked: even }
   expect(verdictsOf(new Map([['a flood', { rounds: [slow], answered: '' }]]))).toEqual([])
   expect(verdictsOf(new Map([['a flood', rounds(2.5, 2.5, 1)]]))).toEqual([
-    'a flood: views 2.5 times',
+    'a flood: visits 2.5 times',
     'a flood: searches 2.5 times',
   ])
   expect(verdictsOf(new Map([['a flood', rounds(4)]]))).toHaveLength(3)

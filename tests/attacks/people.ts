@@ -9,7 +9,7 @@ export type Save = Timed & { readonly transaction: string }
 
 export type People = {
   /** Pages that the site keeps, as a visitor gets them. */
-  readonly views: Timed[]
+  readonly visits: Timed[]
   /** Pages that are made for the question. */
   readonly searches: Timed[]
   /** From the request of a change until a visitor's page shows it. */
@@ -37,10 +37,10 @@ const WORDS = ['marketing', 'rank', 'audit', 'schema', 'nothing of the kind']
 /** The change is made where visitors find it on this page. */
 const CHANGED_PAGE = '/about'
 
-/** Between two pages of one visitor, two searches, two looks for a change, and two changes, in milliseconds. */
+/** Between two pages of one visitor, two searches, two checks for a change, and two changes, in milliseconds. */
 const READS_FOR_MS = 20
 const SEARCHES_EVERY_MS = 200
-const LOOKS_EVERY_MS = 5
+const CHECKS_EVERY_MS = 5
 const THINKS_FOR_MS = 250
 
 /** A change that visitors have not got by then hangs, in milliseconds. */
@@ -48,7 +48,7 @@ const HANGS_AFTER_MS = 240_000
 
 /** Two visitors read without an end, another one searches, and an editor makes one change after the other. */
 export async function invitePeople({ site, asEditor }: Options): Promise<People> {
-  const [views, searches, saves, faults] = [[], [], [], []] as [Timed[], Timed[], Save[], string[]]
+  const [visits, searches, saves, faults] = [[], [], [], []] as [Timed[], Timed[], Save[], string[]]
   let isOver = false
 
   /** As it was when nothing was wrong. */
@@ -64,7 +64,7 @@ export async function invitePeople({ site, asEditor }: Options): Promise<People>
 
   async function read(from: string, turn: number): Promise<void> {
     const path = PAGES[turn % PAGES.length] ?? '/'
-    const { status, text } = await timed(views, { path, from })
+    const { status, text } = await timed(visits, { path, from })
     const isRight = status === 200 && titleOf(text) === titles.get(path) && text.endsWith('</html>')
     if (!isRight) faults.push(`a visitor got ${status} at ${path}: ${text.slice(0, 200)}`)
   }
@@ -97,7 +97,7 @@ export async function invitePeople({ site, asEditor }: Options): Promise<People>
       const { text } = await ask(site, { path: CHANGED_PAGE, from: EDITORS_VISITOR })
       if (text.includes(words)) return true
       if (performance.now() - begun > HANGS_AFTER_MS) return false
-      await pause(LOOKS_EVERY_MS)
+      await pause(CHECKS_EVERY_MS)
     }
   }
 
@@ -132,7 +132,7 @@ export async function invitePeople({ site, asEditor }: Options): Promise<People>
   // What goes wrong with them is told when they go home, or by whoever waits for them.
   all.catch((error: unknown) => faults.push(String(error)))
   return {
-    views,
+    visits,
     searches,
     saves,
     faults,

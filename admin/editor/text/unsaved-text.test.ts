@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { forgetUnsaved, keepUnsaved, recallUnsaved, unsavedOf } from './unsaved-text.ts'
+import {
+  createUnsavedStore,
+  forgetUnsaved,
+  keepUnsaved,
+  recallUnsaved,
+  unsavedOf,
+} from './unsaved-text.ts'
 
 function memory(isFull = false) {
   const held = new Map<string, string>()
@@ -73,5 +79,41 @@ describe('A field that is closed without saving', () => {
       seen: null,
       text: 'Half a thou',
     })
+  })
+})
+
+describe('The unsaved text of a tab', () => {
+  const title = { id: 'id=siteContent;path=heroTitle#1', seen: 'One', text: 'Two' }
+
+  it('a text that is typed and saved in one breath is not unsaved when its field opens again', () => {
+    const store = createUnsavedStore(memory(), '/')
+    // Both before the page was drawn once.
+    store.keep(title)
+    store.forget(title.id)
+    expect(store.current()).toBeUndefined()
+  })
+
+  it('what was typed is there after a reload, until it is saved', () => {
+    const tab = memory()
+    createUnsavedStore(tab, '/').keep(title)
+    const again = createUnsavedStore(tab, '/')
+    expect(again.current()).toEqual(title)
+    again.forget(title.id)
+    expect(createUnsavedStore(tab, '/').current()).toBeUndefined()
+  })
+
+  it('saving one text forgets nothing of another', () => {
+    const store = createUnsavedStore(memory(), '/')
+    let drawn = 0
+    const leave = store.subscribe(() => {
+      drawn += 1
+    })
+    store.keep(title)
+    store.forget('id=siteContent;path=heroSubtitle#1')
+    expect(store.current()).toEqual(title)
+    expect(drawn).toBe(1)
+    leave()
+    store.forget(title.id)
+    expect(drawn).toBe(1)
   })
 })

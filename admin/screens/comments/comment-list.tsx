@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { namePosts } from '#site/content/posts.ts'
 import { CommentsScreen } from './comments-screen.client.tsx'

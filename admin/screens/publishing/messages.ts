@@ -10,5 +10,5 @@ export const publishingMessages = {
     count === 1 ? '1 change could not be published.' : `${count} changes could not be published.`,
   notRecorded: 'Its line in the audit trail could not be written.',
   notRedirected: 'The redirect from its old address could not be made.',
-  look: 'Look at Publishing',
+  openPublishing: 'Look at Publishing',
 } as const

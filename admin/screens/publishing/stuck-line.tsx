@@ -21,7 +21,7 @@ export async function StuckLine() {
         {failed > 0 && ` ${say.failedCount(failed)}`}
       </p>
       <AdminLink href="/admin/publishing" className="text-link">
-        {say.look}
+        {say.openPublishing}
       </AdminLink>
     </div>
   )

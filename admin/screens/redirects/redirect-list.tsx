@@ -1,5 +1,5 @@
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { env } from '#lib/env.ts'
 import { createRedirectTable } from '#lib/redirects/redirect-table.ts'
 import { listMissingPages, type MissingPage } from '#lib/redirects/stored-missing-pages.ts'

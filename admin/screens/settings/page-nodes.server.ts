@@ -1,5 +1,5 @@
 import 'server-only'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { findApp, listApps } from '#site/content/apps.ts'
 import { readBlogPage } from '#site/content/blog-pages.ts'
 import type { PageSeo } from '#site/content/page-seo-mapping.ts'

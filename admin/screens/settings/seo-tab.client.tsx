@@ -47,7 +47,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
   const errors = checkPageSeo(fields)
   const usual = mergePageSeo(page, null, site.url)
   const seo = mergePageSeo(page, fields, site.url)
-  const looks = previewFields(seo, site)
+  const previewed = previewFields(seo, site)
   const generated = useGeneratedNodes(path, fields)
   const inStore = pageSeoFields.filter((field) => store.stored(id)[field] !== null)
 
@@ -114,12 +114,12 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
           <h2 id="seo-looks" className="text-xl">
             How it looks
           </h2>
-          <SeoPreviews fields={looks} />
+          <SeoPreviews fields={previewed} />
           <SchemaPanel seo={seo} generated={generated} today={today} />
         </section>
       </div>
       <SharedLinks
-        fields={looks}
+        fields={previewed}
         siteUrl={site.url}
         isPictureStored={changes.every(({ path: changed }) => changed !== 'ogImage')}
       />

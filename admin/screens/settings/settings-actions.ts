@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { saveContent } from '#lib/content/save-content.server.ts'
 import type { FieldChange } from '#lib/content/save-fields.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
 import { env } from '#lib/env.ts'
 import { settingsMessages as say } from '#lib/messages-settings.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'

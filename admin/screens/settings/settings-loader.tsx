@@ -1,6 +1,6 @@
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
 import type { Viewer } from '#lib/auth/viewer.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { listApps } from '#site/content/apps.ts'

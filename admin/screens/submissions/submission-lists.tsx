@@ -1,6 +1,6 @@
 import { readAsAdmin } from '#admin/kit/read-as-admin.server.ts'
 import { ReadFailed } from '#admin/kit/read-failed.client.tsx'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { listApps } from '#site/content/apps.ts'
 import { submissionMessages } from './messages.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { currentView } from '#lib/content/view.ts'
+import { currentContentMode } from '#lib/content/content-mode.ts'
 import { sayMissing } from '#lib/next/render.ts'
 import { listPath, parsePageNumber } from '#site/content/blog-lists.ts'
 import { CategoryNotFound, ListPageNotFound } from '#site/pages/blog/blog-index.tsx'
@@ -18,7 +18,7 @@ type Props = { params: Promise<{ category?: string; number?: string }> }
 async function read({ params }: Props) {
   const { category, number } = await params
   const shown = number === undefined ? 1 : (parsePageNumber(number) ?? 0)
-  return loadList({ category, number: shown }, await currentView())
+  return loadList({ category, number: shown }, await currentContentMode())
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -26,7 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (list) return pageMetadata(list.seo, list.site)
   const { category } = await props.params
   const title = category === undefined ? 'Page Not Found' : 'Category Not Found'
-  return missingPageMetadata(title, await getSite(await currentView()))
+  return missingPageMetadata(title, await getSite(await currentContentMode()))
 }
 
 /** Posts and the way to the others, for whoever is looking for one. */

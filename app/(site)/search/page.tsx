@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { findable } from '#site/pages/search/findable.ts'
 import { SearchResults } from '#site/pages/search/search-results.tsx'
 import { searchSite } from '#site/search/search-site.ts'

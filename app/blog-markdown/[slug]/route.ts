@@ -1,4 +1,4 @@
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { postMarkdown } from '#site/content/post-markdown.ts'
 import { getPost } from '#site/content/posts.ts'

@@ -1,4 +1,4 @@
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { App } from '#site/content/app-mapping.ts'
 import { listApps } from '#site/content/apps.ts'

@@ -32,8 +32,8 @@ type AboutProps = { content: SiteContent; people: readonly Person[] }
 
 export const about = definePageView({
   page: aboutPage,
-  load: async (view) => {
-    const [content, people] = await Promise.all([getSiteContent(view), listPeople(view)])
+  load: async (mode) => {
+    const [content, people] = await Promise.all([getSiteContent(mode), listPeople(mode)])
     return { content, people }
   },
   jsonLd: (_, { seo, site }) => webPageJsonLd(seo, aboutPage.title, site),

@@ -16,7 +16,7 @@ const WATERLINES = [-0.5, -0.25, 0, 0.25, 0.5]
 export function LinesPlan() {
   return (
     <figure className="lines-plan">
-      <div className="container plan-views">
+      <div className="container plan-drawings">
         <svg
           className="chart plan-profile"
           viewBox="0 0 880 320"

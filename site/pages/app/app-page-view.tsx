@@ -18,13 +18,13 @@ import './app-page.css'
 export function appPageView(path: PageAddress) {
   return definePageView({
     page: { path },
-    load: async (view) => {
+    load: async (mode) => {
       if (!appPath.test(path)) return undefined
-      const [apps, content] = await Promise.all([listApps(view), getSiteContent(view)])
+      const [apps, content] = await Promise.all([listApps(mode), getSiteContent(mode)])
       const app = apps.find(({ href }) => href === path)
       if (!app) return undefined
       const own = viewOf(app)
-      return { app, content, own, steps: own ? [] : stepsOf(app, await listRoadmap(view)) }
+      return { app, content, own, steps: own ? [] : stepsOf(app, await listRoadmap(mode)) }
     },
     seo: ({ app }) => seoPageOf(app).seo,
     jsonLd: ({ app }, { seo, site }) => appJsonLd(app, seo, site),

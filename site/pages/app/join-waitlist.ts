@@ -1,7 +1,7 @@
 'use server'
 
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
 import { formText } from '#lib/forms/form-fields.ts'
 import type { OpenForm } from '#lib/forms/form-state.ts'

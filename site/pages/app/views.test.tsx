@@ -6,7 +6,8 @@ import { AppCard } from '#site/pages/apps/app-card.tsx'
 import { AppPage } from './app-page.tsx'
 import { viewOf } from './views.ts'
 
-// The sheet of a view is found among the files of a build.
+// The sheet of a view is found among the files of a build. Another test may have loaded the views with it already.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./view-sheet.tsx', () => ({ ViewSheet: () => null }))
 
 const note = 'For sale today, for one site.'

@@ -48,8 +48,8 @@ function NoApps() {
 
 export const catalog = definePageView({
   page: appsPage,
-  load: async (view) => {
-    const [content, apps] = await Promise.all([getSiteContent(view), listApps(view)])
+  load: async (mode) => {
+    const [content, apps] = await Promise.all([getSiteContent(mode), listApps(mode)])
     return { content, apps }
   },
   jsonLd: ({ apps }, { seo, site }) => appsJsonLd(seo, apps, site),

@@ -56,12 +56,12 @@ type BlogIndexProps = {
 
 export const blog = definePageView({
   page: blogPage,
-  load: async (view) => {
+  load: async (mode) => {
     const [content, page, categories, settings] = await Promise.all([
-      getSiteContent(view),
-      readBlogPage(1, view),
-      listCategoryEntries(view),
-      getSiteSettings(view),
+      getSiteContent(mode),
+      readBlogPage(1, mode),
+      listCategoryEntries(mode),
+      getSiteSettings(mode),
     ])
     return page && { content, page, categories, settings }
   },

@@ -1,4 +1,4 @@
-import type { View } from '#lib/content/view.ts'
+import type { ContentMode } from '#lib/content/content-mode.ts'
 import { type ListPage, listPath } from '#site/content/blog-lists.ts'
 import { readBlogPage, readCategoryPage } from '#site/content/blog-pages.ts'
 import { listCategories, listCategoryEntries } from '#site/content/categories.ts'
@@ -13,18 +13,18 @@ import { getSite } from '#site/seo/site.ts'
  *
  * @returns `undefined` when there is no such category, or when it has fewer pages
  */
-export async function loadList({ category: slug, number }: ListPage, view: View) {
+export async function loadList({ category: slug, number }: ListPage, mode: ContentMode) {
   const category = slug
-    ? (await listCategories(view)).find((each) => each.slug === slug)
+    ? (await listCategories(mode)).find((each) => each.slug === slug)
     : undefined
   if (slug && !category) return undefined
   const first = listPath({ category: slug, number: 1 })
   const [content, page, categories, seo, site] = await Promise.all([
-    getSiteContent(view),
-    category ? readCategoryPage(category.id, number, view) : readBlogPage(number, view),
-    listCategoryEntries(view),
-    getPageSeo(category ? { path: first } : blogPage, view),
-    getSite(view),
+    getSiteContent(mode),
+    category ? readCategoryPage(category.id, number, mode) : readBlogPage(number, mode),
+    listCategoryEntries(mode),
+    getPageSeo(category ? { path: first } : blogPage, mode),
+    getSite(mode),
   ])
   if (!page) return undefined
   const path = listPath({ category: slug, number })

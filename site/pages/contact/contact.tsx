@@ -61,7 +61,7 @@ function Contact({ content }: { content: SiteContent }) {
 
 export const contact = definePageView({
   page: contactPage,
-  load: async (view) => ({ content: await getSiteContent(view) }),
+  load: async (mode) => ({ content: await getSiteContent(mode) }),
   jsonLd: ({ content }, { seo, site }) => contactJsonLd(seo, content, site),
   View: Contact,
 })

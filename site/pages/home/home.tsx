@@ -16,8 +16,7 @@ import { homePage } from './page.ts'
 import { SectionHeading } from './section-heading.tsx'
 import { Values } from './values.tsx'
 import { watersHref } from './waters.ts'
-import './closing.css'
-import './ledger.css'
+import './home.css'
 
 /** The home page (requirements §2, Home), top to bottom. */
 function Home({ content, apps }: { content: SiteContent; apps: readonly App[] }) {
@@ -39,8 +38,8 @@ function Home({ content, apps }: { content: SiteContent; apps: readonly App[] })
 
 export const home = definePageView({
   page: homePage,
-  load: async (view) => {
-    const [content, apps] = await Promise.all([getSiteContent(view), listApps(view)])
+  load: async (mode) => {
+    const [content, apps] = await Promise.all([getSiteContent(mode), listApps(mode)])
     return { content, apps }
   },
   jsonLd: (_, { seo, site }) => homeJsonLd(seo, site),

@@ -40,11 +40,11 @@ type RoadmapProps = {
 
 export const roadmap = definePageView({
   page: roadmapPage,
-  load: async (view) => {
+  load: async (mode) => {
     const [content, quarters, apps] = await Promise.all([
-      getSiteContent(view),
-      listRoadmap(view),
-      listApps(view),
+      getSiteContent(mode),
+      listRoadmap(mode),
+      listApps(mode),
     ])
     return { content, quarters, apps }
   },

@@ -1,4 +1,4 @@
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { listApps } from '#site/content/apps.ts'
 import { getSiteContent } from '#site/content/site-content.ts'
 import { supportPage } from '#site/pages/support/page.ts'

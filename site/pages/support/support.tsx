@@ -44,8 +44,8 @@ type SupportProps = { topics: readonly SupportTopic[]; content: SiteContent }
 
 export const support = definePageView({
   page: supportPage,
-  load: async (view) => {
-    const [content, apps] = await Promise.all([getSiteContent(view), listApps(view)])
+  load: async (mode) => {
+    const [content, apps] = await Promise.all([getSiteContent(mode), listApps(mode)])
     return { content, topics: supportTopics(supportFacts(apps, content)) }
   },
   jsonLd: ({ topics }, { seo, site }) => {

@@ -1,6 +1,6 @@
 import './tool-page.css'
 import type { Metadata } from 'next'
-import { currentView } from '#lib/content/view.ts'
+import { currentContentMode } from '#lib/content/content-mode.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
 import { Breadcrumb } from '#site/pages/breadcrumb.tsx'
 import { toolsPage } from '#site/pages/tools/page.ts'
@@ -18,8 +18,8 @@ import { Instrument } from './instrument.tsx'
 
 /** What search results and shared links show of a tool's page. */
 export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
-  const view = await currentView()
-  const [seo, site] = await Promise.all([getPageSeo(toolPage(tool), view), getSite(view)])
+  const mode = await currentContentMode()
+  const [seo, site] = await Promise.all([getPageSeo(toolPage(tool), mode), getSite(mode)])
 
   return pageMetadata(seo, site)
 }
@@ -27,11 +27,11 @@ export async function toolMetadata(tool: ListedTool): Promise<Metadata> {
 /** A tool's page: the instrument first, then what it is, the rules it follows with their sources, questions. */
 export async function ToolPage({ tool }: { tool: ListedTool }) {
   const { href, name, slug } = tool
-  const view = await currentView()
+  const mode = await currentContentMode()
   const [texts, seo, site] = await Promise.all([
     tool.texts(),
-    getPageSeo(toolPage(tool), view),
-    getSite(view),
+    getPageSeo(toolPage(tool), mode),
+    getSite(mode),
   ])
   const things = [
     ...webApplicationJsonLd({ ...seo, name, features: texts.features }, site),

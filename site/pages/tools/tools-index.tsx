@@ -54,7 +54,7 @@ function ToolsIndex({ apps }: { apps: readonly App[] }) {
 
 export const toolsIndex = definePageView({
   page: toolsPage,
-  load: async (view) => ({ apps: await listApps(view) }),
+  load: async (mode) => ({ apps: await listApps(mode) }),
   jsonLd: (_, { seo, site }) => {
     const items = tools.map(({ name, href }) => ({ name, path: href }))
     const crumbs = [{ name: toolsPage.title, path: toolsPage.path }]

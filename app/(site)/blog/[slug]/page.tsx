@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { listShownComments } from '#lib/comments/read-comments.server.ts'
-import { currentView } from '#lib/content/view.ts'
+import { currentContentMode } from '#lib/content/content-mode.ts'
 import { sayMissing } from '#lib/next/render.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { getPost } from '#site/content/posts.ts'
@@ -16,8 +16,8 @@ import { getSite } from '#site/seo/site.ts'
 
 export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): Promise<Metadata> {
   const { slug } = await params
-  const view = await currentView()
-  const [post, site] = await Promise.all([getPost(slug, view), getSite(view)])
+  const mode = await currentContentMode()
+  const [post, site] = await Promise.all([getPost(slug, mode), getSite(mode)])
 
   return post ? postMetadata(post, site) : missingPageMetadata('Post Not Found', site)
 }
@@ -29,18 +29,18 @@ async function isFormAnswer(): Promise<boolean> {
 
 export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const { slug } = await params
-  const view = await currentView()
+  const mode = await currentContentMode()
   const [post, site, { enableComments }] = await Promise.all([
-    getPost(slug, view),
-    getSite(view),
-    getSiteSettings(view),
+    getPost(slug, mode),
+    getSite(mode),
+    getSiteSettings(mode),
   ])
   if (!post) {
     sayMissing()
     return <PostNotFound />
   }
   const [related, comments] = await Promise.all([
-    listRelatedPosts(post, view),
+    listRelatedPosts(post, mode),
     enableComments || (await isFormAnswer()) ? listShownComments(post.id) : undefined,
   ])
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { messages } from '#lib/messages.ts'
 import { ThankYou } from '#site/pages/contact/thank-you.tsx'
 import { missingPageMetadata } from '#site/seo/metadata.ts'

@@ -3,7 +3,7 @@
 import { visitorAddress } from '#lib/auth/visitor-address.server.ts'
 import { type OpenCommentForm, POST_FIELD, RECEIVED_ANCHOR } from '#lib/comments/comment-form.ts'
 import { receiveComment } from '#lib/comments/receive-comment.ts'
-import { PUBLISHED } from '#lib/content/view.ts'
+import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { answerForm } from '#lib/forms/form-answer.server.ts'
 import { formText } from '#lib/forms/form-fields.ts'
 import { createAttemptLimit } from '#lib/security/attempt-limit.ts'

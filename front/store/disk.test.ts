@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
-import { openChanges } from '../changes.ts'
 import { diskStore } from './disk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'damaged-'))
@@ -52,13 +51,4 @@ it.each([
   const again = open(file)
   expect(again.get('/about')?.bodies.gzip.toString()).toBe('gzip')
   again.close()
-})
-
-it('a damaged list of changes is said in one sentence, with what to do about it', () => {
-  const file = join(folder, 'changes.sqlite')
-  writeFileSync(file, 'A diary, quite a long one. '.repeat(200))
-
-  expect(() => openChanges(file)).toThrow(
-    `${file} is damaged: restore it from a backup, or delete it; the audit trail and the redirects then miss the changes that wait in it.`,
-  )
 })

@@ -7,25 +7,25 @@ import { env } from '#lib/env.ts'
 import { hasPreviewPass, isTypingOnPage } from './edit-mode.server.ts'
 
 /** Which content a page shows: resolved once per page, outside every cache, and handed down as a value. */
-export type View = {
+export type ContentMode = {
   readonly perspective: ClientPerspective
   /** True when the texts carry their `data-sanity` attribute. */
   readonly editable: boolean
-  /** An admin types on the page itself; otherwise an editable view is the Studio's preview. */
+  /** An admin types on the page itself; otherwise an editable page is the Studio's preview. */
   readonly isTyped?: true
 }
 
 /** What every visitor sees. */
-export const PUBLISHED: View = { perspective: 'published', editable: false }
+export const PUBLISHED: ContentMode = { perspective: 'published', editable: false }
 
 /**
- * The view of the person asking: published content for visitors, and for an admin who edits it where it
+ * The mode of the person asking: published content for visitors, and for an admin who edits it where it
  * stands; drafts, or the perspective chosen in the Studio's Presentation tool, in the Studio's preview.
  *
  * Draft mode is a cookie that outlives a sign-out and a lost role, so that whoever has it is asked for their role
  * each time. Of somebody in a hosted Studio's preview the site knows no role: there the Studio's word counts for a day.
  */
-export async function currentView(): Promise<View> {
+export async function currentContentMode(): Promise<ContentMode> {
   if (!(await draftMode()).isEnabled) return PUBLISHED
   const isTyped = await isTypingOnPage()
   const isKnownHere = isTyped || env.sanity.embedded

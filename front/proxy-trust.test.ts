@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createProxyTrust } from './proxy-trust.ts'
+
+describe('the address a request comes from', () => {
+  it('is that of its connection, whatever the visitor writes', () => {
+    const { addressOf: address } = createProxyTrust([])
+
+    expect(address(request('203.0.113.7', '198.51.100.1')).address).toBe('203.0.113.7')
+    expect(address(request('::ffff:203.0.113.7')).address).toBe('203.0.113.7')
+  })
+
+  it('is what a trusted proxy says, up to the first that is none', () => {
+    const { addressOf: address } = createProxyTrust(['127.0.0.1', '10.0.0.0/8'])
+
+    expect(address(request('127.0.0.1', '6.6.6.6, 203.0.113.7, 10.1.2.3')).address).toBe(
+      '203.0.113.7',
+    )
+    expect(address(request('127.0.0.1')).address).toBe('127.0.0.1')
+    expect(address(request('203.0.113.7', '6.6.6.6', 'https'))).toEqual({
+      address: '203.0.113.7',
+      protocol: 'http',
+    })
+    expect(address(request('10.1.2.3', '6.6.6.6', 'https')).protocol).toBe('https')
+  })
+
+  it('is not guessed from a proxy that is no address', () => {
+    expect(() => createProxyTrust(['my-proxy'])).toThrow('my-proxy is no address')
+  })
+})
+
+function request(remoteAddress: string, forwarded?: string, protocol?: string) {
+  const headers = {
+    ...(forwarded && { 'x-forwarded-for': forwarded }),
+    ...(protocol && { 'x-forwarded-proto': protocol }),
+  }
+  return { socket: { remoteAddress }, headers }
+}
