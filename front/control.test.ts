@@ -71,6 +71,7 @@ it('the launcher hears that the front runs, whatever the parts behind do', async
       siteUrl: nowhere,
       supabaseOrigin: nowhere,
       supabaseSecretKey: 'key',
+      patienceMs: 5000,
     }),
     switches: createSwitches({
       ask: () => new Promise(() => undefined),

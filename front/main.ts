@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { backendTimeoutSchema } from '#lib/backend-timeout.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { flushCompileCacheSoon } from '#lib/flush-compile-cache.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
@@ -44,7 +45,7 @@ const schema = z.object({
   LAKE_ORIGIN: z.url(),
   SUPABASE_ORIGIN: z.url(),
   SUPABASE_SECRET_KEY: z.string().default(''),
-  BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(5000),
+  BACKEND_TIMEOUT_MS: backendTimeoutSchema,
   TRUST_PROXY: z.string().default(''),
 })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { backendTimeoutSchema, optionalTimeout } from './backend-timeout.ts'
 import { publicEnv } from './env.public.ts'
 
 /**
@@ -19,7 +20,7 @@ const schema = z.object({
   FRONT_ORIGIN: z.url().optional(),
   FRONT_SECRET: z.string().default(''),
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
-  BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(5000),
+  BACKEND_TIMEOUT_MS: backendTimeoutSchema,
 })
 
 /**
@@ -46,7 +47,11 @@ export const env = {
   front:
     values.FRONT_ORIGIN === undefined || values.FRONT_SECRET === ''
       ? undefined
-      : { origin: values.FRONT_ORIGIN, secret: values.FRONT_SECRET },
+      : {
+          origin: values.FRONT_ORIGIN,
+          secret: values.FRONT_SECRET,
+          timeoutMs: values.BACKEND_TIMEOUT_MS,
+        },
   lake: { origin: values.LAKE_ORIGIN, authSecret: values.LAKE_AUTH_SECRET },
   sanityTokens: { read: values.SANITY_API_READ_TOKEN, write: values.SANITY_API_WRITE_TOKEN },
   revalidateSecret: values.SANITY_REVALIDATE_SECRET,
@@ -54,6 +59,8 @@ export const env = {
   distDir: values.NEXT_DIST_DIR,
   /** How long a page waits for an answer of the lake or of Supabase before it goes on without, in milliseconds. */
   backendTimeoutMs: values.BACKEND_TIMEOUT_MS,
+  /** The same for what a page can do without. */
+  optionalTimeoutMs: optionalTimeout(values.BACKEND_TIMEOUT_MS),
   supabaseServer: {
     /** Where the server itself reaches Supabase: loopback when embedded, the hosted address otherwise. */
     url: publicEnv.supabase.embedded ? values.SUPABASE_ORIGIN : publicEnv.supabase.url,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createClient } from '@supabase/supabase-js'
+import { optionalTimeout } from '#lib/backend-timeout.ts'
 import { createLiveTable } from '#lib/redirects/live-table.ts'
 import { isReserved } from '#lib/redirects/reserved-paths.ts'
 import { listRedirects } from '#lib/redirects/stored-redirects.ts'
@@ -9,13 +10,17 @@ type Settings = {
   readonly siteUrl: string
   readonly supabaseOrigin: string
   readonly supabaseSecretKey: string
+  /** So long one waits for a part behind that says nothing, in milliseconds. */
+  readonly patienceMs: number
 }
 
-/** So long the first request may wait for the rules, in milliseconds. */
-const PATIENCE_MS = 2000
-
 /** The redirects in force, and what is counted of them and of addresses at which nothing is. */
-export function createRedirects({ siteUrl, supabaseOrigin, supabaseSecretKey }: Settings) {
+export function createRedirects({
+  siteUrl,
+  supabaseOrigin,
+  supabaseSecretKey,
+  patienceMs,
+}: Settings) {
   const client = createClient(supabaseOrigin, supabaseSecretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
@@ -26,7 +31,9 @@ export function createRedirects({ siteUrl, supabaseOrigin, supabaseSecretKey }: 
   const table = createLiveTable({
     siteUrl,
     load: async () => {
-      const rules = await listRedirects(client, AbortSignal.timeout(PATIENCE_MS))
+      // The first request waits for them, and then for its page.
+      const signal = AbortSignal.timeout(optionalTimeout(patienceMs))
+      const rules = await listRedirects(client, signal)
       return rules.filter(({ isActive }) => isActive)
     },
     onFailure: (error) => console.error('The redirects could not be read:', messageOf(error)),

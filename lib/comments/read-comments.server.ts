@@ -1,5 +1,6 @@
 import 'server-only'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
+import { env } from '#lib/env.ts'
 import { fileUnder, keepFor } from '#lib/next/render.ts'
 import { contentTags } from '#lib/publishing/tags.ts'
 import { createCommentReader, type ShownComments } from './shown-comments.ts'
@@ -7,16 +8,13 @@ import { createCommentReader, type ShownComments } from './shown-comments.ts'
 /** Under one article. They are part of a page that everybody downloads. */
 const MOST_SHOWN = 100
 
-/** Milliseconds; an article does not wait longer for its comments. */
-const PATIENCE = 2000
-
 /** An article without its current comments is kept for so many seconds. */
 const UNTIL_SUPABASE_ANSWERS = 60
 
 const readApproved = createCommentReader(async (postId) => {
   const { data } = await serviceClient()
     .rpc('approved_comments', { _post_id: postId, _most: MOST_SHOWN })
-    .abortSignal(AbortSignal.timeout(PATIENCE))
+    .abortSignal(AbortSignal.timeout(env.optionalTimeoutMs))
     .throwOnError()
   return data
 })

@@ -1,10 +1,11 @@
 import 'server-only'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
+import { env } from '#lib/env.ts'
 import { storageError, storageFailure } from '#lib/storage-errors.ts'
 import type { ContactMessage } from './receive-message.ts'
 
 /** A person waits for the answer. */
-const patience = () => AbortSignal.timeout(10_000)
+const patience = () => AbortSignal.timeout(2 * env.backendTimeoutMs)
 
 /**
  * Keeps a message of the contact form.

@@ -35,7 +35,7 @@ function port(answer: Response | Error) {
   return { fetch, asked }
 }
 
-const front = { origin: 'http://front', secret: 's3cret' }
+const front = { origin: 'http://front', secret: 's3cret', timeoutMs: 5000 }
 
 describe('an admin who looks at publishing', () => {
   test('gets what the public port knows, for the secret they share', async () => {

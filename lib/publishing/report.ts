@@ -59,10 +59,13 @@ export type Waiting = z.infer<typeof waitingSchema>
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /** Where the process with the public port is, and the secret by which it knows the site. */
-type Front = { readonly origin: string; readonly secret: string }
+type Front = {
+  readonly origin: string
+  readonly secret: string
+  /** So long a screen waits for the report, in milliseconds. */
+  readonly timeoutMs: number
+}
 
-/** So long a screen waits for the report, in milliseconds. */
-const TIMEOUT_MS = 5000
 /** What has waited longer than this is stuck, in seconds: usually it is a fraction of one. */
 const STUCK_AFTER_S = 30
 
@@ -98,7 +101,12 @@ export async function retryPublishing(
   })
 }
 
-async function ask(fetch: Fetch, { origin, secret }: Front, path: string, init: RequestInit) {
+async function ask(
+  fetch: Fetch,
+  { origin, secret, timeoutMs }: Front,
+  path: string,
+  init: RequestInit,
+) {
   const answer = await fetch(`${origin}${path}`, {
     ...init,
     headers: {
@@ -106,7 +114,7 @@ async function ask(fetch: Fetch, { origin, secret }: Front, path: string, init: 
       ...(init.body !== undefined && { 'content-type': 'application/json' }),
     },
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
     throw new AppError('unexpected', 'The public port does not answer about publishing.', { cause })
   })

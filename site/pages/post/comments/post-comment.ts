@@ -12,6 +12,7 @@ import { namePosts } from '#site/content/posts.ts'
 import 'server-only'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import type { CommentDraft } from '#lib/comments/comment-draft.ts'
+import { env } from '#lib/env.ts'
 import { storageError } from '#lib/storage-errors.ts'
 
 const limit = createAttemptLimit()
@@ -50,6 +51,6 @@ async function storeComment(postId: string, draft: CommentDraft): Promise<void> 
     .from('comments')
     .insert({ post_id: postId, name, email, body: comment })
     // A person waits for the answer.
-    .abortSignal(AbortSignal.timeout(10_000))
+    .abortSignal(AbortSignal.timeout(2 * env.backendTimeoutMs))
   if (error) throw storageError('Supabase', error)
 }
