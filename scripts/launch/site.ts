@@ -4,6 +4,7 @@ import { HEALTH_PATH } from '#lib/health.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
 import { importSeed } from '#scripts/seed.ts'
+import { supabaseArguments } from '#supabase/embedded/arguments.ts'
 import { ensureFirstAdmin } from '#supabase/first-admin.ts'
 import { type BuildOptions, build, buildIsCurrent, keepToOwner } from './build.ts'
 import { watchAssets } from './build-assets.ts'
@@ -167,7 +168,7 @@ function lakeService(settings: Settings, secrets: Secrets): Service {
 function supabaseService(settings: Settings, secrets: Secrets): Service {
   return new Service({
     name: 'supabase',
-    args: [join(root, 'supabase', 'embedded', 'main.ts')],
+    args: [...supabaseArguments],
     env: {
       ...compileCache(settings),
       SUPABASE_PORT: String(settings.ports.supabase),

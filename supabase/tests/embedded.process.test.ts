@@ -13,6 +13,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { supabaseArguments } from '../embedded/arguments.ts'
 import { copyNewDatabase } from './database-template.ts'
 import {
   launchSupabase,
@@ -148,7 +149,7 @@ describe('what a person reads', () => {
   })
 
   test('one sentence when keys are missing, and it names them without their values', async () => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../embedded/main.ts')], {
+    const child = spawn(process.execPath, supabaseArguments, {
       env: {
         ...process.env,
         SUPABASE_DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { supabaseArguments } from '../embedded/arguments.ts'
 
 /** The keys of a temporary Supabase; nothing else knows them. */
 export const TEST_KEYS = {
@@ -48,7 +48,7 @@ export async function startSupabase(dataDir: string, port = 0): Promise<RunningS
 }
 
 export function launchSupabase(dataDir: string, port = 0): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../embedded/main.ts')], {
+  return spawn(process.execPath, supabaseArguments, {
     env: {
       ...process.env,
       SUPABASE_PORT: String(port),
