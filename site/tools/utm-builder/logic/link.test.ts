@@ -57,6 +57,28 @@ test('tags stand in front of the fragment', () => {
   expect(urlOf({ url: 'https://a.example/p?x=1#' })).toMatch(/\?x=1&utm_source=.*autumn#$/)
 })
 
+test.each([
+  ['https://a.example/p', 'https://a.example/p#utm_source=newsletter'],
+  ['https://a.example/p#', 'https://a.example/p#utm_source=newsletter'],
+  ['https://a.example/p?x=1', 'https://a.example/p?x=1#utm_source=newsletter'],
+  ['https://a.example/#/tents', 'https://a.example/#/tents?utm_source=newsletter'],
+  ['https://a.example/#/tents?size=2', 'https://a.example/#/tents?size=2&utm_source=newsletter'],
+  ['https://a.example/p#reviews', 'https://a.example/p#reviews&utm_source=newsletter'],
+  ['https://a.example/p?utm_source=x#utm_medium=y', 'https://a.example/p#utm_source=newsletter'],
+])('%s takes its tags behind the # where one wants them there', (url, begins) => {
+  const tagged = `${begins}&utm_medium=email&utm_campaign=autumn`
+  expect(urlOf({ url }, { ...defaultPolicy, inFragment: true })).toBe(tagged)
+})
+
+test('a tag behind the # is read back, and replaced in front of it', () => {
+  expect(readLink('https://a.example/#utm_source=x&utm_medium=email')).toMatchObject({
+    url: 'https://a.example/',
+    found: { source: 'x', medium: 'email' },
+  })
+  expect(readLink('https://a.example/#/tents?utm_source=x').url).toBe('https://a.example/#/tents')
+  expect(urlOf({ url: 'https://a.example/#top&utm_source=x' })).toMatch(/utm_campaign=autumn#top$/)
+})
+
 test('a tag that is there already is replaced, however often and however it is written', () => {
   const url =
     'https://a.example/?utm_source=old&b=%2F&utm%5Fsource=older&UTM_Medium=x&utm_term=kept&c=+#end'
@@ -235,6 +257,13 @@ test.each([
     ok: false,
     problem: `${why} Enter a web address, like https://example.com/page.`,
   })
+})
+
+test.each([
+  ['https:/a.example/x', 'Two slashes come after https: https://a.example/x'],
+  ['http:a.example', 'Two slashes come after http: http://a.example'],
+])('%s is refused for its slashes, and it is said how it is written', (url, problem) => {
+  expect(buildLink({ ...basic, url }, defaultPolicy)).toMatchObject({ ok: false, problem })
 })
 
 test('a tagged link pasted into an empty form fills the fields', () => {
