@@ -34,12 +34,12 @@ export function ToolFrame<State extends object>({
   shortcuts = [],
   layout = 'split',
 }: ToolFrameProps<State>) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isListOpen, setListOpen] = useState(false)
   const inputPart = useRef<HTMLFormElement>(null)
   const resultPart = useRef<HTMLElement>(null)
   const belowPart = useRef<HTMLDivElement>(null)
   const singleKeys = useSingleKeys()
-  const open = () => dialog.current?.showModal()
+  const open = () => setListOpen(true)
   const all: Shortcut[] = [
     ...shortcuts,
     { keys: 'mod+z', label: 'Undo, outside of a text field', run: tool.undo },
@@ -114,7 +114,13 @@ export function ToolFrame<State extends object>({
       </div>
       <Logbook tool={tool} />
       <SaidAloud text={summary} />
-      <ShortcutsDialog dialog={dialog} shortcuts={all} singleKeys={singleKeys} />
+      {isListOpen && (
+        <ShortcutsDialog
+          shortcuts={all}
+          singleKeys={singleKeys}
+          onClose={() => setListOpen(false)}
+        />
+      )}
       <Toasts />
     </div>
   )
