@@ -1,12 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import type { ToolState } from './use-tool-state.client.ts'
 
 test('no format of dates is made before there is a result to date', async () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat')
   const { Logbook } = await import('./logbook.client.tsx')
   const draw = (entries: readonly { id: string; at: number; state: object }[]) =>
-    renderToStaticMarkup(createElement(Logbook, { tool: { ...tool, log: { ...log, entries } } }))
+    renderToStaticMarkup(
+      createElement(Logbook, { tool: { ...tool, log: { ...tool.log, entries } } }),
+    )
 
   expect(draw([])).toContain('empty')
   expect(made).not.toHaveBeenCalled()
@@ -16,17 +19,9 @@ test('no format of dates is made before there is a result to date', async () => 
 })
 
 const nothing = () => {}
-const log = {
-  entries: [],
-  problem: null,
-  note: nothing,
-  leave: nothing,
-  remove: nothing,
-  clear: nothing,
-}
-const tool = {
+const tool: ToolState<object> = {
   definition: {
-    slug: 'x',
+    slug: 'word-counter',
     initial: {},
     sample: {},
     parse: () => null,
@@ -43,7 +38,14 @@ const tool = {
   reset: nothing,
   restore: nothing,
   note: nothing,
-  log,
+  log: {
+    entries: [],
+    problem: null,
+    note: nothing,
+    leave: nothing,
+    remove: nothing,
+    clear: nothing,
+  },
   linkProblem: null,
   isReady: true,
   isLinked: true,

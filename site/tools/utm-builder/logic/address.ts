@@ -85,13 +85,12 @@ export function fragmentWithout(
   fragment: string,
   isTaken: (pair: string) => boolean,
 ): string | null {
+  // The query of a route, `#/tents?size=2`, or all of it.
   const mark = fragment.indexOf('?')
-  const route = mark < 0 ? '' : fragment.slice(0, mark)
   const pairs = fragment.slice(mark + 1).split('&')
   const kept = pairs.filter((pair) => !isTaken(pair))
-  if (kept.length === pairs.length) return fragment
-  if (kept.length > 0) return `${fragment.slice(0, mark + 1)}${kept.join('&')}`
-  return route === '' ? null : route
+  if (mark < 0 && kept.length === 0) return null
+  return `${fragment.slice(0, mark + 1)}${kept.join('&')}`
 }
 
 /** Whether a fragment is a page of a single-page app, `#/tents` or `#!/tents`, and not a place on the page. */

@@ -80,6 +80,6 @@ function joinerAfter(query: string | null): string {
 /** Behind the route of a single-page app tags are its query; behind anything else they go on with `&`. */
 function joinerInFragment(fragment: string | null): string {
   if (fragment === null || fragment === '') return '#'
-  if (/[?&]$/.test(fragment)) return ''
-  return isRoute(fragment) && !fragment.includes('?') ? '?' : '&'
+  const mark = fragment.indexOf('?')
+  return mark < 0 && isRoute(fragment) ? '?' : joinerAfter(fragment.slice(mark + 1))
 }
