@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defineTool, toolSections } from './define.ts'
 import { defineToolState } from './kit/state/define.ts'
@@ -12,6 +12,17 @@ const shared = ['kit']
 const folders = readdirSync(room, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
   .map(({ name }) => name)
+
+/** The components and what stands beside them, without workers, which load for themselves. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, room))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|worker)\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+}
+
+function named(text: string, importing: RegExp): string[] {
+  return [...text.matchAll(importing)].map(([, file = '']) => file)
+}
 
 const addressOf = new Map<string, string>(tools.map(({ slug, href }) => [slug, href]))
 
@@ -37,6 +48,14 @@ describe.each(folders)('site/tools/%s', (folder) => {
     }
     expect(parse('nothing of the kind')).toBeNull()
     expect(label(sample)).not.toBe('')
+  })
+
+  test('loads with its page nothing of what it loads later', () => {
+    const files = sourcesIn(folder).map((file) => readFileSync(new URL(file, room), 'utf8'))
+    const later = files.flatMap((text) => named(text, /\bimport\('([^']+)'\)/g))
+    const atOnce = files.flatMap((text) => named(text, /^import (?!type\b)[^']*'([^']+)'/gm))
+    // One file that imports it at once is enough for its weight to come with the page.
+    expect(later.filter((file) => atOnce.includes(file))).toEqual([])
   })
 
   test('says what it does, by which rules, and answers questions', async () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { root } from '#scripts/launch/settings.ts'
 import { pages } from '#site/registry.ts'
-import { type ToolSlug, tools } from '#site/tools/list.ts'
+import { tools } from '#site/tools/list.ts'
 import { expect } from '#tests/kit/story.ts'
 import { styleSheets } from '#tests/kit/style-names.ts'
 import { testSite } from '#tests/kit/test-site.ts'
@@ -18,9 +18,6 @@ const MOST_SCRIPT = 90_000
 /** All that it loads: HTML, styles and script in gzip, typefaces and pictures as they are. */
 const MOST_IN_ALL = 180_000
 
-/** The one that reads pasted pages knows two dozen types of things, and loads its reader as soon as it is idle. */
-const MOST_IN_ALL_OF: Readonly<Partial<Record<ToolSlug, number>>> = { 'schema-generator': 192_000 }
-
 /** What its workers load besides, when it has nothing else to do: the two of the QR tool each bring what reads codes. */
 const MOST_IN_WORKERS = 80_000
 
@@ -28,7 +25,7 @@ test('the page of a tool weighs little, with all that it loads by itself', async
   page,
   site,
 }) => {
-  for (const { href, slug } of tools) {
+  for (const { href } of tools) {
     await openTool(page, href)
     const loaded = await page.evaluate(() =>
       performance
@@ -51,9 +48,7 @@ test('the page of a tool weighs little, with all that it loads by itself', async
     expect.soft(script, `script of ${href}`).toBeGreaterThan(20_000)
     expect.soft(script, `script of ${href}`).toBeLessThanOrEqual(MOST_SCRIPT)
     expect.soft(sum(/font/), `typefaces of ${href}`).toBeGreaterThan(10_000)
-    expect
-      .soft(sum(/\//), `all of ${href}`)
-      .toBeLessThanOrEqual(MOST_IN_ALL_OF[slug] ?? MOST_IN_ALL)
+    expect.soft(sum(/\//), `all of ${href}`).toBeLessThanOrEqual(MOST_IN_ALL)
     expect.soft(sum(/worker/), `workers of ${href}`).toBeLessThanOrEqual(MOST_IN_WORKERS)
   }
 })

@@ -4,7 +4,15 @@ import { useState } from 'react'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
 import { type Ink, inksOf } from './inks.ts'
-import { contrast, gradeOf, type Measure, sayContrast, wcagContrast } from './logic/contrast.ts'
+import {
+  contrast,
+  countPairs,
+  gradeOf,
+  type Measure,
+  type PairCount,
+  sayContrast,
+  wcagContrast,
+} from './logic/contrast.ts'
 import { edited } from './logic/palette.ts'
 import { paint, type Swatch } from './logic/swatch.ts'
 import { PairDetail } from './pair-detail.client.tsx'
@@ -40,6 +48,7 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
           onChange={setMeasure}
         />
       </div>
+      <p className="note">{sayPairs(countPairs(swatches.map(({ hex }) => hex)))}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable). */}
       <section className="matrix" aria-label="Contrast of every pair" tabIndex={0}>
         <table>
@@ -89,6 +98,10 @@ export function ContrastPart({ swatches, onChange }: ContrastPartProps) {
 }
 
 const WHITE = -1
+
+function sayPairs({ all, text, large }: PairCount): string {
+  return `By WCAG 2, ${text} of ${all} ${all === 1 ? 'pair' : 'pairs'} can carry text of any size, ${large} more only large text and icons. Black and white are not counted.`
+}
 
 function Cell({ measure, text, ground, isChosen, onChoose }: CellProps) {
   const value = contrast(measure, text.hex, ground.hex)

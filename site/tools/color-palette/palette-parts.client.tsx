@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import './palette-parts.css'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import { ContrastPart } from './contrast-part.client.tsx'
@@ -11,12 +11,16 @@ import { VisionPart } from './vision-part.client.tsx'
 
 /** What the palette is good for. It comes after the colors, which one sees first, and one part after the other. */
 export function PaletteParts({ swatches, onChange, onSaved }: PalettePartsProps) {
-  const parts = [
-    <ContrastPart key="contrast" swatches={swatches} onChange={onChange} />,
-    <VisionPart key="vision" swatches={swatches} />,
-    <PreviewPart key="preview" swatches={swatches} />,
-    <ExportPart key="export" swatches={swatches} onSaved={onSaved} />,
-  ]
+  // The same elements while only the number of those that are drawn changes: what is there is not drawn again.
+  const parts = useMemo(
+    () => [
+      <ContrastPart key="contrast" swatches={swatches} onChange={onChange} />,
+      <VisionPart key="vision" swatches={swatches} />,
+      <PreviewPart key="preview" swatches={swatches} />,
+      <ExportPart key="export" swatches={swatches} onSaved={onSaved} />,
+    ],
+    [swatches, onChange, onSaved],
+  )
   const [drawn, setDrawn] = useState(1)
   const isWhole = drawn >= parts.length
 

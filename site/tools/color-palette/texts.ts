@@ -1,6 +1,6 @@
 import type { ToolQuestion, ToolRule } from '#site/tools/define.ts'
 
-export const line = 'Colors that go together and can be read.'
+export const line = 'Colors that go together, contrast checked.'
 
 export const introduction =
   'Press Space until the colors please, lock those you keep, and see which can be read on which. What cannot is repaired with one click.'

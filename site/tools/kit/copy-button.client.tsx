@@ -13,11 +13,12 @@ const SHEETS = 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3'
 const CHECK = 'm2.5 8.5 3.5 3.5 7.5-8'
 
 /**
- * Copies a text. The button reads `Copied!` for 2 seconds, and a toast says what was copied; the toast is
+ * Copies a text or an image. The button reads `Copied!` for 2 seconds, and a toast says what was copied; the toast is
  * what a screen reader hears.
  */
 export function CopyButton({
   text,
+  image,
   said,
   failed = toolMessages.copyFailed,
   refusal,
@@ -45,8 +46,13 @@ export function CopyButton({
       showToast({ title: toolMessages.failed, text: refusal, tone: 'bad' })
       return onRefused?.()
     }
+    if (image && typeof ClipboardItem !== 'function') {
+      const { imageUnsupported } = toolMessages
+      return showToast({ title: toolMessages.failed, text: imageUnsupported, tone: 'bad' })
+    }
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
+      if (image) await navigator.clipboard.write([imageItem(image())])
+      else await navigator.clipboard.writeText(typeof text === 'function' ? await text() : text)
     } catch {
       // Refused by the browser, or the page is not in front: nothing was copied, and that is what is said.
       return showToast({ title: toolMessages.failed, text: failed, tone: 'bad' })
@@ -64,8 +70,12 @@ export function CopyButton({
   )
 }
 
-type CopyButtonProps = {
-  text: string | (() => string | Promise<string>)
+/** The one format of images that every clipboard takes. What is not made yet is promised: Safari waits for no `await`. */
+function imageItem(png: Promise<Blob>): ClipboardItem {
+  return new ClipboardItem({ 'image/png': png })
+}
+
+type CopyButtonProps = Copied & {
   /** The sentence of the toast. */
   said: string
   /** The sentence when it could not be copied. */
@@ -88,3 +98,8 @@ type CopyButtonProps = {
   title?: string
   children: ReactNode
 }
+
+type Copied =
+  | { text: string | (() => string | Promise<string>); image?: never }
+  // Makes a PNG.
+  | { text?: never; image: () => Promise<Blob> }

@@ -4,12 +4,17 @@ import { toolMessages } from './messages.ts'
 import { MOST_ENTRIES } from './state/logbook.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+let format: Intl.DateTimeFormat | undefined
+
+/** Made for the first entry: to make it takes a phone as long as to load all the rest of the script. */
+function sayWhen(at: number): string {
+  format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return format.format(at)
+}
 
 /** The last results, each to be restored or deleted. They are on this device only. */
 export function Logbook<State extends object>({ tool }: { tool: ToolState<State> }) {
   const { entries, problem, remove, clear } = tool.log
-
   return (
     <details className="logbook">
       <summary>
@@ -29,7 +34,7 @@ export function Logbook<State extends object>({ tool }: { tool: ToolState<State>
                 <li key={entry.id}>
                   <span className="logbook-label">{label}</span>
                   <time className="note" dateTime={new Date(entry.at).toISOString()}>
-                    {when.format(entry.at)}
+                    {sayWhen(entry.at)}
                   </time>
                   <button
                     type="button"

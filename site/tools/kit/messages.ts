@@ -6,6 +6,7 @@ export const toolMessages = {
   downloaded: 'Downloaded!',
   failed: 'Error',
   copyFailed: copyMessages.failed,
+  imageUnsupported: 'This browser copies text only. Download the image instead.',
   link: {
     copied: 'Link with your work copied to clipboard',
     broken:

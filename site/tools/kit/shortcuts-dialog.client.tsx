@@ -1,24 +1,21 @@
 'use client'
 
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { hasCommandKey } from '#lib/command-key.ts'
 import { Button } from '#site/ui/button.tsx'
 import { CheckField } from './check-field.client.tsx'
 import { keyNames, type Shortcut } from './shortcut.ts'
 
-/** The list of shortcuts, under `?`. It closes when the page is left, which Next keeps hidden (Activity). */
-export function ShortcutsDialog({ dialog, shortcuts, singleKeys }: ShortcutsDialogProps) {
-  const [isMac, setMac] = useState(false)
+/** The list of shortcuts, under `?`. It is there while it is open: a tool would begin later for what few ask for. */
+export function ShortcutsDialog({ shortcuts, singleKeys, onClose }: ShortcutsDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isMac = hasCommandKey()
   const [areOn, turn] = singleKeys
 
-  useEffect(() => {
-    const { current } = dialog
-    setMac(hasCommandKey())
-    return () => current?.close()
-  }, [dialog])
+  useEffect(() => dialog.current?.showModal(), [])
 
   return (
-    <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts-title">
+    <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts-title" onClose={onClose}>
       <div className="shortcuts-head">
         <h2 id="shortcuts-title" className="text-xl">
           Keyboard shortcuts
@@ -57,7 +54,7 @@ export function ShortcutsDialog({ dialog, shortcuts, singleKeys }: ShortcutsDial
 }
 
 type ShortcutsDialogProps = {
-  dialog: RefObject<HTMLDialogElement | null>
   shortcuts: readonly Shortcut[]
   singleKeys: [boolean, (areOn: boolean) => void]
+  onClose: () => void
 }

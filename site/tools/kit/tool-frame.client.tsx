@@ -3,11 +3,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import './tool.css'
 import { Icon } from '#site/ui/icon.tsx'
-import { Toasts } from '#site/ui/toasts.client.tsx'
 import { Logbook } from './logbook.client.tsx'
 import { RequestCount } from './request-count.client.tsx'
 import type { Shortcut } from './shortcut.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.client.tsx'
+import { Toasts } from './toasts.client.tsx'
 import { ToolBar } from './tool-bar.client.tsx'
 import { leadTo, ToolGlance } from './tool-glance.client.tsx'
 import { ToolMenu } from './tool-menu.client.tsx'
@@ -34,12 +34,12 @@ export function ToolFrame<State extends object>({
   shortcuts = [],
   layout = 'split',
 }: ToolFrameProps<State>) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isListOpen, setListOpen] = useState(false)
   const inputPart = useRef<HTMLFormElement>(null)
   const resultPart = useRef<HTMLElement>(null)
   const belowPart = useRef<HTMLDivElement>(null)
   const singleKeys = useSingleKeys()
-  const open = () => dialog.current?.showModal()
+  const open = () => setListOpen(true)
   const all: Shortcut[] = [
     ...shortcuts,
     { keys: 'mod+z', label: 'Undo, outside of a text field', run: tool.undo },
@@ -114,7 +114,13 @@ export function ToolFrame<State extends object>({
       </div>
       <Logbook tool={tool} />
       <SaidAloud text={summary} />
-      <ShortcutsDialog dialog={dialog} shortcuts={all} singleKeys={singleKeys} />
+      {isListOpen && (
+        <ShortcutsDialog
+          shortcuts={all}
+          singleKeys={singleKeys}
+          onClose={() => setListOpen(false)}
+        />
+      )}
       <Toasts />
     </div>
   )

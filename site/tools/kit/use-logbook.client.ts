@@ -24,7 +24,9 @@ export function useLogbook<State extends object>(
     const refresh = () => {
       const store = openStore()
       setProblem(store ? null : toolMessages.log.unavailable)
-      setEntries(store ? readLog(store, slug, parse) : [])
+      const stored = store ? readLog(store, slug, parse) : []
+      // Nothing again is no change: the whole tool would be drawn once more as it begins.
+      setEntries((before) => (stored.length === 0 && before.length === 0 ? before : stored))
     }
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null || key === keyOf(slug)) refresh()

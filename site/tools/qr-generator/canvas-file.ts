@@ -1,5 +1,5 @@
 import type { Picture } from './logic/design.ts'
-import { type CanvasFormat, MIME } from './logic/files.ts'
+import { type CanvasFormat, MIME } from './logic/file-formats.ts'
 
 /**
  * Pixels as JPEG or WebP, written by the browser; here and in workers.

@@ -17,7 +17,7 @@ import { LogoPart } from './logo-part.client.tsx'
 import { LookFields, ReadingPart } from './look-fields.client.tsx'
 import { PayloadFields } from './payload-fields.client.tsx'
 import { PresetRow } from './preset-row.client.tsx'
-import { QrActions } from './qr-actions.client.tsx'
+import { QrActions, QrMoreActions } from './qr-actions.client.tsx'
 import { QrResult } from './qr-result.client.tsx'
 import type { Logo } from './read-logo.ts'
 import { SheetPart } from './sheet-part.client.tsx'
@@ -55,6 +55,7 @@ export function Instrument() {
       summary={summaryOf(work, verdict)}
       shortcuts={[
         { keys: 'c', label: 'Copy the address of the image', run: press('qr-copy') },
+        { keys: 'i', label: 'Copy the image', run: press('qr-copy-image') },
         { keys: 'd', label: 'Save the image', run: press('qr-save') },
       ]}
       result={
@@ -82,6 +83,7 @@ export function Instrument() {
         </>
       }
       actions={<QrActions tool={tool} work={work} />}
+      more={<QrMoreActions tool={tool} work={work} />}
     >
       <PayloadFields tool={tool} work={work} />
     </ToolFrame>

@@ -4,30 +4,23 @@ import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import type { Look } from './logic/design.ts'
+import { formatName } from './logic/file-formats.ts'
 import { ADDRESS_FORMATS, ADDRESS_SIZE, qrAddress } from './logic/request.ts'
 import { isPlain } from './logic/style.ts'
 import { qrMessages } from './messages.ts'
-import { formatName } from './save-code.ts'
 import type { QrState } from './state.ts'
 import type { Drawing, Work } from './work.ts'
 
 /** The file, and the address of the same picture on this site. Both are off while there is nothing to take. */
-export function QrActions({ tool, work: { drawing } }: { tool: ToolState<QrState>; work: Work }) {
+export function QrActions({ tool, work: { drawing } }: QrActionsProps) {
   const { state } = tool
-  const file = async () => {
-    if (!drawing) throw new Error('There is no code to save.')
-    const { codeFile } = await import('./save-code.ts')
-    const { code, look, print } = drawing
-    const { format, size } = state
-    return codeFile(code, look, { format, size, millimeters: print.full })
-  }
 
   return (
     <>
       <DownloadButton
         id="qr-save"
         kind="primary"
-        file={file}
+        file={() => fileOf(drawing, state)}
         name={`qr-code.${state.format}`}
         said={qrMessages.downloaded}
         failed={qrMessages.downloadFailed}
@@ -51,6 +44,34 @@ export function QrActions({ tool, work: { drawing } }: { tool: ToolState<QrState
       )}
     </>
   )
+}
+
+/** The picture for the clipboard, of which a page can count on one format: PNG, whatever is downloaded. */
+export function QrMoreActions({ tool, work: { drawing } }: QrActionsProps) {
+  const { state } = tool
+  const size = Math.max(state.size, drawing?.leastSize ?? 0)
+
+  return (
+    <CopyButton
+      id="qr-copy-image"
+      image={() => fileOf(drawing, { format: 'png', size })}
+      said={qrMessages.imageCopied}
+      failed={qrMessages.imageCopyFailed}
+      disabled={!drawing}
+      onCopied={tool.note}
+    >
+      Copy image
+    </CopyButton>
+  )
+}
+
+type QrActionsProps = { tool: ToolState<QrState>; work: Work }
+
+async function fileOf(drawing: Drawing | null, wish: Pick<QrState, 'format' | 'size'>) {
+  if (!drawing) throw new Error('There is no code to save.')
+  const { codeFile } = await import('./save-code.ts')
+  const { code, look, print } = drawing
+  return codeFile(code, look, { format: wish.format, size: wish.size, millimeters: print.full })
 }
 
 /** Whether the code differs from what the address answers with. */

@@ -10,7 +10,7 @@ import {
 import { readColor } from './logic/colors.ts'
 import { PLAIN_LOOK } from './logic/design.ts'
 import { LEVELS, type Level } from './logic/error-correction.ts'
-import { FILE_FORMATS, type FileFormat } from './logic/files.ts'
+import { FILE_FORMATS, type FileFormat } from './logic/file-formats.ts'
 import { FRAME_PLACES, FRAMES, type FrameKind, type FramePlace } from './logic/frame.ts'
 import { firstValues, isUntouched, KINDS, type KindName, kinds } from './logic/payload/kinds.ts'
 import type { Values } from './logic/payload/payload.ts'

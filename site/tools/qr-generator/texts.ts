@@ -6,7 +6,7 @@ export const introduction =
   'Draw a code for a link, a network, a contact or an event. Every code is read back by a decoder, blurred, turned and from afar, before you print it.'
 
 export const features = [
-  'PNG, JPG, GIF, SVG, PDF and WebP from 16 to 4,096 pixels',
+  'PNG, JPG, GIF, SVG, PDF and WebP from 16 to 4,096 pixels; a PNG for the clipboard',
   'URL, text, Wi-Fi, vCard, email, phone, SMS, place and event',
   'Seven shapes of modules, four of corners, gradients, a transparent ground and a frame with text',
   'Error correction L, M, Q and H, with a logo whose room is counted in codewords',

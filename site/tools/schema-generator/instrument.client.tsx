@@ -16,12 +16,13 @@ import { componentName, markup } from './logic/output.ts'
 import { formOf } from './logic/types.ts'
 import { MarkupView } from './markup-view.client.tsx'
 import { PasteBox } from './paste-box.client.tsx'
+import { ResultLine } from './result-line.client.tsx'
 import { ResultPreview } from './result-preview.client.tsx'
 import { SchemaFields } from './schema-fields.client.tsx'
 import { definition, type SchemaState } from './state.ts'
 import { TypeChoice } from './type-choice.client.tsx'
 import { useReading } from './use-reading.client.ts'
-import { Verdict } from './verdict.client.tsx'
+import { askedOf, Verdict } from './verdict.client.tsx'
 
 /** The Schema Generator: a form by type, live markup, and what Google asks of it. */
 export function Instrument() {
@@ -136,6 +137,7 @@ export function Instrument() {
         onTake={take}
         onValue={setValues}
       />
+      <ResultLine node={node} verdict={blank ? `Google: ${askedOf(report)}` : summaryOf(report)} />
       <TypeChoice state={state} form={form} onType={chooseType} change={change} />
       <SchemaFields
         form={form}

@@ -95,7 +95,7 @@ export const questions: readonly ToolQuestion[] = [
   {
     question: 'What can the repair mend?',
     answer:
-      'Commas too many or missing, comments, single and typographic quotation marks, names without quotation marks, line breaks in texts, brackets left open, a missing @context, http and misspelled types. It lists what it mended.',
+      'Commas too many or missing, comments, single and typographic quotation marks, names without quotation marks, line breaks in texts, brackets left open, a missing @context, http, and types of which a letter or two are wrong, such as Artcle. A type that is as near to two others stays. It lists what it mended.',
   },
   {
     question: 'Why is there a form for FAQ pages when Google no longer shows them?',

@@ -38,6 +38,11 @@ export function Verdict({ form, values, report, isBlank, others, today }: Verdic
   )
 }
 
+/** How much of what Google asks for is there, of the first thing it can show. */
+export function askedOf({ features: [first] }: Report): string {
+  return first ? progress(first.required, first.recommended) : 'nothing'
+}
+
 /** The verdict on a thing that is in no form: of any type, wherever it was pasted. */
 export function NodeVerdict({ node, today }: { node: JsonObject; today: string }) {
   const report = checkNode(node, today)

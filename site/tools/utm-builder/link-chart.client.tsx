@@ -2,10 +2,11 @@
 
 import { parameterValue } from './logic/address.ts'
 import type { BuiltLink, LinkPart } from './logic/link.ts'
+import type { UtmState } from './logic/state.ts'
 import { type FieldKey, requiredFields, tags, type UtmFields } from './logic/tags.ts'
 
 /** The link taken apart: every piece underlined, with a letter that the list below explains. */
-export function LinkChart({ link, fields }: { link: BuiltLink; fields: UtmFields }) {
+export function LinkChart({ link, fields }: { link: BuiltLink; fields: UtmState }) {
   const marks = chartMarks(link, fields)
 
   return (
@@ -72,7 +73,7 @@ type ChartMark = {
 }
 
 /** The pieces of a link; before there is one, those that it needs. */
-function chartMarks(link: BuiltLink, fields: UtmFields): ChartMark[] {
+function chartMarks(link: BuiltLink, fields: UtmState): ChartMark[] {
   const pieces = link.ok ? link.parts.map((part) => shown(part, fields)) : expected(fields)
   return pieces.map((piece, index) => ({ ...piece, letter: String.fromCharCode(65 + index) }))
 }
@@ -88,14 +89,15 @@ function shown({ kind, text }: LinkPart, fields: UtmFields): Piece {
   return { kind, text, value, typed: typed === value ? null : typed, isBlank: false }
 }
 
-function expected(fields: UtmFields): Piece[] {
+function expected(fields: UtmState): Piece[] {
+  const joiner = fields.inFragment ? '#' : '?'
   return requiredFields.map((key, index) => {
     const typed = fields[key].trim()
     const kind = key === 'url' ? 'address' : key
     const text =
       key === 'url'
         ? typed || 'https://…'
-        : `${index === 1 ? '?' : '&'}${parameterOf(key)}=${typed || '…'}`
+        : `${index === 1 ? joiner : '&'}${parameterOf(key)}=${typed || '…'}`
     return { kind, text, value: typed || 'missing', typed: null, isBlank: typed === '' }
   })
 }

@@ -27,7 +27,7 @@ export const rules: readonly ToolRule[] = [
   },
   {
     title: 'Joining',
-    text: 'An & where the address has a ? already, a ? where not, always in front of the #. A ? behind the # belongs to the page and does not count.',
+    text: 'An & where the address has a ? already, a ? where not, in front of the # unless you want the tags behind it. A ? behind the # belongs to the page and does not count.',
     source: {
       label: 'RFC 3986, §3',
       href: 'https://www.rfc-editor.org/rfc/rfc3986#section-3',

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
+import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -90,7 +91,7 @@ export function UtmOptions({ tool }: { tool: ToolState<UtmState> }) {
         <ToolField {...bind('term')} label="Term (optional)" placeholder="Keyword of an ad" />
         <ToolField {...bind('content')} label="Content (optional)" placeholder="Which of several" />
       </div>
-      <MoreTags bind={bind} />
+      <MoreTags tool={tool} />
       <NamingFields tool={tool} />
     </>
   )
@@ -131,11 +132,13 @@ const required: Partial<Record<FieldKey, string>> = {
   campaign: 'Name the campaign, like autumn-sale.',
 }
 
-/** Tags that fewer links need. */
-function MoreTags({ bind }: MoreTagsProps) {
+/** What fewer links need: rarer tags, and all of them behind the `#`. */
+function MoreTags({ tool }: { tool: ToolState<UtmState> }) {
+  const bind = bindTo(tool, [])
+
   return (
     <details className="utm-fold">
-      <summary>More: campaign ID, platform, format, tactic</summary>
+      <summary>More: campaign ID, platform, format, tactic, fragment</summary>
       <div>
         <div className="utm-pair">
           <ToolField {...bind('id')} label="Campaign ID" placeholder="As in your cost data" />
@@ -157,13 +160,16 @@ function MoreTags({ bind }: MoreTagsProps) {
             placeholder="prospecting, onboarding"
           />
         </div>
+        <CheckField
+          id="in-fragment"
+          label="Use the fragment: tags behind the #"
+          checked={tool.state.inFragment}
+          onChange={(inFragment) => tool.change({ inFragment })}
+          hint="For sites that answer unknown parameters with an error. No server gets the tags then; Google’s own builder does not recommend it."
+        />
       </div>
     </details>
   )
-}
-
-type MoreTagsProps = {
-  bind: (key: TagKey) => Omit<ComponentProps<typeof ToolField>, 'label' | 'placeholder'>
 }
 
 /** Common values as one group of radio buttons: one stop of the Tab key, arrows inside. */

@@ -12,7 +12,7 @@ const MOST_ABOVE = 160
 /** Of the result, in pixels from its upper edge: enough to see what comes of what one types. */
 const HEAD = 48
 
-/** Its form is longer than a phone: there the result on the first screen is the one in the pinned bar. */
+/** Its form is longer than a phone: there a line between its fields shows what comes of them, and leads to the result. */
 const LONG_FORM: ToolSlug = 'schema-generator'
 
 for (const screen of [phone, desk]) {
@@ -30,7 +30,15 @@ for (const screen of [phone, desk]) {
       expect(seen.width, 'what scrolls sideways').toBeLessThanOrEqual(screen.width)
       expect(seen.field, 'the first field ends above the actions').toBeLessThanOrEqual(seen.floor)
       if (screen === phone && slug === LONG_FORM) {
-        await expect(glance(page)).toBeInViewport({ ratio: 1 })
+        const line = page.getByRole('button', { name: /, to the markup$/ })
+        await expect(line).toContainText('"@type": "Article"')
+        await expect(line).toContainText('Google: nothing required')
+        const box = await line.boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0), 'it ends above the actions').toBeLessThan(
+          seen.floor,
+        )
+        await line.click()
+        await expect(page.getByRole('heading', { name: 'Markup', exact: true })).toBeInViewport()
       } else {
         expect(seen.result + HEAD, 'the result begins above the actions').toBeLessThan(seen.floor)
       }

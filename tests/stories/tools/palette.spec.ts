@@ -485,3 +485,12 @@ async function rgb(element: ReturnType<Page['locator']>, property: string): Prom
     .join('')
     .toUpperCase()}`
 }
+
+test('it is said how many pairs can be read, of the first palette one at least', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await expect(
+    page.getByText(/^By WCAG 2, [1-9] of 10 pairs can carry text of any size/),
+  ).toBeVisible()
+})

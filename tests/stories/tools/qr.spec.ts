@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import decodeQr from 'jsqr'
 import sharp from 'sharp'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { qrMessages } from '#site/tools/qr-generator/messages.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import {
@@ -70,6 +71,35 @@ test('the copied address is on this site and answers with the same picture', asy
   expect(answer.headers()['x-content-type-options']).toBe('nosniff')
   expect(answer.headers()['cache-control']).toContain('immutable')
   expect(await readPicture(await answer.body())).toEqual({ text: TEXT, width: 300, height: 300 })
+})
+
+test('the image is copied as a PNG, whatever format is downloaded', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await expect(page.getByRole('button', { name: 'Copy image' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await page.getByRole('radio', { name: 'SVG', exact: true }).check()
+  await page.getByRole('button', { name: 'Copy image' }).click()
+  await expect(page.getByText(qrMessages.imageCopied, { exact: true })).toBeVisible()
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const { width, height } = await createImageBitmap(
+      (await item?.getType('image/png')) ?? new Blob(),
+    )
+    return { types: item?.types, width, height }
+  })
+  expect(copied.types).toEqual(['image/png'])
+  expect(copied.width).toBeGreaterThan(100)
+  expect(copied.height).toBeGreaterThanOrEqual(copied.width)
+})
+
+test('a browser that copies no images says so, and what to do instead', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'))
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await page.getByRole('button', { name: 'Copy image' }).click()
+  await expect(page.locator('.toast')).toContainText(toolMessages.imageUnsupported)
+  await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0)
 })
 
 test('a refused clipboard and a picture that cannot be made are said', async ({ page, watch }) => {

@@ -116,6 +116,79 @@ test('one toast at a time, which F8 leads to and which can be closed', async ({
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
+test('a toast leaves after five seconds, waits under the pointer and in focus, and goes with Escape', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTool(page, address)
+  await page.clock.install()
+  // From here on time passes only in steps.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  const toast = page.locator('.toast')
+  const copy = () => page.getByRole('button', { name: /Copy HTML|Copied!/ }).click()
+
+  await test.step('five seconds', async () => {
+    await copy()
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(50)
+    await expect(
+      page.getByText('Notification Copied! Meta tags copied to clipboard'),
+    ).toBeAttached()
+    await page.clock.runFor(4_850)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast).toHaveCount(0)
+  })
+  await test.step('under the pointer it keeps what is left of them', async () => {
+    await copy()
+    await page.clock.runFor(3_000)
+    await toast.hover()
+    await page.clock.runFor(60_000)
+    await expect(toast).toBeVisible()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(1_500)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(toast).toHaveCount(0)
+  })
+  await test.step('in focus, until Escape', async () => {
+    await copy()
+    await page.keyboard.press('F8')
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused()
+    await page.clock.runFor(60_000)
+    await expect(toast).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toast).toHaveCount(0)
+  })
+})
+
+test('a toast is swiped away by more than 50 px, and comes back when it is let go before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } })
+  })
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Copy HTML' }).click()
+  const toast = page.locator('.toast')
+  const swipe = async (far: number) => {
+    const box = await toast.boundingBox()
+    if (!box) throw new Error('There is no toast.')
+    const [x, y] = [box.x + 40, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + far / 2, y)
+    await page.mouse.move(x + far, y)
+    await expect(toast).toHaveCSS('translate', `${far}px`)
+    await page.mouse.up()
+  }
+  await swipe(40)
+  await expect(toast).toHaveCSS('translate', '0px')
+  await swipe(80)
+  await expect(toast).toHaveCount(0)
+})
+
 test('when the clipboard refuses, it is said and nothing pretends to be copied', async ({
   page,
 }) => {

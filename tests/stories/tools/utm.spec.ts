@@ -356,3 +356,16 @@ test('a team’s rules name what is off the list, come back on the next visit an
   await expect(other.getByLabel('Allowed sources')).toHaveValue('Facebook, Blog')
   await expect(other.getByLabel('Source', { exact: true })).toHaveValue('')
 })
+
+test('tags go behind the #, are said to be in the way of a place, and come back by link', async ({
+  page,
+}) => {
+  await openTool(page, address)
+  await page.getByRole('button', { name: 'Sample data' }).click()
+  await page.locator('summary', { hasText: 'fragment' }).click()
+  await page.getByLabel('Use the fragment').check()
+  await expect(page.locator('.utm-link')).toContainText('#reviews&utm_source=')
+  await expect(page.getByText('The link no longer leads to “#reviews”.')).toBeVisible()
+  const other = await openLinkElsewhere(page)
+  await expect(other.locator('.utm-link')).toContainText('#reviews&utm_source=')
+})

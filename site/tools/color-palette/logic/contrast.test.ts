@@ -1,7 +1,8 @@
 import Color from 'colorjs.io'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apcaContrast, gradeOf, inkOn, sayContrast, wcagContrast } from './contrast.ts'
+import { apcaContrast, countPairs, gradeOf, inkOn, sayContrast, wcagContrast } from './contrast.ts'
+import { firstPalette } from './state.ts'
 
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
@@ -60,4 +61,13 @@ test('what is written on a color can always be read', () => {
       expect(wcagContrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(4.5)
     }),
   )
+})
+
+test('of the pairs of a palette, those are counted that carry any text, and those that carry large text alone', () => {
+  expect(countPairs(['#ffffff', '#000000', '#949494'])).toEqual({ all: 3, text: 2, large: 1 })
+  expect(countPairs(['#777777', '#787878'])).toEqual({ all: 1, text: 0, large: 0 })
+})
+
+test('the palette that a page starts with has colors that can be read on each other', () => {
+  expect(countPairs(firstPalette.swatches.map(({ hex }) => hex)).text).toBeGreaterThan(0)
 })

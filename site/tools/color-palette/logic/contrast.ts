@@ -6,12 +6,20 @@ export type Measure = 'wcag' | 'apca'
 /** What a pair is good for, best first; the value is the least contrast for it. */
 export type Grade = { readonly name: string; readonly from: number; readonly use: string }
 
+/** Least contrast of text of any size (WCAG 2.2, 1.4.3), and of large text and graphics (1.4.3 and 1.4.11). */
+const LEAST_TEXT = 4.5
+const LEAST_LARGE = 3
+
 /** WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11; APCA's levels as its author simplifies them ("bronze"). */
 export const GRADES: Readonly<Record<Measure, readonly Grade[]>> = {
   wcag: [
     { name: 'AAA', from: 7, use: 'any text' },
-    { name: 'AA', from: 4.5, use: 'any text, at the level most laws ask for' },
-    { name: 'AA large', from: 3, use: 'text from 24 px (bold 18.7 px), icons and borders' },
+    { name: 'AA', from: LEAST_TEXT, use: 'any text, at the level most laws ask for' },
+    {
+      name: 'AA large',
+      from: LEAST_LARGE,
+      use: 'text from 24 px (bold 18.7 px), icons and borders',
+    },
   ],
   apca: [
     { name: 'Lc 90', from: 90, use: 'any text, preferred for body text' },
@@ -30,6 +38,18 @@ export function contrast(measure: Measure, text: string, ground: string): number
 export function gradeOf(measure: Measure, value: number): Grade | null {
   return GRADES[measure].find(({ from }) => value >= from) ?? null
 }
+
+/** How many pairs of colors are good for text of any size by WCAG 2, and how many more for large text and icons alone. */
+export function countPairs(colors: readonly string[]): PairCount {
+  const values = colors.flatMap((color, at) =>
+    colors.slice(at + 1).map((other) => wcagContrast(color, other)),
+  )
+  const text = values.filter((value) => value >= LEAST_TEXT).length
+  const large = values.filter((value) => value >= LEAST_LARGE).length - text
+  return { all: values.length, text, large }
+}
+
+export type PairCount = { readonly all: number; readonly text: number; readonly large: number }
 
 /** `4.53` or `Lc 71`, cut and not rounded: 4.499 does not pass and must not look as if it did. */
 export function sayContrast(measure: Measure, value: number): string {

@@ -25,13 +25,16 @@ export const SCHEMES: readonly { readonly value: Scheme; readonly label: string 
   { value: 'monochrome', label: 'Monochrome' },
 ]
 
-/** Hues 72° apart, saturation and lightness within what chance may choose (requirements §9). */
+/**
+ * Hues 72° apart, saturation and lightness within what chance may choose (requirements §9); light and dark enough for one
+ * of them to be read on another.
+ */
 const firstHues = [
-  [16, 82, 58],
-  [88, 60, 62],
-  [160, 64, 40],
-  [232, 70, 56],
-  [304, 61, 64],
+  [16, 82, 60],
+  [88, 62, 69],
+  [160, 64, 44],
+  [232, 70, 40],
+  [304, 61, 69],
 ] as const
 
 /** What a page starts with: the same for everybody, since it is made before anybody asks for it. */

@@ -1,26 +1,13 @@
 import { applyPalette, GIFEncoder, quantize } from 'gifenc'
 import { rgbOf } from './colors.ts'
 import type { Look, Picture } from './design.ts'
+import type { CanvasFormat, FileFormat } from './file-formats.ts'
 import { renderPdf } from './pdf.ts'
 import { encodePng, indexColors } from './png.ts'
 import { pixelsFor } from './print-size.ts'
 import type { QrCode } from './qr-code.ts'
 import { onGround, renderRaster } from './raster.ts'
 import { renderSvg } from './svg.ts'
-
-/** Formats that can be saved: those of requirements §9, and two more. */
-export const FILE_FORMATS = ['png', 'jpg', 'gif', 'svg', 'pdf', 'webp'] as const
-
-export type FileFormat = (typeof FILE_FORMATS)[number]
-
-export const MIME: Readonly<Record<FileFormat, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  svg: 'image/svg+xml',
-  pdf: 'application/pdf',
-  webp: 'image/webp',
-}
 
 export type FileWish = {
   readonly format: FileFormat
@@ -29,9 +16,6 @@ export type FileWish = {
   /** Width of a PDF with quiet zone and frame, in millimeters; pictures note the density that gives it. */
   readonly millimeters: number
 }
-
-/** The formats that only a browser's canvas writes. */
-export type CanvasFormat = 'jpg' | 'webp'
 
 /**
  * The code as a file.

@@ -47,6 +47,17 @@ describe('pasting markup', () => {
     expect(problems).toEqual([])
   })
 
+  it('writes a misspelled type as it was meant, of what stands inside too, and says so', () => {
+    const { things, repairs } = readPaste([
+      '{"@context":"https://schema.org","@type":"Prodcut","name":"Tent","offers":{"@type":"Offerr","price":"5"}}',
+    ])
+    expect(things[0]?.label).toBe('Product: Tent')
+    expect(repairs).toEqual([
+      'Wrote the type "Prodcut" as "Product".',
+      'Wrote the type "Offerr" as "Offer".',
+    ])
+  })
+
   it('finds the things of a list and of several blocks, what the page is about first', () => {
     const { things } = readPaste([
       '[{"@context": "https://schema.org", "@type": "Organization", "name": "Press"}]',

@@ -11,9 +11,10 @@ import {
   withoutKeys,
 } from './json.ts'
 import type { Draft } from './model.ts'
+import { nearType } from './near-type.ts'
 import { readNode } from './read.ts'
 import { repairJson } from './repair.ts'
-import { formForType, schemaForms } from './types.ts'
+import { formForType } from './types.ts'
 
 export type Pasted = {
   /** Everything found, in order; what there is no form for has no draft. */
@@ -124,9 +125,7 @@ function typeNames(value: Json, repairs: Set<string>): Json {
   if (isList(value)) return value.map((entry) => typeNames(entry, repairs))
   if (typeof value !== 'string') return value
   const bare = bareTerm(value)
-  const known = schemaForms
-    .flatMap((form) => form.variants)
-    .find((variant) => variant.toLowerCase() === bare.toLowerCase())
+  const known = nearType(bare)
   if (known !== undefined && known !== value)
     repairs.add(`Wrote the type "${value}" as "${known}".`)
   return known ?? bare

@@ -143,6 +143,9 @@ const others: readonly (readonly [types: string, ...features: Feature[]])[] = [
   ['Car', announced('Vehicle listing')],
 ]
 
+/** Every `@type` of those, as schema.org writes it. */
+export const ruledTypes: readonly string[] = others.flatMap(([types]) => types.split(' '))
+
 const byType = new Map(
   others.flatMap(([types, ...features]) =>
     types.split(' ').map((type): [string, readonly Feature[]] => [type.toLowerCase(), features]),

@@ -81,6 +81,16 @@ export function formForType(type: string): SchemaForm | undefined {
   return byVariant.get(type.toLowerCase())
 }
 
+/** Every `@type` that the forms know, as schema.org writes it: kinds, subtypes, and what stands inside of them. */
+export const formTypes: readonly string[] = schemaForms.flatMap((form) => [
+  ...form.variants.flatMap((variant) => variant.split(' ')),
+  ...(subtypes[form.id]?.split(' ') ?? []),
+  ...Object.values(form.nodes),
+  ...fieldsOf(form).flatMap((field) =>
+    field.control === 'rows' ? [field.node, ...Object.values(field.nodes ?? {})] : [],
+  ),
+])
+
 export function isTypeId(text: string): text is TypeId {
   return schemaForms.some((form) => form.id === text)
 }

@@ -46,7 +46,7 @@ export function readAddress(typed: string): Address {
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) {
     // `mailto:`, `tel:` and their kind lead to no page; `localhost:3000` is a host with a port.
     const [scheme] = /^[a-z][a-z\d+.-]*:(?!\d)/i.exec(text) ?? []
-    if (scheme) return { ok: false, problem: sayElsewhere(scheme) }
+    if (scheme) return { ok: false, problem: sayScheme(scheme, text) }
     text = `https://${text.replace(/^\/\//, '')}`
     mended.push('https:// was missing and has been added.')
   }
@@ -80,6 +80,24 @@ export function splitAddress(text: string): AddressParts {
     : { base: front.slice(0, mark), query: front.slice(mark + 1), fragment }
 }
 
+/** What is left of a fragment without some of its parameters; null when it was nothing but them. */
+export function fragmentWithout(
+  fragment: string,
+  isTaken: (pair: string) => boolean,
+): string | null {
+  // The query of a route, `#/tents?size=2`, or all of it.
+  const mark = fragment.indexOf('?')
+  const pairs = fragment.slice(mark + 1).split('&')
+  const kept = pairs.filter((pair) => !isTaken(pair))
+  if (mark < 0 && kept.length === 0) return null
+  return `${fragment.slice(0, mark + 1)}${kept.join('&')}`
+}
+
+/** Whether a fragment is a page of a single-page app, `#/tents` or `#!/tents`, and not a place on the page. */
+export function isRoute(fragment: string): boolean {
+  return /^!?\//.test(fragment)
+}
+
 /** The name of a parameter as it stands in an address, `utm%5Fsource` as well as `UTM_Source`. */
 export function parameterName(pair: string): string {
   return decoded(pair.split('=', 1)[0] ?? '').toLowerCase()
@@ -104,6 +122,13 @@ function isBrowsersOwn(scheme: string): boolean {
       scheme,
     )
   )
+}
+
+/** Browsers take `https:/a.com` for the address it was meant to be; mail programs and messengers do not. */
+function sayScheme(scheme: string, text: string): string {
+  if (!/^https?:$/i.test(scheme)) return sayElsewhere(scheme)
+  const rest = text.slice(scheme.length).replace(/^\//, '')
+  return `Two slashes come after ${scheme} ${scheme}//${rest}`
 }
 
 function sayElsewhere(scheme: string): string {

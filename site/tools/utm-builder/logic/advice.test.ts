@@ -106,3 +106,14 @@ test.each([
 ])('%s: %s', (url, text) => {
   expect(textsOn({ url })).toEqual([text])
 })
+
+test('a place on the page that tags behind the # make unreachable is pointed out; a route is not', () => {
+  const inFragment = { ...defaultPolicy, inFragment: true }
+  const said = (url: string) => adviceOn({ ...basic, url }, inFragment, []).map(({ text }) => text)
+  expect(said('https://a.example/p#reviews')).toContain('The link no longer leads to “#reviews”.')
+  expect(said('https://a.example/p#utm_source=x')).not.toContainEqual(
+    expect.stringContaining('no longer leads'),
+  )
+  expect(said('https://a.example/#/tents')).toEqual([])
+  expect(adviceOn({ ...basic, url: 'https://a.example/p#reviews' }, defaultPolicy, [])).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { parameterName, readAddress, splitAddress } from './address.ts'
+import { fragmentWithout, isRoute, parameterName, readAddress, splitAddress } from './address.ts'
 import { hostAdvice } from './host-advice.ts'
 import { type NamingPolicy, offList, PLACEHOLDER, sayOffList, tagValues } from './naming.ts'
 import { readLink } from './read-link.ts'
@@ -101,7 +101,23 @@ function addressAdvice(
   }
   found.push(...hostAdvice(address, tagValues(fields, policy), ownDomains))
   found.push(...leftoverAdvice(fields))
+  if (policy.inFragment) found.push(...placeAdvice(fields))
   return found
+}
+
+/** A browser looks for the place that the whole fragment names: with tags in it there is none. */
+function placeAdvice({ url }: UtmFields): Advice[] {
+  const { fragment } = splitAddress(url)
+  const place = fragment && fragmentWithout(fragment, (pair) => pair.includes('='))
+  if (!place || isRoute(place)) return []
+  return [
+    {
+      field: 'url',
+      tone: 'bad',
+      text: `The link no longer leads to “#${place}”.`,
+      reason: 'With tags behind it, it is the name of no place on the page. Put them before the #.',
+    },
+  ]
 }
 
 /** Tags that the address brought along and no field replaces. */

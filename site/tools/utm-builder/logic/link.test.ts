@@ -57,6 +57,28 @@ test('tags stand in front of the fragment', () => {
   expect(urlOf({ url: 'https://a.example/p?x=1#' })).toMatch(/\?x=1&utm_source=.*autumn#$/)
 })
 
+test.each([
+  ['https://a.example/p', 'https://a.example/p#utm_source=newsletter'],
+  ['https://a.example/p#', 'https://a.example/p#utm_source=newsletter'],
+  ['https://a.example/p?x=1', 'https://a.example/p?x=1#utm_source=newsletter'],
+  ['https://a.example/#/tents', 'https://a.example/#/tents?utm_source=newsletter'],
+  ['https://a.example/#/tents?size=2', 'https://a.example/#/tents?size=2&utm_source=newsletter'],
+  ['https://a.example/p#reviews', 'https://a.example/p#reviews&utm_source=newsletter'],
+  ['https://a.example/p?utm_source=x#utm_medium=y', 'https://a.example/p#utm_source=newsletter'],
+])('%s takes its tags behind the # where one wants them there', (url, begins) => {
+  const tagged = `${begins}&utm_medium=email&utm_campaign=autumn`
+  expect(urlOf({ url }, { ...defaultPolicy, inFragment: true })).toBe(tagged)
+})
+
+test('a tag behind the # is read back, and replaced in front of it', () => {
+  expect(readLink('https://a.example/#utm_source=x&utm_medium=email')).toMatchObject({
+    url: 'https://a.example/',
+    found: { source: 'x', medium: 'email' },
+  })
+  expect(readLink('https://a.example/#/tents?utm_source=x').url).toBe('https://a.example/#/tents?')
+  expect(urlOf({ url: 'https://a.example/#top&utm_source=x' })).toMatch(/utm_campaign=autumn#top$/)
+})
+
 test('a tag that is there already is replaced, however often and however it is written', () => {
   const url =
     'https://a.example/?utm_source=old&b=%2F&utm%5Fsource=older&UTM_Medium=x&utm_term=kept&c=+#end'
@@ -130,12 +152,19 @@ const filled = fc.record({
 })
 const policy = fc.record({
   isOn: fc.boolean(),
+  inFragment: fc.boolean(),
   separator: fc.constantFrom('-' as const, '_' as const),
 })
 
-/** Without parameters that are nothing, `?&a=1&&b=2`: one that waits at the end is used up. */
+/** Where the tags stand: the query of the address, or what is one in its fragment. */
+function queryOf(url: string, { inFragment }: { inFragment: boolean }): string {
+  const { query, fragment } = splitAddress(url)
+  return (inFragment ? fragment?.replace(/^[^?]*\?/, '') : query) ?? ''
+}
+
+/** Without parameters that are nothing, `?&a=1&&b=2#&c=3`: one that waits at the end is used up. */
 function withoutGaps(url: string): string {
-  return url.replace(/&+/g, '&').replace('?&', '?')
+  return url.replace(/&+/g, '&').replace(/([?#])&/g, '$1')
 }
 
 describe('for any address and any values', () => {
@@ -145,14 +174,15 @@ describe('for any address and any values', () => {
         const link = buildLink(fields, rules)
         if (!link.ok) return expect(link.problem).not.toBeNull()
         expect(link.parts.map(({ text }) => text).join('')).toBe(link.url)
-        const pairs = (splitAddress(link.url).query ?? '').split('&')
+        const query = queryOf(link.url, rules)
+        const pairs = query.split('&')
         const values = tagValues(fields, rules)
         for (const { key, parameter } of tags) {
           const found = pairs.filter((one) => parameterName(one) === parameter)
           if (values[key] === '') continue
           expect(found).toHaveLength(1)
           expect(parameterValue(found[0] ?? '')).toBe(values[key].toWellFormed())
-          expect(new URL(link.url).searchParams.get(parameter)).toBe(values[key].toWellFormed())
+          expect(new URLSearchParams(query).get(parameter)).toBe(values[key].toWellFormed())
         }
       }),
       { numRuns: 500 },
@@ -183,15 +213,16 @@ describe('for any address and any values', () => {
 
   test('a link read back gives the same tags, and building twice changes nothing', () => {
     fc.assert(
-      fc.property(filled, (fields) => {
-        const link = buildLink(fields, off)
+      fc.property(filled, fc.boolean(), (fields, inFragment) => {
+        const rules = { ...off, inFragment }
+        const link = buildLink(fields, rules)
         if (!link.ok) return
         const { found } = readLink(link.url)
-        const values = tagValues(fields, off)
+        const values = tagValues(fields, rules)
         for (const { key } of tags) {
           if (values[key] !== '') expect(found[key]).toBe(values[key].toWellFormed())
         }
-        const again = buildLink({ ...fields, url: link.url }, off)
+        const again = buildLink({ ...fields, url: link.url }, rules)
         expect(again.ok && withoutGaps(again.url)).toBe(withoutGaps(link.url))
       }),
       { numRuns: 500 },
@@ -235,6 +266,13 @@ test.each([
     ok: false,
     problem: `${why} Enter a web address, like https://example.com/page.`,
   })
+})
+
+test.each([
+  ['https:/a.example/x', 'Two slashes come after https: https://a.example/x'],
+  ['http:a.example', 'Two slashes come after http: http://a.example'],
+])('%s is refused for its slashes, and it is said how it is written', (url, problem) => {
+  expect(buildLink({ ...basic, url }, defaultPolicy)).toMatchObject({ ok: false, problem })
 })
 
 test('a tagged link pasted into an empty form fills the fields', () => {

@@ -1,5 +1,5 @@
-import { parameterName, readAddress, splitAddress } from './address.ts'
-import { PLACEHOLDER, type Spelling, tagValues } from './naming.ts'
+import { fragmentWithout, isRoute, parameterName, readAddress, splitAddress } from './address.ts'
+import { type NamingPolicy, PLACEHOLDER, tagValues } from './naming.ts'
 import { type FieldKey, requiredFields, type TagKey, tags, type UtmFields } from './tags.ts'
 
 /** A piece of a link; all pieces one after the other are the link. */
@@ -19,11 +19,14 @@ export type BuiltLink =
     }
 
 /**
- * The address with its tags: joined by `&` where it has a `?` already and by `?` where not (requirements §5),
- * always in front of the fragment. A tag that the address carries already is replaced, however often it
- * stands there; other parameters keep their order and every letter.
+ * The address with its tags: joined by `&` where it has a `?` already and by `?` where not (requirements §5), in front of
+ * the fragment unless they are wanted in it. A tag that the address carries already is replaced, wherever and however
+ * often it stands there; other parameters keep their order and every letter.
  */
-export function buildLink(fields: UtmFields, policy: Spelling): BuiltLink {
+export function buildLink(
+  fields: UtmFields,
+  policy: Pick<NamingPolicy, 'isOn' | 'separator' | 'inFragment'>,
+): BuiltLink {
   const missing = requiredFields.filter((key) => fields[key].trim() === '')
   if (missing.length > 0) return { ok: false, missing, problem: null }
   const address = readAddress(fields.url)
@@ -31,16 +34,25 @@ export function buildLink(fields: UtmFields, policy: Spelling): BuiltLink {
 
   const values = tagValues(fields, policy)
   const filled = tags.filter(({ key }) => values[key] !== '')
-  const { base, query, fragment } = splitAddress(address.text)
-  const kept = query === null ? null : withoutTags(query, new Set(filled.map(parameterOf)))
-  const parts: LinkPart[] = [{ kind: 'address', text: base }]
-  if (kept !== null) parts.push({ kind: 'query', text: `?${kept}` })
-  let joiner = joinerAfter(kept)
-  for (const { key, parameter } of filled) {
-    parts.push({ kind: key, text: `${joiner}${parameter}=${encodeValue(values[key])}` })
-    joiner = '&'
-  }
-  if (fragment !== null) parts.push({ kind: 'fragment', text: `#${fragment}` })
+  const names = new Set<string>(filled.map(({ parameter }) => parameter))
+  const isReplaced = (pair: string) => names.has(parameterName(pair))
+  const whole = splitAddress(address.text)
+  const query = whole.query === null ? null : withoutTags(whole.query, isReplaced)
+  const fragment = whole.fragment === null ? null : fragmentWithout(whole.fragment, isReplaced)
+  const joiner = policy.inFragment ? joinerInFragment(fragment) : joinerAfter(query)
+  const tagParts = filled.map(({ key, parameter }, index): LinkPart => {
+    const text = `${parameter}=${encodeValue(values[key])}`
+    return { kind: key, text: `${index === 0 ? joiner : '&'}${text}` }
+  })
+  const fragmentPart: LinkPart[] =
+    fragment === null || (policy.inFragment && fragment === '')
+      ? []
+      : [{ kind: 'fragment', text: `#${fragment}` }]
+  const parts: LinkPart[] = [
+    { kind: 'address', text: whole.base },
+    ...(query === null ? [] : [{ kind: 'query', text: `?${query}` } as const]),
+    ...(policy.inFragment ? [...fragmentPart, ...tagParts] : [...tagParts, ...fragmentPart]),
+  ]
 
   return { ok: true, url: parts.map(({ text }) => text).join(''), parts }
 }
@@ -53,10 +65,9 @@ export function encodeValue(value: string): string {
     .join('')
 }
 
-/** What is left of a query without these parameters; null when nothing but them was in it. */
-function withoutTags(query: string, names: ReadonlySet<string>): string | null {
-  const pairs = query.split('&')
-  const kept = pairs.filter((pair) => !names.has(parameterName(pair)))
+/** What is left of a query without the parameters that are replaced; null when nothing but them was in it. */
+function withoutTags(query: string, isReplaced: (pair: string) => boolean): string | null {
+  const kept = query.split('&').filter((pair) => !isReplaced(pair))
   return kept.length === 0 ? null : kept.join('&')
 }
 
@@ -66,6 +77,9 @@ function joinerAfter(query: string | null): string {
   return query === '' || query.endsWith('&') ? '' : '&'
 }
 
-function parameterOf({ parameter }: { parameter: string }): string {
-  return parameter
+/** Behind the route of a single-page app tags are its query; behind anything else they go on with `&`. */
+function joinerInFragment(fragment: string | null): string {
+  if (fragment === null || fragment === '') return '#'
+  const mark = fragment.indexOf('?')
+  return mark < 0 && isRoute(fragment) ? '?' : joinerAfter(fragment.slice(mark + 1))
 }

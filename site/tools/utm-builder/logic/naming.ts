@@ -1,8 +1,13 @@
 import { type TagKey, tags, type UtmFields } from './tags.ts'
 
-/** How names are written, so that one campaign is one row in Analytics, which tells `Facebook` from `facebook`. */
+/**
+ * How names are written, so that one campaign is one row in Analytics, which tells `Facebook` from `facebook`; and where
+ * in the link they stand.
+ */
 export type NamingPolicy = {
   readonly isOn: boolean
+  /** Tags stand in the fragment, behind the `#`, which no server is sent; else in the query. */
+  readonly inFragment: boolean
   /** What stands for a space. */
   readonly separator: Separator
   /** The sources that a team allows, as they were typed, between commas; blank allows any. */
@@ -21,6 +26,7 @@ export type Separator = (typeof separators)[number]
 /** On, with hyphens: what one gets without choosing. */
 export const defaultPolicy: NamingPolicy = {
   isOn: true,
+  inFragment: false,
   separator: '-',
   sources: '',
   media: '',

@@ -1,4 +1,10 @@
-import { parameterName, parameterValue, readAddress, splitAddress } from './address.ts'
+import {
+  fragmentWithout,
+  parameterName,
+  parameterValue,
+  readAddress,
+  splitAddress,
+} from './address.ts'
 import { type TagKey, tags, type UtmFields } from './tags.ts'
 
 /** The tags found in an address, and the address without them. */
@@ -10,27 +16,28 @@ export type ReadLink = {
   readonly doubled: readonly string[]
 }
 
-/** Takes the tags out of an address. Everything else of it stays letter by letter. */
+/** Takes the tags out of an address, out of its query and its fragment. Everything else stays letter by letter. */
 export function readLink(typed: string): ReadLink {
   const { base, query, fragment } = splitAddress(typed.trim())
-  if (query === null) return { url: typed.trim(), found: {}, doubled: [] }
   const found = new Map<TagKey, string>()
   const seen = new Set<string>()
   const doubled = new Set<string>()
-  const kept = query.split('&').filter((pair) => {
+  const take = (pair: string) => {
     const name = parameterName(pair)
     const tag = tags.find(({ parameter }) => parameter === name)
-    if (!tag) return true
+    if (!tag) return false
     if (seen.has(name)) doubled.add(name)
     seen.add(name)
     const value = parameterValue(pair).trim()
     if (value !== '' && !found.has(tag.key)) found.set(tag.key, value)
-    return false
-  })
+    return true
+  }
+  const kept = query?.split('&').filter((pair) => !take(pair)) ?? []
   const rest = kept.length === 0 ? '' : `?${kept.join('&')}`
+  const place = fragment === null ? null : fragmentWithout(fragment, take)
 
   return {
-    url: `${base}${rest}${fragment === null ? '' : `#${fragment}`}`,
+    url: `${base}${rest}${place === null ? '' : `#${place}`}`,
     found: Object.fromEntries(found),
     doubled: [...doubled],
   }

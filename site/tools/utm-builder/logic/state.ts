@@ -44,6 +44,7 @@ export function parseState(value: unknown): UtmState | null {
     creativeFormat: read('creativeFormat'),
     marketingTactic: read('marketingTactic'),
     isOn: readFlag(stored, 'isOn', defaultPolicy.isOn),
+    inFragment: readFlag(stored, 'inFragment', defaultPolicy.inFragment),
     separator: readChoice(stored, 'separator', separators, defaultPolicy.separator),
     sources: read('sources'),
     media: read('media'),

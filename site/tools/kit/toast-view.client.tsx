@@ -1,0 +1,189 @@
+'use client'
+
+import '#site/ui/toast.css'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Icon } from '#site/ui/icon.tsx'
+import {
+  currentToast,
+  dismissToast,
+  type ShownToast,
+  subscribeToToasts,
+} from '#site/ui/toast-store.ts'
+
+const LEAVES_AFTER_MS = 5_000
+
+/** How far it is swiped away, in pixels. */
+const SWIPED_AWAY = 50
+
+/** How far a pointer moves before that is a swipe and no press, in pixels; a finger is less steady than a mouse. */
+const SWIPE_BEGINS = { touch: 10, other: 2 } as const
+
+/** How long what is said aloud stays: somebody who reads the page on would come upon it twice. */
+const SAID_FOR_MS = 1_000
+
+/**
+ * The toasts of the tools (requirements §4, Toasts): 5000 ms, paused under the pointer, in focus and while the window is
+ * not in front, swiped away by 50 px; F8 leads to it, Escape closes it. The one of the admin area can do more and
+ * weighs six times as much.
+ */
+export function ToastView() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
+  const region = useRef<HTMLElement>(null)
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    const lead = ({ code }: KeyboardEvent) => {
+      if (code === 'F8') region.current?.focus()
+    }
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [])
+
+  useEffect(() => {
+    // The pointer does not leave what goes from under it; the focus may have stayed.
+    if (!toast) return setHeld(region.current?.contains(document.activeElement) ?? false)
+    const hold = () => setHeld(true)
+    const letGo = () => setHeld(false)
+    window.addEventListener('blur', hold)
+    window.addEventListener('focus', letGo)
+    return () => {
+      window.removeEventListener('blur', hold)
+      window.removeEventListener('focus', letGo)
+    }
+  }, [toast])
+
+  const close = () => {
+    const { current } = region
+    if (current?.contains(document.activeElement)) current.focus()
+    dismissToast(toast?.id ?? 0)
+  }
+  const leave = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    if (!currentTarget.contains(document.activeElement)) setHeld(false)
+  }
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setHeld(false)
+  }
+
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      className="toasts"
+      aria-label="Notifications (F8)"
+      // Where nothing is said, what lies under it can be pressed.
+      style={{ pointerEvents: toast ? undefined : 'none' }}
+      onPointerMove={() => setHeld(true)}
+      onPointerLeave={leave}
+      onFocus={() => setHeld(true)}
+      onBlur={blur}
+    >
+      {toast && <Toast key={toast.id} {...{ toast, isHeld }} onClose={close} />}
+    </section>
+  )
+}
+
+function Toast({ toast, isHeld, onClose }: ToastProps) {
+  const remaining = useRef(LEAVES_AFTER_MS)
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (isHeld) return
+    const begun = Date.now()
+    const timer = setTimeout(() => close(), remaining.current)
+    return () => {
+      clearTimeout(timer)
+      remaining.current -= Date.now() - begun
+    }
+  }, [isHeld])
+
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [])
+
+  return (
+    <>
+      <div className="toast" data-tone={toast.tone} {...useSwipe(onClose)}>
+        <p className="toast-title">{toast.title}</p>
+        <p className="toast-text">{toast.text}</p>
+        <button type="button" className="toast-close" aria-label="Close" onClick={onClose}>
+          <Icon name="close" size={14} />
+        </button>
+      </div>
+      <Announcement toast={toast} />
+    </>
+  )
+}
+
+/** Says a toast to screen readers, once. The text comes a frame after its place: what was there at once is not said. */
+function Announcement({ toast: { title, text, tone } }: { toast: ShownToast }) {
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSaid(`Notification ${title} ${text}`))
+    const timer = setTimeout(() => setSaid(''), SAID_FOR_MS)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [title, text])
+
+  return (
+    <p role="status" aria-live={tone === 'bad' ? 'assertive' : 'polite'} className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+/** Follows a pointer to the right; what is let go before it was far enough goes back. */
+function useSwipe(onSwiped: () => void) {
+  const start = useRef<{ readonly x: number; readonly y: number }>(null)
+  const [shift, setShift] = useState<number | null>(null)
+
+  const goBack = () => {
+    start.current = null
+    if (shift !== null) setShift(0)
+  }
+
+  return {
+    'data-swipe': shift === null ? undefined : shift > 0 ? 'move' : 'cancel',
+    // A swipe neither scrolls nor selects.
+    style: {
+      touchAction: 'none',
+      userSelect: 'none',
+      translate: shift ? `${shift}px 0` : undefined,
+    } as const,
+    onPointerDown: ({ button, clientX, clientY }: PointerEvent<HTMLElement>) => {
+      if (button === 0) start.current = { x: clientX, y: clientY }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!start.current) return
+      const { currentTarget, pointerId, pointerType } = event
+      const x = event.clientX - start.current.x
+      const y = event.clientY - start.current.y
+      const slack = pointerType === 'touch' ? SWIPE_BEGINS.touch : SWIPE_BEGINS.other
+      if (shift || x > slack) {
+        currentTarget.setPointerCapture(pointerId)
+        setShift(Math.max(0, x))
+      } else if (Math.abs(x) > slack || Math.abs(y) > slack) start.current = null
+    },
+    onPointerUp: () => {
+      if (shift !== null && shift > SWIPED_AWAY) onSwiped()
+      else goBack()
+    },
+    onPointerCancel: goBack,
+  }
+}
+
+type ToastProps = { toast: ShownToast; isHeld: boolean; onClose: () => void }
