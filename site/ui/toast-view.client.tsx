@@ -1,63 +1,215 @@
 'use client'
 
-import { Toast } from 'radix-ui'
-import { dismissToast, type ShownToast } from './toast-store.ts'
 import './toast.css'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Icon } from './icon.tsx'
+import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
 
-const LEAVES_AFTER_MS = 5000
+const LEAVES_AFTER_MS = 5_000
+
+/** How far it is swiped away, in pixels. */
+const SWIPED_AWAY = 50
+
+/** How far a pointer moves before that is a swipe and no press, in pixels; a finger is less steady than a mouse. */
+const SWIPE_BEGINS = { touch: 10, other: 2 } as const
+
+/** How long what is said aloud stays: somebody who reads the page on would come upon it twice. */
+const SAID_FOR_MS = 1_000
 
 /**
- * A toast (requirements §4, Toasts): 5000 ms, paused under the pointer and in focus, swiped away by 50 px, F8
- * leads to it. All of these are Radix's own values. It is also what says the message aloud, once; a
- * line that comes later says itself. A toast that waits for one stays that long.
+ * The toast (requirements §4, Toasts): 5000 ms, paused under the pointer, in focus and while the window is not in front,
+ * swiped away by 50 px; F8 leads to it, Escape closes it. It says its message aloud, once; a line that comes later says
+ * itself. One that waits for more stays until that is said.
  */
-export function ToastView({ toast }: { toast: ShownToast | null }) {
+export function ToastView() {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
+  const region = useRef<HTMLElement>(null)
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    const lead = ({ code }: KeyboardEvent) => {
+      if (code === 'F8') region.current?.focus()
+    }
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [])
+
+  useEffect(() => {
+    const { current } = region
+    // Neither the pointer nor the focus leaves what goes from under it.
+    setHeld((was) => was && isAt(current))
+    if (!toast) return
+    const hold = () => setHeld(true)
+    const letGo = () => setHeld(false)
+    window.addEventListener('blur', hold)
+    window.addEventListener('focus', letGo)
+    return () => {
+      window.removeEventListener('blur', hold)
+      window.removeEventListener('focus', letGo)
+    }
+  }, [toast])
+
+  const close = () => {
+    const { current } = region
+    if (current?.contains(document.activeElement)) current.focus()
+    dismissToast(toast?.id ?? 0)
+  }
+  const leave = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    if (!currentTarget.contains(document.activeElement)) setHeld(false)
+  }
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setHeld(false)
+  }
+
   return (
-    <Toast.Provider duration={LEAVES_AFTER_MS} swipeThreshold={50}>
-      {toast && (
-        <Toast.Root
-          key={toast.id}
-          type={toast.tone === 'bad' ? 'foreground' : 'background'}
-          className="toast"
-          data-tone={toast.tone}
-          duration={toast.isWaiting ? Number.POSITIVE_INFINITY : LEAVES_AFTER_MS}
-          onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
-        >
-          <Toast.Title className="toast-title">{toast.title}</Toast.Title>
-          <Toast.Description className="toast-text">{toast.text}</Toast.Description>
-          {toast.note !== undefined && (
-            <p role="status" className="toast-text note">
-              {toast.note}
-            </p>
-          )}
-          {toast.action && (
-            <Toast.Action
-              className="toast-action"
-              altText={`${toast.action.label}: ${toast.text}`}
-              onClick={toast.action.run}
-            >
-              {toast.action.label}
-            </Toast.Action>
-          )}
-          {toast.link && (
-            <a className="toast-action" href={toast.link.href}>
-              {toast.link.label}
-            </a>
-          )}
-          <Toast.Close className="toast-close" aria-label="Close">
-            <svg
-              aria-hidden="true"
-              width="14"
-              height="14"
-              viewBox="0 0 16 16"
-              stroke="currentColor"
-            >
-              <path d="m3.5 3.5 9 9m0-9-9 9" strokeWidth="1.5" />
-            </svg>
-          </Toast.Close>
-        </Toast.Root>
-      )}
-      <Toast.Viewport hotkey={['F8']} className="toasts" />
-    </Toast.Provider>
+    <section
+      ref={region}
+      tabIndex={-1}
+      className="toasts"
+      aria-label="Notifications (F8)"
+      // Where nothing is said, what lies under it can be pressed.
+      style={{ pointerEvents: toast ? undefined : 'none' }}
+      onPointerMove={() => setHeld(true)}
+      onPointerLeave={leave}
+      onFocus={() => setHeld(true)}
+      onBlur={blur}
+    >
+      {toast && <Toast key={toast.id} {...{ toast, isHeld }} onClose={close} />}
+    </section>
   )
 }
+
+function isAt(region: HTMLElement | null): boolean {
+  if (!region) return false
+  return region.matches(':hover') || region.contains(document.activeElement)
+}
+
+function Toast({ toast, isHeld, onClose }: ToastProps) {
+  const { title, text, note, action, link, isWaiting = false } = toast
+  const remaining = useRef(LEAVES_AFTER_MS)
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (isHeld || isWaiting) return
+    const begun = Date.now()
+    const timer = setTimeout(() => close(), remaining.current)
+    return () => {
+      clearTimeout(timer)
+      remaining.current -= Date.now() - begun
+    }
+  }, [isHeld, isWaiting])
+
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [])
+
+  return (
+    <>
+      <div className="toast" data-tone={toast.tone} {...useSwipe(onClose)}>
+        <p className="toast-title">{title}</p>
+        <p className="toast-text">{text}</p>
+        {note !== undefined && (
+          <p role="status" className="toast-text note">
+            {note}
+          </p>
+        )}
+        {action && (
+          <button
+            type="button"
+            className="toast-action"
+            onClick={() => {
+              action.run()
+              onClose()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        {link && (
+          <a className="toast-action" href={link.href}>
+            {link.label}
+          </a>
+        )}
+        <button type="button" className="toast-close" aria-label="Close" onClick={onClose}>
+          <Icon name="close" size={14} />
+        </button>
+      </div>
+      <Announcement toast={toast} />
+    </>
+  )
+}
+
+/** Says a toast to screen readers, once. The text comes a frame after its place: what was there at once is not said. */
+function Announcement({ toast: { title, text, tone, action } }: { toast: ShownToast }) {
+  const [said, setSaid] = useState('')
+  const what = ['Notification', title, text, action?.label].filter(Boolean).join(' ')
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSaid(what))
+    const timer = setTimeout(() => setSaid(''), SAID_FOR_MS)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [what])
+
+  return (
+    <p role="status" aria-live={tone === 'bad' ? 'assertive' : 'polite'} className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+/** Follows a pointer to the right; what is let go before it was far enough goes back. */
+function useSwipe(onSwiped: () => void) {
+  const start = useRef<{ readonly x: number; readonly y: number }>(null)
+  const [shift, setShift] = useState<number | null>(null)
+
+  const goBack = () => {
+    start.current = null
+    if (shift !== null) setShift(0)
+  }
+
+  return {
+    'data-swipe': shift === null ? undefined : shift > 0 ? 'move' : 'cancel',
+    // A swipe neither scrolls nor selects.
+    style: {
+      touchAction: 'none',
+      userSelect: 'none',
+      translate: shift ? `${shift}px 0` : undefined,
+    } as const,
+    onPointerDown: ({ button, clientX, clientY }: PointerEvent<HTMLElement>) => {
+      if (button === 0) start.current = { x: clientX, y: clientY }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!start.current) return
+      const { currentTarget, pointerId, pointerType } = event
+      const x = event.clientX - start.current.x
+      const y = event.clientY - start.current.y
+      const slack = pointerType === 'touch' ? SWIPE_BEGINS.touch : SWIPE_BEGINS.other
+      if (shift || x > slack) {
+        currentTarget.setPointerCapture(pointerId)
+        setShift(Math.max(0, x))
+      } else if (Math.abs(x) > slack || Math.abs(y) > slack) start.current = null
+    },
+    onPointerUp: () => {
+      if (shift !== null && shift > SWIPED_AWAY) onSwiped()
+      else goBack()
+    },
+    onPointerCancel: goBack,
+  }
+}
+
+type ToastProps = { toast: ShownToast; isHeld: boolean; onClose: () => void }

@@ -1,7 +1,7 @@
 'use client'
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { currentToast, dismissToast } from './toast-store.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -9,8 +9,7 @@ import { whenIdle } from './when-idle.ts'
  * delay the page and is there when the network is not. A toast that comes before it waits for it.
  */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
-  const [View, setView] = useState<ComponentType<{ toast: ShownToast | null }> | null>(null)
+  const [View, setView] = useState<ComponentType | null>(null)
 
   useEffect(
     () =>
@@ -23,5 +22,5 @@ export function Toasts() {
   // A page that was left may not greet with an old message when one comes back to it.
   useEffect(() => () => dismissToast(currentToast()?.id ?? 0), [])
 
-  return View && <View toast={toast} />
+  return View && <View />
 }
