@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createDocuments } from './as-document.ts'
 import { AT_ONCE_OF_A_CLIENT, createClientQueue, MOST_WAITING, TURNS } from './client-queue.ts'
 import { createHandler } from './handle.ts'
@@ -109,7 +109,7 @@ it('a stranger who says they are signed in takes nobody else’s place, and is r
   const held = Array.from({ length: AT_ONCE_OF_A_CLIENT + MOST_WAITING }, () =>
     get('/about', stranger),
   )
-  await vi.waitFor(() => expect(asked).toHaveLength(TURNS))
+  await expect.poll(() => asked).toHaveLength(TURNS)
 
   const editor = { cookie: 'signed-in=1', 'x-address': '10.0.0.2' }
   expect((await get('/admin', editor)).status).toBe(200)

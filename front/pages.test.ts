@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { createPages, createTurns } from './pages.ts'
 import type { Rendered } from './render.ts'
@@ -34,7 +34,7 @@ describe('the pages of the front', () => {
       site.holds(path)
     }
     const found = searches.map((path) => site.pages.once(path))
-    await vi.waitFor(() => expect(site.rendered).toEqual(searches))
+    await expect.poll(() => site.rendered).toEqual(searches)
     expect(await site.get('/search-index.json')).toBe('[]')
     for (const path of searches) site.release(path)()
     await Promise.all(found)
@@ -62,7 +62,7 @@ describe('the pages of the front', () => {
     site.holds('/about')
     site.says('/about', 'overtaken')
     const overtaken = site.get('/about')
-    await vi.waitFor(() => expect(site.rendered).toHaveLength(2))
+    await expect.poll(() => site.rendered).toHaveLength(2)
     const release = site.release('/about')
     site.says('/about', 'newest')
     site.pages.expire(['about'])
@@ -125,7 +125,7 @@ describe('the pages of the front', () => {
     site.publishes(['all'], ['/new'])
     site.pages.renew()
 
-    await vi.waitFor(() => expect(site.rendered).toEqual(['/new', '/c', '/b', '/a']))
+    await expect.poll(() => site.rendered).toEqual(['/new', '/c', '/b', '/a'])
   })
 
   it('make room for whoever waits: what was published is rendered all the same, the rest when nobody does', async () => {
@@ -138,7 +138,7 @@ describe('the pages of the front', () => {
     site.publishes(['all'], ['/new'])
     const made = site.pages.untilMadeAfter('/b', site.pages.expiries)
 
-    await vi.waitFor(() => expect(site.rendered).toEqual(['/new']))
+    await expect.poll(() => site.rendered).toEqual(['/new'])
     expect(await site.get('/a')).toBe('/a')
     expect(site.rendered).toEqual(['/new', '/a'])
     letGo()
@@ -185,7 +185,7 @@ describe('the pages of the front', () => {
       site.holds(path)
     }
     const all = crawled.map((path) => site.get(path))
-    await vi.waitFor(() => expect(site.rendered).toEqual(['/blog/0']))
+    await expect.poll(() => site.rendered).toEqual(['/blog/0'])
     site.says('/about', 'new')
     site.publishes(['about'], ['/about'])
 
@@ -203,12 +203,12 @@ describe('the pages of the front', () => {
     for (const path of ['/a', '/b']) site.fails(path)
     site.pages.expire(['all'])
     site.pages.renew()
-    await vi.waitFor(() => expect(site.rendered).toHaveLength(4))
+    await expect.poll(() => site.rendered).toHaveLength(4)
     for (const path of ['/a', '/b']) site.says(path, 'new', ['all'])
     expect(await site.get('/a')).toBe('old')
     site.pages.recover()
 
-    await vi.waitFor(() => expect(site.rendered).toHaveLength(6))
+    await expect.poll(() => site.rendered).toHaveLength(6)
     expect([await site.get('/a'), await site.get('/b')]).toEqual(['new', 'new'])
     expect(site.rendered).toHaveLength(6)
   })
@@ -221,7 +221,7 @@ describe('the pages of the front', () => {
     }
     site.publishes([], ['/first', '/second'])
     const both = [site.get('/first'), site.get('/second')]
-    await vi.waitFor(() => expect(site.rendered).toHaveLength(2))
+    await expect.poll(() => site.rendered).toHaveLength(2)
     site.says('/new', 'newest')
     for (let i = 0; i < 5; i++) site.publishes(['new'], ['/new'])
     for (const path of ['/first', '/second']) site.release(path)()
@@ -242,7 +242,7 @@ describe('the pages of the front', () => {
     site.pages.expire(['all'])
     const { expiries } = site.pages
     const made = ['/a', '/b', '/c'].map((path) => site.pages.untilMadeAfter(path, expiries))
-    await vi.waitFor(() => expect(site.rendered).toEqual(['/a']))
+    await expect.poll(() => site.rendered).toEqual(['/a'])
     site.says('/now', 'now')
 
     expect(await site.get('/now')).toBe('now')
@@ -310,9 +310,9 @@ describe('the pages of the front', () => {
       site.pages.renew()
     }
 
-    await vi.waitFor(() => expect(site.rendered).toHaveLength(2))
+    await expect.poll(() => site.rendered).toHaveLength(2)
     site.release('/a')()
-    await vi.waitFor(() => expect(site.rendered.length).toBeLessThanOrEqual(4))
+    await expect.poll(() => site.rendered.length).toBeLessThanOrEqual(4)
     expect(await site.get('/a')).toBe('a')
   })
 })

@@ -84,7 +84,7 @@ describe('the thread that writes', () => {
     other.exec('BEGIN IMMEDIATE')
 
     const lost = store.commit(creation('t2')).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(2))
+    await expect.poll(() => posted).toHaveBeenCalledTimes(2)
     const [thread] = posted.mock.contexts
     if (!(thread instanceof Worker)) throw new Error('Nothing was posted to a thread')
     await thread.terminate()
