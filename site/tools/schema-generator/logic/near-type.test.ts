@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { nearType } from './near-type.ts'
+import { formTypes } from './types.ts'
 
 /** All types of schema.org, as TypeScript. */
 const SCHEMA_DTS = '../../../../node_modules/schema-dts/dist/schema.d.ts'
@@ -23,9 +24,15 @@ it.each(['Spaceship', 'BlogPost', 'Hotle', 'Ofer', ''])('takes %s for nothing el
   expect(nearType(typed)).toBeUndefined()
 })
 
+const vocabulary = readFileSync(join(import.meta.dirname, SCHEMA_DTS), 'utf8')
+const types = [...vocabulary.matchAll(/"@type": "(\w+)"/g)].map(([, type = '']) => type)
+
+it('has forms for types of schema.org, and for no others', () => {
+  expect(formTypes.length).toBeGreaterThan(100)
+  expect(formTypes.filter((type) => !types.includes(type))).toEqual([])
+})
+
 it('takes no type of schema.org for another one', () => {
-  const vocabulary = readFileSync(join(import.meta.dirname, SCHEMA_DTS), 'utf8')
-  const types = [...vocabulary.matchAll(/"@type": "(\w+)"/g)].map(([, type = '']) => type)
   expect(types.length).toBeGreaterThan(800)
   expect(types.filter((type) => (nearType(type) ?? type) !== type)).toEqual([])
 })

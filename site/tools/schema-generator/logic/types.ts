@@ -22,14 +22,14 @@ const subtypes: { readonly [type in TypeId]?: string } = {
     'BroadcastEvent ConferenceEvent DeliveryEvent EventSeries OnDemandEvent PerformingArtsEvent ' +
     'PublicationEvent',
   LocalBusiness:
-    'AdultEntertainment AmusementPark AnimalShelter AquariumExhibit ArchiveOrganization ArtGallery AutoBodyShop ' +
+    'AdultEntertainment AmusementPark AnimalShelter ArchiveOrganization ArtGallery AutoBodyShop ' +
     'AutoPartsStore AutoRental AutoWash AutomatedTeller AutomotiveBusiness BankOrCreditUnion BedAndBreakfast ' +
     'BikeStore BowlingAlley Brewery Campground Casino ChildCare ComedyClub CommunityHealth ComputerStore ' +
     'ConvenienceStore CovidTestingFacility DepartmentStore Dermatology DietNutrition Distillery DryCleaningOrLaundry ' +
     'ElectronicsStore Emergency EmergencyService EntertainmentBusiness FastFoodRestaurant FireStation ' +
     'FoodEstablishment GardenStore GasStation GeneralContractor Geriatric GolfCourse GovernmentOffice Gynecologic ' +
     'HVACBusiness HealthAndBeautyBusiness HobbyShop HomeGoodsStore Hospital Hostel HousePainter IceCreamShop ' +
-    'InternetCafe JewelryStore LiquorStore MedicalLaboratory MensClothingStore Midwifery MobilePhoneStore Motel ' +
+    'InternetCafe JewelryStore LiquorStore MensClothingStore Midwifery MobilePhoneStore Motel ' +
     'MotorcycleDealer MotorcycleRepair MovieRentalStore MovieTheater MusicStore NailSalon NightClub Nursing ' +
     'Obstetric OfficeEquipmentStore Oncologic Optometric Otolaryngologic OutletStore PawnShop Pediatric ' +
     'Physiotherapy PlasticSurgery Podiatric PoliceStation PostOffice PrimaryCare Psychiatric PublicHealth ' +
