@@ -5,6 +5,11 @@ import { testSite } from '#tests/kit/test-site.ts'
 
 const executablePath = findChromium()
 
+const launch = (...flags: string[]) => ({
+  args: [...chromiumFlags, ...flags],
+  ...(executablePath ? { executablePath } : {}),
+})
+
 /** Stories that leave the site as it is for everybody else. */
 const readers = [
   'crawl/**/*.spec.ts',
@@ -22,7 +27,14 @@ export default defineConfig({
   // Each has a site of its own (lane.ts), and another one for each project: readers find it as it was made.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   projects: [
-    { name: 'changes', testMatch: 'stories/**/*.spec.ts', testIgnore: readers },
+    {
+      name: 'changes',
+      testMatch: 'stories/**/*.spec.ts',
+      testIgnore: readers,
+      // Their pages live for seconds: what V8 compiles a second time, for speed, is thrown away before it has paid, and
+      // is a tenth of the work of these stories.
+      use: { launchOptions: launch('--js-flags=--no-opt --no-maglev') },
+    },
     { name: 'visitors', testMatch: readers },
   ],
   retries: 0,
@@ -41,6 +53,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a fifth of the time; ask for it where a story fails: `playwright test … --trace on`.
     trace: 'off',
-    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launch(),
   },
 })
