@@ -2,7 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { toolMessages } from './messages.ts'
-import { isToolLink, openLink, type StateShape, sameState, writeLink } from './state/link.ts'
+import {
+  isToolLink,
+  type OpenedLink,
+  openLink,
+  type StateShape,
+  sameState,
+  writeLink,
+} from './state/link.ts'
 
 /** Quiet time after the last change until the address follows it, in milliseconds. */
 const SETTLE_MS = 300
@@ -33,6 +40,7 @@ export function useToolLink<State extends object>(
       if (found.kind !== 'none')
         setProblem(found.kind === 'broken' ? toolMessages.link.broken : null)
       setReading((count) => count + 1)
+      setWritten((before) => writtenAfter(found, before, latest.current, shape))
     }
     read()
     addEventListener('hashchange', read)
@@ -69,6 +77,19 @@ type ToolLink = {
   readonly isRead: boolean
   /** Whether the address has followed the last change. */
   readonly isWritten: boolean
+}
+
+/**
+ * The first state is none that an address has to carry. It counts as written as soon as the address has been read: a
+ * moment later it would have the whole tool drawn once more.
+ */
+function writtenAfter<State extends object>(
+  found: OpenedLink<State>,
+  written: State | null,
+  state: State,
+  { initial }: StateShape<State>,
+): State | null {
+  return found.kind === 'none' && sameState(state, initial) ? state : written
 }
 
 /** That a link was broken stays said until something is filled in. */

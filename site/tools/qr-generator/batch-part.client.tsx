@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { figure } from '#site/tools/kit/figure.ts'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -69,8 +70,7 @@ export function BatchPart({ state, extras, batch }: BatchPartProps) {
               'No code was made'
             ) : (
               <>
-                {made.count.toLocaleString('en-US')} {made.count === 1 ? 'code' : 'codes'} saved in
-                qr-codes.zip
+                {figure(made.count)} {made.count === 1 ? 'code' : 'codes'} saved in qr-codes.zip
               </>
             )}
             {made.leftOut.length > 0 &&

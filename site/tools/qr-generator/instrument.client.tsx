@@ -33,7 +33,7 @@ export function Instrument() {
   const tool = useToolState(definition)
   const [logo, setLogo] = useState<Logo | null>(null)
   const { state } = tool
-  const caption = useCaption(state.caption)
+  const caption = useCaption(state)
   const extras = useMemo(() => ({ logo, caption }), [logo, caption])
   const work = useMemo(() => workOf(state, extras), [state, extras])
   const { drawing } = work

@@ -1,5 +1,6 @@
 'use client'
 
+import { figure } from '#site/tools/kit/figure.ts'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { useDraft } from './use-draft.client.ts'
 
@@ -20,9 +21,7 @@ export function NumberField({ id, label, value, bounds, hint, error, onChange }:
       line={{ inputMode: 'numeric' }}
       autoComplete="off"
       error={
-        isWrong
-          ? `Enter a whole number from ${bounds.least} to ${bounds.most.toLocaleString('en-US')}.`
-          : error
+        isWrong ? `Enter a whole number from ${bounds.least} to ${figure(bounds.most)}.` : error
       }
       onChange={type}
     />

@@ -1,7 +1,8 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
+import { whenIdle } from '#site/ui/when-idle.ts'
 import { PLAIN_LOOK, QUIET_ZONE } from './logic/design.ts'
 import type { Caption } from './logic/frame.ts'
 import { PRESETS, type Preset } from './logic/presets.ts'
@@ -15,13 +16,7 @@ const SIDE = 56
 const NOT_DRAWN_YET = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /** Looks to start from, each as a small code that says its name. */
-export function PresetRow({ tool, caption }: PresetRowProps) {
-  const { state, change, isReady } = tool
-  // Eight drawings weigh more than all the rest of the page's HTML: they are made here, once the page answers.
-  const images = useMemo(
-    () => PRESETS.map((preset) => (isReady ? imageOf(preset, caption) : NOT_DRAWN_YET)),
-    [caption, isReady],
-  )
+export function PresetRow({ tool: { state, change }, caption }: PresetRowProps) {
   const current = new Map<string, unknown>(Object.entries(state))
   const isSet = (preset: Preset) =>
     Object.entries(settingsOf(preset)).every(([name, value]) => current.get(name) === value)
@@ -30,15 +25,14 @@ export function PresetRow({ tool, caption }: PresetRowProps) {
     <fieldset className="qr-presets">
       <legend>Style</legend>
       <div>
-        {PRESETS.map((preset, at) => (
+        {PRESETS.map((preset) => (
           <button
             key={preset.name}
             type="button"
             aria-pressed={isSet(preset)}
             onClick={() => change(settingsOf(preset), null)}
           >
-            {/* biome-ignore lint/performance/noImgElement: drawn here, in this tab; there is no file to optimize */}
-            <img src={images[at]} alt="" width={SIDE} height={SIDE} />
+            <PresetImage preset={preset} caption={preset.frame === 'none' ? null : caption} />
             <span>{preset.name}</span>
           </button>
         ))}
@@ -49,6 +43,25 @@ export function PresetRow({ tool, caption }: PresetRowProps) {
 
 type PresetRowProps = {
   tool: ToolState<QrState>
+  caption: Caption | null
+}
+
+/**
+ * Eight drawings weigh more than all the rest of the page's HTML, and a phone is long at them: each is made here by
+ * itself, when there is nothing else to do.
+ */
+function PresetImage({ preset, caption }: PresetImageProps) {
+  const [image, setImage] = useState<string | undefined>(NOT_DRAWN_YET)
+
+  useEffect(() => whenIdle(() => setImage(imageOf(preset, caption))), [preset, caption])
+
+  // biome-ignore lint/performance/noImgElement: drawn here, in this tab; there is no file to optimize
+  return <img src={image} alt="" width={SIDE} height={SIDE} />
+}
+
+type PresetImageProps = {
+  preset: Preset
+  /** Null for a preset without a frame, too. */
   caption: Caption | null
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { figure } from '#site/tools/kit/figure.ts'
 import { CodePicture } from './code-picture.client.tsx'
 import { contrastOf } from './logic/colors.ts'
 import type { Picture } from './logic/design.ts'
@@ -111,8 +112,7 @@ function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }
     <section className="qr-print" aria-labelledby="qr-print">
       <h3 id="qr-print">On paper</h3>
       <p>
-        At least <strong>{millimeters(full)}</strong> wide to be read from{' '}
-        {distance.toLocaleString('en-US')} cm
+        At least <strong>{millimeters(full)}</strong> wide to be read from {figure(distance)} cm
         {reason === 'printer' && '; smaller modules fill up with ink'}.
       </p>
       {isDrawn && (
@@ -123,14 +123,14 @@ function PrintPlan({ drawing, distance }: { drawing: Drawing; distance: number }
       <p className="note">
         {drawing.look.frame ? 'Quiet zone and frame' : 'Quiet zone'} included. One module is{' '}
         {millimeters(Math.round(module * 100) / 100)}; at {PRINT_DPI} dpi that is an image of{' '}
-        {pixelsFor(full, PRINT_DPI).toLocaleString('en-US')} px.
+        {figure(pixelsFor(full, PRINT_DPI))} px.
       </p>
     </section>
   )
 }
 
 function millimeters(length: number): string {
-  return `${length.toLocaleString('en-US')} mm`
+  return `${figure(length)} mm`
 }
 
 /** The contact sheet of the verdict: what the decoder was shown, and whether it read the text. */

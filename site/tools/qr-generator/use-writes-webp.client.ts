@@ -1,11 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { whenIdle } from '#site/ui/when-idle.ts'
 import { canvasFile } from './canvas-file.ts'
 
 /**
- * Whether this browser writes WebP: Safari does not. Found out by writing one, once the page is there; null until
- * then.
+ * Whether this browser writes WebP: Safari does not. Found out by writing one when there is nothing else to do; null
+ * until then.
  */
 export function useWritesWebp(): boolean | null {
   const [writes, setWrites] = useState<boolean | null>(null)
@@ -13,12 +14,15 @@ export function useWritesWebp(): boolean | null {
   useEffect(() => {
     let isHere = true
     const pixel = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
-    canvasFile(pixel, 'webp').then(
-      () => isHere && setWrites(true),
-      () => isHere && setWrites(false),
-    )
+    const forget = whenIdle(() => {
+      canvasFile(pixel, 'webp').then(
+        () => isHere && setWrites(true),
+        () => isHere && setWrites(false),
+      )
+    })
     return () => {
       isHere = false
+      forget()
     }
   }, [])
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { figure } from '#site/tools/kit/figure.ts'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
@@ -67,13 +68,13 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
               start({ csv: null, state })
             }}
           >
-            Tag {rows.toLocaleString('en-US')} {rows === 1 ? 'link' : 'links'}
+            Tag {figure(rows)} {rows === 1 ? 'link' : 'links'}
           </Button>
           {isBusy && (
             <span className="utm-progress">
               <progress aria-label="Links tagged" value={news.done} max={news.all || 1} />
               <span className="note">
-                {news.done.toLocaleString('en-US')} of {news.all.toLocaleString('en-US') || '…'}
+                {figure(news.done)} of {figure(news.all) || '…'}
               </span>
               <Button kind="quiet" size="small" onClick={stop}>
                 Stop
@@ -99,9 +100,9 @@ function BulkReportView({ report }: { report: BulkReport }) {
   return (
     <div className="utm-report">
       <p>
-        {made.toLocaleString('en-US')} {made === 1 ? 'link' : 'links'} saved in {BULK_FILE}
+        {figure(made)} {made === 1 ? 'link' : 'links'} saved in {BULK_FILE}
         {failed.length > 0 &&
-          `, ${failed.length.toLocaleString('en-US')} ${failed.length === 1 ? 'row' : 'rows'} without one`}
+          `, ${figure(failed.length)} ${failed.length === 1 ? 'row' : 'rows'} without one`}
         .
       </p>
       {channels.length > 0 && (
@@ -115,7 +116,7 @@ function BulkReportView({ report }: { report: BulkReport }) {
                   className="utm-bar"
                   style={{ inlineSize: `${(count / most) * 100}%` }}
                 />
-                {count.toLocaleString('en-US')}
+                {figure(count)}
               </dd>
             </div>
           ))}

@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
+import { figure } from '#site/tools/kit/figure.ts'
 import type { Compared } from './compare.worker.ts'
-import { figure } from './figure.ts'
 import type { Piece } from './logic/diff.ts'
 
 /** UTF-16 units around a change that are shown, and changes that are shown at all. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { ChoiceField } from '#site/tools/kit/choice-field.client.tsx'
+import { figure } from '#site/tools/kit/figure.ts'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
-import { figure } from './figure.ts'
 import { type GoalKind, type GoalProgress, goalProgress } from './logic/goals.ts'
 import type { TextStats } from './logic/plain-counts.ts'
 import type { Words } from './state.ts'

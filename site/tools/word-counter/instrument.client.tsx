@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
+import { figure } from '#site/tools/kit/figure.ts'
 import './words.css'
 
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
@@ -8,7 +9,6 @@ import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Comparison } from './comparison.client.tsx'
-import { figure } from './figure.ts'
 import { Keywords } from './keywords.client.tsx'
 import { ratingOf } from './logic/rating.ts'
 import { report, statsAsText } from './logic/report.ts'

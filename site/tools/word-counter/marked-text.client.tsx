@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { figure } from './figure.ts'
+import { figure } from '#site/tools/kit/figure.ts'
 import type { Analysis } from './logic/analysis.ts'
 import type { Finding, FindingKind } from './logic/findings.ts'
 import type { Span } from './logic/sentences.ts'

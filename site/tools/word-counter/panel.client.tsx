@@ -1,6 +1,6 @@
 'use client'
 
-import { figure } from './figure.ts'
+import { figure } from '#site/tools/kit/figure.ts'
 import { paceOf, spokenDuration } from './logic/pace.ts'
 import type { TextStats } from './logic/plain-counts.ts'
 import type { Rating } from './logic/rating.ts'

@@ -1,7 +1,7 @@
 'use client'
 
+import { figure } from '#site/tools/kit/figure.ts'
 import { Shape } from '#site/ui/shape.tsx'
-import { figure } from './figure.ts'
 import type { Analysis } from './logic/analysis.ts'
 import { barWidth, MOST_FAIR, MOST_GOOD, type Rating } from './logic/rating.ts'
 

@@ -2,10 +2,10 @@
 
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
+import { figure } from '#site/tools/kit/figure.ts'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
-import { figure } from './figure.ts'
 import { GoalField } from './goal-field.client.tsx'
 import type { Analysis } from './logic/analysis.ts'
 import { markupOf, textOfFile, withoutMarkup } from './read-markup.ts'

@@ -250,6 +250,22 @@ test('a style is chosen by its look, framed with a text, saved as it is seen, an
   await expect(page.getByText('The address gives the plain code.')).toBeHidden()
 })
 
+test('a phone that is busy answers before it draws the styles to choose from', async ({ page }) => {
+  await page.addInitScript(holdIdleTime)
+  await page.goto(address)
+  await page.getByLabel('Web address').fill(TEXT)
+  await expect(page.getByRole('img', { name: `QR code: ${TEXT}` })).toBeVisible()
+  await expect(page.locator('.tool[data-ready]')).toBeVisible()
+  const drawn = () =>
+    page
+      .locator('.qr-presets img')
+      .evaluateAll((images) => images.filter((image) => image.outerHTML.includes('path')).length)
+  expect(await drawn()).toBe(0)
+
+  await page.evaluate(() => dispatchEvent(new Event('idle-time')))
+  await expect.poll(drawn).toBe(8)
+})
+
 test('modules too small to be read are named with what would help, found by trying', async ({
   page,
 }) => {
@@ -390,6 +406,20 @@ async function giveList(page: Page, csv: string): Promise<void> {
   await page
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+}
+
+/** The page has no idle time until it hears `idle-time`. */
+function holdIdleTime() {
+  const later = window.requestIdleCallback.bind(window)
+  let isBusy = true
+  addEventListener('idle-time', () => {
+    isBusy = false
+  })
+  window.requestIdleCallback = (task) => {
+    if (!isBusy) return later(task)
+    addEventListener('idle-time', () => later(task), { once: true })
+    return 0
+  }
 }
 
 async function savedBy(page: Page, act: () => Promise<void>): Promise<Download> {

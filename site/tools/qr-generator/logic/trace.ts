@@ -50,7 +50,11 @@ function segmentsOf({ width, height, data }: Mask): Map<number, number> {
   const isInside = (pixel: number) => (data[pixel] ?? 0) > THRESHOLD
   for (let pixel = 0; pixel < width * (height - 1); pixel += 1) {
     if (pixel % width === width - 1) continue
-    const corners = [pixel, pixel + 1, pixel + width + 1, pixel + width].map(isInside)
+    const [here, right, below] = [isInside(pixel), isInside(pixel + 1), isInside(pixel + width)]
+    const across = isInside(pixel + width + 1)
+    // Nearly everywhere: no outline passes.
+    if (here === right && here === below && here === across) continue
+    const corners = [here, right, across, below]
     const edges = [pixel * 2, (pixel + 1) * 2 + 1, (pixel + width) * 2, pixel * 2 + 1]
     for (const [out, into] of cuts(corners)) next.set(edges[out] ?? 0, edges[into] ?? 0)
   }
