@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainCounts } from './plain-counts.ts'
 import { barWidth, ratingOf } from './rating.ts'
+import { graphemesOf } from './segmentation.ts'
 import { sentencesOf } from './sentences.ts'
 import { countGraphemes, unicodeCounts } from './unicode-counts.ts'
 
@@ -98,10 +99,10 @@ test('an emoji is one character, also a family, a flag and a letter with its acc
 })
 
 test('the shortcut through ASCII counts as the segmenter does', () => {
-  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
   fc.assert(
     fc.property(anyText, (text) => {
-      expect(countGraphemes(text)).toBe([...segmenter.segment(text)].length)
+      // Not the engine's own: its version of Unicode is another one, with other properties of rare letters.
+      expect(countGraphemes(text)).toBe([...graphemesOf(text)].length)
     }),
     { numRuns: 500 },
   )
