@@ -69,5 +69,7 @@ test('of the pairs of a palette, those are counted that carry any text, and thos
 })
 
 test('the palette that a page starts with has colors that can be read on each other', () => {
-  expect(countPairs(firstPalette.swatches.map(({ hex }) => hex)).text).toBeGreaterThan(0)
+  const colors = firstPalette.swatches.map(({ hex }) => hex)
+  expect(countPairs(colors).text).toBeGreaterThan(0)
+  expect(wcagContrast(colors[0] ?? '', '#ffffff')).toBeGreaterThanOrEqual(3)
 })

@@ -27,10 +27,10 @@ export const SCHEMES: readonly { readonly value: Scheme; readonly label: string 
 
 /**
  * Hues 72° apart, saturation and lightness within what chance may choose (requirements §9); light and dark enough for one
- * of them to be read on another.
+ * of them to be read on another, and the first, which is shown so, in large letters on white.
  */
 const firstHues = [
-  [16, 82, 60],
+  [16, 82, 58],
   [88, 62, 69],
   [160, 64, 44],
   [232, 70, 40],
