@@ -15,13 +15,14 @@ export const pictures: readonly Attack[] = [
     name: 'forty enlargements in the format that costs most',
     finding: 'attack M1',
     answers: [200, 429, 503],
+    // The first stays until it is answered, the others lose patience.
     salvo: ({ facts, flood }) =>
       flood(40, 40, (number) => {
         const size = 8192 - (another() % 2000)
         return {
           path: `${facts.picture}?w=${size}&h=${size}&fit=crop&fm=avif&q=${100 - (number % 5)}`,
           from: attackerAt(number % 4),
-          leavesAfterMs: 5000,
+          ...(number > 1 && { leavesAfterMs: 5000 }),
         }
       }),
     async meanwhile(house) {
