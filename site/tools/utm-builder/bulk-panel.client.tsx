@@ -74,7 +74,7 @@ export function BulkPanel({ tool }: { tool: ToolState<UtmState> }) {
             <span className="utm-progress">
               <progress aria-label="Links tagged" value={news.done} max={news.all || 1} />
               <span className="note">
-                {figure(news.done)} of {figure(news.all) || '…'}
+                {figure(news.done)} of {news.all === 0 ? '…' : figure(news.all)}
               </span>
               <Button kind="quiet" size="small" onClick={stop}>
                 Stop
