@@ -1,13 +1,13 @@
 'use client'
 
-import { type MouseEvent, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useState } from 'react'
 import './palette.css'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
-import { whenIdle } from '#site/ui/when-idle.ts'
+import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { Editor } from './editor.client.tsx'
 import { IMPORT_ID, ImportPart } from './import-part.client.tsx'
 import { oklchOfHex } from './logic/color.ts'
@@ -21,6 +21,8 @@ import type { PaletteParts } from './palette-parts.client.tsx'
 import { SchemeBar } from './scheme-bar.client.tsx'
 import { definition } from './state.ts'
 import { SwatchList } from './swatch-list.client.tsx'
+
+const loadParts = () => import('./palette-parts.client.tsx')
 
 const COPY_ID = 'copy-palette'
 
@@ -155,17 +157,8 @@ function writeLine(swatch: Swatch): string {
 
 /** What is below the first screen: loaded when the browser has time, and drawn again after the colors themselves. */
 function Parts({ swatches, ...given }: Parameters<typeof PaletteParts>[0]) {
-  const [Loaded, setLoaded] = useState<typeof PaletteParts | null>(null)
+  const loaded = useIdleImport(loadParts)
   const settled = useDeferredValue(swatches)
 
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        const loaded = await import('./palette-parts.client.tsx')
-        startTransition(() => setLoaded(() => loaded.PaletteParts))
-      }),
-    [],
-  )
-
-  return Loaded && <Loaded swatches={settled} {...given} />
+  return loaded && <loaded.PaletteParts swatches={settled} {...given} />
 }

@@ -13,6 +13,7 @@ export const toolMessages = {
       'The link you followed is cut or mistyped, so the tool starts empty. Ask for it once more.',
     long: 'This is too long for a link. It stays in this tab and in the history below.',
   },
+  notLoaded: 'What reads it could not be loaded. Try again when you are connected.',
   broken:
     'The tool has stopped, and the fault is ours. Your work is in the address of this page as far as it got there: trying again brings it back.',
   log: {

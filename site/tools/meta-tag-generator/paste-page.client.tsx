@@ -1,13 +1,16 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Shape } from '#site/ui/shape.tsx'
-import { whenIdle } from '#site/ui/when-idle.ts'
+import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import type { MetaFields } from './logic/fields.ts'
 import type { ReadPage } from './logic/read-page.ts'
+
+const loadReader = () => import('./read-html.client.ts')
 
 const NOTHING =
   'There is no title and no meta tag in it. Take the source of the page: its head is enough.'
@@ -17,12 +20,15 @@ export function PastePage({ onRead }: { onRead: (fields: MetaFields) => void }) 
   const [html, setHtml] = useState('')
   const [page, setPage] = useState<ReadPage | null>(null)
   const [problem, setProblem] = useState<{ at: 'file' | 'text'; text: string } | null>(null)
-  // It is there before it is asked for, also without a network.
-  useEffect(() => whenIdle(() => void import('./read-html.client.ts')), [])
+  const reader = useIdleImport(loadReader)
 
   const read = async (at: 'file' | 'text', source: string | File) => {
-    const { readHtml } = await import('./read-html.client.ts')
-    const found = await readHtml(source)
+    const loaded = reader ?? (await loadReader().catch(() => null))
+    if (!loaded) {
+      setProblem({ at, text: toolMessages.notLoaded })
+      return
+    }
+    const found = await loaded.readHtml(source)
     if (found.findings.length === 0) {
       setPage(null)
       setProblem({ at, text: NOTHING })

@@ -1,17 +1,17 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
-import { whenIdle } from '#site/ui/when-idle.ts'
-import type { ImageCropProps } from './image-crop.client.tsx'
+import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { middle } from './logic/crop.ts'
 import type { useShareImage } from './use-share-image.client.ts'
+
+const loadEditor = () => import('./image-crop.client.tsx')
 
 /** An image from this device for the cards, with the part of it that is saved for sharing. */
 export function ShareImageField({ share, onSaved }: ShareImageFieldProps) {
   const { image, problem, open, remove, changeCrop, setWritten } = share
-  const ImageCrop = useImageCrop()
+  const editor = useIdleImport(loadEditor)
 
   return (
     <div className="share-image">
@@ -40,8 +40,9 @@ export function ShareImageField({ share, onSaved }: ShareImageFieldProps) {
           onChange={(isOn) => changeCrop(() => (isOn ? middle : null))}
         />
       )}
-      {image?.crop && ImageCrop && (
-        <ImageCrop
+      {image?.crop && !editor && <p className="note">The crop tool is still being loaded.</p>}
+      {image?.crop && editor && (
+        <editor.ImageCrop
           image={image}
           crop={image.crop}
           onChange={changeCrop}
@@ -51,21 +52,6 @@ export function ShareImageField({ share, onSaved }: ShareImageFieldProps) {
       )}
     </div>
   )
-}
-
-/** The editor, loaded when the page is idle: it is there before an image is, also without a network. */
-function useImageCrop(): ComponentType<ImageCropProps> | null {
-  const [editor, setEditor] = useState<{ Editor: ComponentType<ImageCropProps> } | null>(null)
-
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        const { ImageCrop } = await import('./image-crop.client.tsx')
-        setEditor({ Editor: ImageCrop })
-      }),
-    [],
-  )
-  return editor?.Editor ?? null
 }
 
 type ShareImageFieldProps = {

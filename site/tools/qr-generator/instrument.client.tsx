@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import './qr-fields.css'
 import './qr-plate.css'
 import './qr-result.css'
@@ -8,7 +8,7 @@ import './qr-sheet.css'
 import './qr-style.css'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
-import { whenIdle } from '#site/ui/when-idle.ts'
+import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { BatchPart } from './batch-part.client.tsx'
 import { CodeThumbnail } from './code-picture.client.tsx'
 import { FramePart } from './frame-part.client.tsx'
@@ -27,6 +27,8 @@ import { useBatch } from './use-batch.client.ts'
 import { useCaption } from './use-caption.client.ts'
 import { useVerdict } from './use-verdict.client.ts'
 import { type Work, workOf } from './work.ts'
+
+const loadExports = () => import('./save-code.ts')
 
 /** The QR Code Generator: content and look on the left, the code and what is wrong with it on the right. */
 export function Instrument() {
@@ -117,19 +119,5 @@ function summaryOf({ drawing, problem, isBlank }: Work, verdict: Verdict | null)
 
 /** Loads what makes the files while there is a network; true once saving works without one. */
 function useExports(): boolean {
-  const [isLoaded, setLoaded] = useState(false)
-
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./save-code.ts').then(
-          () => setLoaded(true),
-          // Without a network already: saving tries again and says so when it fails.
-          () => setLoaded(false),
-        )
-      }),
-    [],
-  )
-
-  return isLoaded
+  return useIdleImport(loadExports) !== null
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#site/ui/when-idle.ts'
+import { useRef, useState } from 'react'
+import { toolMessages } from '#site/tools/kit/messages.ts'
+import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { withType } from './logic/draft.ts'
 import type { Draft, TypeId } from './logic/model.ts'
 import { type Proposal, withoutProposals } from './logic/reading/proposal.ts'
@@ -19,43 +20,25 @@ export type LastReading = Reading & { readonly proposals: readonly Proposal[] }
 export function useReading(draft: Draft, onFill: (filled: Filled, reading: Reading) => void) {
   const [last, setLast] = useState<LastReading | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const loaded = useRef<Awaited<ReturnType<typeof load>>>(undefined)
+  const ready = useIdleImport(load)
+  const used = useRef(ready)
   const proposals = last?.proposals ?? []
-
-  useEffect(
-    () =>
-      whenIdle(() => {
-        load().then(
-          (reader) => {
-            loaded.current = reader
-          },
-          () => {
-            // Without a network just now: it is loaded when somebody pastes, who is told if it cannot be.
-          },
-        )
-      }),
-    [],
-  )
 
   const fillFrom = (reading: Reading, filled: Filled) => {
     setLast({ ...reading, proposals: filled.proposals })
     onFill(filled, reading)
   }
   const read = async (text: string) => {
-    try {
-      const reader = loaded.current ?? (await load())
-      loaded.current = reader
-      const reading = reader.readPasted(text)
-      setProblem(null)
-      fillFrom(reading, reader.fill(reading, withoutProposals(draft, proposals)))
-    } catch (error) {
-      if (loaded.current) throw error
-      setProblem('What reads it could not be loaded. Try again when you are connected.')
-    }
+    const reader = ready ?? (await load().catch(() => null))
+    used.current = reader
+    setProblem(reader ? null : toolMessages.notLoaded)
+    if (!reader) return
+    const reading = reader.readPasted(text)
+    fillFrom(reading, reader.fill(reading, withoutProposals(draft, proposals)))
   }
   /** The same text for another type; undefined where nothing was pasted that the type could change. */
   const readAs = (type: TypeId): boolean => {
-    const reader = loaded.current
+    const reader = used.current
     if (!(last && reader) || last.pasted || last.facts.size === 0) return false
     const before = withType(withoutProposals(draft, proposals), type)
     fillFrom(last, reader.fill(last, before, type))

@@ -8,10 +8,9 @@ import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { type ToolState, useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { qrMessages } from '#site/tools/qr-generator/messages.ts'
 import { Shape } from '#site/ui/shape.tsx'
-import { whenIdle } from '#site/ui/when-idle.ts'
+import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { BulkPanel } from './bulk-panel.client.tsx'
 import { ChannelGauge } from './channel-gauge.client.tsx'
-import type { drawQr } from './draw-qr.ts'
 import { LinkChart } from './link-chart.client.tsx'
 import { adviceOn, readDomains } from './logic/advice.ts'
 import { type Channel, channelOf } from './logic/channel.ts'
@@ -19,10 +18,12 @@ import { type BuiltLink, buildLink } from './logic/link.ts'
 import { tagValues } from './logic/naming.ts'
 import type { UtmState } from './logic/state.ts'
 import { type Advice, fieldId } from './logic/tags.ts'
-import type { Sheet } from './sheet.client.tsx'
 import { definition } from './state.ts'
 import { TemplateShelf } from './template-shelf.client.tsx'
 import { UtmForm, UtmOptions } from './utm-form.client.tsx'
+
+const loadSheet = () => import('./sheet.client.tsx')
+const loadDrawing = () => import('./draw-qr.ts')
 
 const COPY_ID = 'copy-url'
 
@@ -135,17 +136,8 @@ function UtmAdvice({ advice }: { advice: readonly Advice[] }) {
 
 /** Many links as a table. It is loaded when there is nothing else to do. */
 function SheetFold({ tool }: { tool: ToolState<UtmState> }) {
-  const [Loaded, setLoaded] = useState<typeof Sheet | null>(null)
+  const loaded = useIdleImport(loadSheet)
   const rows = tool.state.sheet === '' ? 0 : tool.state.sheet.split('\n').length
-
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        const loaded = await import('./sheet.client.tsx')
-        setLoaded(() => loaded.Sheet)
-      }),
-    [],
-  )
 
   return (
     <details className="utm-fold utm-sheet-fold">
@@ -157,26 +149,23 @@ function SheetFold({ tool }: { tool: ToolState<UtmState> }) {
             : `${rows} ${rows === 1 ? 'row' : 'rows'}`}
         </span>
       </summary>
-      <div>{Loaded && <Loaded tool={tool} />}</div>
+      <div>
+        {loaded ? (
+          <loaded.Sheet tool={tool} />
+        ) : (
+          <p className="note">The table is still being loaded.</p>
+        )}
+      </div>
     </details>
   )
 }
 
 /** The link as a QR code. What draws it is loaded when there is nothing else to do, before there is a link. */
 function QrCard({ url, onSaved }: { url: string | null; onSaved: () => void }) {
-  const [draw, setDraw] = useState<typeof drawQr | null>(null)
-
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        const loaded = await import('./draw-qr.ts')
-        setDraw(() => loaded.drawQr)
-      }),
-    [],
-  )
+  const loaded = useIdleImport(loadDrawing)
 
   if (url === null) return null
-  const code = draw?.(url) ?? null
+  const code = loaded?.drawQr(url) ?? null
   return (
     <section aria-labelledby="qr-title" className="utm-block utm-qr">
       {code ? (
@@ -193,7 +182,7 @@ function QrCard({ url, onSaved }: { url: string | null; onSaved: () => void }) {
       <div>
         <h3 id="qr-title">QR code</h3>
         <p className="note">
-          {draw && !code
+          {loaded && !code
             ? 'This link is too long for a code.'
             : `The same link${code ? `, ${code.modules} × ${code.modules} modules` : ''}. Shorter links make coarser codes, which read from further away.`}
         </p>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { tools } from '#site/tools/list.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
 import { linkOf, offlineCopy, openTool } from '#tests/kit/tool-page.ts'
@@ -343,5 +344,49 @@ test.describe('without JavaScript', () => {
     await page.getByText('Is what I type sent anywhere?').click()
     await expect(page.getByText('made in your browser')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sample data' })).toBeHidden()
+  })
+})
+
+test.describe('where a part of a tool does not come at first', () => {
+  // A request of a service worker passes by the routes of a page.
+  test.use({ serviceWorkers: 'block' })
+
+  /** Takes away files for as long as the answer is not called. */
+  async function without(page: Page, files: RegExp): Promise<() => Promise<void>> {
+    await page.route(files, (route) => route.abort())
+    return () => page.unroute(files)
+  }
+
+  test('it says that it is still being loaded, and comes by itself', async ({ page, watch }) => {
+    watch.expectConsole(/ERR_FAILED/)
+    const bring = await without(page, /\/_site\/(?:sheet|toast-view)[\w.-]*\.js$/)
+    await page.goto('/tools/utm-builder')
+    const fold = page.locator('.utm-sheet-fold')
+    await fold.locator('summary').click()
+    await expect(fold).toContainText('The table is still being loaded.')
+    await expect(page.locator('.toasts')).toHaveCount(0)
+
+    await bring()
+    await expect(fold.getByRole('button', { name: 'Empty the table' })).toBeVisible()
+    await expect(page.locator('.toasts')).toBeAttached()
+  })
+
+  test('whoever asks for it reads that it could not be loaded, and gets it later', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectConsole(/ERR_FAILED/)
+    const bring = await without(page, /\/_site\/read-html[\w.-]*\.js$/)
+    await page.goto(address)
+    await page.getByText('Start from an existing page').click()
+    const source = page.getByLabel('HTML of the page')
+    await source.fill('<title>Tents</title>')
+    await page.getByRole('button', { name: 'Fill the form' }).click()
+    await expect(page.getByText('Try again when you are connected')).toBeVisible()
+    await expect(source).toHaveValue('<title>Tents</title>')
+
+    await bring()
+    await page.getByRole('button', { name: 'Fill the form' }).click()
+    await expect(page.locator('.search-title')).toHaveText('Tents')
   })
 })
