@@ -19,8 +19,8 @@ export function dismissBanner(banner: HTMLElement): void {
   remember(DISMISSED_KEY, banner.dataset.announcement ?? '')
 }
 
-/** What most of a page is set in. */
-const FIRST_TYPEFACES = ['Display', 'Text']
+/** What every page is set in. */
+const FIRST_TYPEFACES = ['Display', 'Text', 'Mono']
 
 /**
  * Loads typefaces that were waiting for the first paint, and lets them take their place together: lines are broken

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { createToolLink } from './use-tool-link.client.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 
 test('no format of dates is made before there is a result to date', async () => {
@@ -46,7 +47,5 @@ const tool: ToolState<object> = {
     remove: nothing,
     clear: nothing,
   },
-  linkProblem: null,
-  isReady: true,
-  isLinked: true,
+  link: createToolLink(),
 }

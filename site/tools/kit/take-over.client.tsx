@@ -5,8 +5,15 @@ import { INSTRUMENT_ID } from '../define.ts'
 import { filledInBefore } from './filled-in-before.ts'
 import { StandIn } from './stand-in.client.tsx'
 
-/** Brings the HTML of an instrument to life, and keeps what somebody filled in before this ran. */
+/**
+ * Brings the HTML of an instrument to life, and keeps what somebody filled in before this ran. A phone is long at its
+ * script already: what is pressed meanwhile is answered before this begins.
+ */
 export function takeOver(Instrument: ComponentType): void {
+  setTimeout(() => begin(Instrument))
+}
+
+function begin(Instrument: ComponentType): void {
   const place = document.getElementById(INSTRUMENT_ID)
   if (!place) throw new Error(`The page has no #${INSTRUMENT_ID}.`)
   const fillIn = filledInBefore(place)

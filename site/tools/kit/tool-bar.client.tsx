@@ -24,7 +24,7 @@ const SIGNS = {
  * key; arrow keys go from button to button, also to one that can do nothing now, so that the focus never falls out
  * of the bar (ARIA Authoring Practices, Toolbar). One row at every width: on phones the signs stand for the names.
  */
-export function ToolBar({ tool, onShortcuts }: ToolBarProps) {
+export function ToolBar({ tool, linkProblem, onShortcuts }: ToolBarProps) {
   const [stop, setStop] = useState(0)
   const place = (at: number, canPress = true) => ({
     tabIndex: at === stop ? 0 : -1,
@@ -69,7 +69,7 @@ export function ToolBar({ tool, onShortcuts }: ToolBarProps) {
       </BarButton>
       <span className="tool-bar-end">
         <CopyButton
-          {...place(4, !tool.isInitial && tool.linkProblem === null)}
+          {...place(4, !tool.isInitial && linkProblem === null)}
           kind="quiet"
           size="small"
           text={() => location.href}
@@ -107,7 +107,9 @@ function BarButton(props: ComponentProps<'button'>) {
 type ToolBarProps = {
   tool: Pick<
     ToolState<object>,
-    'loadSample' | 'undo' | 'redo' | 'reset' | 'canUndo' | 'canRedo' | 'isInitial' | 'linkProblem'
+    'loadSample' | 'undo' | 'redo' | 'reset' | 'canUndo' | 'canRedo' | 'isInitial'
   >
+  /** Why there is no link to the work; null when there is one. */
+  linkProblem: string | null
   onShortcuts: () => void
 }

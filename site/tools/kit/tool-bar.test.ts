@@ -13,11 +13,12 @@ const untouched = {
   canUndo: false,
   canRedo: false,
   isInitial: true,
-  linkProblem: null,
 }
 
 function buttonsIn(tool: typeof untouched): string[] {
-  const markup = renderToStaticMarkup(createElement(ToolBar, { tool, onShortcuts: nothing }))
+  const markup = renderToStaticMarkup(
+    createElement(ToolBar, { tool, linkProblem: null, onShortcuts: nothing }),
+  )
   expect(markup).toContain('role="toolbar"')
   return [...markup.matchAll(/<button[^>]*>/g)].map(([button]) => button)
 }

@@ -12,6 +12,7 @@ import { ToolBar } from './tool-bar.client.tsx'
 import { leadTo, ToolGlance } from './tool-glance.client.tsx'
 import { ToolMenu } from './tool-menu.client.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.client.ts'
+import { useLinkStatus } from './use-tool-link.client.ts'
 import type { ToolState } from './use-tool-state.client.ts'
 
 /** Quiet time after the last change until the result is said, in milliseconds. */
@@ -33,8 +34,10 @@ export function ToolFrame<State extends object>({
   summary,
   shortcuts = [],
   layout = 'split',
+  isReady = true,
 }: ToolFrameProps<State>) {
   const [isListOpen, setListOpen] = useState(false)
+  const { problem, isRead, written } = useLinkStatus(tool.link)
   const inputPart = useRef<HTMLFormElement>(null)
   const resultPart = useRef<HTMLElement>(null)
   const belowPart = useRef<HTMLDivElement>(null)
@@ -67,12 +70,12 @@ export function ToolFrame<State extends object>({
     <div
       className="tool"
       data-layout={layout}
-      data-ready={tool.isReady || undefined}
-      data-linked={tool.isLinked || undefined}
+      data-ready={(isRead && isReady) || undefined}
+      data-linked={written === tool.state || undefined}
     >
-      <ToolBar tool={tool} onShortcuts={open} />
+      <ToolBar tool={tool} linkProblem={problem} onShortcuts={open} />
       <p role="alert" className="tool-problem">
-        {tool.linkProblem}
+        {problem}
       </p>
       <div className="tool-body">
         {layout === 'full' && shownResult}
@@ -148,6 +151,8 @@ type ToolFrameProps<State extends object> = {
   shortcuts?: readonly Shortcut[]
   /** `full` puts the result first, from edge to edge of the window, and the fields under it. */
   layout?: 'split' | 'full'
+  /** Whether all has been loaded that the tool's own part works with. */
+  isReady?: boolean
 }
 
 /** Says a tool's result to screen readers: politely, in one sentence, when typing has paused. */

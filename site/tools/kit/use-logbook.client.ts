@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toolMessages } from './messages.ts'
 import type { StateDefinition } from './state/define.ts'
 import { sameState } from './state/link.ts'
@@ -70,14 +70,17 @@ export function useLogbook<State extends object>(
     }
   }, [leave])
 
-  return {
-    entries,
-    problem,
-    note,
-    leave,
-    remove: (id) => write((stored) => stored.filter((entry) => entry.id !== id)),
-    clear: () => write(() => []),
-  }
+  return useMemo(
+    () => ({
+      entries,
+      problem,
+      note,
+      leave,
+      remove: (id) => write((stored) => stored.filter((entry) => entry.id !== id)),
+      clear: () => write(() => []),
+    }),
+    [entries, problem, note, leave, write],
+  )
 }
 
 /** `localStorage`, or null where the browser refuses it: cookies blocked, a sandboxed frame. */

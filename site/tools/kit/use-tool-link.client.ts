@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toolMessages } from './messages.ts'
 import {
   isToolLink,
@@ -15,19 +15,15 @@ import {
 const SETTLE_MS = 300
 
 /**
- * Keeps a tool's state and the fragment of its address the same. A page that Next keeps hidden after one
- * has left it (Activity) runs its effects again when it is shown: an address with work in it wins then,
- * and one without gets the work that is still here.
+ * Keeps a tool's state and the fragment of its address the same. An address with work in it wins, when the page is
+ * opened and when somebody changes it later; one without gets the work that is here.
  */
 export function useToolLink<State extends object>(
   shape: StateShape<State>,
   state: State,
   open: (state: State) => void,
-): ToolLink {
-  const [problem, setProblem] = useState<string | null>(null)
-  /** How often the address has been read; nothing is written before the first time. */
-  const [reading, setReading] = useState(0)
-  const [written, setWritten] = useState<State | null>(null)
+): ToolLink<State> {
+  const [link] = useState(() => createToolLink<State>())
   const latest = useRef(state)
   latest.current = state
 
@@ -37,10 +33,11 @@ export function useToolLink<State extends object>(
       const found = await openLink(location.hash, shape)
       if (!isShown) return
       if (found.kind === 'state' && !sameState(found.state, latest.current)) open(found.state)
-      if (found.kind !== 'none')
-        setProblem(found.kind === 'broken' ? toolMessages.link.broken : null)
-      setReading((count) => count + 1)
-      setWritten((before) => writtenAfter(found, before, latest.current, shape))
+      link.put({
+        problem: problemAfterReading(link.status().problem, found),
+        isRead: true,
+        written: writtenAfterReading(found, latest.current, shape),
+      })
     }
     read()
     addEventListener('hashchange', read)
@@ -48,52 +45,90 @@ export function useToolLink<State extends object>(
       isShown = false
       removeEventListener('hashchange', read)
     }
-  }, [shape, open])
+  }, [shape, open, link])
 
   useEffect(() => {
-    if (reading === 0) return
     let isCurrent = true
+    let timer: ReturnType<typeof setTimeout> | undefined
     const write = async () => {
       const fragment = await writeLink(state, shape)
       if (!isCurrent) return
-      setProblem((before) => problemAfter(before, fragment))
       putFragment(fragment ?? '')
-      setWritten(state)
+      const { problem } = link.status()
+      link.put({ problem: problemAfterWriting(problem, fragment), isRead: true, written: state })
     }
-    const timer = setTimeout(write, SETTLE_MS)
+    const settle = () => {
+      const { isRead, written } = link.status()
+      clearTimeout(timer)
+      if (isRead && written !== state) timer = setTimeout(write, SETTLE_MS)
+    }
+    settle()
+    const forget = link.subscribe(settle)
     return () => {
       isCurrent = false
+      forget()
       clearTimeout(timer)
     }
-  }, [state, shape, reading])
+  }, [state, shape, link])
 
-  return { problem, isRead: reading > 0, isWritten: written === state }
+  return link
 }
 
-type ToolLink = {
+/** How a tool's address stands; whoever draws it is drawn again when it changes. */
+export function useLinkStatus<State>(link: ToolLink<State>): LinkStatus<State> {
+  return useSyncExternalStore(link.subscribe, link.status, link.status)
+}
+
+type LinkStatus<State> = {
   /** Why the address does not carry the work; null when it does. */
   readonly problem: string | null
-  /** Whether the address has been read: from then on the tool is one's own. */
+  /** Whether the address has been read: from then on the tool is one's own. Nothing is written before. */
   readonly isRead: boolean
-  /** Whether the address has followed the last change. */
-  readonly isWritten: boolean
+  /** The state that the address carries; null while it is not known to carry any. */
+  readonly written: State | null
 }
 
-/**
- * The first state is none that an address has to carry. It counts as written as soon as the address has been read: a
- * moment later it would have the whole tool drawn once more.
- */
-function writtenAfter<State extends object>(
+/** A tool's address. It is kept beside the state: what becomes of it has one line drawn again and not the whole tool. */
+export type ToolLink<State> = {
+  readonly status: () => LinkStatus<State>
+  readonly put: (status: LinkStatus<State>) => void
+  /** @returns what ends it. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** The address of a tool that has not looked at it yet. */
+export function createToolLink<State>(): ToolLink<State> {
+  let status: LinkStatus<State> = { problem: null, isRead: false, written: null }
+  const listeners = new Set<() => void>()
+  return {
+    status: () => status,
+    put: (next) => {
+      status = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The first state is none that an address has to carry; every other one is written once more after a reading. */
+function writtenAfterReading<State extends object>(
   found: OpenedLink<State>,
-  written: State | null,
   state: State,
   { initial }: StateShape<State>,
 ): State | null {
-  return found.kind === 'none' && sameState(state, initial) ? state : written
+  return found.kind === 'none' && sameState(state, initial) ? state : null
+}
+
+function problemAfterReading(before: string | null, { kind }: OpenedLink<object>): string | null {
+  if (kind === 'none') return before
+  return kind === 'broken' ? toolMessages.link.broken : null
 }
 
 /** That a link was broken stays said until something is filled in. */
-function problemAfter(before: string | null, fragment: string | null): string | null {
+function problemAfterWriting(before: string | null, fragment: string | null): string | null {
   if (fragment === null) return toolMessages.link.long
   return fragment === '' && before === toolMessages.link.broken ? before : null
 }

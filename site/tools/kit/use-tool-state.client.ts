@@ -1,16 +1,16 @@
 'use client'
 
-import { useCallback, useReducer } from 'react'
+import { useCallback, useMemo, useReducer } from 'react'
 import type { StateDefinition } from './state/define.ts'
 import { sameState } from './state/link.ts'
 import type { LogEntry } from './state/logbook.ts'
 import { changed, redone, startTimeline, type Timeline, undone } from './state/timeline.ts'
 import { useLogbook } from './use-logbook.client.ts'
-import { useToolLink } from './use-tool-link.client.ts'
+import { type ToolLink, useToolLink } from './use-tool-link.client.ts'
 
 /**
  * A tool's work: what is filled in, undo and redo, the address that carries it, and the logbook. Nothing of
- * it leaves the browser.
+ * it leaves the browser. It is the same object until some of it changes: what is drawn of it need not be drawn again.
  */
 export function useToolState<State extends object>(
   definition: StateDefinition<State>,
@@ -19,36 +19,36 @@ export function useToolState<State extends object>(
   const state = timeline.now
   const log = useLogbook(definition, state)
 
-  const replace = useCallback(
-    (next: State) => dispatch({ kind: 'change', patch: next, group: null, at: Date.now() }),
-    [],
-  )
+  const change: ToolState<State>['change'] = useCallback((patch, group = defaultGroup(patch)) => {
+    dispatch({ kind: 'change', patch, group, at: Date.now() })
+  }, [])
+  const replace = useCallback((next: State) => change(next, null), [change])
   const link = useToolLink(definition, state, replace)
-  const exchange = (next: State) => {
-    log.leave()
-    replace(next)
-  }
+  const canUndo = timeline.past.length > 0
+  const canRedo = timeline.future.length > 0
 
-  return {
-    definition,
-    state,
-    change: useCallback((patch, group = defaultGroup(patch)) => {
-      dispatch({ kind: 'change', patch, group, at: Date.now() })
-    }, []),
-    undo: useCallback(() => dispatch({ kind: 'undo' }), []),
-    redo: useCallback(() => dispatch({ kind: 'redo' }), []),
-    canUndo: timeline.past.length > 0,
-    canRedo: timeline.future.length > 0,
-    isInitial: sameState(state, definition.initial),
-    loadSample: () => exchange(definition.sample),
-    reset: () => exchange(definition.initial),
-    restore: (entry) => exchange(entry.state),
-    note: log.note,
-    log,
-    linkProblem: link.problem,
-    isReady: link.isRead,
-    isLinked: link.isWritten,
-  }
+  return useMemo(() => {
+    const exchange = (next: State) => {
+      log.leave()
+      replace(next)
+    }
+    return {
+      definition,
+      state,
+      change,
+      undo: () => dispatch({ kind: 'undo' }),
+      redo: () => dispatch({ kind: 'redo' }),
+      canUndo,
+      canRedo,
+      isInitial: sameState(state, definition.initial),
+      loadSample: () => exchange(definition.sample),
+      reset: () => exchange(definition.initial),
+      restore: (entry) => exchange(entry.state),
+      note: log.note,
+      log,
+      link,
+    }
+  }, [definition, state, canUndo, canRedo, log, link, change, replace])
 }
 
 function startOf<State extends object>(definition: StateDefinition<State>): Timeline<State> {
@@ -98,10 +98,5 @@ export type ToolState<State extends object> = {
   /** Puts the present state into the logbook; the copy and save buttons of the frame do it by themselves. */
   readonly note: () => void
   readonly log: ReturnType<typeof useLogbook<State>>
-  /** Why the address does not carry the work; null when it does. */
-  readonly linkProblem: string | null
-  /** Whether the page answers and what the address carried is filled in. */
-  readonly isReady: boolean
-  /** Whether the address has followed the last change; a moment after it. */
-  readonly isLinked: boolean
+  readonly link: ToolLink<State>
 }

@@ -35,7 +35,8 @@ export function Instrument() {
   const tool = useToolState(definition)
   const [logo, setLogo] = useState<Logo | null>(null)
   const { state } = tool
-  const caption = useCaption(state)
+  const [arePresetsSeen, setPresetsSeen] = useState(false)
+  const caption = useCaption(state, arePresetsSeen)
   const extras = useMemo(() => ({ logo, caption }), [logo, caption])
   const work = useMemo(() => workOf(state, extras), [state, extras])
   const { drawing } = work
@@ -44,9 +45,32 @@ export function Instrument() {
     drawing?.look ?? null,
     drawing?.module ?? MODULE,
   )
-  const batch = useBatch(tool.note)
+  const { batch, ...maker } = useBatch(tool.note)
   const hasExports = useExports()
-  const worksOffline = hasExports && reader.isLoaded && batch.isLoaded
+  const worksOffline = hasExports && reader.isLoaded && maker.isLoaded
+  // As something more has been loaded or found out, what is drawn of none of it is left alone.
+  const result = useMemo(
+    () => <QrResult work={work} trials={trials} verdict={verdict} state={state} />,
+    [work, trials, verdict, state],
+  )
+  const below = useMemo(
+    () => (
+      <>
+        <PresetRow tool={tool} caption={caption} onSeen={setPresetsSeen} />
+        <LookFields tool={tool} work={work} />
+        <div className="qr-parts">
+          <ShapePart tool={tool} />
+          <InkPart tool={tool} />
+          <FramePart tool={tool} />
+          <LogoPart tool={tool} drawing={work.drawing} logo={logo} onLogo={setLogo} />
+          <ReadingPart tool={tool} work={work} extras={extras} />
+          <SheetPart tool={tool} drawing={work.drawing} />
+          <BatchPart state={tool.state} extras={extras} batch={batch} />
+        </div>
+      </>
+    ),
+    [tool, work, caption, logo, extras, batch],
+  )
   const press = (id: string) => () => document.getElementById(id)?.click()
 
   return (
@@ -61,29 +85,16 @@ export function Instrument() {
         { keys: 'd', label: 'Save the image', run: press('qr-save') },
       ]}
       result={
-        <QrResult
-          work={work}
-          trials={trials}
-          verdict={verdict}
-          state={state}
-          worksOffline={worksOffline}
-        />
-      }
-      below={
         <>
-          <PresetRow tool={tool} caption={caption} />
-          <LookFields tool={tool} work={work} />
-          <div className="qr-parts">
-            <ShapePart tool={tool} />
-            <InkPart tool={tool} />
-            <FramePart tool={tool} />
-            <LogoPart tool={tool} drawing={drawing} logo={logo} onLogo={setLogo} />
-            <ReadingPart tool={tool} work={work} extras={extras} />
-            <SheetPart tool={tool} drawing={drawing} />
-            <BatchPart state={state} extras={extras} batch={batch} />
-          </div>
+          {result}
+          <p className="note qr-offline">
+            {worksOffline
+              ? 'Everything is loaded: works without a network.'
+              : 'Loading decoder and exports…'}
+          </p>
         </>
       }
+      below={below}
       actions={<QrActions tool={tool} work={work} />}
       more={<QrMoreActions tool={tool} work={work} />}
     >

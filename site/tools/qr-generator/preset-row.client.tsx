@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import { PLAIN_LOOK, QUIET_ZONE } from './logic/design.ts'
@@ -13,16 +13,36 @@ import type { QrState } from './state.ts'
 /** Pixels of a preset's code. */
 const SIDE = 56
 
+/** How far outside of the window counts as nearly in view. */
+const NEAR = '50% 0px'
+
 const NOT_DRAWN_YET = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /** Looks to start from, each as a small code that says its name. */
-export function PresetRow({ tool: { state, change }, caption }: PresetRowProps) {
+export function PresetRow({ tool: { state, change }, caption, onSeen }: PresetRowProps) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  const [isSeen, setSeen] = useState(false)
   const current = new Map<string, unknown>(Object.entries(state))
   const isSet = (preset: Preset) =>
     Object.entries(settingsOf(preset)).every(([name, value]) => current.get(name) === value)
 
+  useEffect(() => {
+    if (!row.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setSeen(true)
+        onSeen(true)
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(row.current)
+    return () => observer.disconnect()
+  }, [onSeen])
+
   return (
-    <fieldset className="qr-presets">
+    <fieldset ref={row} className="qr-presets">
       <legend>Style</legend>
       <div>
         {PRESETS.map((preset) => (
@@ -32,7 +52,11 @@ export function PresetRow({ tool: { state, change }, caption }: PresetRowProps) 
             aria-pressed={isSet(preset)}
             onClick={() => change(settingsOf(preset), null)}
           >
-            <PresetImage preset={preset} caption={preset.frame === 'none' ? null : caption} />
+            <PresetImage
+              preset={preset}
+              caption={preset.frame === 'none' ? null : caption}
+              isSeen={isSeen}
+            />
             <span>{preset.name}</span>
           </button>
         ))}
@@ -44,16 +68,21 @@ export function PresetRow({ tool: { state, change }, caption }: PresetRowProps) 
 type PresetRowProps = {
   tool: ToolState<QrState>
   caption: Caption | null
+  /** Called once the row is in view, or nearly so. */
+  onSeen: (isSeen: true) => void
 }
 
 /**
  * Eight drawings weigh more than all the rest of the page's HTML, and a phone is long at them: each is made here by
- * itself, when there is nothing else to do.
+ * itself, once it is nearly in view and there is nothing else to do.
  */
-function PresetImage({ preset, caption }: PresetImageProps) {
+function PresetImage({ preset, caption, isSeen }: PresetImageProps) {
   const [image, setImage] = useState<string | undefined>(NOT_DRAWN_YET)
 
-  useEffect(() => whenIdle(() => setImage(imageOf(preset, caption))), [preset, caption])
+  useEffect(
+    () => (isSeen ? whenIdle(() => setImage(imageOf(preset, caption))) : undefined),
+    [preset, caption, isSeen],
+  )
 
   // biome-ignore lint/performance/noImgElement: drawn here, in this tab; there is no file to optimize
   return <img src={image} alt="" width={SIDE} height={SIDE} />
@@ -63,6 +92,7 @@ type PresetImageProps = {
   preset: Preset
   /** Null for a preset without a frame, too. */
   caption: Caption | null
+  isSeen: boolean
 }
 
 /** What a preset changes of the state. */

@@ -19,7 +19,7 @@ const WIDEST_BAR = 80
 const UNITS = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' } as const
 
 /** The code, what it is made of, whether it reads, and how large it has to be printed. */
-export function QrResult({ work, trials, verdict, state, worksOffline }: QrResultProps) {
+export function QrResult({ work, trials, verdict, state }: QrResultProps) {
   const { drawing } = work
 
   return (
@@ -45,11 +45,6 @@ export function QrResult({ work, trials, verdict, state, worksOffline }: QrResul
           <pre>{drawing.code.text}</pre>
         </details>
       )}
-      <p className="note qr-offline">
-        {worksOffline
-          ? 'Everything is loaded: works without a network.'
-          : 'Loading decoder and exports…'}
-      </p>
     </>
   )
 }
@@ -64,8 +59,6 @@ type QrResultProps = {
   trials: readonly Trial[] | null
   verdict: Verdict | null
   state: QrState
-  /** Decoder, exports and batch are here. */
-  worksOffline: boolean
 }
 
 /** What the code is made of, in figures. */

@@ -2,6 +2,7 @@
 
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { ChoiceRow } from '#site/tools/kit/choice-row.client.tsx'
+import { useLinkStatus } from '#site/tools/kit/use-tool-link.client.ts'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { ColorField } from './color-field.client.tsx'
 import { cornerSample } from './logic/figure.ts'
@@ -73,7 +74,8 @@ const dots = CORNER_SHAPES.map((shape) => ({
 }))
 
 /** Shapes of modules and corners. */
-export function ShapePart({ tool: { state, change, isReady } }: { tool: ToolState<QrState> }) {
+export function ShapePart({ tool: { state, change, link } }: { tool: ToolState<QrState> }) {
+  const { isRead } = useLinkStatus(link)
   const { modules, rings: ring, dots: dot } = state
   const corners = [...new Set([ring, dot])].map((shape) => CORNER_NAMES[shape].toLowerCase())
 
@@ -84,7 +86,7 @@ export function ShapePart({ tool: { state, change, isReady } }: { tool: ToolStat
         legend="Modules"
         value={modules}
         shapes={moduleShapes}
-        isDrawn={isReady}
+        isDrawn={isRead}
         onChange={(shape) => change({ modules: shape }, null)}
       />
       {SIZED_SHAPES.includes(modules) && (
@@ -101,7 +103,7 @@ export function ShapePart({ tool: { state, change, isReady } }: { tool: ToolStat
         legend="Corner frames"
         value={ring}
         shapes={rings}
-        isDrawn={isReady}
+        isDrawn={isRead}
         onChange={(shape) => change({ rings: shape }, null)}
       />
       <ShapeRow
@@ -109,7 +111,7 @@ export function ShapePart({ tool: { state, change, isReady } }: { tool: ToolStat
         legend="Corner dots"
         value={dot}
         shapes={dots}
-        isDrawn={isReady}
+        isDrawn={isRead}
         onChange={(shape) => change({ dots: shape }, null)}
       />
     </Part>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#site/ui/when-idle.ts'
 import type { Caption } from './logic/frame.ts'
 import { movedPath } from './logic/path.ts'
 import { traceMask } from './logic/trace.ts'
@@ -15,36 +14,30 @@ const AIR = 64
 
 /**
  * The text of a frame as the outline of its letters, in the typeface of this site's headings; null while empty. Drawing
- * it takes a phone a moment: as long as no frame is set, it is drawn when there is nothing else to do.
+ * it takes a phone a moment: it is drawn once a frame is set, or a preview of one is seen.
  */
-export function useCaption({ frame, caption: text }: CaptionWish): Caption | null {
+export function useCaption({ frame, caption: text }: CaptionWish, isSeen: boolean): Caption | null {
   const [caption, setCaption] = useState<Caption | null>(null)
   const drawn = useRef<string | null>(null)
-  const hasFrame = frame !== 'none'
+  const isNeeded = isSeen || frame !== 'none'
 
   useEffect(() => {
     // A frame that is set or taken away leaves its text as it was.
-    if (drawn.current === text) return
+    if (!isNeeded || drawn.current === text) return
     let isWanted = true
-    let forget = () => {}
     const face = getComputedStyle(document.documentElement).getPropertyValue('--face-display')
     const font = `600 ${LETTER}px ${face || 'sans-serif'}`
     const draw = () => {
+      if (!isWanted) return
       drawn.current = text
       setCaption(drawCaption(text.trim(), font))
     }
-    const begin = () => {
-      if (!isWanted) return
-      if (hasFrame) draw()
-      else forget = whenIdle(draw)
-    }
     // The headings have loaded it; without it, what stands in for it is drawn.
-    document.fonts.load(font).then(begin, begin)
+    document.fonts.load(font).then(draw, draw)
     return () => {
       isWanted = false
-      forget()
     }
-  }, [text, hasFrame])
+  }, [text, isNeeded])
 
   return caption
 }

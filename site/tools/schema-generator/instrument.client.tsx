@@ -1,7 +1,6 @@
 'use client'
 
 import './schema.css'
-import { useSyncExternalStore } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
@@ -28,7 +27,8 @@ import { askedOf, Verdict } from './verdict.client.tsx'
 export function Instrument() {
   const tool = useToolState(definition)
   const { state, change } = tool
-  const today = useSyncExternalStore(neverChanges, localDay, noDayYet)
+  // The build drew another day's first state, in which nothing has a date.
+  const today = isoDay(new Date())
   const form = formOf(state.type)
   const node = buildNode(state)
   const report = checkNode(node, today)
@@ -172,13 +172,6 @@ function fileOf(state: SchemaState) {
     ? { name: `${name}.jsonld`, mime: 'application/ld+json' }
     : { name: `${name}.html`, mime: 'text/html' }
 }
-
-const neverChanges = () => () => {}
-
-const localDay = () => isoDay(new Date())
-
-/** The page is made long before it is read: on the server no day is today. */
-const noDayYet = () => ''
 
 /** The verdict in one sentence, as it is said aloud. */
 function summaryOf({ features, findings }: Report): string {

@@ -7,6 +7,7 @@ import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { toolMessages } from '#site/tools/kit/messages.ts'
 import { writeLink } from '#site/tools/kit/state/link.ts'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
+import { useLinkStatus } from '#site/tools/kit/use-tool-link.client.ts'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
 import { readRules, rulesOf, stateOfRules } from './logic/kept-rules.ts'
@@ -111,18 +112,19 @@ async function linkTo(state: UtmState): Promise<string> {
 }
 
 /** Rules in this browser: filled in on the next visit, unless a link brings others. */
-function useKeptRules({ state, change, isReady, isInitial }: ToolState<UtmState>) {
+function useKeptRules({ state, change, link, isInitial }: ToolState<UtmState>) {
+  const { isRead } = useLinkStatus(link)
   const [isOpened, setOpened] = useState(false)
   const [isKept, setKept] = useState(false)
   const [said, setSaid] = useState('')
 
   useEffect(() => {
-    if (!isReady || isOpened) return
+    if (!isRead || isOpened) return
     setOpened(true)
     const rules = recall()
     setKept(rules !== null)
     if (rules && isInitial) change(rules, null)
-  }, [isReady, isOpened, isInitial, change])
+  }, [isRead, isOpened, isInitial, change])
 
   return {
     isKept,

@@ -7,6 +7,7 @@ import './words.css'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
+import { useLinkStatus } from '#site/tools/kit/use-tool-link.client.ts'
 import { useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Comparison } from './comparison.client.tsx'
 import { Keywords } from './keywords.client.tsx'
@@ -32,7 +33,8 @@ export function Instrument() {
   const analysis = useAnalysis(text, language === 'auto' ? null : language)
   const comparison = useComparison(earlier, text)
   const { plain, whole, isCounting, isAnalyzing } = analysis
-  const isReady = tool.isReady && analysis.isReady && comparison.isReady
+  const { isRead } = useLinkStatus(tool.link)
+  const isReady = isRead && analysis.isReady && comparison.isReady
   const autosave = useAutosave(tool, isReady || analysis.hasFailed)
   const rating = ratingOf(plain.averageWordsPerSentence)
 
@@ -47,7 +49,8 @@ export function Instrument() {
 
   return (
     <ToolFrame
-      tool={{ ...tool, isReady }}
+      tool={tool}
+      isReady={isReady}
       resultTitle="Statistics"
       glance={
         <>
