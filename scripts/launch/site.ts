@@ -260,7 +260,7 @@ async function seedWhenEmpty(settings: Settings, secrets: Secrets): Promise<void
     apiHost: settings.lakeOrigin,
     token: secrets.SANITY_API_WRITE_TOKEN,
   }
-  await step('Importing the seed content', () => importSeed(target))
+  await step('Making sure that there is content', () => importSeed(target))
 }
 
 async function createFirstAdmin(
@@ -268,7 +268,7 @@ async function createFirstAdmin(
   secrets: Secrets,
   password: string,
 ): Promise<void> {
-  await step('Creating the first admin', () =>
+  await step('Making sure that there is an admin', () =>
     ensureFirstAdmin({
       url: settings.supabaseUrl,
       publishableKey: publishableKey(settings, secrets),
