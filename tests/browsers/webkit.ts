@@ -66,8 +66,8 @@ class NoBrowser extends Error {}
 
 const MOST_STARTS = 3
 
-/** How long the driver may take to start a browser, in milliseconds. */
-const BROWSER_PATIENCE_MS = 60_000
+/** How long the driver may take to start a browser, in milliseconds: one second is usual. */
+const BROWSER_PATIENCE_MS = 30_000
 
 type Driver = { readonly server: string; end(): void }
 
@@ -118,7 +118,7 @@ async function newSession(server: string): Promise<string> {
     ask<{ sessionId: string }>('POST', `${server}/session`, { capabilities }),
     setTimeout(BROWSER_PATIENCE_MS, undefined, { ref: false }),
   ])
-  if (!session) throw new NoBrowser('WebKit’s driver did not start a browser within a minute.')
+  if (!session) throw new NoBrowser('WebKit’s driver did not start a browser within half a minute.')
   return session.sessionId
 }
 
