@@ -10,7 +10,7 @@ const LONGEST_PAUSE = 60_000
 /**
  * A module that is not needed at first: loaded when the browser has nothing else to do, so that it does not delay the
  * page and is there when the network is not. While it cannot be loaded it is tried again and again: what waits for it
- * comes as soon as the network is back.
+ * comes as soon as the network is back, except in Firefox, which asks for a module once until the page is loaded again.
  *
  * @param load the same function each time.
  * @returns the module; null until it is there.

@@ -13,7 +13,11 @@ export const toolMessages = {
       'The link you followed is cut or mistyped, so the tool starts empty. Ask for it once more.',
     long: 'This is too long for a link. It stays in this tab and in the history below.',
   },
-  notLoaded: 'What reads it could not be loaded. Try again when you are connected.',
+  notLoaded:
+    'What reads it could not be loaded. Try again when you are connected; if that does not help, load this page again.',
+  /** Firefox gives a file that failed no second chance before the page is loaded again. */
+  stillLoading: (part: string) =>
+    `${part} is still being loaded. If it does not come, load this page again.`,
   broken:
     'The tool has stopped, and the fault is ours. Your work is in the address of this page as far as it got there: trying again brings it back.',
   log: {

@@ -2,6 +2,7 @@
 
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { useIdleImport } from '#site/ui/use-idle-import.client.ts'
 import { middle } from './logic/crop.ts'
 import type { useShareImage } from './use-share-image.client.ts'
@@ -40,7 +41,9 @@ export function ShareImageField({ share, onSaved }: ShareImageFieldProps) {
           onChange={(isOn) => changeCrop(() => (isOn ? middle : null))}
         />
       )}
-      {image?.crop && !editor && <p className="note">The crop tool is still being loaded.</p>}
+      {image?.crop && !editor && (
+        <p className="note">{toolMessages.stillLoading('The crop tool')}</p>
+      )}
       {image?.crop && editor && (
         <editor.ImageCrop
           image={image}

@@ -4,6 +4,7 @@ import './utm.css'
 import { useEffect, useState } from 'react'
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
 import { type ToolState, useToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { qrMessages } from '#site/tools/qr-generator/messages.ts'
@@ -153,7 +154,7 @@ function SheetFold({ tool }: { tool: ToolState<UtmState> }) {
         {loaded ? (
           <loaded.Sheet tool={tool} />
         ) : (
-          <p className="note">The table is still being loaded.</p>
+          <p className="note">{toolMessages.stillLoading('The table')}</p>
         )}
       </div>
     </details>
