@@ -107,7 +107,7 @@ test('no page sends a visitor the styles of what only admins see, or of what is 
     /^admin\/(?:editor|kit|screens)\//.test(file) || /^site\/ui\/(?:modal|toast)\.css$/.test(file)
   const visitors = new Set(classesIn((file) => !isLater(file)))
   const later = [...new Set(classesIn(isLater))].filter((name) => !visitors.has(name))
-  expect(later).toEqual(expect.arrayContaining(['admin-bar', 'edit-target', 'modal', 'toast']))
+  expect(later).toEqual(expect.arrayContaining(['admin-bar', 'edit-target', 'modal', 'toasts']))
 
   const linked = [...site.pages.values()].flatMap(({ root }) =>
     select(root, 'link[rel="stylesheet"]').map((link) => attributeOf(link, 'href') ?? ''),

@@ -17,8 +17,6 @@ for (const width of [360, 1280]) {
     for (const { href } of tools) {
       await page.goto(href)
       await expect(editSwitch(page)).toBeVisible()
-      // The page has come to rest: how long it is is known from then on (site/pages/tool/tool-page.css).
-      await expect(page.locator('.toasts')).toBeAttached()
       const actions = page.locator('.tool-actions')
       await expect(actions).toBeInViewport({ ratio: 1 })
       await expect.poll(() => distanceToBar(page, '.tool-actions'), href).toBeGreaterThanOrEqual(0)

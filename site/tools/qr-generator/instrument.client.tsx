@@ -56,7 +56,7 @@ export function Instrument() {
   const below = useMemo(
     () => (
       <>
-        <PresetRow tool={tool} caption={caption} onSeen={setPresetsSeen} />
+        <PresetRow tool={tool} caption={caption} isSeen={arePresetsSeen} onSeen={setPresetsSeen} />
         <LookFields tool={tool} work={work} />
         <div className="qr-parts">
           <ShapePart tool={tool} />
@@ -69,7 +69,7 @@ export function Instrument() {
         </div>
       </>
     ),
-    [tool, work, caption, logo, extras, batch],
+    [tool, work, caption, arePresetsSeen, logo, extras, batch],
   )
   const press = (id: string) => () => document.getElementById(id)?.click()
 

@@ -19,9 +19,8 @@ const NEAR = '50% 0px'
 const NOT_DRAWN_YET = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /** Looks to start from, each as a small code that says its name. */
-export function PresetRow({ tool: { state, change }, caption, onSeen }: PresetRowProps) {
+export function PresetRow({ tool: { state, change }, caption, isSeen, onSeen }: PresetRowProps) {
   const row = useRef<HTMLFieldSetElement>(null)
-  const [isSeen, setSeen] = useState(false)
   const current = new Map<string, unknown>(Object.entries(state))
   const isSet = (preset: Preset) =>
     Object.entries(settingsOf(preset)).every(([name, value]) => current.get(name) === value)
@@ -32,7 +31,6 @@ export function PresetRow({ tool: { state, change }, caption, onSeen }: PresetRo
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        setSeen(true)
         onSeen(true)
       },
       { rootMargin: NEAR },
@@ -68,7 +66,8 @@ export function PresetRow({ tool: { state, change }, caption, onSeen }: PresetRo
 type PresetRowProps = {
   tool: ToolState<QrState>
   caption: Caption | null
-  /** Called once the row is in view, or nearly so. */
+  /** Whether the row has been in view, or nearly so. */
+  isSeen: boolean
   onSeen: (isSeen: true) => void
 }
 
