@@ -11,7 +11,7 @@ import { availableParallelism, setPriority } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { runCommand } from '#scripts/launch/failure.ts'
+import { Failure, runCommand } from '#scripts/launch/failure.ts'
 import { root } from '#scripts/launch/settings.ts'
 import { ensureBrowsers } from '#tests/browsers/programs.ts'
 import { ensureChromium } from '#tests/kit/chromium.ts'
@@ -53,12 +53,11 @@ const allPlaces = availableParallelism() + 1
 /** Beside the browsers one file at a time; otherwise, and after them, as many as there are cores. */
 const ONE_AT_A_TIME = isWhole ? ['--maxWorkers=1'] : []
 
+const vitestOf = (config: string) => [bin('vitest'), 'run', '-c', `tests/${config}`]
+
 const vitest = (config: string, report: string, ...more: string[]) => ({
   command: [
-    bin('vitest'),
-    'run',
-    '-c',
-    `tests/${config}`,
+    ...vitestOf(config),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(output, report)}`,
@@ -70,16 +69,18 @@ const vitest = (config: string, report: string, ...more: string[]) => ({
 
 const browserStories = [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts']
 
+type Runner = Pick<Check, 'command' | 'ensure'>
+
 /** What runs one file alone, by the room of `tests/` that it lies in; Vitest with the units' configuration elsewhere. */
-const runners: Readonly<Record<string, readonly string[]>> = {
-  stories: browserStories,
-  crawl: browserStories,
-  browsers: [bin('vitest'), 'run', '-c', 'tests/vitest.browsers.config.ts'],
-  durability: [bin('vitest'), 'run', '-c', 'tests/vitest.durability.config.ts'],
-  attacks: [bin('vitest'), 'run', '-c', 'tests/vitest.attacks.config.ts'],
-  copies: [bin('vitest'), 'run', '-c', 'tests/vitest.copies.config.ts'],
+const runners: Readonly<Record<string, Runner>> = {
+  stories: { command: browserStories, ensure: ensureChromium },
+  crawl: { command: browserStories, ensure: ensureChromium },
+  browsers: { command: vitestOf('vitest.browsers.config.ts'), ensure: ensureBrowsers },
+  durability: { command: vitestOf('vitest.durability.config.ts') },
+  attacks: { command: vitestOf('vitest.attacks.config.ts') },
+  copies: { command: vitestOf('vitest.copies.config.ts') },
 }
-const unitRunner = [bin('vitest'), 'run', '-c', 'tests/vitest.config.ts']
+const unitRunner: Runner = { command: vitestOf('vitest.config.ts') }
 
 const site = 'Site for the tests'
 const stories = 'Browser stories'
@@ -174,9 +175,12 @@ await runCommand(async () => {
 })
 
 /** One file or folder by its own runner, on the screen as it is. */
-function runFile(path: string): Promise<number> {
+async function runFile(path: string): Promise<number> {
   const [, room = ''] = /^(?:\.\/)?tests\/(\w+)\b/.exec(path) ?? []
-  const [program = '', ...args] = [...(runners[room] ?? unitRunner), ...process.argv.slice(2)]
+  const { command, ensure } = runners[room] ?? unitRunner
+  const missing = ensure?.()
+  if (missing) throw new Failure(missing)
+  const [program = '', ...args] = [...command, ...process.argv.slice(2)]
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: onWindows })
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }
