@@ -1,11 +1,8 @@
 'use client'
 
 import { startTransition, useEffect, useState } from 'react'
+import { keepTrying } from './keep-trying.ts'
 import { whenIdle } from './when-idle.ts'
-
-/** The pause after a first attempt that failed, in milliseconds; each further one is twice as long. */
-const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 60_000
 
 /**
  * A module that is not needed at first: loaded when the browser has nothing else to do, so that it does not delay the
@@ -19,21 +16,13 @@ export function useIdleImport<Module extends object>(load: () => Promise<Module>
   const [loaded, setLoaded] = useState<Module | null>(null)
 
   useEffect(() => {
-    let isHere = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const attempt = (pause: number) => {
-      load().then(
-        (module) => isHere && startTransition(() => setLoaded(module)),
-        () => {
-          if (isHere) timer = setTimeout(attempt, pause, Math.min(2 * pause, LONGEST_PAUSE))
-        },
-      )
-    }
-    const forget = whenIdle(() => attempt(FIRST_PAUSE))
+    let giveUp = () => {}
+    const forget = whenIdle(() => {
+      giveUp = keepTrying(load, (module) => startTransition(() => setLoaded(module)))
+    })
     return () => {
-      isHere = false
-      clearTimeout(timer)
       forget()
+      giveUp()
     }
   }, [load])
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { ToolField } from '#site/tools/kit/tool-field.client.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/toast-store.ts'
@@ -44,7 +45,7 @@ export function ImportPart({ swatches, onChange }: ImportPartProps) {
       return null
     } catch (error) {
       console.error(error)
-      return 'What reads images could not be loaded. Reload the page while you are online.'
+      return toolMessages.notLoaded
     }
   }
   useHandedOver(async (handed) => {

@@ -1,3 +1,4 @@
+import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { colorsOfPicture } from './logic/picture.ts'
 
 /** What the worker is asked; it answers with hex colors, through the port that comes along. */
@@ -10,3 +11,5 @@ export type PictureQuestion = {
 addEventListener('message', ({ data }: MessageEvent<PictureQuestion>) => {
   data.port.postMessage(colorsOfPicture(data.pixels, data.count, Math.random))
 })
+
+postMessage(LOADED)

@@ -1,7 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef } from 'react'
-import { whenIdle } from '#site/ui/when-idle.ts'
+import { useToolWorker } from '#site/tools/kit/use-tool-worker.client.ts'
 import type { PictureQuestion } from './picture.worker.ts'
 
 /** The longer side at which an image is read, in pixels: enough for its colors, and quick. */
@@ -9,38 +8,25 @@ const READ_SIZE = 160
 
 /**
  * Gives the main colors of an image from this device, the one that covers most first. It is drawn small here and
- * grouped by a worker, which is loaded while there is a network. Null when the browser cannot show the file.
+ * grouped by a worker. Null when the browser cannot show the file; rejected when the worker cannot be loaded.
  */
 export function usePictureColors() {
-  const worker = useRef<Worker | null>(null)
-
-  const start = useCallback(() => {
-    worker.current ??= new Worker(new URL('./picture.worker.ts', import.meta.url), {
-      type: 'module',
-    })
-    return worker.current
-  }, [])
-
-  useEffect(() => {
-    const forget = whenIdle(start)
-    return () => {
-      forget()
-      worker.current?.terminate()
-      worker.current = null
-    }
-  }, [start])
+  const { load } = useToolWorker(newWorker)
 
   return async (file: File, count: number): Promise<readonly string[] | null> => {
     const pixels = await pixelsOf(file)
-    return pixels && ask(start(), pixels, count)
+    return pixels && ask(await load(), pixels, count)
   }
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' })
 }
 
 function ask(worker: Worker, pixels: PictureQuestion['pixels'], count: number) {
   return new Promise<readonly string[]>((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<readonly string[]>) => resolve(data)
-    // It could not be loaded: the network was gone before the page was idle.
     worker.addEventListener('error', reject, { once: true })
     const question: PictureQuestion = { pixels, count, port: port2 }
     worker.postMessage(question, [pixels.buffer, port2])

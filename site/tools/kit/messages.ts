@@ -14,7 +14,7 @@ export const toolMessages = {
     long: 'This is too long for a link. It stays in this tab and in the history below.',
   },
   notLoaded:
-    'What reads it could not be loaded. Try again when you are connected; if that does not help, load this page again.',
+    'What this needs could not be loaded. Try again when you are connected; if that does not help, load this page again.',
   /** Firefox gives a file that failed no second chance before the page is loaded again. */
   stillLoading: (part: string) =>
     `${part} is still being loaded. If it does not come, load this page again.`,

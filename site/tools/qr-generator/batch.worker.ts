@@ -1,4 +1,6 @@
 import { reasonOf } from '#site/tools/kit/reason-of.ts'
+import type { MakingNews } from '#site/tools/kit/use-file-maker.client.ts'
+import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { canvasFile } from './canvas-file.ts'
 import { type BatchRow, readBatch, readPastedList, zipBatch } from './logic/batch.ts'
 import { makeFile } from './logic/files.ts'
@@ -8,7 +10,6 @@ import { tryOut } from './logic/verdict.ts'
 import { MODULE } from './logic/verdict-text.ts'
 import type { QrState } from './state.ts'
 import { type Drawing, drawCode, type Extras } from './work.ts'
-import { LOADED } from './worker-loaded.ts'
 
 /** What the worker is asked: a list, and how each code is to look. */
 export type BatchOrder = {
@@ -19,16 +20,12 @@ export type BatchOrder = {
   readonly extras: Extras
 }
 
-/** What it answers: how far it is, and in the end a zip or a sentence. */
-export type BatchNews =
-  | { readonly kind: 'progress'; readonly done: number; readonly all: number }
-  | { readonly kind: 'refused'; readonly problem: string }
-  | {
-      readonly kind: 'made'
-      readonly zip: Uint8Array<ArrayBuffer>
-      readonly count: number
-      readonly leftOut: readonly BatchRow[]
-    }
+/** What it makes: the zip of all codes but those that were left out. */
+export type MadeBatch = {
+  readonly zip: Uint8Array<ArrayBuffer>
+  readonly count: number
+  readonly leftOut: readonly BatchRow[]
+}
 
 addEventListener('message', ({ data }: MessageEvent<BatchOrder>) => {
   // A promise that is rejected in a worker reaches no `onerror`: whoever waits would wait for ever.
@@ -72,6 +69,6 @@ function isRead({ code, look, module, warnings }: Drawing): boolean {
   return isSafe || tryOut(code, look, module, ['plain']).every(({ passed }) => passed)
 }
 
-function tell(news: BatchNews): void {
+function tell(news: MakingNews<MadeBatch>): void {
   postMessage(news)
 }

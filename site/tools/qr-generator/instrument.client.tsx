@@ -45,13 +45,13 @@ export function Instrument() {
     drawing?.look ?? null,
     drawing?.module ?? MODULE,
   )
-  const { batch, ...maker } = useBatch(tool.note)
+  const batch = useBatch(tool.note)
   const hasExports = useExports()
-  const worksOffline = hasExports && reader.isLoaded && maker.isLoaded
+  const worksOffline = hasExports && reader.isLoaded && batch.isLoaded
   // As something more has been loaded or found out, what is drawn of none of it is left alone.
   const result = useMemo(
-    () => <QrResult work={work} trials={trials} verdict={verdict} state={state} />,
-    [work, trials, verdict, state],
+    () => <QrResult {...{ work, trials, verdict, state, isMissing: reader.isMissing }} />,
+    [work, trials, verdict, state, reader.isMissing],
   )
   const below = useMemo(
     () => (

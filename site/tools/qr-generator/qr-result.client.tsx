@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { CodePicture } from './code-picture.client.tsx'
 import { contrastOf } from './logic/colors.ts'
 import type { Picture } from './logic/design.ts'
@@ -19,7 +20,7 @@ const WIDEST_BAR = 80
 const UNITS = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' } as const
 
 /** The code, what it is made of, whether it reads, and how large it has to be printed. */
-export function QrResult({ work, trials, verdict, state }: QrResultProps) {
+export function QrResult({ work, trials, verdict, isMissing, state }: QrResultProps) {
   const { drawing } = work
 
   return (
@@ -37,7 +38,7 @@ export function QrResult({ work, trials, verdict, state }: QrResultProps) {
           ))}
         </ul>
       )}
-      {drawing && <TrialSheet trials={trials} verdict={verdict} />}
+      {drawing && <TrialSheet trials={trials} verdict={verdict} isMissing={isMissing} />}
       {drawing && <PrintPlan drawing={drawing} distance={state.distance} />}
       {drawing && (
         <details className="qr-more qr-text">
@@ -58,6 +59,8 @@ type QrResultProps = {
   work: Work
   trials: readonly Trial[] | null
   verdict: Verdict | null
+  /** Whether what reads the code back did not come; it is tried again. */
+  isMissing: boolean
   state: QrState
 }
 
@@ -127,12 +130,13 @@ function millimeters(length: number): string {
 }
 
 /** The contact sheet of the verdict: what the decoder was shown, and whether it read the text. */
-function TrialSheet({ trials, verdict }: Pick<QrResultProps, 'trials' | 'verdict'>) {
+function TrialSheet({ trials, verdict, isMissing }: Omit<QrResultProps, 'work' | 'state'>) {
+  const waits = isMissing ? toolMessages.stillLoading('The decoder') : 'Reading the code back…'
   return (
     <section className="qr-verdict" aria-labelledby="qr-verdict" aria-busy={trials === null}>
       <h3 id="qr-verdict">Read back</h3>
       <p className="qr-verdict-line" data-tone={verdict?.tone ?? 'wait'}>
-        {verdict?.text ?? 'Reading the code back…'}
+        {verdict?.text ?? waits}
       </p>
       <ul>
         {TRIALS.map((name) => {

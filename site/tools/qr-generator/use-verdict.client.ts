@@ -1,12 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#site/ui/when-idle.ts'
+import { useEffect, useState } from 'react'
+import { useToolWorker } from '#site/tools/kit/use-tool-worker.client.ts'
 import type { Look } from './logic/design.ts'
 import type { QrCode } from './logic/qr-code.ts'
 import { type Trial, type Verdict, verdictOf } from './logic/verdict-text.ts'
 import type { VerdictAnswer, VerdictQuestion } from './verdict.worker.ts'
-import { LOADED } from './worker-loaded.ts'
 
 /** A pause in typing after which the code is read back, in milliseconds. */
 const PAUSE_MS = 250
@@ -19,42 +18,30 @@ type Asked = Omit<VerdictQuestion, 'id'>
  * @param module pixels of a module in the picture as it is saved
  */
 export function useVerdict(code: QrCode | null, look: Look | null, module: number) {
-  const worker = useRef<Worker | null>(null)
-  const [isLoaded, setLoaded] = useState(false)
+  const { worker, isMissing } = useToolWorker(newWorker)
   const [answer, setAnswer] = useState<(VerdictAnswer & Asked) | null>(null)
 
   useEffect(() => {
-    const forget = whenIdle(() => {
-      worker.current = new Worker(new URL('./verdict.worker.ts', import.meta.url), {
-        type: 'module',
-      })
-      worker.current.onmessage = ({ data }) => data === LOADED && setLoaded(true)
-    })
-    return () => {
-      forget()
-      worker.current?.terminate()
-      worker.current = null
-    }
-  }, [])
-
-  useEffect(() => {
-    const reader = worker.current
-    if (!isLoaded || !reader || !code || !look) return
+    if (!worker || !code || !look) return
     const question: VerdictQuestion = { id: performance.now(), code, look, module }
     const listen = ({ data }: MessageEvent<VerdictAnswer>) => {
       if (data.id === question.id) setAnswer({ ...data, code, look, module })
     }
-    reader.addEventListener('message', listen)
-    const timer = setTimeout(() => reader.postMessage(question), PAUSE_MS)
+    worker.addEventListener('message', listen)
+    const timer = setTimeout(() => worker.postMessage(question), PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      reader.removeEventListener('message', listen)
+      worker.removeEventListener('message', listen)
     }
-  }, [isLoaded, code, look, module])
+  }, [worker, code, look, module])
 
   const isCurrent =
     answer !== null && answer.code === code && answer.look === look && answer.module === module
   const verdict: Verdict | null = isCurrent ? verdictOf(answer.trials, answer.remedy) : null
   const trials: readonly Trial[] | null = isCurrent ? answer.trials : null
-  return { trials, verdict, isLoaded }
+  return { trials, verdict, isMissing, isLoaded: worker !== null }
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL('./verdict.worker.ts', import.meta.url), { type: 'module' })
 }

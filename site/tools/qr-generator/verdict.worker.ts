@@ -1,9 +1,9 @@
+import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import type { Look } from './logic/design.ts'
 import type { QrCode } from './logic/qr-code.ts'
 import { remedyFor } from './logic/remedy.ts'
 import { tryOut } from './logic/verdict.ts'
 import type { Trial } from './logic/verdict-text.ts'
-import { LOADED } from './worker-loaded.ts'
 
 /** What the worker is asked, and what it answers: at once how it went, and then what would help. */
 export type VerdictQuestion = {

@@ -1,15 +1,14 @@
 import { reasonOf } from '#site/tools/kit/reason-of.ts'
+import type { MakingNews } from '#site/tools/kit/use-file-maker.client.ts'
+import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { type Plan, planCsv, planMatrix, tagRow, writeTable } from './logic/bulk.ts'
 import type { UtmState } from './logic/state.ts'
 
 /** What the worker is asked: a table, or the addresses and places of the state where there is none. */
 export type BulkOrder = { readonly csv: string | null; readonly state: UtmState }
 
-/** What it answers: how far it is, and in the end the table or a sentence. */
-export type BulkNews =
-  | { readonly kind: 'progress'; readonly done: number; readonly all: number }
-  | { readonly kind: 'refused'; readonly problem: string }
-  | { readonly kind: 'made'; readonly csv: string; readonly report: BulkReport }
+/** What it makes: the table, and what became of its rows. */
+export type MadeBulk = { readonly csv: string; readonly report: BulkReport }
 
 export type BulkReport = {
   readonly made: number
@@ -30,13 +29,15 @@ addEventListener('message', ({ data }: MessageEvent<BulkOrder>) => {
   }
 })
 
+postMessage(LOADED)
+
 function work({ csv, state }: BulkOrder): void {
   const planned =
     csv === null ? planMatrix(state.addresses, state.places, state) : planCsv(csv, state)
   tell(planned.ok ? tagAll(planned.plan, state) : { kind: 'refused', problem: planned.problem })
 }
 
-function tagAll(plan: Plan, state: UtmState): BulkNews {
+function tagAll(plan: Plan, state: UtmState): MakingNews<MadeBulk> {
   const all = plan.rows.length
   const counts = new Map<string, number>()
   const failed: { line: number; problem: string }[] = []
@@ -55,6 +56,6 @@ function tagAll(plan: Plan, state: UtmState): BulkNews {
   }
 }
 
-function tell(news: BulkNews): void {
+function tell(news: MakingNews<MadeBulk>): void {
   postMessage(news)
 }

@@ -1,62 +1,20 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { toolMessages } from '#site/tools/kit/messages.ts'
-import { saveFile } from '#site/tools/kit/save-file.ts'
-import { showToast } from '#site/ui/toast-store.ts'
-import { whenIdle } from '#site/ui/when-idle.ts'
-import type { BulkNews, BulkOrder } from './bulk.worker.ts'
+import { type FileMaker, useFileMaker } from '#site/tools/kit/use-file-maker.client.ts'
+import type { BulkOrder, MadeBulk } from './bulk.worker.ts'
 
 export const BULK_FILE = 'tagged-links.csv'
 
 /** Tags many links in a worker and saves their table. */
-export function useBulk(onSaved: () => void) {
-  const worker = useRef<Worker | null>(null)
-  const [news, setNews] = useState<BulkNews | null>(null)
+export function useBulk(onSaved: () => void): FileMaker<BulkOrder, MadeBulk> {
+  return useFileMaker(newWorker, tableOf, `Failed to save ${BULK_FILE}`, onSaved)
+}
 
-  useEffect(() => {
-    // Made while there is a network; it waits without doing anything.
-    const forget = whenIdle(() => {
-      worker.current ??= newWorker()
-    })
-    return () => {
-      forget()
-      worker.current?.terminate()
-      worker.current = null
-    }
-  }, [])
-
-  const fail = () => {
-    setNews(null)
-    showToast({ title: toolMessages.failed, text: `Failed to save ${BULK_FILE}`, tone: 'bad' })
-  }
-  const hear = (next: BulkNews) => {
-    setNews(next)
-    if (next.kind !== 'made') return
-    saveFile(new Blob([next.csv], { type: 'text/csv;charset=utf-8' }), BULK_FILE)
-    showToast({
-      title: toolMessages.downloaded,
-      text: `${BULK_FILE} saved to your downloads`,
-      tone: 'good',
-    })
-    onSaved()
-  }
-
+function tableOf({ csv }: MadeBulk) {
   return {
-    news,
-    start: (order: BulkOrder) => {
-      const maker = worker.current ?? newWorker()
-      worker.current = maker
-      maker.onmessage = ({ data }: MessageEvent<BulkNews>) => hear(data)
-      maker.onerror = fail
-      setNews({ kind: 'progress', done: 0, all: 0 })
-      maker.postMessage(order)
-    },
-    stop: () => {
-      worker.current?.terminate()
-      worker.current = newWorker()
-      setNews(null)
-    },
+    name: BULK_FILE,
+    content: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+    saved: `${BULK_FILE} saved to your downloads`,
   }
 }
 

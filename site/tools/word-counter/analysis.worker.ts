@@ -1,3 +1,4 @@
+import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { type Analysis, analyze } from './logic/analysis.ts'
 import type { Language } from './logic/language.ts'
 import { plainCounts, type TextStats } from './logic/plain-counts.ts'
@@ -9,14 +10,12 @@ export type AnalysisQuestion = {
   readonly language: Language | null
 }
 
-/** What it answers: the plain counts at once, everything else when it is known; `ready` when it has started. */
-export type AnalysisAnswer =
-  | 'ready'
-  | {
-      readonly id: number
-      readonly plain: TextStats
-      readonly whole: Analysis | null
-    }
+/** What it answers: the plain counts at once, everything else when it is known. */
+export type AnalysisAnswer = {
+  readonly id: number
+  readonly plain: TextStats
+  readonly whole: Analysis | null
+}
 
 let latest = 0
 
@@ -38,4 +37,4 @@ function answer(message: AnalysisAnswer) {
   postMessage(message)
 }
 
-answer('ready')
+postMessage(LOADED)

@@ -1,3 +1,4 @@
+import { LOADED } from '#site/tools/kit/worker-loader.ts'
 import { changedWords, diffWords, type Piece } from './logic/diff.ts'
 import { plainCounts, type TextStats } from './logic/plain-counts.ts'
 
@@ -16,8 +17,7 @@ export type Compared = {
   readonly pieces: readonly Piece[]
 }
 
-/** The answer; `ready` when the worker has started. */
-export type ComparisonAnswer = 'ready' | { readonly id: number; readonly compared: Compared }
+export type ComparisonAnswer = { readonly id: number; readonly compared: Compared }
 
 addEventListener('message', ({ data }: MessageEvent<ComparisonQuestion>) => {
   const { id, before, after } = data
@@ -35,4 +35,4 @@ function answer(message: ComparisonAnswer) {
   postMessage(message)
 }
 
-answer('ready')
+postMessage(LOADED)

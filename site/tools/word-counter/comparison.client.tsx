@@ -2,8 +2,10 @@
 
 import { useMemo } from 'react'
 import { figure } from '#site/tools/kit/figure.ts'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import type { Compared } from './compare.worker.ts'
 import type { Piece } from './logic/diff.ts'
+import type { Comparing } from './use-comparison.client.ts'
 
 /** UTF-16 units around a change that are shown, and changes that are shown at all. */
 const AROUND = 160
@@ -11,15 +13,16 @@ const AROUND = 160
 const MOST = 200
 
 /** What changed since the earlier version: in figures, and word by word. */
-export function Comparison({ compared }: { compared: Compared | null }) {
+export function Comparison({ compared, isMissing }: Comparing) {
   const { shown, left } = useMemo(() => nearChanges(compared?.pieces ?? []), [compared])
+  const waits = isMissing ? toolMessages.stillLoading('The comparison') : 'comparing …'
   const isSame = shown.every(({ kind }) => kind === 'same')
 
   return (
     <section aria-labelledby="comparison-title" className="words-part">
       <div className="words-part-head">
         <h3 id="comparison-title">Changes</h3>
-        <p className="note">{compared ? sayChanges(compared, isSame) : 'comparing …'}</p>
+        <p className="note">{compared ? sayChanges(compared, isSame) : waits}</p>
       </div>
       {compared && (
         <p className="note">

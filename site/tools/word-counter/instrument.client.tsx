@@ -35,7 +35,7 @@ export function Instrument() {
   const { plain, whole, isCounting, isAnalyzing } = analysis
   const { isRead } = useLinkStatus(tool.link)
   const isReady = isRead && analysis.isReady && comparison.isReady
-  const autosave = useAutosave(tool, isReady || analysis.hasFailed)
+  const autosave = useAutosave(tool, isReady || analysis.isMissing || comparison.isMissing)
   const rating = ratingOf(plain.averageWordsPerSentence)
 
   const select = (start: number, end: number) => {
@@ -107,7 +107,7 @@ export function Instrument() {
             onLanguage={(next) => tool.change({ language: next })}
           />
           <MarkedText whole={whole} onEdit={onEdit} />
-          {earlier !== '' && <Comparison compared={comparison.compared} />}
+          {earlier !== '' && <Comparison {...comparison} />}
         </div>
       }
     >

@@ -1,6 +1,7 @@
 'use client'
 
 import { figure } from '#site/tools/kit/figure.ts'
+import { toolMessages } from '#site/tools/kit/messages.ts'
 import { paceOf, spokenDuration } from './logic/pace.ts'
 import type { TextStats } from './logic/plain-counts.ts'
 import type { Rating } from './logic/rating.ts'
@@ -18,14 +19,14 @@ const rows = [
 
 /** The text at a glance: how much it is, how long it takes, how deep its sentences go. */
 export function Panel({ analysis, rating, onEdit }: PanelProps) {
-  const { plain, whole, isCounting, hasFailed } = analysis
+  const { plain, whole, isCounting, isMissing } = analysis
   const pace = paceOf(unicodeOf(analysis)?.words ?? 0)
 
   return (
     <>
-      {hasFailed && (
+      {isMissing && (
         <p role="alert" className="field-error">
-          The counting could not be started. Reload the page.
+          {toolMessages.stillLoading('The counting')}
         </p>
       )}
       <dl className="words-readout" data-stale={isCounting || undefined}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useToolWorker } from '#site/tools/kit/use-tool-worker.client.ts'
 import type { AnalysisAnswer, AnalysisQuestion } from './analysis.worker.ts'
 import type { Analysis } from './logic/analysis.ts'
 import type { Language } from './logic/language.ts'
@@ -10,39 +11,32 @@ const nothing = plainCounts('')
 
 /** What a worker finds in the text. An older answer stays until the next one comes, and says that it is old. */
 export function useAnalysis(text: string, language: Language | null): CurrentAnalysis {
-  const worker = useRef<Worker | null>(null)
+  // At once: what is loaded while one already works would look like a request made by the work.
+  const { worker, isMissing } = useToolWorker(newWorker, 'at once')
+  const isReady = worker !== null
   const asked = useRef<{ id: number; text: string }>({ id: 0, text: '' })
-  const [isReady, setReady] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
   const [plain, setPlain] = useState<Answer<TextStats> | null>(null)
   const [whole, setWhole] = useState<Answer<Analysis> | null>(null)
 
   useEffect(() => {
-    // At once: what is loaded while one already works would look like a request made by the work.
-    const made = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
-    made.addEventListener('message', ({ data }: MessageEvent<AnalysisAnswer>) => {
-      if (data === 'ready') return setReady(true)
+    if (!worker) return
+    const hear = ({ data }: MessageEvent<AnalysisAnswer>) => {
       const { id, text: of } = asked.current
       // An answer about a text that is no longer there.
       if (data.id !== id) return
       setPlain({ of, found: data.plain })
       if (data.whole) setWhole({ of, found: data.whole })
-    })
-    made.addEventListener('error', () => setFailed(true))
-    worker.current = made
-    return () => {
-      made.terminate()
-      worker.current = null
-      setReady(false)
     }
-  }, [])
+    worker.addEventListener('message', hear)
+    return () => worker.removeEventListener('message', hear)
+  }, [worker])
 
   useEffect(() => {
-    if (!isReady) return
+    if (!worker) return
     const question: AnalysisQuestion = { id: asked.current.id + 1, text, language }
     asked.current = question
-    if (text !== '') worker.current?.postMessage(question)
-  }, [isReady, text, language])
+    if (text !== '') worker.postMessage(question)
+  }, [worker, text, language])
 
   if (text === '')
     return {
@@ -50,7 +44,7 @@ export function useAnalysis(text: string, language: Language | null): CurrentAna
       whole: null,
       isCounting: false,
       isAnalyzing: false,
-      hasFailed,
+      isMissing,
       isReady,
     }
   return {
@@ -58,9 +52,13 @@ export function useAnalysis(text: string, language: Language | null): CurrentAna
     whole,
     isCounting: plain?.of !== text,
     isAnalyzing: whole?.of !== text,
-    hasFailed,
+    isMissing,
     isReady,
   }
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' })
 }
 
 type Answer<Found> = { readonly of: string; readonly found: Found }
@@ -71,8 +69,8 @@ export type CurrentAnalysis = {
   readonly whole: Answer<Analysis> | null
   readonly isCounting: boolean
   readonly isAnalyzing: boolean
-  /** Whether the worker could not be started. */
-  readonly hasFailed: boolean
+  /** Whether the worker did not come; it is tried again. */
+  readonly isMissing: boolean
   /** Whether it has started, and needs no network from then on. */
   readonly isReady: boolean
 }

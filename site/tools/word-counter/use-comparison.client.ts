@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useToolWorker } from '#site/tools/kit/use-tool-worker.client.ts'
 import type { Compared, ComparisonAnswer, ComparisonQuestion } from './compare.worker.ts'
 
 /** A pause in typing after which two versions are compared, in milliseconds. */
@@ -8,45 +9,36 @@ const PAUSE_MS = 300
 
 /** What changed from one version to the other, found by a worker; null without an earlier version. */
 export function useComparison(before: string, after: string): Comparing {
-  const worker = useRef<Worker | null>(null)
-  const [isReady, setReady] = useState(false)
+  const { worker, isMissing } = useToolWorker(newWorker, 'at once')
   const [answer, setAnswer] = useState<Compared | null>(null)
   const count = useRef(0)
 
   useEffect(() => {
-    const made = new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' })
-    made.addEventListener('message', ({ data }: MessageEvent<ComparisonAnswer>) => {
-      if (data === 'ready') setReady(true)
-    })
-    worker.current = made
-    return () => {
-      made.terminate()
-      worker.current = null
-      setReady(false)
-    }
-  }, [])
-
-  useEffect(() => {
-    const reader = worker.current
-    if (!isReady || !reader || before === '') return
+    if (!worker || before === '') return
     count.current += 1
     const question: ComparisonQuestion = { id: count.current, before, after }
     const listen = ({ data }: MessageEvent<ComparisonAnswer>) => {
-      if (data !== 'ready' && data.id === question.id) setAnswer(data.compared)
+      if (data.id === question.id) setAnswer(data.compared)
     }
-    reader.addEventListener('message', listen)
-    const timer = setTimeout(() => reader.postMessage(question), PAUSE_MS)
+    worker.addEventListener('message', listen)
+    const timer = setTimeout(() => worker.postMessage(question), PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      reader.removeEventListener('message', listen)
+      worker.removeEventListener('message', listen)
     }
-  }, [isReady, before, after])
+  }, [worker, before, after])
 
-  return { compared: before === '' ? null : answer, isReady }
+  return { compared: before === '' ? null : answer, isMissing, isReady: worker !== null }
 }
 
-type Comparing = {
+function newWorker(): Worker {
+  return new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' })
+}
+
+export type Comparing = {
   readonly compared: Compared | null
+  /** Whether the worker did not come; it is tried again. */
+  readonly isMissing: boolean
   /** Whether the worker has started, and needs no network from then on. */
   readonly isReady: boolean
 }

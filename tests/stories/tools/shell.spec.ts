@@ -393,4 +393,82 @@ test.describe('where a part of a tool does not come at first', () => {
     await page.getByRole('button', { name: 'Fill the form' }).click()
     await expect(page.locator('.search-title')).toHaveText('Tents')
   })
+
+  test('what counts and compares is said to be missing, and comes by itself', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectConsole(/ERR_FAILED/)
+    const bring = await without(page, /\/_site\/(?:analysis|compare)\.worker[\w.-]*\.js$/)
+    await page.goto('/tools/word-counter')
+    await page.getByLabel('Text', { exact: true }).fill('Nine tents stand here.')
+    await expect(page.getByText('The counting is still being loaded.')).toBeVisible()
+    // What was written is kept all the same.
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+      .toContain('Nine tents stand here.')
+
+    await bring()
+    await expect(page.locator('.words-readout')).toContainText('4')
+    await expect(page.getByText('The counting is still being loaded.')).toHaveCount(0)
+    await expect(page.locator('.tool[data-ready]')).toBeVisible()
+  })
+
+  test('a code that nothing can read back does not look as if it were being read', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectConsole(/ERR_FAILED/)
+    const bring = await without(page, /\/_site\/(?:verdict|batch)\.worker[\w.-]*\.js$/)
+    await page.goto('/tools/qr-generator')
+    await page.getByLabel('Web address').fill('https://brightkeel.example/tents')
+    await expect(page.getByText('The decoder is still being loaded.')).toBeVisible()
+
+    await page.locator('summary', { hasText: 'Many codes' }).click()
+    await page.getByLabel('List').fill('Table 1, example.com/1')
+    await page.getByRole('button', { name: 'Make the codes' }).click()
+    await expect(page.locator('.toast')).toContainText('Try again when you are connected')
+    await expect(page.getByRole('progressbar', { name: 'Codes made' })).toHaveCount(0)
+
+    await bring()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Make the codes' }).click()
+    expect((await saved).suggestedFilename()).toBe('qr-codes.zip')
+    await expect(page.locator('.qr-verdict li[data-passed="true"]').first()).toBeVisible()
+  })
+
+  test('links that nothing can tag are refused, and taken later', async ({ page, watch }) => {
+    watch.expectConsole(/ERR_FAILED/)
+    const bring = await without(page, /\/_site\/bulk\.worker[\w.-]*\.js$/)
+    await page.goto('/tools/utm-builder')
+    await page.locator('summary', { hasText: 'Many links' }).click()
+    await page.getByLabel('Or addresses').fill('example.com/tents')
+    await page.getByRole('button', { name: 'Tag 1 link' }).click()
+    await expect(page.locator('.toast')).toContainText('Try again when you are connected')
+    await expect(page.getByRole('progressbar', { name: 'Links tagged' })).toHaveCount(0)
+
+    await bring()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Tag 1 link' }).click()
+    expect((await saved).suggestedFilename()).toBe('tagged-links.csv')
+  })
+
+  test('an image that nothing can read is refused, and taken later', async ({ page, watch }) => {
+    watch.expectConsole(/ERR_FAILED|files of a worker did not come/)
+    const bring = await without(page, /\/_site\/picture\.worker[\w.-]*\.js$/)
+    await page.goto('/tools/color-palette')
+    const flag =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#264653" d="M0 0h4v8H0z"/><path fill="#e9c46a" d="M4 0h4v8H4z"/></svg>'
+    const read = () =>
+      page
+        .getByLabel('Choose an image')
+        .setInputFiles({ name: 'flag.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(flag) })
+    await read()
+    await expect(page.getByText('Try again when you are connected')).toBeVisible()
+
+    await bring()
+    await read()
+    await expect(page.locator('.swatch [aria-label^="Copy #E9C46A"]')).toBeVisible()
+    await expect(page.getByText('Try again when you are connected')).toHaveCount(0)
+  })
 })
