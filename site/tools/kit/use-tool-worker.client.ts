@@ -33,12 +33,17 @@ export function useToolWorker(
     return () => {
       forget?.()
       giveUp()
-      loader.end()
-      setFound(NOT_YET)
     }
   }, [loader, begun, when])
 
-  const restart = useCallback(() => setBegun((count) => count + 1), [])
+  useEffect(() => loader.end, [loader])
+
+  const restart = useCallback(() => {
+    // At once: what is ordered next is for another one already.
+    loader.end()
+    setFound(NOT_YET)
+    setBegun((count) => count + 1)
+  }, [loader])
   return { ...found, load: loader.load, restart }
 }
 

@@ -241,11 +241,15 @@ test('ten thousand rows come back tagged, with the reason beside each that canno
   await expect(page.getByText('Row 5001: Enter a web address')).toBeVisible()
 })
 
-test('a long table can be stopped', async ({ page }) => {
-  // The order is held back, as if the table were so long that nothing has come yet.
+test('a long table can be stopped, and another one begun', async ({ page }) => {
+  // The first order is held back, as if the table were so long that nothing has come yet.
   await page.addInitScript(() => {
+    let isHeldBack = true
     window.Worker = class extends Worker {
-      override postMessage() {}
+      override postMessage(order: unknown) {
+        if (!isHeldBack) super.postMessage(order)
+        isHeldBack = false
+      }
     }
   })
   await openTool(page, address)
@@ -255,7 +259,9 @@ test('a long table can be stopped', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Links tagged' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('progressbar', { name: 'Links tagged' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Tag 9 links' })).toBeEnabled()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Tag 9 links' }).click()
+  expect((await saved).suggestedFilename()).toBe('tagged-links.csv')
 })
 
 test('a table without addresses is refused beside the field', async ({ page }) => {
