@@ -27,12 +27,10 @@ export async function publicAddresses(siteUrl: string): Promise<string[]> {
   return [...new Set(paths)]
 }
 
-/** The pages that stand for all of them, by what they are. @throws Error when there is no article or no tool */
+/** The pages that stand for all that are read, and every tool, by what they are. @throws Error when there is no article */
 export async function examples(siteUrl: string): Promise<readonly (readonly [string, string])[]> {
   const paths = await publicAddresses(siteUrl)
   const article = await newestArticle(siteUrl)
-  const tool = tools[0]?.href
-  if (!tool) throw new Error('There is no tool.')
   return [
     ['home page', '/'],
     ['article', article],
@@ -43,7 +41,7 @@ export async function examples(siteUrl: string): Promise<readonly (readonly [str
         paths.filter((path) => kindOf(path) === 'reading page'),
       ),
     ],
-    ['tool', tool],
+    ...tools.map(({ name, href }) => [name, href] as const),
   ]
 }
 

@@ -35,8 +35,7 @@ export function Instrument() {
   const tool = useToolState(definition)
   const [logo, setLogo] = useState<Logo | null>(null)
   const { state } = tool
-  const [arePresetsSeen, setPresetsSeen] = useState(false)
-  const caption = useCaption(state, arePresetsSeen)
+  const caption = useCaption(state.caption, state.frame !== 'none')
   const extras = useMemo(() => ({ logo, caption }), [logo, caption])
   const work = useMemo(() => workOf(state, extras), [state, extras])
   const { drawing } = work
@@ -53,23 +52,27 @@ export function Instrument() {
     () => <QrResult {...{ work, trials, verdict, state, isMissing: reader.isMissing }} />,
     [work, trials, verdict, state, reader.isMissing],
   )
-  const below = useMemo(
+  const looks = useMemo(
     () => (
       <>
-        <PresetRow tool={tool} caption={caption} isSeen={arePresetsSeen} onSeen={setPresetsSeen} />
+        <PresetRow tool={tool} />
         <LookFields tool={tool} work={work} />
-        <div className="qr-parts">
-          <ShapePart tool={tool} />
-          <InkPart tool={tool} />
-          <FramePart tool={tool} />
-          <LogoPart tool={tool} drawing={work.drawing} logo={logo} onLogo={setLogo} />
-          <ReadingPart tool={tool} work={work} extras={extras} />
-          <SheetPart tool={tool} drawing={work.drawing} />
-          <BatchPart state={tool.state} extras={extras} batch={batch} />
-        </div>
       </>
     ),
-    [tool, work, caption, arePresetsSeen, logo, extras, batch],
+    [tool, work],
+  )
+  const parts = useMemo(
+    () => (
+      <>
+        <ShapePart tool={tool} />
+        <InkPart tool={tool} />
+        <FramePart tool={tool} />
+        <LogoPart tool={tool} drawing={work.drawing} logo={logo} onLogo={setLogo} />
+        <ReadingPart tool={tool} work={work} extras={extras} />
+        <SheetPart tool={tool} drawing={work.drawing} />
+      </>
+    ),
+    [tool, work, logo, extras],
   )
   const press = (id: string) => () => document.getElementById(id)?.click()
 
@@ -94,7 +97,15 @@ export function Instrument() {
           </p>
         </>
       }
-      below={below}
+      below={
+        <>
+          {looks}
+          <div className="qr-parts">
+            {parts}
+            <BatchPart state={tool.state} extras={extras} batch={batch} />
+          </div>
+        </>
+      }
       actions={<QrActions tool={tool} work={work} />}
       more={<QrMoreActions tool={tool} work={work} />}
     >

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { whenIdle } from '#site/ui/when-idle.ts'
 import { PLAIN_LOOK, QUIET_ZONE } from './logic/design.ts'
@@ -9,6 +9,7 @@ import { PRESETS, type Preset } from './logic/presets.ts'
 import { makeQrCode } from './logic/qr-code.ts'
 import { renderSvg } from './logic/svg.ts'
 import type { QrState } from './state.ts'
+import { useCaption } from './use-caption.client.ts'
 
 /** Pixels of a preset's code. */
 const SIDE = 56
@@ -19,8 +20,11 @@ const NEAR = '50% 0px'
 const NOT_DRAWN_YET = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /** Looks to start from, each as a small code that says its name. */
-export function PresetRow({ tool: { state, change }, caption, isSeen, onSeen }: PresetRowProps) {
+export function PresetRow({ tool: { state, change } }: { tool: ToolState<QrState> }) {
   const row = useRef<HTMLFieldSetElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  const caption = useCaption(state.caption, isSeen, 'preview')
+  const [drawn, setDrawn] = useState(0)
   const current = new Map<string, unknown>(Object.entries(state))
   const isSet = (preset: Preset) =>
     Object.entries(settingsOf(preset)).every(([name, value]) => current.get(name) === value)
@@ -31,19 +35,25 @@ export function PresetRow({ tool: { state, change }, caption, isSeen, onSeen }: 
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        onSeen(true)
+        setSeen(true)
       },
       { rootMargin: NEAR },
     )
     observer.observe(row.current)
     return () => observer.disconnect()
-  }, [onSeen])
+  }, [])
+
+  // Each by itself: all of them at once would keep a phone from answering.
+  useEffect(
+    () => (isSeen && drawn < PRESETS.length ? whenIdle(() => setDrawn(drawn + 1)) : undefined),
+    [isSeen, drawn],
+  )
 
   return (
     <fieldset ref={row} className="qr-presets">
       <legend>Style</legend>
       <div>
-        {PRESETS.map((preset) => (
+        {PRESETS.map((preset, at) => (
           <button
             key={preset.name}
             type="button"
@@ -53,7 +63,7 @@ export function PresetRow({ tool: { state, change }, caption, isSeen, onSeen }: 
             <PresetImage
               preset={preset}
               caption={preset.frame === 'none' ? null : caption}
-              isSeen={isSeen}
+              isDrawn={at < drawn}
             />
             <span>{preset.name}</span>
           </button>
@@ -63,24 +73,14 @@ export function PresetRow({ tool: { state, change }, caption, isSeen, onSeen }: 
   )
 }
 
-type PresetRowProps = {
-  tool: ToolState<QrState>
-  caption: Caption | null
-  /** Whether the row has been in view, or nearly so. */
-  isSeen: boolean
-  onSeen: (isSeen: true) => void
-}
-
 /**
- * Eight drawings weigh more than all the rest of the page's HTML, and a phone is long at them: each is made here by
- * itself, once it is nearly in view and there is nothing else to do.
+ * Eight drawings weigh more than all the rest of the page's HTML, and a phone is long at them: they are made here, once
+ * the row is nearly in view and there is nothing else to do.
  */
-function PresetImage({ preset, caption, isSeen }: PresetImageProps) {
-  const [image, setImage] = useState<string | undefined>(NOT_DRAWN_YET)
-
-  useEffect(
-    () => (isSeen ? whenIdle(() => setImage(imageOf(preset, caption))) : undefined),
-    [preset, caption, isSeen],
+function PresetImage({ preset, caption, isDrawn }: PresetImageProps) {
+  const image = useMemo(
+    () => (isDrawn ? imageOf(preset, caption) : NOT_DRAWN_YET),
+    [preset, caption, isDrawn],
   )
 
   // biome-ignore lint/performance/noImgElement: drawn here, in this tab; there is no file to optimize
@@ -91,7 +91,7 @@ type PresetImageProps = {
   preset: Preset
   /** Null for a preset without a frame, too. */
   caption: Caption | null
-  isSeen: boolean
+  isDrawn: boolean
 }
 
 /** What a preset changes of the state. */

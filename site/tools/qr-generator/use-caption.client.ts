@@ -4,63 +4,67 @@ import { useEffect, useRef, useState } from 'react'
 import type { Caption } from './logic/frame.ts'
 import { movedPath } from './logic/path.ts'
 import { traceMask } from './logic/trace.ts'
-import type { QrState } from './state.ts'
 
-/** Pixels of a letter while it is traced: fine enough for a poster. */
-const LETTER = 128
+/** Pixels of a letter while it is traced: fine enough for a poster, or for a preview. */
+const LETTER = { poster: 128, preview: 32 } as const
 
-/** Room around the letters, in pixels: some reach beyond their line. */
-const AIR = 64
+/** Room around the letters, as a share of their size: some reach beyond their line. */
+const AIR = 0.5
 
 /**
  * The text of a frame as the outline of its letters, in the typeface of this site's headings; null while empty. Drawing
- * it takes a phone a moment: it is drawn once a frame is set, or a preview of one is seen.
+ * it takes a phone a moment.
+ *
+ * @param isNeeded whether it is drawn yet
  */
-export function useCaption({ frame, caption: text }: CaptionWish, isSeen: boolean): Caption | null {
+export function useCaption(
+  text: string,
+  isNeeded: boolean,
+  use: keyof typeof LETTER = 'poster',
+): Caption | null {
   const [caption, setCaption] = useState<Caption | null>(null)
   const drawn = useRef<string | null>(null)
-  const isNeeded = isSeen || frame !== 'none'
+  const letter = LETTER[use]
 
   useEffect(() => {
     // A frame that is set or taken away leaves its text as it was.
     if (!isNeeded || drawn.current === text) return
     let isWanted = true
     const face = getComputedStyle(document.documentElement).getPropertyValue('--face-display')
-    const font = `600 ${LETTER}px ${face || 'sans-serif'}`
+    const font = `600 ${letter}px ${face || 'sans-serif'}`
     const draw = () => {
       if (!isWanted) return
       drawn.current = text
-      setCaption(drawCaption(text.trim(), font))
+      setCaption(drawCaption(text.trim(), font, letter))
     }
     // The headings have loaded it; without it, what stands in for it is drawn.
     document.fonts.load(font).then(draw, draw)
     return () => {
       isWanted = false
     }
-  }, [text, isNeeded])
+  }, [text, isNeeded, letter])
 
   return caption
 }
 
-type CaptionWish = Pick<QrState, 'frame' | 'caption'>
-
-function drawCaption(text: string, font: string): Caption | null {
+function drawCaption(text: string, font: string, letter: number): Caption | null {
   if (text === '') return null
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (!context) return null
   context.font = font
   const length = context.measureText(text).width
+  const air = letter * AIR
   // Resizing a canvas forgets its font.
-  context.canvas.width = Math.ceil(length) + 2 * AIR
-  context.canvas.height = LETTER + 2 * AIR
+  context.canvas.width = Math.ceil(length) + 2 * air
+  context.canvas.height = letter + 2 * air
   context.font = font
   context.textBaseline = 'alphabetic'
-  const base = LETTER + AIR / 2
-  context.fillText(text, AIR, base)
+  const base = letter + air / 2
+  context.fillText(text, air, base)
   const { width, height } = context.canvas
   const mask = { width, height, data: opacities(context.getImageData(0, 0, width, height).data) }
-  const path = movedPath(traceMask(mask), (x, y) => [(x - AIR) / LETTER, (y - base) / LETTER])
-  return path.length > 0 ? { path, width: length / LETTER } : null
+  const path = movedPath(traceMask(mask), (x, y) => [(x - air) / letter, (y - base) / letter])
+  return path.length > 0 ? { path, width: length / letter } : null
 }
 
 /** Every fourth number: a loop, for a function called for each of them takes longer than all the rest of the drawing. */
