@@ -3,7 +3,7 @@ import { parseFirstStates, parseSiteAssets } from './site-assets-lists.ts'
 
 it('the manifest names the module of every page, the sheets of some, and what each tool is made of', () => {
   const manifest = {
-    behaviours: 'behaviours-a.js',
+    behaviours: { script: 'behaviours-a.js', imports: ['shared-f.js'], sheets: [] },
     sheets: { 'bench.css': 'bench-b.css' },
     instruments: { bench: { script: 'bench-c.js', imports: ['kit-d.js'], sheets: ['kit-e.css'] } },
   }

@@ -10,21 +10,20 @@ export const ASSETS_MANIFEST = 'site-assets.json'
 /** The file beside it with the HTML of the tools' instruments as they come, by the names of the tools' folders. */
 export const FIRST_STATES = 'first-states.json'
 
+/** File names of a module that a page runs, of those that it begins with, and of the style sheets of all of them. */
+const parts = z.object({
+  script: z.string(),
+  imports: z.array(z.string()),
+  sheets: z.array(z.string()),
+})
+
 const siteAssets = z.object({
-  /** File name of the module that every page of the site runs. */
-  behaviours: z.string(),
+  /** What every page of the site runs. */
+  behaviours: parts,
   /** File names of the style sheets that one kind of page links, by the names of their sources: `layer-rank.css`. */
   sheets: z.record(z.string(), z.string()),
-  /** File names of what the page of a tool runs and links, by the names of the tools' folders. */
-  instruments: z.record(
-    z.string(),
-    z.object({
-      script: z.string(),
-      /** Modules that the script begins with. */
-      imports: z.array(z.string()),
-      sheets: z.array(z.string()),
-    }),
-  ),
+  /** What the page of a tool runs and links besides, by the names of the tools' folders. */
+  instruments: z.record(z.string(), parts),
 })
 
 export type SiteAssets = Readonly<z.infer<typeof siteAssets>>

@@ -14,12 +14,13 @@ const siteAssets = listOf(ASSETS_MANIFEST, parseSiteAssets)
 const firstStates = listOf(FIRST_STATES, parseFirstStates)
 
 /**
- * The address of the module that every page of the site runs.
+ * The addresses of the module that every page of the site runs, and of those that it begins with.
  *
- * @throws Error when it has not been built
+ * @throws Error when they have not been built
  */
-export function behavioursAddress(): string {
-  return toAddress(siteAssets().behaviours)
+export function behavioursParts() {
+  const { script, imports } = siteAssets().behaviours
+  return { script: toAddress(script), imports: imports.map(toAddress) }
 }
 
 /**
@@ -34,17 +35,18 @@ export function sheetAddress(name: string): string {
 
 /**
  * What a page is made of that has the instrument of a tool: its HTML, and the addresses of its script, of the modules
- * that this begins with, and of its style sheets.
+ * that this begins with beyond those of every page, and of its style sheets.
  *
  * @param slug the name of the tool's folder
  * @throws Error when it has not been built
  */
 export function instrumentParts(slug: string) {
-  const { script, imports, sheets } = namedIn(siteAssets().instruments, slug)
+  const { behaviours, instruments } = siteAssets()
+  const { script, imports, sheets } = namedIn(instruments, slug)
   return {
     html: namedIn(firstStates(), slug),
     script: toAddress(script),
-    imports: imports.map(toAddress),
+    imports: imports.filter((file) => !behaviours.imports.includes(file)).map(toAddress),
     sheets: sheets.map(toAddress),
   }
 }

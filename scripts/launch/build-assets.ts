@@ -72,8 +72,12 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) 
   if (!untold.has(log.code)) handle(level, log)
 }
 
-/** What pages have in common comes in two files, not in one for every set of tools that share something. */
+/**
+ * What pages have in common comes in few files, not in one for every set of tools that share something. What the module
+ * of every page needs too is apart: the rest would come with it.
+ */
 const groups = [
+  { name: 'shared', test: /vite\/preload-helper|\/lib\//, minShareCount: 2, priority: 1 },
   { name: 'preact', test: /node_modules\/preact\// },
   { name: 'kit', test: /site\/(?:tools\/kit|ui)\//, minShareCount: 2 },
 ]
@@ -183,7 +187,8 @@ function manifest(file: string, sources: readonly string[]): Plugin {
     writeBundle(_, bundle) {
       const files = Object.values(bundle)
       const entries = files.filter((each) => each.type === 'chunk').filter(({ isEntry }) => isEntry)
-      const behaviours = entries.find(({ name }) => name === 'behaviours')?.fileName ?? ''
+      const behaviours = entries.find(({ name }) => name === 'behaviours')
+      if (!behaviours) throw new Error('There is no module for every page.')
       const sheets = files.flatMap((each) => {
         if (each.type === 'chunk') return []
         const source = each.originalFileNames.find((name) => sources.includes(name))
@@ -191,21 +196,25 @@ function manifest(file: string, sources: readonly string[]): Plugin {
       })
       const tools = entries.flatMap((chunk) => {
         if (!chunk.facadeModuleId?.startsWith(ENTRY)) return []
-        const imports = importsOf(chunk, bundle)
-        const all = [...imports.map((name) => bundle[name]), chunk]
-        const styles = all.flatMap((each) =>
-          each?.type === 'chunk' ? [...(each.viteMetadata?.importedCss ?? [])] : [],
-        )
-        return [[chunk.name, { script: chunk.fileName, imports, sheets: styles }]]
+        return [[chunk.name, partsOf(chunk, bundle)]]
       })
       const lists: SiteAssets = {
-        behaviours,
+        behaviours: partsOf(behaviours, bundle),
         sheets: Object.fromEntries(sheets),
         instruments: Object.fromEntries(tools),
       }
       writeList(file, lists)
     },
   }
+}
+
+function partsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle) {
+  const imports = importsOf(chunk, bundle)
+  const all = [...imports.map((name) => bundle[name]), chunk]
+  const sheets = all.flatMap((each) =>
+    each?.type === 'chunk' ? [...(each.viteMetadata?.importedCss ?? [])] : [],
+  )
+  return { script: chunk.fileName, imports, sheets }
 }
 
 /** Every chunk that is loaded before a chunk runs, in that order. */
