@@ -14,8 +14,8 @@ import { LineIcon } from '#site/ui/icon.tsx'
 const DOTS = 'M3 8h.01M8 8h.01M13 8h.01'
 
 /**
- * The buttons of a tool that a phone has no room for, behind one. Escape closes it, and so does going elsewhere. On wide
- * screens they stand in the row, and nothing opens (tool.css).
+ * The buttons of a tool that a phone has no room for, behind one. Choosing one of them closes it, and so do Escape and
+ * going elsewhere. On wide screens they stand in the row, and nothing opens (tool.css).
  */
 export function ToolMenu({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
@@ -28,8 +28,18 @@ export function ToolMenu({ children }: { children: ReactNode }) {
     const closeElsewhere = ({ target }: PointerEvent) => {
       if (target instanceof Node && !menu.current?.contains(target)) setOpen(false)
     }
+    const closeOnChoice = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.closest('.tool-menu-list button')) return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    const own = menu.current
     document.addEventListener('pointerdown', closeElsewhere)
-    return () => document.removeEventListener('pointerdown', closeElsewhere)
+    own?.addEventListener('click', closeOnChoice)
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere)
+      own?.removeEventListener('click', closeOnChoice)
+    }
   }, [isOpen])
 
   const closeOnEscape = (event: KeyboardEvent) => {

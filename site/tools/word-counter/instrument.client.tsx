@@ -1,9 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { figure } from '#site/tools/kit/figure.ts'
 import './words.css'
-
 import { CopyButton } from '#site/tools/kit/copy-button.client.tsx'
 import { DownloadButton } from '#site/tools/kit/download-button.client.tsx'
 import { ToolFrame } from '#site/tools/kit/tool-frame.client.tsx'
@@ -14,7 +12,7 @@ import { Keywords } from './keywords.client.tsx'
 import { ratingOf } from './logic/rating.ts'
 import { report, statsAsText } from './logic/report.ts'
 import { MarkedText } from './marked-text.client.tsx'
-import { Counts, Panel } from './panel.client.tsx'
+import { Counts, counted, Panel, wordsIn } from './panel.client.tsx'
 import { Readability } from './readability.client.tsx'
 import { definition } from './state.ts'
 import { useAnalysis } from './use-analysis.client.ts'
@@ -32,7 +30,7 @@ export function Instrument() {
   const { text, earlier, language } = tool.state
   const analysis = useAnalysis(text, language === 'auto' ? null : language)
   const comparison = useComparison(earlier, text)
-  const { plain, whole, isCounting, isAnalyzing } = analysis
+  const { plain, hasCounted, whole, isCounting, isAnalyzing } = analysis
   const { isRead } = useLinkStatus(tool.link)
   const isReady = isRead && analysis.isReady && comparison.isReady
   const autosave = useAutosave(tool, isReady || analysis.isMissing || comparison.isMissing)
@@ -54,13 +52,13 @@ export function Instrument() {
       resultTitle="Statistics"
       glance={
         <>
-          {figure(plain.words)} {plain.words === 1 ? 'word' : 'words'}
+          {wordsIn(analysis)}
           <br />
-          {figure(plain.readingTime)} min to read
+          {counted(analysis, 'readingTime')} min to read
         </>
       }
       summary={
-        text === ''
+        text === '' || !hasCounted
           ? ''
           : `${plain.words} words, ${plain.sentences} sentences, ${plain.averageWordsPerSentence} words per sentence: ${rating}.`
       }
@@ -114,7 +112,7 @@ export function Instrument() {
       <WordForm
         tool={tool}
         box={box}
-        words={plain.words}
+        length={text === '' ? '' : wordsIn(analysis)}
         whole={whole?.found ?? null}
         onEdit={onEdit}
       />

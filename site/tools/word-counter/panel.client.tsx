@@ -20,7 +20,7 @@ const rows = [
 /** The text at a glance: how much it is, how long it takes, how deep its sentences go. */
 export function Panel({ analysis, rating, onEdit }: PanelProps) {
   const { plain, whole, isCounting, isMissing } = analysis
-  const pace = paceOf(unicodeOf(analysis)?.words ?? 0)
+  const unicode = unicodeOf(analysis)
 
   return (
     <>
@@ -30,11 +30,14 @@ export function Panel({ analysis, rating, onEdit }: PanelProps) {
         </p>
       )}
       <dl className="words-readout" data-stale={isCounting || undefined}>
-        <Reading name="Words" value={figure(plain.words)} />
-        <Reading name="Reading time" value={`${figure(plain.readingTime)} min`} />
-        <Reading name="Speaking time" value={spokenDuration(pace.speakingSeconds)} />
-        <Reading name="Characters" value={figure(plain.characters)} />
-        <Reading name="Sentences" value={figure(plain.sentences)} />
+        <Reading name="Words" value={counted(analysis, 'words')} />
+        <Reading name="Reading time" value={`${counted(analysis, 'readingTime')} min`} />
+        <Reading
+          name="Speaking time"
+          value={unicode ? spokenDuration(paceOf(unicode.words).speakingSeconds) : '–'}
+        />
+        <Reading name="Characters" value={counted(analysis, 'characters')} />
+        <Reading name="Sentences" value={counted(analysis, 'sentences')} />
       </dl>
       <SentenceLengths
         average={plain.averageWordsPerSentence}
@@ -79,13 +82,13 @@ export function Counts({ analysis }: { analysis: CurrentAnalysis }) {
           {rows.map(([key, name]) => (
             <tr key={key} data-differs={(unicode && unicode[key] !== plain[key]) || undefined}>
               <th scope="row">{name}</th>
-              <td>{figure(plain[key])}</td>
+              <td>{counted(analysis, key)}</td>
               <td>{unicode ? figure(unicode[key]) : '…'}</td>
             </tr>
           ))}
           <tr>
             <th scope="row">Reading time, 200 words a minute</th>
-            <td>{figure(plain.readingTime)} min</td>
+            <td>{counted(analysis, 'readingTime')} min</td>
             <td>{unicode ? `${figure(unicode.readingTime)} min` : '…'}</td>
           </tr>
           <tr>
@@ -109,8 +112,19 @@ export function Counts({ analysis }: { analysis: CurrentAnalysis }) {
 }
 
 /** The counts by Unicode; null until they are known. */
-function unicodeOf({ plain, whole }: CurrentAnalysis): TextStats | null {
-  return whole?.found.unicode ?? (plain.characters === 0 ? plain : null)
+function unicodeOf({ plain, hasCounted, whole }: CurrentAnalysis): TextStats | null {
+  return whole?.found.unicode ?? (hasCounted && plain.characters === 0 ? plain : null)
+}
+
+/** A plain count; a dash while nothing has been counted. */
+export function counted({ plain, hasCounted }: CurrentAnalysis, key: keyof TextStats): string {
+  return hasCounted ? figure(plain[key]) : '–'
+}
+
+/** “1 word”, “12 words”. */
+export function wordsIn(analysis: CurrentAnalysis): string {
+  const words = counted(analysis, 'words')
+  return `${words} ${words === '1' ? 'word' : 'words'}`
 }
 
 function Reading({ name, value }: { name: string; value: string }) {

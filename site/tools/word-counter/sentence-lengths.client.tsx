@@ -28,7 +28,7 @@ export function SentenceLengths({ average, rating, whole, onEdit }: SentenceLeng
       <div className="words-part-head">
         <h3 id="sentence-lengths-title">Sentence length</h3>
         <p className="words-rating" data-tone={isBlank ? undefined : tones[rating]}>
-          <span className="figures">{figure(average)}</span> words on average
+          <span className="figures">{isBlank ? '–' : figure(average)}</span> words on average
           {!isBlank && (
             <strong>
               <Shape name={shapes[rating]} />

@@ -41,6 +41,7 @@ export function useAnalysis(text: string, language: Language | null): CurrentAna
   if (text === '')
     return {
       plain: nothing,
+      hasCounted: true,
       whole: null,
       isCounting: false,
       isAnalyzing: false,
@@ -49,6 +50,7 @@ export function useAnalysis(text: string, language: Language | null): CurrentAna
     }
   return {
     plain: plain?.found ?? nothing,
+    hasCounted: plain !== null,
     whole,
     isCounting: plain?.of !== text,
     isAnalyzing: whole?.of !== text,
@@ -65,6 +67,8 @@ type Answer<Found> = { readonly of: string; readonly found: Found }
 
 export type CurrentAnalysis = {
   readonly plain: TextStats
+  /** Whether the plain counts are those of a text, an older one too; noughts that nobody counted otherwise. */
+  readonly hasCounted: boolean
   /** With the text that it is about: the places in it are no others. */
   readonly whole: Answer<Analysis> | null
   readonly isCounting: boolean

@@ -2,7 +2,6 @@
 
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { CheckField } from '#site/tools/kit/check-field.client.tsx'
-import { figure } from '#site/tools/kit/figure.ts'
 import { FileDrop } from '#site/tools/kit/file-drop.client.tsx'
 import type { ToolState } from '#site/tools/kit/use-tool-state.client.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -18,7 +17,7 @@ import type { useAutosave } from './use-autosave.client.ts'
 const MOST_BYTES = 8_000_000
 
 /** The text. */
-export function WordForm({ tool, box, words, whole, onEdit }: WordFormProps) {
+export function WordForm({ tool, box, length, whole, onEdit }: WordFormProps) {
   const { state, change } = tool
 
   return (
@@ -26,7 +25,7 @@ export function WordForm({ tool, box, words, whole, onEdit }: WordFormProps) {
       <TextField
         id="text"
         label="Text"
-        note={state.text === '' ? '' : `${figure(words)} ${words === 1 ? 'word' : 'words'}`}
+        note={length}
         placeholder="Type or paste a text. Its figures appear as you do."
         value={state.text}
         onChange={(text) => change({ text })}
@@ -48,7 +47,8 @@ export function WordForm({ tool, box, words, whole, onEdit }: WordFormProps) {
 type WordFormProps = {
   tool: ToolState<Words>
   box: RefObject<HTMLTextAreaElement | null>
-  words: number
+  /** How long the text is, in words. */
+  length: string
   whole: Analysis | null
   /** Selects a place in the field; null while the field holds a newer text. */
   onEdit: ((start: number, end: number) => void) | null

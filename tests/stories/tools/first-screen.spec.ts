@@ -62,7 +62,7 @@ test('on a phone the pinned bar shows what the text comes to, leads to the figur
   await expect(page.getByLabel('Limit or goal')).toBeInViewport()
 })
 
-test('on a phone what has no room in the pinned bar is behind a menu that the keyboard opens and Escape closes', async ({
+test('on a phone what has no room in the pinned bar is behind a menu that keys, a choice and a press elsewhere close', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -79,6 +79,12 @@ test('on a phone what has no room in the pinned bar is behind a menu that the ke
   await expect(save).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(save).toBeHidden()
+  await openMoreActions(page)
+  const saved = page.waitForEvent('download')
+  await save.click()
+  await saved
+  await expect(save).toBeHidden()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused()
 })
 
 test('on a wide screen the link stays in view while somebody fills in the last of its tags', async ({
