@@ -7,6 +7,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata('Page not found', await getSite(PUBLISHED))
 }
 
+/** As HTML: of a link that it knows, React would have every page of the site load the file ahead. */
+const STYLES = '<link rel="stylesheet" href="/bare.css">'
+
 /**
  * Every address that is no page (requirements §8). Next sends this along with every page, in case one of
  * its links leads nowhere: hence the few words, the short navigation, and a file in public/ for its styles, since what
@@ -15,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function NotFound() {
   return (
     <main className="bare">
-      <link rel="stylesheet" href="/bare.css" precedence="file" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the words above. */}
+      <div hidden dangerouslySetInnerHTML={{ __html: STYLES }} />
       <h1>Oops! Page not found</h1>
       <p>404: there is no page at this address.</p>
       <nav aria-label="Ways out">

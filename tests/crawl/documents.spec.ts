@@ -38,8 +38,8 @@ test('a page comes without the framework’s scripts and data', async ({ site })
         script !== BEFORE_FIRST_PAINT && !/^\/_site\/|^application\/ld\+json$/.test(script),
     )
     expect.soft(strangers, path).toEqual([])
-    const ahead = select(root, 'link[rel="preload"][as="script"], link[rel="modulepreload"]').map(
-      (link) => attributeOf(link, 'href') ?? '',
+    const ahead = ['[rel="modulepreload"]', '[rel="preload"][as="script"]', '[as="style"]'].flatMap(
+      (kind) => select(root, `link${kind}`).map((link) => attributeOf(link, 'href') ?? ''),
     )
     expect
       .soft(
