@@ -72,12 +72,22 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) 
   if (!untold.has(log.code)) handle(level, log)
 }
 
+/** Wherever the repository lies: a folder of some package, or one above it, may be called `lib` too. */
+const isOfLib = (id: string) => toSlashes(id).startsWith(toSlashes(join(root, 'lib', '/')))
+
+const toSlashes = (path: string) => path.replaceAll('\\', '/')
+
 /**
- * What pages have in common comes in few files, not in one for every set of tools that share something. What the module
- * of every page needs too is apart: the rest would come with it.
+ * What pages have in common comes in few files, not in one for every set of tools that share something. What several
+ * take from `lib` and from Vite is apart: the module of every page needs some of it, and the tools' kit would come along.
  */
 const groups = [
-  { name: 'shared', test: /vite\/preload-helper|\/lib\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'shared',
+    test: (id: string) => id.includes('vite/preload-helper') || isOfLib(id),
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'preact', test: /node_modules\/preact\// },
   { name: 'kit', test: /site\/(?:tools\/kit|ui)\//, minShareCount: 2 },
 ]

@@ -27,7 +27,9 @@ const documents = publicPages.filter(({ path }) => path !== '/signin')
 
 const readingPages = documents.filter(({ path }) => !isTool(path))
 
-test('a page comes without the framework’s scripts and data', async ({ site }) => {
+test('a page comes without the framework’s scripts and data, and fetches nothing ahead but its own modules', async ({
+  site,
+}) => {
   for (const { path } of documents) {
     const { root } = await site.open(path)
     const scripts = select(root, 'script').map(
