@@ -3,7 +3,7 @@ import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
 import type { ReadBack, Reader } from './read-back.ts'
 import { leaveWatching, liveMessages as say, saySaved } from './say-saved.ts'
 
-/** A reader whose result arrives when the test says so. */
+/** A reader whose result arrives when the test resolves it. */
 function delayedReader() {
   const told: { see: (seen: ReadBack) => void; slow: () => void; signal: AbortSignal }[] = []
   const reader: Reader = {
@@ -23,7 +23,7 @@ const saved = { about: 'siteContent heroTitle', message, seenAt }
 
 afterEach(() => dismissToast(currentToast()?.id ?? 0))
 
-test('an editor reads “Saved” at once, and “Live” only when the page was read back', async () => {
+test('an editor reads “Saved” first, and “Live” only when the page was read back', async () => {
   const { reader, told } = delayedReader()
   const run = () => undefined
   const action = { label: 'Undo', run }
@@ -47,7 +47,7 @@ test('a change that no page shows is “Saved” and never “Live”', async ()
   expect(told).toEqual([])
 })
 
-test('a slow change says so in the same toast, and then how long it took', async () => {
+test('a slow change updates the same toast, and then shows how long it took', async () => {
   const { reader, told } = delayedReader()
   const done = saySaved(saved, reader)
   const first = currentToast()?.id
@@ -58,7 +58,7 @@ test('a slow change says so in the same toast, and then how long it took', async
   expect(currentToast()).toMatchObject({ note: 'Live after 7 seconds.', id: first })
 })
 
-test('a stuck change says what visitors see, and leads to Publishing', async () => {
+test('a stuck change explains what visitors see, and links to Publishing', async () => {
   const { reader, told } = delayedReader()
   const done = saySaved(saved, reader)
   const first = currentToast()?.id
@@ -73,7 +73,7 @@ test('a stuck change says what visitors see, and leads to Publishing', async () 
   })
 })
 
-test('after closing the toast, an editor is told of a stuck change and of nothing else', async () => {
+test('after closing the toast, an editor gets a new one only for a stuck change', async () => {
   const { reader, told } = delayedReader()
   const well = saySaved(saved, reader)
   dismissToast(currentToast()?.id ?? 0)
@@ -124,7 +124,7 @@ test.each([
   [503, /maintenance mode is on, or the site is down/],
   [404, /an error \(404\) at \/roadmap/],
   [200, /still see the old version of \/roadmap/],
-])('a change that is stuck behind a %s says why, and what to do', async (status, text) => {
+])('a change that is stuck behind a %s explains why, and what to do', async (status, text) => {
   const { reader, told } = delayedReader()
   const done = saySaved(saved, reader)
   told[0]?.see({ state: 'stuck', status })
@@ -135,11 +135,14 @@ test.each([
 test.each([
   ['no-page', say.gone],
   ['page', say.back],
-] as const)('a page that comes or goes (%s) says so once visitors see it', async (shows, text) => {
-  const { reader, told } = delayedReader()
-  const done = saySaved({ ...saved, seenAt: { path: '/blog/soundings', shows } }, reader)
-  expect(currentToast()?.note).toBe(say.checking)
-  told[0]?.see({ state: 'visible', afterMs: 200 })
-  await done
-  expect(currentToast()?.note).toBe(text)
-})
+] as const)(
+  'a page that appears or disappears (%s) is confirmed once visitors see it',
+  async (shows, text) => {
+    const { reader, told } = delayedReader()
+    const done = saySaved({ ...saved, seenAt: { path: '/blog/soundings', shows } }, reader)
+    expect(currentToast()?.note).toBe(say.checking)
+    told[0]?.see({ state: 'visible', afterMs: 200 })
+    await done
+    expect(currentToast()?.note).toBe(text)
+  },
+)

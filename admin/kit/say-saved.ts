@@ -16,8 +16,8 @@ export const visitors = createReader()
 const watched = new Map<string, AbortController>()
 
 /**
- * Shows “Saved”, then “Live” in the same toast once the browser has read the page back as a visitor. Says so when that
- * takes longer than usual, and after a minute why the change is not live and what to do.
+ * Shows “Saved”, then “Live” in the same toast once the browser has read the page back as a visitor. After a minute
+ * without that it explains why, and what to do.
  */
 export async function saySaved(saved: Saved, reader: Reader = visitors): Promise<void> {
   const { about, message, seenAt } = saved
@@ -68,7 +68,7 @@ export const liveMessages = {
   openPublishing: 'Open Publishing',
 } as const
 
-/** Milliseconds after which the message says how long it took. */
+/** Milliseconds after which the message includes the duration. */
 const WORTH_SAYING_MS = 3000
 
 function liveText(shows: VisibleChange['shows'], afterMs: number): string {
@@ -78,7 +78,7 @@ function liveText(shows: VisibleChange['shows'], afterMs: number): string {
   return liveMessages.liveLate(Math.round(afterMs / 1000))
 }
 
-/** Says what happened, why, and what to do when a change was not live within a minute. */
+/** Explains a change that was not live within a minute: what happened, why, and what to do. */
 function stuckText(path: string, { status }: Extract<ReadBack, { state: 'stuck' }>): string {
   if (status === null) {
     return `The site hasn’t answered at ${path} for a minute. Check your connection, then open the page to see whether it’s live.`

@@ -20,12 +20,10 @@ const ownStatusSchema = frontStatusSchema.extend({ id: z.string() })
 /**
  * Asks the front of this server for its status.
  *
- * @returns `null` from a front that caches no pages (`npm run dev`)
  * @throws AppError `unexpected` when it does not answer, or not with a status
  */
-export async function readOwnFront(fetch: Fetch, front: Front): Promise<IdentifiedStatus | null> {
+export async function readOwnFront(fetch: Fetch, front: Front): Promise<IdentifiedStatus> {
   const response = await request(fetch, front, 'GET', '/_front/status')
-  if (response.status === 404) return null
   const status = ownStatusSchema.safeParse(await response.json().catch(() => undefined))
   if (status.success) return status.data
   throw new AppError('unexpected', 'The status of the front could not be parsed.', {
@@ -39,8 +37,7 @@ export async function readOwnFront(fetch: Fetch, front: Front): Promise<Identifi
  * @throws AppError `unexpected` when it does not answer
  */
 export async function retryOwnFront(fetch: Fetch, front: Front): Promise<void> {
-  const response = await request(fetch, front, 'POST', '/_front/retry')
-  if (!response.ok) throw new AppError('unexpected', `The front answered ${response.status}.`)
+  await request(fetch, front, 'POST', '/_front/retry')
 }
 
 async function request(fetch: Fetch, front: Front, method: 'GET' | 'POST', path: string) {
@@ -57,7 +54,7 @@ async function request(fetch: Fetch, front: Front, method: 'GET' | 'POST', path:
   }).catch((cause: unknown) => {
     throw new AppError('unexpected', 'The front does not answer.', { cause })
   })
-  if (response.ok || response.status === 404) return response
+  if (response.ok) return response
   throw new AppError('unexpected', `The front answered ${response.status}.`)
 }
 

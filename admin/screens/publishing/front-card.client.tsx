@@ -15,7 +15,7 @@ import { durationText, failingText, stateNotes } from './front-text.ts'
 /** One front: its connection, its queue, and the pages it cannot render. */
 export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps) {
   const title = useId()
-  const { id, isOwn, seenAt, status } = front
+  const { isOwn, seenAt, status } = front
   const state = frontState(front, readAt)
   const note = stateNotes[state]
 
@@ -51,10 +51,6 @@ export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps
           <dd>
             <Moment iso={status.startedAt} />
           </dd>
-        </div>
-        <div>
-          <dt>ID</dt>
-          <dd className="num">{id}</dd>
         </div>
       </dl>
       {status.failing.length > 0 && (

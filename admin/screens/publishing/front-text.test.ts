@@ -71,7 +71,7 @@ describe('an admin reads', () => {
     expect(summaryText(reportOf(fronts))).toBe(text)
   })
 
-  test('that this server’s page cache did not answer, beside its last report', () => {
+  test('that this server’s page cache did not answer', () => {
     const report = reportOf([front('web-1')], { ownFront: 'silent' })
     expect(summaryText(report)).toBe('This server’s page cache didn’t answer.')
   })

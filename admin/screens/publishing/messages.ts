@@ -14,21 +14,21 @@ export const publishingMessages = {
   disconnected: (host: string) => `${host} isn’t connected to the content server.`,
   connecting: (host: string) => `${host} is connecting to the content server.`,
   connectingNote:
-    'Until it connects, it can’t tell which pages changed, so it renders each page again as visitors ask for it.',
+    'Until it connects, it can’t tell which pages changed, so it renders every page again when a visitor requests it.',
   silentNote:
     'The rest is from its last report. If you shut it down, it disappears from this list within a day. If not, restart it.',
   noCache: 'Pages are not cached',
   noCacheText:
-    'Each page is rendered when it is requested, as with “npm run dev”. Visitors always get the current content.',
+    'Next answers visitors directly and renders each page when it is requested, so visitors always get the current content.',
   retryFailed: 'Couldn’t retry the failing pages',
   retried: 'Retrying failing pages',
   retriedText: 'The result appears on this page.',
   notReached: (hosts: readonly string[]) =>
     `${hosts.join(', ')} stopped reporting and may not have received the retry.`,
   ownNotRetried:
-    'This server’s page cache didn’t answer, so its pages weren’t retried. The other servers were told.',
+    'This server’s page cache didn’t answer, so its pages weren’t retried. The other servers received the retry.',
   othersNotRetried:
-    'This server is retrying its pages. Other servers weren’t told: the database didn’t answer.',
+    'This server is retrying its pages. Other servers didn’t receive the retry because the database didn’t answer.',
   nothingRetried:
     'Nothing was retried: neither this server’s page cache nor the database answered.',
 } as const

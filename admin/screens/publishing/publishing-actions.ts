@@ -13,8 +13,8 @@ export async function retryFailingPages(): Promise<ActionOutcome> {
   return asAdmin<ActionOutcome>(say.retryFailed, async () => {
     const { front } = env
     return retryEverywhere({
-      tellOwn: front ? () => retryOwnFront(fetch, front) : null,
-      tellOthers: () => retryAllFronts(serviceClient(), env.backendTimeoutMs),
+      sendToOwn: front ? () => retryOwnFront(fetch, front) : null,
+      sendToOthers: () => retryAllFronts(serviceClient(), env.backendTimeoutMs),
     })
   })
 }

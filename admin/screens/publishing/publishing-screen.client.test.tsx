@@ -59,7 +59,7 @@ const withStatus = (
   status: { ...front.status, ...status },
 })
 
-test('a server says where it runs, since when it is connected, what came last and what waits', () => {
+test('a server shows its name, its connection, its last change and its queue', () => {
   const { text, html } = screen([front])
   expect(text).toContain('web-1 this server')
   expect(text).toContain('Connected since Nov 27, 2026, 8:00:02 AM')
@@ -71,7 +71,7 @@ test('a server says where it runs, since when it is connected, what came last an
   expect(html).toContain('href="/admin#activity"')
 })
 
-test('a server that has not heard of a change since it started says so', () => {
+test('a server that has received no change since it started has no time of its last change', () => {
   expect(screen([withStatus({ lastEventAt: null })]).text).toContain('None since it started')
 })
 
@@ -95,14 +95,14 @@ test('a failing path that leads to another site is no link', () => {
   expect(html).not.toContain('href="//evil.example"')
 })
 
-test('a server without a connection says what that means for visitors', () => {
+test('a server without a connection explains what that means for visitors', () => {
   const connection = { connection: 'connecting', connectionSince: '2026-11-27T11:59:00Z' } as const
   const { text } = screen([withStatus(connection)])
   expect(text).toContain('Not connected since Nov 27, 2026, 11:59:00 AM')
   expect(text).toContain(say.connectingNote)
 })
 
-test('a server that stopped reporting says for how long, and offers no retry that it would not hear', () => {
+test('a server that stopped reporting shows for how long, and has no Retry that would not reach it', () => {
   const gone = withStatus(
     { host: 'web-2', failing },
     { id: 'b', isOwn: false, seenAt: '2026-11-27T11:59:15Z' },
@@ -114,18 +114,18 @@ test('a server that stopped reporting says for how long, and offers no retry tha
   expect(html).not.toContain('<button')
 })
 
-test('without a database this server is still there, and the screen says what is missing', () => {
+test('without a database this server is still shown, and the screen names what is missing', () => {
   const { text } = screen([front], { database: 'silent' })
   expect(text).toContain('web-1')
   expect(text).toContain(say.databaseSilent)
 })
 
-test('without a page cache the screen says that every page is current', () => {
+test('without a page cache the screen explains that every page is current', () => {
   expect(screen([], { ownFront: 'none' }).text).toContain(say.noCacheText)
   expect(screen([], { ownFront: 'silent' }).text).toContain(say.ownSilent)
 })
 
-test('a screen that cannot be refreshed keeps its list and says from when it is', () => {
+test('a screen that cannot be refreshed keeps its list and shows its time', () => {
   const { text } = screen([front], {}, say.noAnswer)
   expect(text).toContain(say.noAnswer)
   expect(text).toContain('Last updated Nov 27, 2026, 12:00:00 PM')

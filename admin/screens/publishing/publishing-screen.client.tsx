@@ -14,7 +14,7 @@ import { retryFailingPages } from './publishing-actions.ts'
 import { useFrontReport } from './use-front-report.client.ts'
 import './publishing.css'
 
-/** The state of every front, kept current while the page is visible. */
+/** Shows the state of every front and refreshes it while the page is visible. */
 export function PublishingScreen({ first }: { first: FrontReport }) {
   const { report, failure, refresh } = useFrontReport(first)
   const [isRetrying, start] = useTransition()

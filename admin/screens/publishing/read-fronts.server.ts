@@ -19,10 +19,7 @@ export async function readFronts(client: SupabaseClient): Promise<FrontReport> {
 
 async function readOwn() {
   if (!env.front) return 'none' as const
-  return (
-    (await readOwnFront(fetch, { ...env.front, timeoutMs: env.optionalTimeoutMs })) ??
-    ('none' as const)
-  )
+  return readOwnFront(fetch, { ...env.front, timeoutMs: env.optionalTimeoutMs })
 }
 
 function logged(source: string) {

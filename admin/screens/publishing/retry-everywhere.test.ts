@@ -14,8 +14,13 @@ test.each([
   ['the database is silent', works, fails, { ok: false, message: say.othersNotRetried }],
   ['both are silent', fails, fails, { ok: false, message: say.nothingRetried }],
   ['the database is all there is', null, fails, { ok: false, message: say.nothingRetried }],
-])('a retry says who could not be told when %s', async (_, tellOwn, tellOthers, outcome) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(await retryEverywhere({ tellOwn, tellOthers })).toEqual(outcome)
-  expect(log).toHaveBeenCalledTimes([tellOwn, tellOthers].filter((tell) => tell === fails).length)
-})
+])(
+  'an admin reads which servers did not receive a retry when %s',
+  async (_, sendToOwn, sendToOthers, outcome) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(await retryEverywhere({ sendToOwn, sendToOthers })).toEqual(outcome)
+    expect(log).toHaveBeenCalledTimes(
+      [sendToOwn, sendToOthers].filter((send) => send === fails).length,
+    )
+  },
+)

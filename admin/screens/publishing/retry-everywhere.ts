@@ -2,29 +2,32 @@ import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { publishingMessages as say } from './messages.ts'
 
 type Targets = {
-  /** Tells the front of this server; `null` when there is none. */
-  readonly tellOwn: (() => Promise<void>) | null
-  readonly tellOthers: () => Promise<void>
+  /** Sends it to the front of this server; `null` without a front. */
+  readonly sendToOwn: (() => Promise<void>) | null
+  readonly sendToOthers: () => Promise<void>
 }
 
-/** Sends a retry to every front and says which ones could not be told. */
-export async function retryEverywhere({ tellOwn, tellOthers }: Targets): Promise<ActionOutcome> {
-  const [isOwnTold, areOthersTold] = await Promise.all([
-    tellOwn ? succeeded(tellOwn()) : null,
-    succeeded(tellOthers()),
+/** Sends a retry to every front, and returns a message when one of them did not receive it. */
+export async function retryEverywhere({
+  sendToOwn,
+  sendToOthers,
+}: Targets): Promise<ActionOutcome> {
+  const [isOwnSent, areOthersSent] = await Promise.all([
+    sendToOwn ? succeeded(sendToOwn()) : null,
+    succeeded(sendToOthers()),
   ])
-  if (areOthersTold) {
-    return isOwnTold === false ? { ok: false, message: say.ownNotRetried } : { ok: true }
+  if (areOthersSent) {
+    return isOwnSent === false ? { ok: false, message: say.ownNotRetried } : { ok: true }
   }
-  return { ok: false, message: isOwnTold ? say.othersNotRetried : say.nothingRetried }
+  return { ok: false, message: isOwnSent ? say.othersNotRetried : say.nothingRetried }
 }
 
-async function succeeded(told: Promise<void>): Promise<boolean> {
+async function succeeded(sent: Promise<void>): Promise<boolean> {
   try {
-    await told
+    await sent
     return true
   } catch (error) {
-    console.error('A front could not be told to retry:', error)
+    console.error('A retry could not be sent:', error)
     return false
   }
 }

@@ -22,11 +22,11 @@ describe('the open screen asks', () => {
     [401, say.signedOut],
     [403, say.signedOut],
     [502, say.noAnswer],
-  ])('and says what to do after a %i', async (status, message) => {
+  ])('and shows a message after a %i', async (status, message) => {
     expect(await ask(() => new Response('', { status }))).toEqual({ ok: false, message })
   })
 
-  test('and says so when nothing, or something else, comes back', async () => {
+  test('and shows a message when the answer is missing or malformed', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const failure = { ok: false, message: say.noAnswer }
     expect(await ask(() => Response.json({ fronts: 'none' }))).toEqual(failure)
@@ -80,7 +80,7 @@ describe('an open screen is current', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('it asks nothing while hidden, and at once when it is seen again', async () => {
+  test('it asks nothing while hidden, and immediately when it is visible again', async () => {
     const { requests, turn } = screen()
     turn(true)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -89,7 +89,7 @@ describe('an open screen is current', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('a screen that opens in the background waits until it is seen', async () => {
+  test('a screen that opens in the background waits until it is visible', async () => {
     const { requests, turn } = screen({ hidden: true })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(requests).toHaveLength(0)

@@ -47,7 +47,7 @@ type PollOptions = {
   readonly onAnswer: (answer: ReportAnswer) => void
 }
 
-/** Asks again a few seconds after each answer while the page is visible, and at once when it becomes visible. */
+/** Requests the report a few seconds after each answer while the page is visible, and when it becomes visible. */
 export function pollWhileVisible({ page, ask, onAnswer }: PollOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
