@@ -124,7 +124,7 @@ function FailingPage({ page, isSilent }: FailingPageProps) {
               Next try <Moment iso={nextTryAt} />.
             </>
           ) : (
-            'Retrying now.'
+            'The next request retries it.'
           ))}
       </p>
     </li>

@@ -85,7 +85,7 @@ test('a failing page has its error, its next retry and a button that names the s
   )
   expect(html).toContain('aria-label="Retry failing pages on web-1"')
   const running = failing.map((page) => ({ ...page, nextTryAt: null }))
-  expect(screen([withStatus({ failing: running })]).text).toContain('Retrying now.')
+  expect(screen([withStatus({ failing: running })]).text).toContain('The next request retries it.')
 })
 
 test('a failing path that leads to another site is no link', () => {
