@@ -117,7 +117,7 @@ test('an admin retries failing pages by keyboard on a phone, and every server re
 }) => {
   const version = async () => {
     const rows = await must(database().from('cache_versions').select('version').eq('name', 'retry'))
-    return Number(rows[0]?.version ?? 0)
+    return Number(rows?.[0]?.version ?? 0)
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await reportOther({ failing }, notSoonSilent())
