@@ -5,15 +5,15 @@ export const settingsMessages = {
   loading: 'Loading settings',
   loadFailed: 'Failed to load settings',
   saveFailed: 'Failed to save settings',
-  saved: { title: 'Settings Saved', text: 'The new settings are stored.' },
+  saved: { title: 'Settings Saved', text: 'The new settings are saved.' },
   seoSaveFailed: 'Failed to save SEO data',
   seoSaved: {
     title: 'SEO Data Saved',
-    text: (path: string) => `What search engines get at ${path} is stored.`,
+    text: (path: string) => `The search data of ${path} is saved.`,
   },
   reset: {
     title: 'Reset to Defaults',
-    text: (path: string) => `Nothing of its own is stored for ${path} any more.`,
+    text: (path: string) => `${path} uses its defaults again.`,
     ask: (path: string) => `Reset ${path} to its defaults?`,
   },
   exported: { title: 'Report Exported', text: (file: string) => `${file} is in your downloads.` },

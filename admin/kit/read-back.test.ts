@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReader, type Means } from './read-back.ts'
 
-/** A site whose answers follow each other, and a clock that moves only where somebody waits. */
+/** A site that gives these answers in order, with a clock that moves only while the reader waits. */
 function site(...answers: readonly (string | number | Error)[]) {
   const asked: RequestInit[] = []
   const waiting: { at: number; go: () => void }[] = []
@@ -52,7 +52,7 @@ const old = '<h1>Hold your course</h1>'
 const fresh = '<h1>Keep your course</h1>'
 const patient = () => new AbortController().signal
 
-test('a change is visible when a visitor’s page says it, and not before', async () => {
+test('a change is visible when a visitor’s page shows it, and not before', async () => {
   const { means, run, asked } = site(old, old, fresh)
   const slow: number[] = []
   const seen = await run(
@@ -65,7 +65,7 @@ test('a change is visible when a visitor’s page says it, and not before', asyn
   }
 })
 
-test('whoever waits hears once that it takes longer than usual, and then that it is done', async () => {
+test('an editor is told once that a change is slow, and then that it is visible', async () => {
   const { means, run, time } = site(...Array.from({ length: 8 }, () => old), fresh)
   const slow: number[] = []
   const seen = await run(
@@ -75,7 +75,7 @@ test('whoever waits hears once that it takes longer than usual, and then that it
   expect(slow).toEqual([3000])
 })
 
-test('after a minute it is stuck, and the last answer says at what', async () => {
+test('after a minute a change is stuck, with the status of the last response', async () => {
   const down = site(503)
   expect(
     await down.run(
@@ -92,7 +92,7 @@ test('after a minute it is stuck, and the last answer says at what', async () =>
   ).toEqual({ state: 'stuck', status: null })
 })
 
-test('a page that answers late does not keep anybody from hearing that it is slow', async () => {
+test('a page that never answers is reported as slow all the same', async () => {
   const { means, run } = site(old)
   const hanging: Means = {
     ...means,
@@ -114,7 +114,7 @@ test('a page that answers late does not keep anybody from hearing that it is slo
   expect(seen).toEqual({ state: 'stuck', status: null })
 })
 
-test('nobody is told anything of a change that another one followed', async () => {
+test('a change that the caller stopped watching is not reported', async () => {
   const { means, run } = site(old)
   const leaving = new AbortController()
   let isSlow = false
@@ -129,7 +129,7 @@ test('nobody is told anything of a change that another one followed', async () =
   expect(isSlow).toBe(false)
 })
 
-test('a text that stood elsewhere on the page before is not taken for the new one', async () => {
+test('a text that was elsewhere on the page before is not mistaken for the new one', async () => {
   const before = `${old}<nav>Blog</nav>`
   const { means, run } = site(before, before, before, '<h1>Blog</h1><nav>Blog</nav>')
   const reader = createReader(means)
@@ -139,7 +139,7 @@ test('a text that stood elsewhere on the page before is not taken for the new on
   expect(seen).toEqual({ state: 'visible', afterMs: 80 + 120 + 180 })
 })
 
-test('what was put back is seen although the page said it when it was first looked at', async () => {
+test('an undone change is visible although the page showed it when it was first read', async () => {
   const { means, run } = site(old, fresh, old)
   const reader = createReader(means)
   const options = { onSlow: () => undefined, signal: patient() }
@@ -152,7 +152,7 @@ test('what was put back is seen although the page said it when it was first look
   expect((await run(reader.watch(back, options))).state).toBe('visible')
 })
 
-test('a post that was taken down answers “not found” to visitors, and is there again after Undo', async () => {
+test('an unpublished post is visible as “not found”, and as a page again after Undo', async () => {
   const gone = site('the post', 404)
   const post = '/blog/soundings'
   const options = { onSlow: () => undefined, signal: patient() }

@@ -1,46 +1,46 @@
 import { hasArrived, textsOf, type VisitorPage, type Wording } from './visitor-page.ts'
 
-/** Something that was stored, and the address at which visitors shall see it. */
+/** A saved change, and the page that shows it to visitors. */
 export type VisibleChange = {
-  /** From the root of the site, `/roadmap`. */
+  /** URL path, `/roadmap`. */
   readonly path: string
-  /** A text of the page; or that the page itself comes or goes. */
+  /** A text of the page, or the page itself appearing or disappearing. */
   readonly shows: Wording | 'page' | 'no-page'
 }
 
-/** What became of it. */
+/** Result of watching a change. */
 export type ReadBack =
   | { readonly state: 'visible'; readonly afterMs: number }
-  /** `status`: of the last answer, `null` where there was none. */
+  /** `status` is that of the last response, `null` if there was none. */
   | { readonly state: 'stuck'; readonly status: number | null }
-  /** Nobody waits for it any more. */
+  /** The caller stopped watching. */
   | { readonly state: 'left' }
 
-/** The browser's own; tests bring theirs. */
+/** The browser's own functions; tests pass their own. */
 export type Means = {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds since an arbitrary start. */
   readonly now: () => number
-  /** Comes back after so many milliseconds, or at once when the signal says so. */
+  /** Resolves after that many milliseconds, or as soon as the signal aborts. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** So soon one looks for the first time, in milliseconds; each pause is longer than the last. */
+/** Milliseconds before the first read. Each later pause is longer. */
 const FIRST_PAUSE_MS = 80
-const GROWTH = 1.5
-const LONGEST_PAUSE_MS = 5000
-/** After this a change is called slow, and after that one stuck, in milliseconds. */
+const PAUSE_GROWTH = 1.5
+const MAX_PAUSE_MS = 5000
+/** Milliseconds after which a change is slow, and stuck. */
 const SLOW_MS = 3000
 const STUCK_MS = 60_000
 
 /**
- * Reads pages as visitors get them: without cookies, past the browser's own cache.
+ * Reads pages as a visitor gets them: without cookies and past the browser's cache.
  *
- * `readBefore` remembers a page before it is changed; `watch` reads it again and again until the change is seen.
+ * `readBefore` remembers a page before a change; `watch` reads it repeatedly until it shows the change.
  */
 export function createReader(means: Means = browser): Reader {
   const known = new Map<string, VisitorPage>()
-  /** Pages with a change that was not seen yet: what is known of them is older than the change before. */
+  /** Pages with a change that has not shown yet: the remembered version is older than the previous change. */
   const open = new Set<string>()
 
   const readBefore = async (path: string) => {
@@ -75,9 +75,9 @@ export function createReader(means: Means = browser): Reader {
   return { readBefore, watch }
 }
 
-/** The page, again and again, with a growing pause; `undefined` where there was no answer. */
+/** Yields the page repeatedly, with growing pauses; `undefined` when there was no response. */
 async function* reads(means: Means, path: string, until: AbortSignal) {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * GROWTH, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_GROWTH, MAX_PAUSE_MS)) {
     await means.pause(pause, until)
     if (until.aborted) return
     const page = await read(means, path, until).catch(unread)
@@ -106,7 +106,7 @@ async function read(means: Means, path: string, signal: AbortSignal): Promise<Vi
   }
 }
 
-/** The network is away, or nobody waits: the next time tells. */
+/** The network failed or the caller stopped watching. The next read decides. */
 function unread(): undefined {
   return undefined
 }
@@ -133,8 +133,8 @@ export type Reader = {
 }
 
 type WatchOptions = {
-  /** It takes longer than usual. */
+  /** Called once when the change takes longer than usual. */
   readonly onSlow: () => void
-  /** Nobody waits for it any more. */
+  /** Aborts when the caller stops watching. */
   readonly signal: AbortSignal
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
 import type { ReadBack, Reader } from './read-back.ts'
-import { leaveWatching, visitorMessages as say, saySaved } from './say-saved.ts'
+import { leaveWatching, liveMessages as say, saySaved } from './say-saved.ts'
 
-/** Somebody who looks as a visitor, and says what was seen when the test wants it. */
+/** A reader whose result arrives when the test resolves it. */
 function delayedReader() {
   const told: { see: (seen: ReadBack) => void; slow: () => void; signal: AbortSignal }[] = []
   const reader: Reader = {
@@ -23,7 +23,7 @@ const saved = { about: 'siteContent heroTitle', message, seenAt }
 
 afterEach(() => dismissToast(currentToast()?.id ?? 0))
 
-test('“Saved” is said at once, and that every visitor has it when it was read back', async () => {
+test('an editor reads “Saved” first, and “Live” only when the page was read back', async () => {
   const { reader, told } = delayedReader()
   const run = () => undefined
   const action = { label: 'Undo', run }
@@ -34,11 +34,11 @@ test('“Saved” is said at once, and that every visitor has it when it was rea
 
   told[0]?.see({ state: 'visible', afterMs: 140 })
   await done
-  expect(currentToast()).toMatchObject({ ...message, note: say.visible, isWaiting: false, action })
+  expect(currentToast()).toMatchObject({ ...message, note: say.live, isWaiting: false, action })
   expect(currentToast()?.id).toBe(first)
 })
 
-test('of what no page shows, only “Saved” is said', async () => {
+test('a change that no page shows is “Saved” and never “Live”', async () => {
   const { reader, told } = delayedReader()
   await saySaved({ about: 'settings', message }, reader)
   expect(currentToast()).toMatchObject({ ...message, tone: 'good' })
@@ -47,7 +47,7 @@ test('of what no page shows, only “Saved” is said', async () => {
   expect(told).toEqual([])
 })
 
-test('that it takes longer is said in the same toast, and then how long it took', async () => {
+test('a slow change updates the same toast, and then shows how long it took', async () => {
   const { reader, told } = delayedReader()
   const done = saySaved(saved, reader)
   const first = currentToast()?.id
@@ -55,10 +55,10 @@ test('that it takes longer is said in the same toast, and then how long it took'
   expect(currentToast()).toMatchObject({ title: 'Saved', note: say.slow, id: first })
   told[0]?.see({ state: 'visible', afterMs: 7400 })
   await done
-  expect(currentToast()).toMatchObject({ note: say.visibleLate(7), id: first })
+  expect(currentToast()).toMatchObject({ note: 'Live after 7 seconds.', id: first })
 })
 
-test('what is stuck is said with the way to the place that tells more', async () => {
+test('a stuck change explains what visitors see, and links to Publishing', async () => {
   const { reader, told } = delayedReader()
   const done = saySaved(saved, reader)
   const first = currentToast()?.id
@@ -68,12 +68,12 @@ test('what is stuck is said with the way to the place that tells more', async ()
     id: first,
     tone: 'bad',
     title: say.stuckTitle,
-    note: 'After a minute visitors still get /roadmap as it was before.',
+    note: 'After a minute, visitors still see the old version of /roadmap. Publishing shows why and can retry.',
     link: { href: '/admin/publishing' },
   })
 })
 
-test('whoever has closed the toast hears of what is stuck, and of nothing else', async () => {
+test('after closing the toast, an editor gets a new one only for a stuck change', async () => {
   const { reader, told } = delayedReader()
   const well = saySaved(saved, reader)
   dismissToast(currentToast()?.id ?? 0)
@@ -88,11 +88,11 @@ test('whoever has closed the toast hears of what is stuck, and of nothing else',
   await badly
   expect(currentToast()).toMatchObject({
     title: say.stuckTitle,
-    note: 'Visitors get an error (500) at /roadmap.',
+    note: 'Visitors get an error (500) at /roadmap. Publishing shows why and can retry.',
   })
 })
 
-test('of two changes of one text only the later is watched', async () => {
+test('of two changes to one text, only the later one is watched', async () => {
   const { reader, told } = delayedReader()
   const first = saySaved(saved, reader)
   const second = saySaved(saved, reader)
@@ -100,7 +100,7 @@ test('of two changes of one text only the later is watched', async () => {
   expect(told.map(({ signal }) => signal.aborted)).toEqual([true, false])
   told[1]?.see({ state: 'visible', afterMs: 90 })
   await second
-  expect(currentToast()?.note).toBe(say.visible)
+  expect(currentToast()?.note).toBe(say.live)
 
   const third = saySaved(saved, reader)
   leaveWatching(saved.about)
@@ -108,7 +108,7 @@ test('of two changes of one text only the later is watched', async () => {
   expect(told[2]?.signal.aborted).toBe(true)
 })
 
-test('a toast about something else is left alone', async () => {
+test('a toast about something else stays as it is', async () => {
   const { reader, told } = delayedReader()
   const done = saySaved(saved, reader)
   showToast({ title: 'Copied', text: 'Source URL copied to clipboard', tone: 'good' })
@@ -118,3 +118,31 @@ test('a toast about something else is left alone', async () => {
   expect(currentToast()).toMatchObject({ title: 'Copied' })
   expect(currentToast()?.note).toBeUndefined()
 })
+
+test.each([
+  [null, /hasn’t answered at \/roadmap .* Check your connection/],
+  [503, /maintenance mode is on, or the site is down/],
+  [404, /an error \(404\) at \/roadmap/],
+  [200, /still see the old version of \/roadmap/],
+])('a change that is stuck behind a %s explains why, and what to do', async (status, text) => {
+  const { reader, told } = delayedReader()
+  const done = saySaved(saved, reader)
+  told[0]?.see({ state: 'stuck', status })
+  await done
+  expect(currentToast()?.note).toMatch(text)
+})
+
+test.each([
+  ['no-page', say.gone],
+  ['page', say.back],
+] as const)(
+  'a page that appears or disappears (%s) is confirmed once visitors see it',
+  async (shows, text) => {
+    const { reader, told } = delayedReader()
+    const done = saySaved({ ...saved, seenAt: { path: '/blog/soundings', shows } }, reader)
+    expect(currentToast()?.note).toBe(say.checking)
+    told[0]?.see({ state: 'visible', afterMs: 200 })
+    await done
+    expect(currentToast()?.note).toBe(text)
+  },
+)

@@ -1,28 +1,28 @@
-/** What a visitor was answered at an address: the status, and every text of the page. */
+/** A page as a visitor got it: the status and every text. */
 export type VisitorPage = {
   readonly status: number
-  /** Another address answered in its place. */
+  /** True after a redirect. */
   readonly isElsewhere?: boolean
-  /** Texts between tags and values of attributes, in the order of the page, with single spaces. */
+  /** Texts between tags and attribute values, in page order, with whitespace collapsed. */
   readonly texts: readonly string[]
 }
 
-/** What a visitor's page says before and after a change. */
+/** The wording of a page before and after a change. */
 export type Wording = {
-  /** What it says afterwards; absent where nothing is shown there then. */
+  /** The new text; absent when nothing is shown any more. */
   readonly says?: string | undefined
-  /** What it said before. */
+  /** The old text. */
   readonly said?: string | undefined
 }
 
 /**
- * The texts of a page as it travels. Scripts and styles are no texts: what a framework carries along in them
- * is not what somebody reads.
+ * Returns the texts of an HTML page. Scripts and styles are left out: a framework's data in them is not what a visitor
+ * reads.
  */
 export function textsOf(html: string): string[] {
   const page = html
     .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '<br>')
-    // React parts neighbouring texts of one element with comments.
+    // React separates adjacent texts of one element with comments.
     .replaceAll(/<!--[\s\S]*?-->/g, '')
   const pieces = page.matchAll(/<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi)
   return [...pieces].flatMap(([piece]) =>
@@ -34,10 +34,10 @@ export function textsOf(html: string): string[] {
 }
 
 /**
- * Whether a change of a text has reached a visitor. A text may stand on a page more than once, and the new one
- * may have been there before: so it is counted, against the page as it was.
+ * Decides whether a visitor's page shows a changed text. A text can appear more than once, and the new one may have been
+ * there before, so occurrences are counted and compared with the page before the change.
  *
- * @param before the page before the change, where it was read
+ * @param before the page before the change, if it was read
  */
 export function hasArrived(
   { says, said }: Wording,
@@ -55,7 +55,7 @@ export function hasArrived(
   return before ? count(page, said) < count(before, said) : count(page, said) === 0
 }
 
-/** Of texts that hold these words: a title stands in longer ones, too. */
+/** Counts the texts that contain these words: a title can be part of a longer text. */
 function count({ texts }: VisitorPage, words: string): number {
   const wanted = squeezed(words)
   return texts.filter((text) => text.includes(wanted)).length
@@ -75,7 +75,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** With the references that React writes, and the numbered ones. */
+/** Decodes the character references that React writes, and numeric ones. */
 function decoded(text: string): string {
   return text.replaceAll(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,

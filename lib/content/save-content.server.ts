@@ -5,8 +5,8 @@ import { contentStoreOf } from './content-store.server.ts'
 import { type SaveOutcome, type SaveRequest, saveFields } from './save-fields.ts'
 
 /**
- * Publishes fields of a document in an admin's name and writes down who changed what from what to what.
- * Visitors have it when the lake's message has come round: whether they do, only a look at a page tells.
+ * Publishes fields of a document in an admin's name and records the change in the audit trail. It is saved then, not
+ * live: only reading a page back shows whether visitors get it.
  *
  * @throws AppError as `saveFields`
  */

@@ -5,11 +5,17 @@ type Database = PgliteConnection['driver']
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Who is signed in, and the links and codes that were mailed, are for minutes or weeks: brought back later they would
- * open what was closed since. Everybody signs in again.
+ * Left out of backups. Sessions, mailed links and codes would open what was closed since; fronts and cache versions
+ * describe processes that run now.
  */
 const passing = {
-  tables: ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state'],
+  tables: [
+    'auth.sessions',
+    'auth.refresh_tokens',
+    'auth.flow_state',
+    'public.cache_versions',
+    'public.fronts',
+  ],
   columns: /_token(?:_new|_current)?$/,
 }
 

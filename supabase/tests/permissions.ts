@@ -9,6 +9,8 @@ type Row = Record<string, unknown>
 
 export type TableRules = {
   name: string
+  /** The primary key, unless it is `id`. */
+  key?: string
   /** Makes a valid row. `userId` is an account that has no such row yet. */
   row(userId: string): Row
   /** What the update tries to set. */
@@ -76,6 +78,26 @@ export const TABLES: readonly TableRules[] = [
     change: { status: 'approved' },
     may: { select: admins, insert: service, update: admins, delete: admins },
   },
+  {
+    name: 'cache_versions',
+    key: 'name',
+    row: () => ({ name: `comments:${randomUUID()}` }),
+    change: { version: 7 },
+    may: { select: service, insert: service, update: service, delete: nobody },
+  },
+  {
+    name: 'fronts',
+    row: () => ({ id: randomUUID(), status: '{}' }),
+    change: { seen_at: '2030-01-02T03:04:05+00:00' },
+    may: { select: admins, insert: service, update: service, delete: service },
+  },
+  {
+    name: 'published_urls',
+    key: 'document_id',
+    row: () => ({ document_id: randomUUID(), document_type: 'post', path: '/blog/a' }),
+    change: { path: '/blog/b' },
+    may: { select: service, insert: service, update: service, delete: nobody },
+  },
 ]
 
 export type FunctionRules = {
@@ -112,6 +134,12 @@ export const FUNCTIONS: readonly FunctionRules[] = [
     name: 'record_audit',
     args: () => ({ _action: 'tested', _entity: 'test' }),
     may: onlyAdmins,
+  },
+  { name: 'bump_cache_version', args: () => ({ _name: 'retry' }), may: service },
+  {
+    name: 'report_front',
+    args: (userId) => ({ _id: userId, _status: '{}', _since: null }),
+    may: service,
   },
   // Says something about its caller only.
   { name: 'has_open_session', args: () => ({}), may: accounts },

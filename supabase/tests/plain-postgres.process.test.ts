@@ -191,24 +191,25 @@ describe('on a plain PostgreSQL', () => {
 })
 
 /** Tries one operation in a transaction that is rolled back; false when it was refused or did nothing. */
-function tried({ name, row, change }: TableRules, role: Role, operation: Operation): boolean {
+function tried(rules: TableRules, role: Role, operation: Operation): boolean {
+  const { name, key = 'id', row, change } = rules
   const userId = randomUUID()
   const values = row(userId)
   const insert = `insert into public.${name} (${Object.keys(values).join(', ')})
     values (${Object.values(values).map(literal).join(', ')})`
   const statement = {
-    select: `select 'row' from public.${name} where id = :'id'`,
+    select: `select 'row' from public.${name} where ${key} = :'${key}'`,
     insert: `${insert}; select 'row'`,
     update: `update public.${name} set ${Object.entries(change)
       .map(([column, value]) => `${column} = ${literal(value)}`)
-      .join(', ')} where id = :'id' returning 'row'`,
-    delete: `delete from public.${name} where id = :'id' returning 'row'`,
+      .join(', ')} where ${key} = :'${key}' returning 'row'`,
+    delete: `delete from public.${name} where ${key} = :'${key}' returning 'row'`,
   }[operation]
 
   const result = postgres.run(`
     begin;
     insert into auth.users values ('${userId}', 'someone@site.example');
-    ${operation === 'insert' ? '' : `${insert} returning id \\gset`}
+    ${operation === 'insert' ? '' : `${insert} returning ${key} \\gset`}
     ${become(role)}
     ${statement};
     rollback;

@@ -93,7 +93,11 @@ test.each(['count_redirect_hits', 'count_missing_pages'])(
 )
 
 /** Tries one operation, and looks with the secret key at what it really did. */
-async function tried({ name, row, change }: TableRules, role: Role, operation: Operation) {
+async function tried(
+  { name, key = 'id', row, change }: TableRules,
+  role: Role,
+  operation: Operation,
+) {
   const client = supabase.clients[role]
   const { id: userId } = await makeAccount(supabase.url, `${randomUUID()}@site.example`)
   if (operation === 'insert') {
@@ -102,22 +106,22 @@ async function tried({ name, row, change }: TableRules, role: Role, operation: O
   }
 
   const { data } = await supabase.service.from(name).insert(row(userId)).select().single()
-  const { id } = z.object({ id: z.union([z.string(), z.number()]) }).parse(data)
+  const id = z.record(z.string(), z.unknown()).parse(data)[key]
   if (operation === 'select') {
-    return (await client.from(name).select().eq('id', id)).data?.length === 1
+    return (await client.from(name).select().eq(key, id)).data?.length === 1
   }
   if (operation === 'update') {
-    await client.from(name).update(change).eq('id', id)
+    await client.from(name).update(change).eq(key, id)
     return (
       (
         await supabase.service
           .from(name)
           .select()
-          .match({ id, ...change })
+          .match({ [key]: id, ...change })
       ).data?.length === 1
     )
   }
-  await client.from(name).delete().eq('id', id)
+  await client.from(name).delete().eq(key, id)
 
-  return (await supabase.service.from(name).select().eq('id', id)).data?.length === 0
+  return (await supabase.service.from(name).select().eq(key, id)).data?.length === 0
 }

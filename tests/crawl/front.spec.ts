@@ -135,8 +135,8 @@ test('what the parts tell each other is nobody else’s to say', async () => {
   expect((await fetch(`${nextUrl}/_front/health`)).status).toBe(204)
   for (const path of [
     '/_front/expire',
-    '/_front/publishing',
-    '/_front/publishing/retry',
+    '/_front/status',
+    '/_front/retry',
     '/_front/health',
   ]) {
     expect.soft((await get(path)).status, path).toBe(404)

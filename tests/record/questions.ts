@@ -84,7 +84,7 @@ const apis = [
   '/api/revalidate',
   '/api/no-such-endpoint',
   '/_front/health',
-  '/_front/publishing',
+  '/_front/status',
   '/_front/status',
   '/_next/static/no-such-file.js',
   '/_site/no-such-file.js',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { visitorMessages } from '#admin/kit/say-saved.ts'
+import { liveMessages } from '#admin/kit/say-saved.ts'
 import { blogAdminMessages as say } from '#admin/screens/posts/messages.ts'
 import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
@@ -95,7 +95,7 @@ test('a deleted post is gone for visitors and kept as a draft, and Undo brings i
   page,
   watch,
 }) => {
-  // The admin's own page looks whether visitors still find it.
+  // The admin's page reads it back as a visitor.
   watch.expectConsole(/status of 404/)
   const before = await elsewhere.document(post.id)
   const { row } = await openList(page)
@@ -110,13 +110,13 @@ test('a deleted post is gone for visitors and kept as a draft, and Undo brings i
   await dialog.getByRole('button', { name: 'Delete from the site' }).click()
   // In focus it stays (requirements §4, Toasts): there is time to look at the visitor's side.
   const undo = await undoIsOffered(page, say.unpublishedText)
-  await expect(toast(page, say.unpublishedText)).toContainText(visitorMessages.gone)
+  await expect(toast(page, say.unpublishedText)).toContainText(liveMessages.gone)
   expect(await statusOf(page, post.slug)).toBe(404)
   await expect(line).toContainText('Draft')
   expect(await elsewhere.document(`drafts.${post.id}`)).toMatchObject({ title: post.title })
 
   await undo.press('Enter')
-  await expect(toast(page, say.undoneText)).toContainText(visitorMessages.back)
+  await expect(toast(page, say.undoneText)).toContainText(liveMessages.back)
   expect(await statusOf(page, post.slug)).toBe(200)
   await toastSays(page, say.undoneText)
   await expect(line).toContainText('Published')

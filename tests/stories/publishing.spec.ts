@@ -1,30 +1,79 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { publishingMessages as say } from '#admin/screens/publishing/messages.ts'
+import type { FrontStatus } from '#lib/publishing/front-status.ts'
 import { pageIsAlive } from '#tests/kit/live-page.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { violations } from '#tests/kit/violations.ts'
+import { database, must } from '#tests/kit/supabase.ts'
+import { toast } from '#tests/kit/toasts.ts'
+import { violations, violationsByDayAndNight } from '#tests/kit/violations.ts'
 
-test('an admin sees what was published last, by whom, and when visitors had it', async ({
+const OTHER = 'web-2:3000'
+
+/** Reports a second server, which does not exist, as its front would. */
+async function reportOther(some: Partial<FrontStatus>, seenAt: number): Promise<void> {
+  const began = new Date(Date.now() - 3_600_000).toISOString()
+  const status: FrontStatus = {
+    host: OTHER,
+    startedAt: began,
+    connection: 'connected',
+    connectionSince: began,
+    lastEventAt: null,
+    pagesWaiting: 0,
+    failing: [],
+    ...some,
+  }
+  const row = { id: OTHER, status, seen_at: new Date(seenAt).toISOString() }
+  await must(database().from('fronts').upsert(row).select('id'))
+}
+
+const removeOther = () => must(database().from('fronts').delete().eq('id', OTHER).select('id'))
+
+/** Late enough that the report does not count as too old, however slow the machine is. */
+const notSoonSilent = () => Date.now() + 3_600_000
+
+const failing = [
+  {
+    path: '/about',
+    error: 'Next answered 500.',
+    since: new Date().toISOString(),
+    nextTryAt: new Date(Date.now() + 60_000).toISOString(),
+  },
+]
+
+async function openPublishing(page: Page) {
+  await signIn(page, '/admin/publishing')
+  await pageIsAlive(page)
+  const servers = page.getByRole('list', { name: 'Servers' }).locator(':scope > li')
+  return {
+    own: servers.filter({ hasText: 'this server' }),
+    other: servers.filter({ hasText: OTHER }),
+    summary: page.locator('.publishing-summary'),
+  }
+}
+
+test.afterEach(removeOther)
+
+test('an admin sees this server connected, and watches a published change arrive without reloading', async ({
   page,
 }) => {
   const before = (await elsewhere.document('siteContent'))?.aboutCTATitle
+  const { own, summary } = await openPublishing(page)
+  await expect(own).toHaveCount(1)
+  await expect(own).toContainText('Connected since')
+  await expect(summary).toHaveText(say.healthy)
+  const lastChange = own.locator('div', { hasText: /^Last content change/ }).locator('dd')
+  const timeBefore = await lastChange.innerHTML()
   try {
     await elsewhere.mutate({
       patch: { id: 'siteContent', set: { aboutCTATitle: `Ask ${randomUUID()}` } },
     })
-    await signIn(page, '/admin/publishing')
-    await pageIsAlive(page)
-    const newest = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Look again' }).click()
-      await expect(newest).toContainText('Write token changed site texts', { timeout: 1000 })
-      await expect(newest).toContainText('On the site', { timeout: 1000 })
-      // Nor does anything that another story has changed before.
-      await expect(page.getByText(/^Nothing waits/)).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await expect(newest).toContainText(/after [\d.]+ (s|min)/)
-    expect(await violations(page)).toEqual([])
+    await expect.poll(() => lastChange.innerHTML()).not.toBe(timeBefore)
+    await expect(lastChange.getByRole('time')).toBeVisible()
+    const waiting = own.locator('div', { hasText: /^Pages waiting to render/ }).locator('dd')
+    await expect(waiting).toHaveText('0')
+    expect(await violationsByDayAndNight(page)).toEqual([])
     const menu = page.getByRole('navigation', { name: 'Admin' })
     await expect(menu.getByRole('link', { name: 'Publishing' })).toHaveAttribute(
       'aria-current',
@@ -42,9 +91,70 @@ test('an admin sees what was published last, by whom, and when visitors had it',
   }
 })
 
-test('while nothing is stuck the dashboard says nothing of publishing', async ({ page }) => {
+test('a server that stops reporting appears on the open screen and on the dashboard, until it is back', async ({
+  page,
+}) => {
+  const { other, summary } = await openPublishing(page)
+  await expect(summary).toHaveText(say.healthy)
+  await reportOther({}, Date.now() - 60_000)
+  await expect(summary).toHaveText(say.silent(OTHER))
+  await expect(other).toContainText(/Not seen for \d+ s/)
+  await expect(other).toContainText(say.silentNote)
+
+  await page.goto('/admin')
+  const warning = page.getByRole('alert').filter({ hasText: say.attention })
+  await expect(warning).toContainText(say.silent(OTHER))
+  expect(await violations(page)).toEqual([])
+  await warning.getByRole('link', { name: say.openPublishing }).click()
+  await expect(summary).toHaveText(say.silent(OTHER))
+  await pageIsAlive(page)
+  await reportOther({}, notSoonSilent())
+  await expect(summary).toHaveText(say.allHealthy(2))
+})
+
+test('an admin retries failing pages by keyboard on a phone, and every server receives the retry', async ({
+  page,
+}) => {
+  const version = async () => {
+    const rows = await must(database().from('cache_versions').select('version').eq('name', 'retry'))
+    return Number(rows?.[0]?.version ?? 0)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await reportOther({ failing }, notSoonSilent())
+  const { other, summary } = await openPublishing(page)
+  await expect(summary).toHaveText(`${OTHER}: 1 page can’t be rendered.`)
+  await expect(other).toContainText('Next answered 500.')
+  await expect(other.getByRole('link', { name: '/about' })).toHaveAttribute('href', '/about')
+  expect(await violationsByDayAndNight(page)).toEqual([])
+  const isWide = () => document.documentElement.scrollWidth > window.innerWidth
+  expect(await page.evaluate(isWide)).toBe(false)
+
+  const before = await version()
+  await page.getByRole('button', { name: `Retry failing pages on ${OTHER}` }).press('Enter')
+  await expect(toast(page, say.retried)).toBeVisible()
+  expect(await version()).toBe(before + 1)
+
+  await reportOther({}, notSoonSilent())
+  await expect(summary).toHaveText(say.allHealthy(2))
+})
+
+test('while the site does not answer, the screen keeps its list and says so', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsole(/ERR_FAILED|Failed to load resource/)
+  const { own, summary } = await openPublishing(page)
+  await expect(summary).toHaveText(say.healthy)
+  await page.route('**/admin/publishing/status.json', (route) => route.abort())
+  await expect(summary).toHaveText(say.noAnswer)
+  await expect(page.getByText(/^Last updated/)).toBeVisible()
+  await expect(own).toContainText('Connected since')
+  await page.unroute('**/admin/publishing/status.json')
+  await expect(summary).toHaveText(say.healthy)
+})
+
+test('while publishing works the dashboard does not mention it', async ({ page }) => {
   await signIn(page, '/admin')
   await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible()
-  await expect(page.getByText(say.stuck)).toHaveCount(0)
-  await expect(page.getByText(say.readFailed)).toHaveCount(0)
+  await expect(page.getByText(say.attention)).toHaveCount(0)
 })

@@ -22,7 +22,7 @@ export function useSaving({ postId, seen, onClose }: Saving) {
   const [conflict, setConflict] = useState<BodyConflict>()
   const about = `${postId} body`
 
-  // How visitors have the article before it is changed.
+  // Remembers the article as visitors see it before any change.
   useEffect(() => void visitors.readBefore(page), [page])
 
   /** Leaves the editor with the page as it is stored now; both appear at once. */
@@ -82,7 +82,7 @@ export function useSaving({ postId, seen, onClose }: Saving) {
   return { save, leave, isSaving, isOver, conflict, settle: () => setConflict(undefined) }
 }
 
-/** Where words have changed; of a look or a link alone no visitor's page tells for sure. */
+/** Returns nothing when only formatting or a link changed: the texts of the page cannot confirm that. */
 function seenAt(path: string, now: readonly StoredBlock[], before: readonly StoredBlock[]) {
   const shows = bodyWording(now, before)
   return shows && { path, shows }

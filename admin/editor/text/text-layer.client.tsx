@@ -28,7 +28,7 @@ export function TextLayer({ page }: { page: string }) {
   const [opened, setOpened] = useState<string | null>(null)
   const [reopenings, setReopenings] = useState(0)
   const current = texts.find(({ id }) => id === opened)
-  // How visitors have the page before anything on it is changed.
+  // Remembers the page as visitors see it before any change.
   useEffect(() => void visitors.readBefore(page), [page])
 
   const goOn = () => layer.current?.querySelector('textarea')?.focus()

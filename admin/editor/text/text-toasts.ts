@@ -5,7 +5,7 @@ import { currentToast, dismissToast, showToast } from '#site/ui/toast-store.ts'
 import type { EditableText } from './editable-text.ts'
 import { storeText } from './stored-text.ts'
 
-/** Says that a text is saved and when every visitor has it, and offers to take that back. */
+/** Says that a text is saved, then that it is live, and offers Undo. */
 export function showSaved(saved: SavedHere): void {
   const { text, page, stored, before } = saved
   const { field } = text

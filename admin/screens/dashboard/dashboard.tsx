@@ -137,8 +137,8 @@ export function HowToEdit() {
         </div>
       </dl>
       <p className="note">
-        All three write the same texts. <AdminLink href="/admin/publishing">Publishing</AdminLink>{' '}
-        says when visitors have them.
+        All three edit the same content. <AdminLink href="/admin/publishing">Publishing</AdminLink>{' '}
+        shows whether changes are reaching visitors.
       </p>
     </section>
   )

@@ -1,14 +1,34 @@
-/** What the list of changes on their way to visitors says. */
+/** Texts of the Publishing screen, and of its line on the dashboard. */
 export const publishingMessages = {
-  readFailed: 'Failed to fetch what is published',
-  retryFailed: 'Failed to publish again',
-  retried: 'Tried again',
-  retriedText: 'The list says what visitors have now.',
-  empty: 'Nothing has been published yet',
-  stuck: 'Publishing is stuck',
-  failedCount: (count: number) =>
-    count === 1 ? '1 change could not be published.' : `${count} changes could not be published.`,
-  notRecorded: 'Its line in the audit trail could not be written.',
-  notRedirected: 'The redirect from its old address could not be made.',
-  openPublishing: 'Look at Publishing',
+  readFailed: 'Couldn’t read the publishing status',
+  signedOut:
+    'Your session has ended, or the database doesn’t answer. Reload the page to sign in again.',
+  noAnswer: 'The site doesn’t answer. Trying again.',
+  attention: 'Publishing needs attention',
+  openPublishing: 'Open Publishing',
+  healthy: 'The server is connected, and no page is failing.',
+  allHealthy: (servers: number) => `All ${servers} servers are connected, and no page is failing.`,
+  ownSilent: 'This server’s page cache didn’t answer.',
+  databaseSilent: 'The database didn’t answer, so other servers aren’t shown.',
+  silent: (host: string) => `${host} stopped reporting.`,
+  disconnected: (host: string) => `${host} isn’t connected to the content server.`,
+  connecting: (host: string) => `${host} is connecting to the content server.`,
+  connectingNote:
+    'Until it connects, it can’t tell which pages changed, so it renders every page again when a visitor requests it.',
+  silentNote:
+    'The rest is from its last report. If you shut it down, it disappears from this list within a day. If not, restart it.',
+  noCache: 'Pages are not cached',
+  noCacheText:
+    'Next answers visitors directly and renders each page when it is requested, so visitors always get the current content.',
+  retryFailed: 'Couldn’t retry the failing pages',
+  retried: 'Retrying failing pages',
+  retriedText: 'The result appears on this page.',
+  notReached: (hosts: readonly string[]) =>
+    `${hosts.join(', ')} stopped reporting and may not have received the retry.`,
+  ownNotRetried:
+    'This server’s page cache didn’t answer, so its pages weren’t retried. The other servers received the retry.',
+  othersNotRetried:
+    'This server is retrying its pages. Other servers didn’t receive the retry because the database didn’t answer.',
+  nothingRetried:
+    'Nothing was retried: neither this server’s page cache nor the database answered.',
 } as const

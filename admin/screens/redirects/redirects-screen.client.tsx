@@ -90,7 +90,7 @@ function HowItWorks() {
         </li>
         <li>The query stays: /old?utm_source=x leads to /new?utm_source=x.</li>
         <li>The most exact source wins. A redirect comes before the page at the same address.</li>
-        <li>A change is in force when its message appears, for every visitor.</li>
+        <li>A change takes effect within two seconds.</li>
         <li>A published page whose address changes gets its redirect by itself.</li>
       </ul>
     </section>

@@ -27,7 +27,7 @@ export function GeneralTab({ store, otherEmail }: GeneralTabProps) {
     failure: say.saveFailed,
     seenAt: (saved) => settingsSeenAt(saved, store.stored(SETTINGS_ID).maintenanceMode === true),
   })
-  // How visitors have the page before anything in it is changed.
+  // Remembers the page as visitors see it before any change.
   useEffect(() => void visitors.readBefore('/'), [])
   const errors = checkGeneral(store.fields(SETTINGS_ID))
   const changes = store.changes(SETTINGS_ID).filter(({ path }) => own.includes(path))

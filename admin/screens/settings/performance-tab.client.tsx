@@ -113,9 +113,8 @@ export function PerformanceTab({ store, measurements }: PerformanceTabProps) {
           onClose={() => setAsking(false)}
         >
           <p className="mt-3">
-            Public pages no longer tell browsers what they may load and who may frame them. It takes
-            effect at once. The sign-in, the admin area, the Studio and the session’s cookie stay
-            protected.
+            Public pages no longer tell browsers what they may load and who may frame them. The
+            sign-in, the admin area, the Studio and the session’s cookie stay protected.
           </p>
         </ConfirmDialog>
       )}

@@ -40,7 +40,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
         ? undefined
         : seoSeenAt(path, saved, mergePageSeo(page, null, site.url)),
   })
-  // How visitors have the page before its search data is changed.
+  // Remembers the page as visitors see it before any change.
   useEffect(() => void visitors.readBefore(path), [path])
   const fields = store.fields(id)
   const changes = store.changes(id)
@@ -147,8 +147,7 @@ export function SeoTab({ store, page, pages, site, today, onPage }: SeoTabProps)
         >
           <p className="mt-3">
             {inStore.length === 1 ? 'One field that is' : `${inStore.length} fields that are`} set
-            here say what they said out of the box again, for visitors too. The old values stay in
-            the document’s history.
+            here go back to their defaults. The old values stay in the document’s history.
           </p>
         </ConfirmDialog>
       )}

@@ -16,7 +16,7 @@ type SaveKind = {
   readonly action: (changes: readonly FieldChange[], overwrite: boolean) => Promise<SaveAnswer>
   /** What is said when the site does not answer. */
   readonly failure: string
-  /** Where visitors see it; without one nothing is said of visitors. */
+  /** The page that shows the change; without one the message never says “Live”. */
   readonly seenAt?: (changes: readonly FieldChange[]) => VisibleChange | undefined
 }
 

@@ -43,7 +43,7 @@ export function TextsEditor({ stored }: { stored: StoredTexts }) {
   const isEditing = edits !== null
 
   useLeaveGuard(changed.length > 0)
-  // How visitors have the pages before anything on them is changed.
+  // Remembers the pages as visitors see them before any change.
   useEffect(() => {
     if (!isEditing) return
     for (const path of new Set(editorGroups.map((group) => group.path)))

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
 import { AdminPage } from '#admin/kit/admin-page.tsx'
-import { PublishingList } from '#admin/screens/publishing/publishing-list.tsx'
+import { PublishingLoader } from '#admin/screens/publishing/publishing-loader.tsx'
 import { adminOfPage } from '#lib/auth/require-admin.server.ts'
 
 export const metadata: Metadata = { title: 'Publishing' }
 
-/** What is on its way to visitors, and what is stuck. */
+/** Shows whether published changes reach visitors, and what is in the way. */
 export default async function PublishingPage() {
   await adminOfPage('/admin/publishing')
 
   return (
     <AdminPage
       title="Publishing"
-      note="From the content store to visitors"
-      loading="Asking what is published"
+      note="How changes reach visitors"
+      loading="Loading publishing status"
     >
-      <PublishingList />
+      <PublishingLoader />
     </AdminPage>
   )
 }

@@ -1,0 +1,145 @@
+'use client'
+
+import { useId } from 'react'
+import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
+import { ownPath } from '#lib/auth/own-path.ts'
+import {
+  type FrontState,
+  type FrontStatus,
+  frontState,
+  type ReportedFront,
+} from '#lib/publishing/front-status.ts'
+import { Button } from '#site/ui/button.tsx'
+import { durationText, failingText, stateNotes } from './front-text.ts'
+
+/** One front: its connection, its queue, and the pages it cannot render. */
+export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps) {
+  const title = useId()
+  const { isOwn, seenAt, status } = front
+  const state = frontState(front, readAt)
+  const note = stateNotes[state]
+
+  return (
+    <li className="front" data-state={state} aria-labelledby={title}>
+      <h2 id={title} className="text-lg">
+        {status.host} {isOwn && <span className="note">this server</span>}
+      </h2>
+      <div>
+        <p>
+          <span className="front-mark">{stateText(state, seenAt, readAt)}</span>{' '}
+          {state !== 'silent' && (
+            <span className="note">
+              since <Moment iso={status.connectionSince} />
+            </span>
+          )}
+        </p>
+        {note && <p className="note">{note}</p>}
+      </div>
+      <dl>
+        <div>
+          <dt>Last content change</dt>
+          <dd>
+            {status.lastEventAt ? <Moment iso={status.lastEventAt} /> : 'None since it started'}
+          </dd>
+        </div>
+        <div>
+          <dt>Pages waiting to render</dt>
+          <dd className="num">{status.pagesWaiting.toLocaleString('en-US')}</dd>
+        </div>
+        <div>
+          <dt>Started</dt>
+          <dd>
+            <Moment iso={status.startedAt} />
+          </dd>
+        </div>
+      </dl>
+      {status.failing.length > 0 && (
+        <section className="front-failing" aria-label={`Failing pages on ${status.host}`}>
+          <div className="list-actions">
+            <h3>{failingText(status.failing.length)}</h3>
+            {state !== 'silent' && (
+              <Button
+                size="small"
+                pending={isRetrying}
+                pendingLabel="Retrying…"
+                aria-label={isRetrying ? undefined : `Retry failing pages on ${status.host}`}
+                onClick={onRetry}
+              >
+                Retry
+              </Button>
+            )}
+          </div>
+          <p className="note">
+            Visitors get the last good version of a failing page, if there is one.
+          </p>
+          <ol>
+            {status.failing.map((page) => (
+              <FailingPage key={page.path} page={page} isSilent={state === 'silent'} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </li>
+  )
+}
+
+type FrontCardProps = {
+  front: ReportedFront
+  /** Time of the report, ISO 8601. */
+  readAt: string
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+function stateText(state: FrontState, seenAt: string, readAt: string): string {
+  if (state === 'connected') return 'Connected'
+  if (state === 'connecting') return 'Connecting'
+  if (state === 'disconnected') return 'Not connected'
+  return `Not seen for ${durationText(Date.parse(readAt) - Date.parse(seenAt))}`
+}
+
+function FailingPage({ page, isSilent }: FailingPageProps) {
+  const { path, error, since, nextTryAt } = page
+  // Visitors choose the paths of a front.
+  const href = ownPath(path)
+
+  return (
+    <li>
+      <p className="front-path">
+        {href ? (
+          <a href={href} target="_blank" rel="noopener">
+            {path}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          path
+        )}
+      </p>
+      <p>{error}</p>
+      <p className="note">
+        Failing since <Moment iso={since} />.{' '}
+        {!isSilent &&
+          (nextTryAt ? (
+            <>
+              Next try <Moment iso={nextTryAt} />.
+            </>
+          ) : (
+            'The next request retries it.'
+          ))}
+      </p>
+    </li>
+  )
+}
+
+type FailingPageProps = { page: FrontStatus['failing'][number]; isSilent: boolean }
+
+/** A time in the reader's time zone. */
+export function Moment({ iso }: { iso: string }) {
+  const timeZone = useTimeZone()
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone,
+  })
+  return <time dateTime={iso}>{format.format(new Date(iso))}</time>
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { env } from '#lib/env.ts'
+import type { FrontReport } from '#lib/publishing/front-status.ts'
+import { mergeFronts, readOwnFront, readStoredFronts } from '#lib/publishing/fronts.ts'
+
+/**
+ * Reads the state of every front. A source that fails is logged and named in the report.
+ *
+ * @param client of an admin: the database shows fronts to nobody else
+ */
+export async function readFronts(client: SupabaseClient): Promise<FrontReport> {
+  const [own, stored] = await Promise.all([
+    readOwn().catch(logged('The front of this server')),
+    readStoredFronts(client, env.optionalTimeoutMs).catch(logged('The table of fronts')),
+  ])
+  return mergeFronts({ own, stored, now: new Date() })
+}
+
+async function readOwn() {
+  if (!env.front) return 'none' as const
+  return readOwnFront(fetch, { ...env.front, timeoutMs: env.optionalTimeoutMs })
+}
+
+function logged(source: string) {
+  return (error: unknown) => {
+    console.error(`${source} could not be read:`, error)
+    return 'silent' as const
+  }
+}

@@ -1,0 +1,138 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { AppError } from '#lib/errors.ts'
+import { type FrontReport, type FrontStatus, frontStatusSchema } from './front-status.ts'
+import { FRONT_PROOF } from './headers.ts'
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** The front of this server, and the secret that it shares with the site. */
+type Front = {
+  readonly origin: string
+  readonly secret: string
+  readonly timeoutMs: number
+}
+
+type IdentifiedStatus = FrontStatus & { readonly id: string }
+
+const ownStatusSchema = frontStatusSchema.extend({ id: z.string() })
+
+/**
+ * Asks the front of this server for its status.
+ *
+ * @throws AppError `unexpected` when it does not answer, or not with a status
+ */
+export async function readOwnFront(fetch: Fetch, front: Front): Promise<IdentifiedStatus> {
+  const response = await request(fetch, front, 'GET', '/_front/status')
+  const status = ownStatusSchema.safeParse(await response.json().catch(() => undefined))
+  if (status.success) return status.data
+  throw new AppError('unexpected', 'The status of the front could not be parsed.', {
+    cause: status.error,
+  })
+}
+
+/**
+ * Makes the front of this server render its failing pages again.
+ *
+ * @throws AppError `unexpected` when it does not answer
+ */
+export async function retryOwnFront(fetch: Fetch, front: Front): Promise<void> {
+  await request(fetch, front, 'POST', '/_front/retry')
+}
+
+async function request(fetch: Fetch, front: Front, method: 'GET' | 'POST', path: string) {
+  const isPost = method === 'POST'
+  const response = await fetch(`${front.origin}${path}`, {
+    method,
+    headers: {
+      [FRONT_PROOF]: front.secret,
+      ...(isPost && { 'content-type': 'application/json' }),
+    },
+    ...(isPost && { body: '{}' }),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(front.timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new AppError('unexpected', 'The front does not answer.', { cause })
+  })
+  if (response.ok) return response
+  throw new AppError('unexpected', `The front answered ${response.status}.`)
+}
+
+const storedFrontsSchema = z.array(
+  z.object({
+    id: z.string(),
+    seen_at: z.string().transform((text) => new Date(text).toISOString()),
+    status: frontStatusSchema,
+  }),
+)
+
+type StoredFront = {
+  readonly id: string
+  readonly seenAt: string
+  readonly status: FrontStatus
+}
+
+/**
+ * Reads what every front last reported, for admins: the database returns nothing to anyone else.
+ *
+ * @throws what Supabase says
+ */
+export async function readStoredFronts(
+  client: SupabaseClient,
+  timeoutMs: number,
+): Promise<StoredFront[]> {
+  const { data } = await client
+    .from('fronts')
+    .select('id, seen_at, status')
+    .abortSignal(AbortSignal.timeout(timeoutMs))
+    .throwOnError()
+  return storedFrontsSchema
+    .parse(data)
+    .map(({ id, seen_at: seenAt, status }) => ({ id, seenAt, status }))
+}
+
+/**
+ * Makes every front render its failing pages again, within two seconds.
+ *
+ * @param client with the secret key
+ * @throws what Supabase says
+ */
+export async function retryAllFronts(client: SupabaseClient, timeoutMs: number): Promise<void> {
+  await client
+    .rpc('bump_cache_version', { _name: 'retry' })
+    .abortSignal(AbortSignal.timeout(timeoutMs))
+    .throwOnError()
+}
+
+type Sources = {
+  /** The front of this server; `silent` when it did not answer, `none` when there is none. */
+  readonly own: IdentifiedStatus | 'silent' | 'none'
+  /** `silent` when the database did not answer. */
+  readonly stored: readonly StoredFront[] | 'silent'
+  readonly now: Date
+}
+
+/**
+ * Merges both sources by id, this server's front first. What the front says itself is newer than its row, and is
+ * there without the database.
+ */
+export function mergeFronts({ own, stored, now }: Sources): FrontReport {
+  const readAt = now.toISOString()
+  const answer = typeof own === 'string' ? null : own
+  const rows = stored === 'silent' ? [] : stored
+  const others = rows
+    .filter(({ id }) => id !== answer?.id)
+    .map((row) => ({ ...row, isOwn: false }))
+    .toSorted((a, b) => a.status.host.localeCompare(b.status.host) || a.id.localeCompare(b.id))
+  const first = answer ? [ownFront(answer, readAt)] : []
+  return {
+    readAt,
+    ownFront: typeof own === 'string' ? own : 'answered',
+    database: stored === 'silent' ? 'silent' : 'answered',
+    fronts: [...first, ...others],
+  }
+}
+
+function ownFront({ id, ...status }: IdentifiedStatus, seenAt: string) {
+  return { id, isOwn: true, seenAt, status }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type MovedPage, planMove } from './plan-move.ts'
+import { createRedirectTable } from './redirect-table.ts'
+import type { StoredRedirect } from './stored-redirects.ts'
+import { testStoredRule as stored } from './test-rule.ts'
+
+const siteUrl = 'https://site.example'
+
+/** The rules after a page has moved. */
+function move(rules: readonly StoredRedirect[], from: string, to: string, isTaken = false) {
+  const page: MovedPage = { from, to, title: 'A Post' }
+  const { insert, update } = planMove(page, rules, isTaken, siteUrl)
+  const changed = rules.map((rule) => ({
+    ...rule,
+    ...update.find(({ id }) => id === rule.id)?.change,
+  }))
+  return [
+    ...changed,
+    ...insert.map((draft) => ({ ...stored('', ''), ...draft, id: draft.sourcePath })),
+  ]
+}
+
+const lead = (rules: readonly StoredRedirect[], path: string) =>
+  createRedirectTable(rules, siteUrl).match(path)?.location
+
+test('the old address leads to the new one, and the rule says why it is there', () => {
+  const rules = move([], '/blog/a', '/blog/b')
+  expect(lead(rules, '/blog/a')).toBe('/blog/b')
+  expect(rules[0]?.description).toContain('A Post')
+})
+
+test('after two moves both old addresses lead to the newest in one step', () => {
+  const rules = move(move([], '/blog/a', '/blog/b'), '/blog/b', '/blog/c')
+  expect(lead(rules, '/blog/a')).toBe('/blog/c')
+  expect(lead(rules, '/blog/b')).toBe('/blog/c')
+})
+
+test('a page that comes back to its first address is not led away from it', () => {
+  const rules = move(move([], '/blog/a', '/blog/b'), '/blog/b', '/blog/a')
+  expect(lead(rules, '/blog/a')).toBeUndefined()
+  expect(lead(rules, '/blog/b')).toBe('/blog/a')
+})
+
+test('moving to and fro never leaves a loop, and never two rules for one address', () => {
+  let rules: StoredRedirect[] = []
+  for (const [from, to] of ['ab', 'bc', 'ca', 'ab', 'ba', 'ac'].map((pair) => [...pair])) {
+    rules = move(rules, `/blog/${from}`, `/blog/${to}`)
+    expect(lead(rules, `/blog/${to}`)).toBeUndefined()
+    expect(new Set(rules.map(({ sourcePath }) => sourcePath)).size).toBe(rules.length)
+  }
+  expect(lead(rules, '/blog/a')).toBe('/blog/c')
+  expect(lead(rules, '/blog/b')).toBe('/blog/c')
+})
+
+test('the same message twice changes nothing the second time', () => {
+  const rules = move([], '/blog/a', '/blog/b')
+  const page = { from: '/blog/a', to: '/blog/b', title: 'A Post' }
+  expect(planMove(page, rules, false, siteUrl)).toEqual({ insert: [], update: [] })
+})
+
+test('a rule of an admin that leads to the old address keeps its query', () => {
+  const rules = move([stored('/ad', '/blog/a?utm_source=ad#top')], '/blog/a', '/blog/b')
+  expect(lead(rules, '/ad')).toBe('/blog/b?utm_source=ad#top')
+})
+
+test('no rule is made where another post has taken the old address', () => {
+  const rules = move([stored('/ad', '/blog/a')], '/blog/a', '/blog/b', true)
+  expect(lead(rules, '/blog/a')).toBeUndefined()
+  expect(lead(rules, '/ad')).toBe('/blog/a')
+})
+
+test('no rule is made that a wildcard would turn into a loop', () => {
+  const rules = move([stored('/blog/b/*', '/blog/a')], '/blog/a', '/blog/b')
+  expect(lead(rules, '/blog/a')).toBeUndefined()
+})
