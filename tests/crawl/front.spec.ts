@@ -166,8 +166,6 @@ test('what the parts tell each other is nobody else’s to say', async () => {
     const posted = await fetch(`${testSite.url}${path}`, { method: 'POST', body: '{"tags":["x"]}' })
     expect.soft(posted.status, path).toBe(404)
   }
-  const published = await fetch(`${testSite.url}/api/published`, { method: 'POST', body: '{}' })
-  expect(published.status).toBe(404)
 })
 
 test('what a build says about its files is no file of the site', async () => {
