@@ -1,9 +1,4 @@
 import type { NextConfig } from 'next'
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { publicEnv } from './lib/env.public.ts'
-import { isMinifiedBuild } from './lib/minified-build.ts'
-
-const lakeOrigin = process.env.LAKE_ORIGIN ?? 'http://127.0.0.1:3939'
 
 const config: NextConfig = {
   // Tests and experiments build beside a running site, each in a folder of its own.
@@ -17,6 +12,10 @@ const config: NextConfig = {
   // `npm test` checks the types of everything, tests included; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
+  // An admin's choice, which the launcher asks for before a build. It concerns what browsers download, not the server's code.
+  ...(process.env.MINIFY_SCRIPTS === 'false' && {
+    experimental: { turbopackMinify: { client: false } },
+  }),
   async rewrites() {
     return [
       // One static page serves every address of the Studio, which routes in the browser.
@@ -28,19 +27,4 @@ const config: NextConfig = {
   },
 }
 
-/** While the site is built, an admin's wish about its scripts decides; at any other time there is nothing to ask. */
-export default async function configFor(phase: string): Promise<NextConfig> {
-  if (phase !== PHASE_PRODUCTION_BUILD) return config
-  const { embedded, projectId, dataset, apiVersion } = publicEnv.sanity
-  const origin = embedded ? lakeOrigin : `https://${projectId}.api.sanity.io`
-  const turbopackMinify = await isMinifiedBuild({
-    address: `${origin}/v${apiVersion}`,
-    dataset,
-    token: embedded ? undefined : process.env.SANITY_API_READ_TOKEN,
-    fetch,
-  })
-  // The server's code is nobody's download: only what browsers get is concerned.
-  return turbopackMinify
-    ? config
-    : { ...config, experimental: { turbopackMinify: { client: false } } }
-}
+export default config

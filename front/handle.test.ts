@@ -269,7 +269,10 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
     usesHostedSanity: false,
     hostedSupabaseUrl: undefined,
   }
-  const switches = createSwitches({ ask: async () => settings, onFailure: () => undefined })
+  const switches = createSwitches({
+    ask: async () => ({ result: settings, tags: [] }),
+    onFailure: () => undefined,
+  })
   const notThere = async () => undefined
   const front = await listen(
     createHandler({
@@ -302,7 +305,6 @@ async function open({ settings = {}, answer = {}, pages, ...given }: Given = {})
       }),
       isBehindProxy: () => false,
       isOwn: () => false,
-      receiveMessage: notThere,
       control: notThere,
     }),
   )

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#lib/auth/network-of.ts'
 import { httpStatus } from '#lib/errors.ts'
 import { FRONT_PROOF, MAINTENANCE } from '#lib/publishing/headers.ts'
-import { MESSAGE_PATH } from '#lib/publishing/message.ts'
 import { headersAt, isWorkplace, policyAt } from '#lib/security/headers.ts'
 import { type Documents, SPECULATION_PATH } from './as-document.ts'
 import type { Forwarding } from './forward.ts'
@@ -35,7 +34,6 @@ export type FrontParts = UpstreamParts &
     readonly files: readonly (readonly [prefix: string, ReturnType<typeof createStaticFiles>])[]
     /** Whether a request comes from the site itself. */
     readonly isOwn: (proof: string | string[] | undefined) => boolean
-    readonly receiveMessage: Handler
     /** What only the site itself may ask of the front. */
     readonly control: Handler
   }
@@ -47,7 +45,7 @@ export type Handler = (
 ) => Promise<void>
 
 const tooManyForms = (seconds: number) =>
-  `Many forms have come from where you are. Please go back and send yours again in ${seconds} seconds.`
+  `Too many submissions from your network. Please go back and send yours again in ${seconds} seconds.`
 
 /**
  * What every address of the site goes through: the workplaces' parts behind; then, for what everybody may see,
@@ -78,7 +76,6 @@ export function createHandler(
     const { request, response, pathname, search, isOwn } = visit
     const headers = headersAt(pathname, parts.headerSettings)
     if (pathname === SPECULATION_PATH) return sendSpeculationRules(response, headers)
-    if (pathname === MESSAGE_PATH) return parts.receiveMessage(request, response, pathname)
     if (pathname.startsWith('/_front/') && isOwn) return parts.control(request, response, pathname)
     if (await sendFile(visit, headers)) return
     const switched = switches.known

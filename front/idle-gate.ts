@@ -1,3 +1,5 @@
+import { pause } from '#lib/time.ts'
+
 type Options = {
   /** So long what makes room does so at most, in milliseconds: what goes on behind goes on. */
   readonly patienceMs?: number
@@ -50,8 +52,4 @@ export function createIdleGate({ patienceMs = 250, quietMs = 0, wait = pause }: 
       if (!isIdle) await Promise.race([idle.promise, wait(patienceMs)])
     },
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

@@ -1,35 +1,41 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { backendTimeoutSchema } from '#lib/backend-timeout.ts'
 import { publicEnv } from '#lib/env.public.ts'
 import { flushCompileCacheSoon } from '#lib/flush-compile-cache.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
+import { REDIRECTS } from '#lib/publishing/db-tags.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
-import { pages as ownPages, textDefaults } from '#site/registry.ts'
+import { pause } from '#lib/time.ts'
+import { pages as ownPages } from '#site/registry.ts'
 import { createDocuments } from './as-document.ts'
-import { openChanges } from './changes.ts'
 import { createClientQueue } from './client-queue.ts'
-import { createControl, createMessageHandler } from './control.ts'
-import { createFollowUp } from './follow-up.ts'
+import { followContent } from './content-stream.ts'
+import { createControl } from './control.ts'
+import { followDatabase, forgetFront, reportFront } from './database-changes.ts'
 import { forwardUpgrade } from './forward.ts'
+import { createFreshness } from './freshness.ts'
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
 import { createAddresses, type ListedRoute, NOT_FOUND, renderOrMissing } from './missing-page.ts'
-import { readPageRoutes } from './page-routes.ts'
-import { createPages } from './pages.ts'
+import { type PageRoutes, readPageRoutes } from './page-routes.ts'
+import { createPages, type Pages } from './pages.ts'
 import { createProxyTrust } from './proxy-trust.ts'
-import { createPublishing } from './publishing.ts'
+import { createContentClient, queryContent } from './query-content.ts'
 import { createRenderer } from './render.ts'
 import { createFormLimit } from './rules/form-limit.ts'
 import { createRedirects } from './rules/redirects.ts'
 import { createSwitches } from './rules/switches.ts'
 import { createStaticFiles } from './static-files.ts'
+import { frontStatus } from './status.ts'
 import { diskStore } from './store/disk.ts'
+import type { Store } from './store/port.ts'
 import { isListening, watchPart } from './watch-part.ts'
 
 const schema = z.object({
@@ -40,7 +46,6 @@ const schema = z.object({
   FRONT_SECRET: z.string().min(20),
   FRONT_DATA_DIR: z.string().min(1),
   NEXT_DIST_DIR: z.string().min(1),
-  SANITY_REVALIDATE_SECRET: z.string().min(1),
   SANITY_API_READ_TOKEN: z.string().default(''),
   LAKE_ORIGIN: z.url(),
   SUPABASE_ORIGIN: z.url(),
@@ -64,7 +69,6 @@ function readFrontSettings(source: Readonly<Record<string, string | undefined>>)
     secret: values.FRONT_SECRET,
     dataDir: values.FRONT_DATA_DIR,
     distDir: values.NEXT_DIST_DIR,
-    messageSecret: values.SANITY_REVALIDATE_SECRET,
     readToken: values.SANITY_API_READ_TOKEN,
     lakeOrigin: values.LAKE_ORIGIN,
     supabaseOrigin: values.SUPABASE_ORIGIN,
@@ -84,8 +88,14 @@ function buildId(distDir: string): string {
 const MEMORY_BYTES = 64 * 2 ** 20
 const DISK_BYTES = 512 * 2 ** 20
 
-/** What nobody waits for: who publishes or saves one thing after the other pauses for less between them. */
-const BEHIND = { quietMs: 150, patienceMs: 500 }
+/** Background renders wait until nobody has waited for this long, so that edits back to back stay fast. */
+const BACKGROUND = { quietMs: 150, patienceMs: 500 }
+
+/** Milliseconds after a change at which hosted content counts as changed once more, because its index may lag. */
+const HOSTED_INDEX_LAG_MS = [2000, 10_000]
+
+/** Maximum time to wait at the start for the content server's stream and settings, in milliseconds. */
+const MAX_START_WAIT_MS = 3000
 
 const SWITCHES_QUERY = '*[_id == "siteSettings"][0]{maintenanceMode, performance}'
 
@@ -100,8 +110,14 @@ const POST_PATHS_QUERY =
 // The process with the public port: `node front/main.ts`. It prints one line when it is ready.
 const settings = readFrontSettings(process.env)
 const { nextOrigin, secret, isDevelopment, patienceMs } = settings
-const { embedded, projectId, dataset, apiVersion } = publicEnv.sanity
+const { embedded } = publicEnv.sanity
 const siteHost = new URL(publicEnv.siteUrl).host
+const startedAt = Date.now()
+const database = createClient(settings.supabaseOrigin, settings.supabaseSecretKey, {
+  auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+})
+/** Two fronts never share a port of a host. */
+const id = `${hostname()}:${settings.port}`
 
 const store = isDevelopment
   ? undefined
@@ -111,7 +127,38 @@ const store = isDevelopment
       mostBytesInMemory: MEMORY_BYTES,
       mostBytesOnDisk: DISK_BYTES,
     })
-const render = createRenderer({ nextOrigin, secret, patienceMs })
+const content = createContentClient({
+  ...publicEnv.sanity,
+  token: settings.readToken,
+  lakeOrigin: embedded ? settings.lakeOrigin : undefined,
+  timeoutMs: patienceMs,
+})
+const readPaths = async (groq: string) => {
+  const { result, tags } = await queryContent(content, groq)
+  return { paths: z.array(z.string()).parse(result), tags }
+}
+/** Routes that render a page for whatever path is requested. */
+const listed: readonly ListedRoute[] = [
+  { route: '/[app]', missing: NOT_FOUND, list: () => readPaths(APP_PATHS_QUERY) },
+  {
+    route: '/blog/[slug]',
+    // Visitors are told that it is a post that is missing; no slug has an underscore.
+    missing: '/blog/_',
+    list: () => readPaths(POST_PATHS_QUERY),
+  },
+  {
+    route: '/tools/[slug]',
+    missing: NOT_FOUND,
+    // Part of the build: it has no tags because it never changes while the build is served.
+    list: async () => ({ paths: ownPages.map(({ path }) => path), tags: [] }),
+  },
+]
+const render = createRenderer({
+  nextOrigin,
+  secret,
+  patienceMs,
+  lastLiveEventId: () => (embedded ? undefined : stream.lastEventId()),
+})
 const routes = isDevelopment ? undefined : readPageRoutes(resolve(settings.distDir))
 const documents =
   routes &&
@@ -121,77 +168,28 @@ const documents =
     onProblem: (path, problem) =>
       console.error(`The page at ${path} goes out whole: it ${problem}.`),
   })
-/** The routes that draw a page for whatever address is asked for. */
-const listed: readonly ListedRoute[] = [
-  {
-    route: '/[app]',
-    missing: NOT_FOUND,
-    tags: [contentTags.everything, contentTags.type('app')],
-    list: () => query(APP_PATHS_QUERY, {}).then(texts),
-  },
-  {
-    route: '/blog/[slug]',
-    // Visitors are told that it is a post that is missing; no slug has an underscore.
-    missing: '/blog/_',
-    tags: [contentTags.everything, contentTags.order('post')],
-    list: () => query(POST_PATHS_QUERY, {}).then(texts),
-  },
-  {
-    route: '/tools/[slug]',
-    missing: NOT_FOUND,
-    // Made from the code: it changes with the build only.
-    tags: [],
-    list: async () => ownPages.map(({ path }) => path),
-  },
-]
-const renderPage = async (asked: string) => {
-  const { path, rendered } = await renderOrMissing(asked, (at) => render(at, siteHost), listed)
-  return documents ? documents.toSent(path.replace(/\?.*/, ''), rendered) : rendered
-}
-const partsMissed = [nextOrigin, ...(embedded ? [settings.lakeOrigin] : [])].map((origin) =>
-  watchPart({ isThere: () => isListening(origin), onBack: takeUp }),
-)
-/** Says what failed, and looks whether a part behind is away. */
-const onFailure = (what: string, error: unknown) => {
-  console.error(`${what}:`, error)
-  for (const missed of partsMissed) void missed()
-}
-const idle = createIdleGate(BEHIND)
+const idle = createIdleGate(BACKGROUND)
 const editorsIdle = createIdleGate()
-const pages =
-  store &&
-  routes &&
-  createPages({
-    store,
-    render: renderPage,
-    addressOf: createAddresses({
-      routes,
-      files: new Set(readdirSync('public', { recursive: true }).map((name) => `/${name}`)),
-      listed,
-      store,
-    }),
-    idle,
-    editorsIdle,
-    onFailure: (path, error) => onFailure(`The page at ${path} could not be made`, error),
-  })
-const changes = orSay(() => openChanges(join(settings.dataDir, 'changes.sqlite')))
-const redirects = createRedirects({ siteUrl: publicEnv.siteUrl, ...settings })
+const pages = store && routes && openPages(store, routes)
+const redirects = createRedirects({ siteUrl: publicEnv.siteUrl, client: database, patienceMs })
 const switches = createSwitches({
-  ask: () => query(SWITCHES_QUERY, {}),
+  ask: () => queryContent(content, SWITCHES_QUERY),
   onFailure: (error) => console.error('The settings could not be read:', error),
 })
-const publishing =
-  pages &&
-  createPublishing({
-    pages,
-    changes,
-    texts: textDefaults,
-    query,
-    followUp: createFollowUp({ nextOrigin, secret, fetch }),
-    idle,
-    onSettings: () => switches.hearOfChange(),
-    onFailure,
-  })
+const stream = followContent({
+  open: () => content.live.events(),
+  probe: () => queryContent(content, SWITCHES_QUERY),
+  repeatAfterMs: embedded ? [] : HOSTED_INDEX_LAG_MS,
+  onProblem: (message, error) => console.error(`${message}:`, error ?? ''),
+  ...createFreshness({ pages, switches }),
+})
+const status = () => frontStatus({ host: id, startedAt, stream, pages })
+const databaseChanges = followDatabase({
+  report: reportFront(database, id, patienceMs),
+  status,
+  onChange: onDatabaseChange,
+  onFailure: (error) => console.error('The database could not be asked for changes:', error),
+})
 const origins = {
   next: nextOrigin,
   ...(embedded && { lake: settings.lakeOrigin }),
@@ -220,12 +218,7 @@ const handle = createHandler({
   clientAddress: proxies.addressOf,
   isBehindProxy: proxies.isBehindProxy,
   isOwn,
-  receiveMessage: createMessageHandler({
-    secret: settings.messageSecret,
-    publishing,
-    onUnkept: () => switches.hearOfChange(),
-  }),
-  control: createControl({ publishing, pages, changes, redirects, switches }),
+  control: createControl({ id, status, pages, redirects }),
 })
 
 const server = createServer(keepAlive, handle)
@@ -239,25 +232,56 @@ server.on('upgrade', (request, socket, head) => {
     path: isLakes ? path.slice('/lake'.length) : path,
   })
 })
+// Nothing stored is served before the stream is open, unless the content server is down.
+await Promise.race([stream.connected.then(() => switches.current()), pause(MAX_START_WAIT_MS)])
 server.listen(settings.port, settings.host, () => {
   process.stdout.write(`front listening on ${settings.host}:${settings.port}\n`)
-  publishing?.resume()
   flushCompileCacheSoon()
   void prepareFirstPages()
 })
 
-/** The pages that most visits and most changes begin with. */
+function openPages(kept: Store, from: PageRoutes): Pages {
+  const addresses = createAddresses({
+    routes: from,
+    files: new Set(readdirSync('public', { recursive: true }).map((name) => `/${name}`)),
+    listed,
+    store: kept,
+  })
+  const nextIsBack = watchPart({
+    isThere: () => isListening(nextOrigin),
+    onBack: () => pages?.retryFailing(),
+  })
+  const renderAt = (path: string) => render(path, siteHost)
+  return createPages({
+    store: kept,
+    render: async (requested) => {
+      const { path, rendered } = await renderOrMissing(requested, renderAt, addresses.tagsOfMissing)
+      return documents ? documents.toSent(path.replace(/\?.*/, ''), rendered) : rendered
+    },
+    addressOf: addresses.addressOf,
+    idle,
+    editorsIdle,
+    onFailure: (path, error) => {
+      console.error(`The page at ${path} could not be rendered:`, error)
+      void nextIsBack()
+    },
+  })
+}
+
+/** Renders the pages that most visits begin with. */
 async function prepareFirstPages(): Promise<void> {
-  // Where the lake does not answer yet, the article is made when somebody asks for it.
-  const slug = await query(NEWEST_POST_QUERY, {}).catch(() => undefined)
-  const article = typeof slug === 'string' ? [`/blog/${slug}`] : []
+  // Where the content server does not answer yet, the article is rendered when someone asks for it.
+  const newest = await queryContent(content, NEWEST_POST_QUERY).catch(() => undefined)
+  const article = typeof newest?.result === 'string' ? [`/blog/${newest.result}`] : []
   await pages?.prepare(['/', '/blog', ...article])
 }
 
-/** A part behind is back: what waited for it waits no longer. */
-function takeUp(): void {
-  pages?.recover()
-  publishing?.resume()
+/** @returns whether what the front holds is up to date again */
+async function onDatabaseChange(name: string): Promise<boolean> {
+  if (name === REDIRECTS) return redirects.refresh()
+  if (name === 'retry') pages?.retryFailing()
+  else pages?.expire([`db:${name}`])
+  return true
 }
 
 let isStopping = false
@@ -270,49 +294,17 @@ function stop(): void {
   isStopping = true
   server.close()
   server.closeAllConnections()
-  redirects
-    .flush()
-    .catch((error: unknown) => console.error('What was counted last is lost:', error))
+  stream.close()
+  databaseChanges.close()
+  Promise.all([redirects.flush(), forgetFront(database, id)])
+    .catch((error: unknown) => console.error('The last counts were not stored:', error))
     .finally(() => {
-      changes.close()
       store?.close()
       process.exit(0)
     })
 }
 
-/** What stands in the way of a start is said in one sentence, to whoever started it. */
-function orSay<T>(open: () => T): T {
-  try {
-    return open()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  }
-}
-
 function isOwn(given: string | string[] | undefined): boolean {
   const [proof, wanted] = [Buffer.from(String(given ?? '')), Buffer.from(secret)]
   return proof.length === wanted.length && timingSafeEqual(proof, wanted)
-}
-
-function texts(list: unknown): string[] {
-  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
-}
-
-/** Asks the content lake, as published, with the site's own token. */
-async function query(groq: string, params: Record<string, string>): Promise<unknown> {
-  const origin = embedded ? settings.lakeOrigin : `https://${projectId}.api.sanity.io`
-  const url = new URL(`${origin}/v${apiVersion}/data/query/${dataset}`)
-  url.searchParams.set('query', groq)
-  url.searchParams.set('perspective', 'published')
-  for (const [name, value] of Object.entries(params)) {
-    url.searchParams.set(`$${name}`, JSON.stringify(value))
-  }
-  const response = await fetch(url, {
-    headers: settings.readToken ? { authorization: `Bearer ${settings.readToken}` } : {},
-    signal: AbortSignal.timeout(patienceMs),
-  })
-  if (!response.ok) throw new Error(`the content lake answered ${response.status}`)
-  const { result } = await response.json()
-  return result
 }

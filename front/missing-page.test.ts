@@ -10,10 +10,8 @@ function answer(status: number, html: string, tags: Rendered['tags']): Rendered 
 const blank = '<!DOCTYPE html><html id="__next_error__"><head></head></html>'
 const missing = answer(404, '<!DOCTYPE html><html lang="en">Oops</html>', ['id:siteSettings'])
 
-const listed = [
-  { missing: '/_not-found', tags: ['type:app'] },
-  { missing: '/blog/_', tags: ['order:post'] },
-]
+const tagsOfMissing = async (path: string) =>
+  ({ '/_not-found': ['apps'], '/blog/_': ['posts'] })[path] ?? []
 
 async function sent(page: Rendered) {
   const asked: string[] = []
@@ -21,7 +19,7 @@ async function sent(page: Rendered) {
     asked.push(at)
     return at === '/harbor-log' ? page : missing
   }
-  const { path, rendered } = await renderOrMissing('/harbor-log', render, listed)
+  const { path, rendered } = await renderOrMissing('/harbor-log', render, tagsOfMissing)
   return { asked, path, html: rendered.body.toString(), ...rendered }
 }
 
@@ -36,14 +34,14 @@ test('a page that finds there is nothing is the page for unknown addresses, file
 })
 
 test('the page for all unknown addresses is forgotten too, wherever it is kept, when the list changes', async () => {
-  const { rendered } = await renderOrMissing('/_not-found', async () => missing, listed)
-  expect(rendered).toEqual({ ...missing, tags: ['type:app', 'id:siteSettings'] })
+  const { rendered } = await renderOrMissing('/_not-found', async () => missing, tagsOfMissing)
+  expect(rendered).toEqual({ ...missing, tags: ['apps', 'id:siteSettings'] })
 })
 
 test('the page for all missing posts is forgotten, wherever it is kept, when there is another post', async () => {
-  const { path, rendered } = await renderOrMissing('/blog/_', async () => missing, listed)
+  const { path, rendered } = await renderOrMissing('/blog/_', async () => missing, tagsOfMissing)
   expect(path).toBe('/blog/_')
-  expect(rendered).toEqual({ ...missing, tags: ['order:post', 'id:siteSettings'] })
+  expect(rendered).toEqual({ ...missing, tags: ['posts', 'id:siteSettings'] })
 })
 
 test('what must not be kept is not kept either way', async () => {
@@ -63,9 +61,9 @@ function addresses() {
   const apps = ['/harbor-log']
   const posts = ['/blog/first-light']
   const asked: string[][] = []
-  const listOf = (paths: readonly string[]) => async () => {
+  const listOf = (paths: readonly string[], tag: string) => async () => {
     asked.push([...paths])
-    return [...paths]
+    return { paths: [...paths], tags: [tag] }
   }
   const store = memoryStore({ mostBytes: 1e6 })
   const routeAt = (path: string) => {
@@ -77,7 +75,7 @@ function addresses() {
         ? '/[app]'
         : '/_not-found'
   }
-  const addressOf = createAddresses({
+  const { addressOf, tagsOfMissing } = createAddresses({
     routes: {
       pageAt: (pathname) => {
         const path = routeAt(pathname)
@@ -86,18 +84,17 @@ function addresses() {
     },
     files: new Set(['/bare.css', '/portraits/a.svg', '/tools/saw.js']),
     listed: [
-      { route: '/[app]', missing: '/_not-found', tags: ['type:app'], list: listOf(apps) },
-      { route: '/blog/[slug]', missing: '/blog/_', tags: ['order:post'], list: listOf(posts) },
+      { route: '/[app]', missing: '/_not-found', list: listOf(apps, 'type:app') },
+      { route: '/blog/[slug]', missing: '/blog/_', list: listOf(posts, 'type:post') },
       {
         route: '/tools/[slug]',
         missing: '/_not-found',
-        tags: [],
-        list: async () => ['/tools/saw'],
+        list: async () => ({ paths: ['/tools/saw'], tags: [] }),
       },
     ],
     store,
   })
-  return { addressOf, apps, posts, asked, store }
+  return { addressOf, tagsOfMissing, apps, posts, asked, store }
 }
 
 test.each([
@@ -141,7 +138,7 @@ test('an app is at its address for whoever asks after it was published, whatever
   expect(await Promise.all(late)).toEqual(['/tide-table', '/tide-table'])
   await early
   expect(asked).toHaveLength(2)
-  store.expire(['type:post'])
+  store.expire(['type:author'])
   await addressOf('/tide-table')
   expect(asked).toHaveLength(2)
 })
@@ -155,7 +152,7 @@ test('all posts that are not there are one page, and a post is at its address on
   )
   expect(asked).toHaveLength(1)
   posts.push('/blog/nowhere')
-  store.expire(['order:post'])
+  store.expire(['type:post'])
   expect(await addressOf('/blog/nowhere')).toBe('/blog/nowhere')
   expect(await addressOf('/blog/nowhere-1')).toBe('/blog/_')
   expect(asked).toHaveLength(2)
@@ -174,16 +171,22 @@ test('a list that was asked for before an app was published says nothing of it',
   expect(asked).toHaveLength(2)
 })
 
+test('the missing pages stand in for lists, whose changes make them stale', async () => {
+  const { tagsOfMissing } = addresses()
+  expect(await tagsOfMissing('/_not-found')).toEqual(['type:app'])
+  expect(await tagsOfMissing('/blog/_')).toEqual(['type:post'])
+  expect(await tagsOfMissing('/about')).toEqual([])
+})
+
 test('where the list cannot be had the page is asked, which has the same failure to tell', async () => {
   const store = memoryStore({ mostBytes: 1e6 })
-  const addressOf = createAddresses({
+  const { addressOf } = createAddresses({
     routes: { pageAt: () => ({ path: '/[app]', unknownModules: [] }) },
     files: new Set(),
     listed: [
       {
         route: '/[app]',
         missing: '/_not-found',
-        tags: ['type:app'],
         list: () => Promise.reject(new Error('The lake is away.')),
       },
     ],

@@ -14,11 +14,12 @@ export type ListedRoute = {
   readonly route: string
   /** Where the page for all of its addresses at which nothing is, is made: no document can ever be there. */
   readonly missing: string
-  /** What the list is made from, as its reads are filed. */
-  readonly tags: readonly string[]
-  /** Asks for the addresses at which there is something. */
-  readonly list: () => Promise<readonly string[]>
+  /** Reads the paths at which there is something. */
+  readonly list: () => Promise<PathList>
 }
+
+/** Paths, with the sync tags by which one hears that there are others. */
+export type PathList = { readonly paths: readonly string[]; readonly tags: readonly string[] }
 
 type Options = {
   readonly routes: Pick<PageRoutes, 'pageAt'>
@@ -37,42 +38,67 @@ type Options = {
  */
 export function createAddresses({ routes, files, listed, store }: Options) {
   const byRoute = new Map(
-    listed.map((each) => [each.route, { ...each, isListed: createList(each, store) }]),
+    listed.map((each) => [each.route, { ...each, list: createList(each, store) }]),
   )
 
-  return async (path: string): Promise<string> => {
+  /** Returns the path under which a request is rendered. */
+  async function addressOf(path: string): Promise<string> {
     // Next leads to the spelling without a slash at the end.
     if (path.endsWith('/') || path.includes('//') || files.has(path)) return path
     const page = routes.pageAt(path)?.path
     if (page === NOT_FOUND) return NOT_FOUND
     const route = page === undefined ? undefined : byRoute.get(page)
     // Where the list cannot be had, the page is asked, and has the same failure to tell.
-    const isThere = !route || (await route.isListed(decoded(path)).catch(() => true))
+    const isThere =
+      !route ||
+      (await route.list.current().then(
+        ({ paths }) => paths.has(decoded(path)),
+        () => true,
+      ))
     return isThere ? path : route.missing
   }
+
+  /**
+   * Returns the sync tags of the lists for which the page at a path stands in: it must be forgotten, also by a cache in
+   * front of the site, when one of them changes.
+   */
+  async function tagsOfMissing(path: string): Promise<readonly string[]> {
+    const standingIn = [...byRoute.values()].filter(({ missing }) => missing === path)
+    const lists = await Promise.all(standingIn.map(({ list }) => list.current()))
+    return lists.flatMap(({ tags }) => tags)
+  }
+
+  return { addressOf, tagsOfMissing }
 }
 
-/** Whether something is at an address, by a list that is asked for once until what it is made from changes. */
-function createList({ tags, list }: ListedRoute, store: Options['store']) {
+/** Holds a list of paths until its content changes. */
+function createList({ list }: ListedRoute, store: Options['store']) {
   let known: { tags: readonly string[]; begun: number; paths: ReadonlySet<string> } | undefined
   let asking: Promise<void> | undefined
 
   async function ask(): Promise<void> {
     const begun = store.expiries
-    known = { tags, begun, paths: new Set(await list()) }
+    const { paths, tags } = await list()
+    known = { tags, begun, paths: new Set(paths) }
   }
 
-  return async (path: string): Promise<boolean> => {
-    // What was asked before the last change is asked again.
-    while (!known || !store.isCurrent(known)) {
-      asking ??= ask().finally(() => {
-        asking = undefined
-      })
-      await asking
-    }
-    return known.paths.has(path)
+  return {
+    async current() {
+      for (let attempt = 1; ; attempt += 1) {
+        if (known && store.isCurrent(known)) return known
+        // Under changes without a pause the last answer counts.
+        if (known && attempt > MAX_ATTEMPTS) return known
+        asking ??= ask().finally(() => {
+          asking = undefined
+        })
+        await asking
+      }
+    },
   }
 }
+
+/** Reads of a list for one request; more would only be overtaken by changes as well. */
+const MAX_ATTEMPTS = 3
 
 /** An address as Next reads it; one that is written wrong is at nothing that a list has. */
 function decoded(path: string): string {
@@ -84,39 +110,28 @@ function decoded(path: string): string {
 }
 
 /**
- * Renders the page at an address. Where a route knows the address and its page finds that there is nothing
- * (`notFound()`), Next's answer is blank until scripts have run: visitors get the page for addresses that no route
- * knows, filed under what both were made from.
+ * Renders the page at a path. Where a route matches and its page finds that there is nothing (`notFound()`), Next's
+ * answer is blank until scripts have run: visitors get the page for unknown paths, stored under the tags of both.
  *
  * @param path without or with a query
- * @param listed a cache that stands before is to forget that nothing was at an address when its list changes: the
- *   missing page of each is filed under what that is made from
- * @returns the page, and the address it was rendered under
+ * @param tagsOfMissing returns the tags of the lists for which the page at a path stands in
+ * @returns the page, and the path it was rendered under
  */
 export async function renderOrMissing(
   path: string,
   render: (path: string) => Promise<Rendered>,
-  listed: readonly Pick<ListedRoute, 'missing' | 'tags'>[],
+  tagsOfMissing: (path: string) => Promise<readonly string[]>,
 ): Promise<{ readonly path: string; readonly rendered: Rendered }> {
-  const rendered = await render(path)
-  const lists = listed.filter(({ missing }) => missing === path)
-  if (lists.length > 0) {
-    return {
-      path,
-      rendered: filedToo(
-        rendered,
-        lists.flatMap(({ tags }) => tags),
-      ),
-    }
-  }
+  const [rendered, tags] = await Promise.all([render(path), tagsOfMissing(path)])
+  if (tags.length > 0) return { path, rendered: withTags(rendered, tags) }
   if (rendered.status !== 404 || !BLANK.test(rendered.body.toString('utf8', 0, 100))) {
     return { path, rendered }
   }
-  const missing = filedToo(await render(NOT_FOUND), rendered.tags)
+  const missing = withTags(await render(NOT_FOUND), rendered.tags)
   return { path: NOT_FOUND, rendered: { ...missing, status: 404 } }
 }
 
-/** What must not be kept is not kept either way. */
-function filedToo(rendered: Rendered, tags: Rendered['tags']): Rendered {
+/** Adds tags; a response that must not be stored stays without. */
+function withTags(rendered: Rendered, tags: Rendered['tags']): Rendered {
   return { ...rendered, tags: rendered.tags && tags && [...new Set([...tags, ...rendered.tags])] }
 }

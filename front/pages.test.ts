@@ -114,36 +114,45 @@ describe('the pages of the front', () => {
     expect(site.rendered).toHaveLength(2)
   })
 
-  it('are brought up to date behind: the changed one first, then the most asked for', async () => {
+  it('are rendered again without a request: the edited one at once, then the most visited', async () => {
     const site = open()
     for (const path of ['/a', '/b', '/c']) site.says(path, path, ['all'])
-    await site.get('/a')
+    site.says('/edited', 'old', ['all', 'edited'])
+    for (const path of ['/a', '/edited']) await site.get(path)
     for (let i = 0; i < 5; i++) await site.get('/c')
     for (let i = 0; i < 3; i++) await site.get('/b')
     site.rendered.length = 0
-    site.says('/new', 'new', ['all'])
-    site.publishes(['all'], ['/new'])
-    site.pages.renew()
+    site.publishes(['all', 'edited'])
 
-    await expect.poll(() => site.rendered).toEqual(['/new', '/c', '/b', '/a'])
+    await expect.poll(() => site.rendered).toEqual(['/edited', '/c', '/b', '/a'])
   })
 
-  it('make room for whoever waits: what was published is rendered all the same, the rest when nobody does', async () => {
+  it('yield to requests: the edited one is rendered all the same, the rest when no request waits', async () => {
     const idle = createIdleGate({ wait: () => new Promise(() => undefined) })
     const site = open({ idle })
-    for (const path of ['/a', '/b', '/new']) site.says(path, path, ['all'])
-    for (const path of ['/a', '/b']) await site.get(path)
+    for (const path of ['/a', '/b']) site.says(path, path, ['all'])
+    site.says('/edited', 'old', ['all', 'edited'])
+    for (const path of ['/a', '/b', '/edited']) await site.get(path)
     site.rendered.length = 0
-    const letGo = idle.disturb()
-    site.publishes(['all'], ['/new'])
-    const made = site.pages.untilMadeAfter('/b', site.pages.expiries)
+    const release = idle.disturb()
+    site.publishes(['all', 'edited'])
 
-    await expect.poll(() => site.rendered).toEqual(['/new'])
+    await expect.poll(() => site.rendered).toEqual(['/edited'])
     expect(await site.get('/a')).toBe('/a')
-    expect(site.rendered).toEqual(['/new', '/a'])
-    letGo()
-    await made
-    expect(site.rendered).toEqual(['/new', '/a', '/b'])
+    expect(site.rendered).toEqual(['/edited', '/a'])
+    release()
+    await expect.poll(() => site.rendered).toEqual(['/edited', '/a', '/b'])
+  })
+
+  it('are all rendered again after a gap in the stream of changes', async () => {
+    const site = open()
+    site.says('/about', 'old')
+    await site.get('/about')
+    site.says('/about', 'new')
+    site.pages.expireAll()
+
+    expect(await site.get('/about')).toBe('new')
+    expect(site.rendered).toHaveLength(2)
   })
 
   it('are prepared one after the other when nobody waits, and then there for whoever comes', async () => {
@@ -161,24 +170,27 @@ describe('the pages of the front', () => {
     expect(site.rendered).toHaveLength(3)
   })
 
-  it('make room for whoever is at work, unless they are known already or what was published', async () => {
+  it('yield to editors when they are requested for the first time, and not otherwise', async () => {
     const editorsIdle = createIdleGate({ wait: () => new Promise(() => undefined) })
     const site = open({ editorsIdle })
-    for (const path of ['/known', '/seen-first', '/new']) site.says(path, path)
+    for (const path of ['/known', '/seen-first']) site.says(path, path)
     await site.get('/known')
     site.rendered.length = 0
     const leave = editorsIdle.disturb()
     const seen = site.get('/seen-first')
-    site.publishes(['known', 'new'], ['/new'])
+    site.pages.expire(['known'])
     expect(await site.get('/known')).toBe('/known')
 
-    expect(site.rendered.toSorted()).toEqual(['/known', '/new'])
+    expect(site.rendered).toEqual(['/known'])
     leave()
     expect(await seen).toBe('/seen-first')
   })
 
-  it('that are asked for the first time are rendered one at a time, and leave a place for what was published', async () => {
+  it('requested for the first time are rendered one at a time, which leaves a slot for an edited page', async () => {
     const site = open()
+    site.says('/about', 'old')
+    await site.get('/about')
+    site.rendered.length = 0
     const crawled = Array.from({ length: 20 }, (_, at) => `/blog/${at}`)
     for (const path of crawled) {
       site.says(path, path)
@@ -187,7 +199,7 @@ describe('the pages of the front', () => {
     const all = crawled.map((path) => site.get(path))
     await expect.poll(() => site.rendered).toEqual(['/blog/0'])
     site.says('/about', 'new')
-    site.publishes(['about'], ['/about'])
+    site.publishes(['about'])
 
     expect(await site.get('/about')).toBe('new')
     expect(site.rendered).toEqual(['/blog/0', '/about'])
@@ -206,24 +218,26 @@ describe('the pages of the front', () => {
     await expect.poll(() => site.rendered).toHaveLength(4)
     for (const path of ['/a', '/b']) site.says(path, 'new', ['all'])
     expect(await site.get('/a')).toBe('old')
-    site.pages.recover()
+    site.pages.retryFailing()
 
     await expect.poll(() => site.rendered).toHaveLength(6)
     expect([await site.get('/a'), await site.get('/b')]).toEqual(['new', 'new'])
     expect(site.rendered).toHaveLength(6)
   })
 
-  it('are rendered once for expiries that come while it waits for its turn', async () => {
+  it('are rendered once for expiries that come while they are queued', async () => {
     const site = open()
-    for (const path of ['/first', '/second']) {
-      site.says(path, path)
-      site.holds(path)
+    for (const path of ['/first', '/second', '/new']) {
+      site.says(path, 'old')
+      await site.get(path)
     }
-    site.publishes([], ['/first', '/second'])
+    for (const path of ['/first', '/second']) site.holds(path)
+    site.rendered.length = 0
+    site.pages.expire(['first', 'second'])
     const both = [site.get('/first'), site.get('/second')]
     await expect.poll(() => site.rendered).toHaveLength(2)
     site.says('/new', 'newest')
-    for (let i = 0; i < 5; i++) site.publishes(['new'], ['/new'])
+    for (let i = 0; i < 5; i++) site.publishes(['new'])
     for (const path of ['/first', '/second']) site.release(path)()
     await Promise.all(both)
 
@@ -231,73 +245,59 @@ describe('the pages of the front', () => {
     expect(site.rendered).toEqual(['/first', '/second', '/new'])
   })
 
-  it('are renewed one at a time, which leaves a place for whoever comes', async () => {
-    const site = open()
-    for (const path of ['/a', '/b', '/c']) {
-      site.says(path, path, ['all'])
-      await site.get(path)
-      site.holds(path)
-    }
-    site.rendered.length = 0
-    site.pages.expire(['all'])
-    const { expiries } = site.pages
-    const made = ['/a', '/b', '/c'].map((path) => site.pages.untilMadeAfter(path, expiries))
-    await expect.poll(() => site.rendered).toEqual(['/a'])
-    site.says('/now', 'now')
-
-    expect(await site.get('/now')).toBe('now')
-    expect(site.rendered).toEqual(['/a', '/now'])
-    for (const path of ['/a', '/b', '/c']) site.release(path)()
-    await Promise.all(made)
-  })
-
-  it('are renewed though one of them hangs', async () => {
+  it('are renewed one at a time, also when one of them hangs', async () => {
     const turn = Promise.withResolvers<void>()
     const site = open({ wait: (ms) => (ms === 1000 ? turn.promise : new Promise(() => undefined)) })
     for (const path of ['/a', '/b']) {
       site.says(path, path, ['all'])
       await site.get(path)
     }
+    site.rendered.length = 0
     site.holds('/a')
-    site.pages.expire(['all'])
-    const hanging = site.pages.untilMadeAfter('/a', site.pages.expiries)
-    const other = site.pages.untilMadeAfter('/b', site.pages.expiries)
+    site.publishes(['all'])
+    await expect.poll(() => site.rendered).toEqual(['/a'])
     turn.resolve()
 
-    await other
+    await expect.poll(() => site.rendered).toEqual(['/a', '/b'])
     site.release('/a')()
-    await hanging
   })
 
-  it('are awaited as made after an expiry, and not after the next', async () => {
-    const site = open()
-    site.says('/about', 'About')
-    await site.get('/about')
-    site.pages.expire(['about'])
-    await site.pages.untilMadeAfter('/about', 1)
-    const count = site.rendered.length
-    site.holds('/about')
-    site.pages.expire(['about'])
-    await site.pages.untilMadeAfter('/about', 1)
-    site.release('/about')()
-
-    expect(count).toBe(2)
-  })
-
-  it('cannot be awaited where they cannot be made, which is not tried for every asker', async () => {
-    const site = open()
+  it('that fail are listed with the error until they can be rendered, and tried again without a request', async () => {
+    const later: (() => void)[] = []
+    const site = open({ wait: () => new Promise((resolve) => later.push(resolve)) })
     site.says('/about', 'old')
-    await site.get('/about')
+    site.says('/blog', 'blog', ['about'])
+    for (const path of ['/about', '/blog']) await site.get(path)
     site.fails('/about')
-    site.pages.expire(['about'])
-
-    await expect(site.pages.untilMadeAfter('/about', 1)).rejects.toThrow('no answer')
-    await expect(site.pages.untilMadeAfter('/about', 1)).rejects.toThrow('no answer')
-    expect(site.rendered).toHaveLength(2)
+    site.publishes(['about'])
+    await expect.poll(() => site.pages.failing()).toMatchObject([{ path: '/about', since: 0 }])
+    await expect.poll(() => site.pages.nextRetryAt).toBe(1000)
     site.says('/about', 'new')
     site.passes(1000)
-    await site.pages.untilMadeAfter('/about', 1)
+    for (const resolve of later.splice(0)) resolve()
+
+    await expect.poll(() => site.pages.failing()).toEqual([])
     expect(await site.get('/about')).toBe('new')
+  })
+
+  it('that hang keep only the first request waiting', async () => {
+    const waits: number[] = []
+    const site = open({
+      wait: async (ms) => {
+        waits.push(ms)
+      },
+    })
+    site.says('/about', 'old')
+    await site.get('/about')
+    site.holds('/about')
+    site.pages.expire(['about'])
+    waits.length = 0
+    expect(await site.get('/about')).toBe('old')
+    site.passes(1500)
+    expect(await site.get('/about')).toBe('old')
+
+    expect(waits.filter((ms) => ms !== 250)).toContain(0)
+    site.release('/about')()
   })
 
   it('are rendered for nobody more than once while expiries come back to back', async () => {
@@ -370,9 +370,9 @@ function open({ wait, idle, editorsIdle, addressOf }: Waiting = {}) {
       held.delete(path)
       return () => gate?.resolve()
     },
-    publishes(tags: readonly string[], addresses: readonly string[]) {
+    publishes(tags: readonly string[]) {
       pages.expire(tags)
-      pages.make(addresses)
+      pages.renew()
     },
     passes(ms: number) {
       time += ms

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue'
+import { pause } from '#lib/time.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { type Rendered, toKept } from './render.ts'
 import type { Kept, Store } from './store/port.ts'
@@ -6,65 +7,87 @@ import type { Kept, Store } from './store/port.ts'
 type Options = {
   readonly store: Store
   readonly render: (path: string) => Promise<Rendered>
-  /** Where the answer for an address is made, asked before anything is rendered for it; without it there itself. */
+  /** Returns the path under which a request is rendered: all missing pages share one. By default the path itself. */
   readonly addressOf?: (path: string) => Promise<string>
   readonly onFailure: (path: string, error: unknown) => void
-  /** Where whoever waits for the part behind is known; what nobody waits for makes room for them. */
+  /** Busy while visitors wait for Next; background renders yield to them. */
   readonly idle?: IdleGate
-  /** Where whoever is at work on the site is known: what visitors see for the first time makes room for them. */
+  /** Busy while editors wait for Next; first-time renders for visitors yield to them. */
   readonly editorsIdle?: IdleGate
+  /** Milliseconds since 1970. */
   readonly now?: () => number
   /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** An answer from the store, or one that must not be kept and goes to whoever waited for it. */
+/** A response from the store, or one that must not be stored and goes to those who waited for it. */
 export type Answer = { readonly kept: Kept } | { readonly once: Rendered }
 
+/** A render under way. */
 type Flight = {
-  /** The number of the last expiry when it began; undefined while it waits for its turn, and will see every one. */
+  /** Number of the last expiry when it began; undefined while it is queued. */
   readonly begun: number | undefined
+  /** When it was queued, in milliseconds since 1970. */
+  readonly queuedAt: number
   readonly landed: Promise<Answer>
 }
 
-/** So long somebody waits for the new page where there is an old one, in milliseconds. */
-const PATIENCE_WITH_OLD_MS = 1000
+/** A page whose last render failed. */
+export type FailingPage = {
+  readonly path: string
+  readonly error: unknown
+  /** Milliseconds since 1970: when it first failed, and when it last did. */
+  readonly since: number
+  readonly at: number
+}
+
+/** Maximum time to wait for a fresh render before serving the stale page, in milliseconds. */
+const MAX_WAIT_FOR_FRESH_MS = 1000
 
 /**
- * So many pages are rendered at a time: Next has one thread, and more would only be late together. With two a
- * change is sooner with visitors than with four while a crawler reads (`npm run bench -- large`).
+ * Number of concurrent renders: Next has one thread, and more would only delay each other. With two, a change reaches
+ * visitors sooner than with four while a crawler reads (`npm run bench -- large`).
  */
-const RENDERS_AT_ONCE = 2
+const CONCURRENT_RENDERS = 2
 
-/** A page whose render failed is not tried again for so long while its old one is served, in milliseconds. */
-const PAUSE_AFTER_FAILURE_MS = 1000
+/** Minimum time between two attempts to render a page that failed, in milliseconds. */
+const RETRY_DELAY_MS = 1000
 
-/** Renders of one visit: where each is overtaken by an expiry, the last is sent and not kept. */
-const MOST_RENDERS = 3
+/** Longest time until failing pages are rendered again without a request, in milliseconds. */
+const MAX_BACKGROUND_RETRY_MS = 15_000
 
-/** Old pages brought up to date after one expiry without anybody asking, the most asked for first. */
-export const RENEWED_AT_ONCE = 24
+/** Renders per request: when each is overtaken by an expiry, the last one is sent. */
+const MAX_RENDERS = 3
+
+/** Number of stale pages rendered after an expiry without a request. */
+const PAGES_RENEWED = 24
+
+/** Number of failing pages remembered. */
+const MAX_FAILING = 500
 
 export type Pages = ReturnType<typeof createPages>
 
-/** The pages of the site: from the store where they are current, rendered once for everybody where they are not. */
+/** The pages of the site: from the store while they are current, otherwise rendered once for everyone who waits. */
 export function createPages(options: Options) {
   const { store, render, onFailure, now = Date.now, wait = pause } = options
   const { addressOf = async (path: string) => path } = options
   const { idle = createIdleGate({ wait }), editorsIdle = createIdleGate({ wait }) } = options
   const flights = new Map<string, Flight>()
-  const failures = new Map<string, { readonly at: number; readonly error: unknown }>()
-  const renders = createTurns({ atOnce: RENDERS_AT_ONCE, wait })
-  // One at a time, so that there is always a place for whoever waits for what readers know: what nobody waits for,
-  // and what nobody has asked for before, a crawler's pages for instance.
-  const behind = createTurns({ atOnce: 1, wait })
+  const failing = new Map<string, FailingPage>()
+  const renders = createTurns({ atOnce: CONCURRENT_RENDERS, wait })
+  // One at a time each, which leaves a slot for known pages that someone waits for: background renders, and pages
+  // requested for the first time, such as a crawler's.
+  const background = createTurns({ atOnce: 1, wait })
   const firstTimes = createTurns({ atOnce: 1, wait })
-  let left = 0
+  /** Stale pages still to be rendered in the background; replaced by every expiry. */
+  let queue: string[] = []
   let isRenewing = false
+  let retryMs = RETRY_DELAY_MS
+  let nextRetryAt: number | undefined
 
-  const whenIdle = <T>(work: () => Promise<T>) => behind.take(() => idle.until().then(work))
+  const whenIdle = <T>(work: () => Promise<T>) => background.take(() => idle.until().then(work))
 
-  /** @param isKnown to readers: what is not makes room for them, and for whoever is at work on the site */
+  /** @param isKnown false for pages that nobody has requested before: they yield to known ones and to editors */
   function depart(path: string, isKnown: boolean): Flight {
     let begun: number | undefined
     const begin = async () => {
@@ -78,7 +101,7 @@ export function createPages(options: Options) {
     const landed = rendering.then(async ({ rendered, expiries }): Promise<Answer> => {
       if (!rendered.tags) return { once: rendered }
       const kept = await toKept(rendered, expiries, now())
-      // Overtaken by an expiry it is old already, and still newer than what was kept.
+      // A render overtaken by an expiry is stored as stale: it is still newer than what was there.
       store.put(path, kept)
       return { kept }
     })
@@ -86,6 +109,7 @@ export function createPages(options: Options) {
       get begun() {
         return begun
       },
+      queuedAt: now(),
       landed,
     }
     flights.set(path, flight)
@@ -94,11 +118,11 @@ export function createPages(options: Options) {
     }
     landed.then(
       () => {
-        failures.delete(path)
+        failing.delete(path)
         clear()
       },
       (error: unknown) => {
-        failures.set(path, { at: now(), error })
+        noteFailure(path, error)
         clear()
         onFailure(path, error)
       },
@@ -106,157 +130,169 @@ export function createPages(options: Options) {
     return flight
   }
 
-  /** As `fresh`, for somebody who waits. */
-  async function freshAtOnce(path: string, old: Kept | undefined, isKnown?: boolean) {
-    const letGo = idle.disturb()
-    return fresh(path, old, isKnown).finally(letGo)
+  function noteFailure(path: string, error: unknown): void {
+    const since = failing.get(path)?.since ?? now()
+    failing.delete(path)
+    failing.set(path, { path, error, since, at: now() })
+    for (const oldest of failing.keys()) {
+      if (failing.size <= MAX_FAILING) break
+      failing.delete(oldest)
+    }
   }
 
-  /** A page that has seen every expiry until now; a render that began before one is not awaited. */
+  /** Like `fresh`, for a request that waits: background renders yield to it. */
+  async function freshAtOnce(path: string, old: Kept | undefined, isKnown?: boolean) {
+    const release = idle.disturb()
+    return fresh(path, old, isKnown).finally(release)
+  }
+
+  /** Returns a page that has seen every expiry until now. A render that an expiry has overtaken is not awaited. */
   async function fresh(
     path: string,
     old: Kept | undefined,
     isKnown = old !== undefined,
   ): Promise<Answer> {
-    for (let renders = 1; ; renders += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const flying = flights.get(path)
       const isLate =
         old && flying?.begun !== undefined && !store.isCurrent({ ...old, begun: flying.begun })
       const answer = await (flying && !isLate ? flying : depart(path, isKnown)).landed
-      if ('once' in answer || store.isCurrent(answer.kept) || renders === MOST_RENDERS) {
+      if ('once' in answer || store.isCurrent(answer.kept) || attempt === MAX_RENDERS) {
         return answer
       }
     }
   }
 
   /**
-   * The answer at an address, which costs nothing but for the first who asks after a change; undefined where nobody has
-   * asked for it before. Where there is an old one, it is sent when the new one does not come within a second or cannot
-   * be made: a part that is down never takes a page away.
+   * Returns the page at a path that was requested before, or undefined. A stale page is sent when the fresh one fails or
+   * takes longer than a second: a process that is down never takes a page away.
    */
   function known(path: string): Promise<Answer> | undefined {
     const kept = store.get(path)
     if (!kept) return flights.has(path) ? freshAtOnce(path, undefined) : undefined
     const old: Answer = { kept }
     if (store.isCurrent(kept) || !mayTry(path)) return Promise.resolve(old)
+    // Counted from the start of the render: where it hangs, only the first request waits.
+    const waited = now() - (flights.get(path)?.queuedAt ?? now())
     const made = freshAtOnce(path, kept).catch(() => old)
-    return Promise.race([made, wait(PATIENCE_WITH_OLD_MS).then(() => old)])
+    return Promise.race([made, wait(Math.max(0, MAX_WAIT_FOR_FRESH_MS - waited)).then(() => old)])
   }
 
   function mayTry(path: string): boolean {
-    return now() - (failures.get(path)?.at ?? -Infinity) >= PAUSE_AFTER_FAILURE_MS
+    return now() - (failing.get(path)?.at ?? -Infinity) >= RETRY_DELAY_MS
   }
 
-  /** @returns whether there may be more */
-  async function renewNext(): Promise<boolean> {
-    const path = store.oldest(RENEWED_AT_ONCE).find(mayTry)
-    if (path === undefined) return false
-    // What failed has been said already; visitors have the old page.
-    await fresh(path, store.get(path)).catch(() => undefined)
-    return true
-  }
-
+  /** Queues stale pages for rendering: edited ones at once, the others when no request waits. */
   function renew(): void {
-    left = RENEWED_AT_ONCE
-    if (!isRenewing) void renewAll()
+    const stale = store.stalePages(PAGES_RENEWED)
+    for (const { path, isEdited } of stale) {
+      if (isEdited && mayTry(path)) void freshAtOnce(path, store.get(path)).catch(ignoreReported)
+    }
+    queue = stale.filter(({ isEdited }) => !isEdited).map(({ path }) => path)
+    if (!isRenewing) void renewQueue()
   }
 
-  async function renewAll(): Promise<void> {
+  async function renewQueue(): Promise<void> {
     isRenewing = true
     try {
-      for (let isMore = true; isMore && left > 0; left -= 1) isMore = await whenIdle(renewNext)
+      // A page that hangs must not keep the others from being renewed.
+      while (queue.length > 0) await Promise.race([whenIdle(renewNext), wait(TURN_MS)])
     } finally {
       isRenewing = false
     }
+    retryLater()
+  }
+
+  async function renewNext(): Promise<void> {
+    const path = queue.shift()
+    const kept = path === undefined ? undefined : store.get(path)
+    if (path === undefined || !kept || store.isCurrent(kept) || !mayTry(path)) return
+    await fresh(path, kept).catch(ignoreReported)
+  }
+
+  /** Renders stale pages that failed again after a growing pause, so that they recover without a request. */
+  function retryLater(): void {
+    const isFailing = [...failing.keys()].some((path) => store.get(path))
+    if (!isFailing) {
+      retryMs = RETRY_DELAY_MS
+      return
+    }
+    if (nextRetryAt !== undefined) return
+    nextRetryAt = now() + retryMs
+    void wait(retryMs).then(() => {
+      nextRetryAt = undefined
+      retryMs = Math.min(retryMs * 2, MAX_BACKGROUND_RETRY_MS)
+      renew()
+    })
   }
 
   return {
     known,
 
     /**
-     * The answer at an address, made where there is none yet.
+     * Returns the page at a path, rendered when there is none yet.
      *
-     * @throws when there is neither an old page nor a new one
+     * @throws when there is neither a stale page nor a fresh one
      */
     async answer(path: string): Promise<Answer> {
       const at = await addressOf(path)
       return known(at) ?? freshAtOnce(at, undefined)
     },
 
-    /** Makes everything old that shows what the tags stand for. It holds when this returns. */
+    /** Makes every page with one of the tags stale; when this returns, no request gets it as current. */
     expire: (tags: readonly string[]): void => store.expire(tags),
 
-    /** As `Store.expireOthers`. */
-    expireOthers: (prefix: string, tags: readonly string[]): readonly string[] =>
-      store.expireOthers(prefix, tags),
+    /** Makes every page stale. */
+    expireAll: (): void => store.expireAll(),
 
-    /** Begins to make pages as for somebody who waits, whether anybody has asked for them or not. */
-    make(paths: readonly string[]): void {
-      for (const path of new Set(paths)) {
-        // What fails has been said already; visitors have the old page.
-        void freshAtOnce(path, store.get(path), true).catch(() => undefined)
-      }
-    },
-
-    /** Begins to bring the old pages that visitors ask for most up to date, when nobody waits. */
     renew,
 
-    /**
-     * Makes pages one after the other before anybody asks, when nobody waits: whoever comes first finds them, and the
-     * parts behind awake.
-     */
+    /** Renders pages one after another before anyone asks, so that the first visitors find them. */
     async prepare(paths: readonly string[]): Promise<void> {
       for (const path of paths) {
-        // What failed has been said already, and is made when somebody asks for it.
-        await whenIdle(() => fresh(path, undefined)).catch(() => undefined)
+        await whenIdle(() => fresh(path, store.get(path))).catch(ignoreReported)
       }
     },
 
-    /** Hears that a part behind is back: what failed is tried again at once, whether anybody asks for it or not. */
-    recover(): void {
-      failures.clear()
+    /** Tries failing pages again at once, whether anyone asks for them or not. */
+    retryFailing(): void {
+      failing.clear()
+      retryMs = RETRY_DELAY_MS
       renew()
     },
 
+    /** Returns pages whose last render failed, the latest first: those visitors get as they were, or just asked for. */
+    failing(): readonly FailingPage[] {
+      const isWorthTelling = ({ path, at }: FailingPage) =>
+        store.get(path) !== undefined || now() - at < MAX_BACKGROUND_RETRY_MS
+      return [...failing.values()].filter(isWorthTelling).toReversed()
+    },
+
+    /** When failing pages are rendered again without a request, in milliseconds since 1970. */
+    get nextRetryAt(): number | undefined {
+      return nextRetryAt
+    },
+
+    /** Number of stale pages that are queued for rendering. */
+    get waiting(): number {
+      return queue.length
+    },
+
     /**
-     * What is rendered for one question and kept nowhere. It takes no turn of those that are kept: a search asks for
-     * one of them itself. Whoever calls sees to it that they are not too many at a time.
+     * Renders a page that depends on the query and is not stored. It takes none of the slots of stored pages, because a
+     * search asks for one itself; the caller limits how many run at a time.
      *
      * @param path with its query
      */
     async once(path: string): Promise<Kept> {
       return toKept(await render(path), store.expiries, now())
     },
-
-    /** The number of the last expiry. */
-    get expiries(): number {
-      return store.expiries
-    },
-
-    /** Addresses at which visitors got pages made from what the tags stand for, the most asked for first. */
-    under: (tags: readonly string[]): string[] => store.under(tags),
-
-    /**
-     * Comes back when the page at an address was made after so many expiries.
-     *
-     * @throws when it cannot be made; so shortly after a failure that it would not be tried, the same as then
-     */
-    async untilMadeAfter(path: string, expiries: number): Promise<void> {
-      const made = async () => {
-        const kept = store.get(path)
-        if (kept && kept.begun >= expiries) return
-        const failure = failures.get(path)
-        if (failure && !mayTry(path)) throw failure.error
-        await fresh(path, kept)
-      }
-      // What was published is on its way already.
-      await (flights.has(path) ? made() : whenIdle(made))
-    },
   }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
+/** Failures of background renders are logged and listed by `noteFailure`; visitors keep the stale page. */
+function ignoreReported(): undefined {
+  return undefined
 }
 
 type TurnOptions = {

@@ -2,11 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { CACHE_TAG, FRONT_PROOF, GOOD_FOR } from '#lib/publishing/headers.ts'
+import {
+  CACHE_TAG,
+  FRONT_PROOF,
+  GOOD_FOR,
+  LAST_LIVE_EVENT,
+  UNTRACKED_TAGS,
+} from '#lib/publishing/headers.ts'
 import { nonceSource } from '#lib/security/csp.ts'
 import { POLICY } from '#lib/security/headers.ts'
 import { createAgent } from './agent.ts'
 import type { Bodies, Kept } from './store/port.ts'
+import { untrackedTag } from './untracked-tags.ts'
 
 /** What Next answered at an address, for nobody in particular. */
 export type Rendered = {
@@ -26,7 +33,12 @@ type Settings = {
   readonly secret: string
   /** Milliseconds of silence after which Next counts as down. */
   readonly patienceMs: number
+  /** Returns the id of the last change event, which hosted content takes into account when it answers queries. */
+  readonly lastLiveEventId?: () => string | undefined
 }
+
+/** Bytes of all header lines: every tag of a page travels in one. */
+const MAX_HEADER_BYTES = 256 * 1024
 
 /** Longer than any page; a route that sends more is a mistake. */
 export const MOST_BYTES = 32 * 2 ** 20
@@ -49,7 +61,7 @@ export function markedScripts() {
 }
 
 /** Asks Next for pages as somebody of whom nothing is known: no cookie and no header of a visitor goes along. */
-export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
+export function createRenderer({ nextOrigin, secret, patienceMs, lastLiveEventId }: Settings) {
   const agent = createAgent()
 
   /**
@@ -66,29 +78,34 @@ export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
       accept: 'text/html,*/*',
       ...IN_ONE_PIECE,
       [FRONT_PROOF]: secret,
+      [LAST_LIVE_EVENT]: lastLiveEventId?.() ?? '',
     }
     /** In a sentence that an admin reads under Publishing. */
     const fail = (why: string, cause?: unknown) =>
       reject(new Error(`The part that makes the pages ${why} at ${path}.`, { cause }))
-    const asked = request(`${nextOrigin}${path}`, { agent, headers }, (response) => {
-      const chunks: Buffer[] = []
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => {
-        chunks.push(chunk)
-        bytes += chunk.length
-        if (bytes <= MOST_BYTES) return
-        fail('sends more than any page')
-        asked.destroy()
-      })
-      response.on('error', (error) => fail('broke off', error))
-      response.on('end', () => {
-        const status = response.statusCode ?? 0
-        if (status >= 500) return fail(`answered ${status}`)
-        const { nonce } = marked
-        const body = Buffer.concat(chunks)
-        resolve({ status, ...toRendered(response.headers), body, nonce })
-      })
-    })
+    const asked = request(
+      `${nextOrigin}${path}`,
+      { agent, headers, maxHeaderSize: MAX_HEADER_BYTES },
+      (response) => {
+        const chunks: Buffer[] = []
+        let bytes = 0
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          bytes += chunk.length
+          if (bytes <= MOST_BYTES) return
+          fail('sends more than any page')
+          asked.destroy()
+        })
+        response.on('error', (error) => fail('broke off', error))
+        response.on('end', () => {
+          const status = response.statusCode ?? 0
+          if (status >= 500) return fail(`answered ${status}`)
+          const { nonce } = marked
+          const body = Buffer.concat(chunks)
+          resolve({ status, ...toRendered(response.headers), body, nonce })
+        })
+      },
+    )
     asked.setTimeout(patienceMs * 2, () => asked.destroy(new Error('It took too long.')))
     asked.on('error', (error) => fail('does not answer', error))
     asked.end()
@@ -100,7 +117,8 @@ export function createRenderer({ nextOrigin, secret, patienceMs }: Settings) {
 export function toRendered(
   headers: IncomingHttpHeaders,
 ): Omit<Rendered, 'status' | 'body' | 'nonce'> {
-  const tags = headers[CACHE_TAG]
+  const tags = tagsIn(headers[CACHE_TAG])
+  const untracked = tagsIn(headers[UNTRACKED_TAGS]) ?? []
   const goodFor = Number(headers[GOOD_FOR])
   const control = headers['cache-control'] ?? ''
   const kept: Record<string, string> = {}
@@ -116,9 +134,13 @@ export function toRendered(
       : control
   return {
     headers: kept,
-    tags: typeof tags === 'string' ? tags.split(',') : undefined,
+    tags: tags && [...tags, ...untracked.map(untrackedTag)],
     goodFor: Number.isFinite(goodFor) && goodFor > 0 ? goodFor : undefined,
   }
+}
+
+function tagsIn(header: string | string[] | undefined): string[] | undefined {
+  return typeof header === 'string' ? header.split(',') : undefined
 }
 
 const compressBrotli = promisify(brotliCompress)

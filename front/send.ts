@@ -5,6 +5,7 @@ import { POLICY } from '#lib/security/headers.ts'
 import { encodingFor } from './encoding.ts'
 import type { Switches } from './rules/switches.ts'
 import type { Bodies, Kept } from './store/port.ts'
+import { isUntracked } from './untracked-tags.ts'
 
 /** By their names in lower case. */
 export type Headers = Readonly<Record<string, string>>
@@ -89,7 +90,7 @@ function headOf(
   return {
     ...underOwnPolicy(kept.headers, headers),
     // For a cache that stands before, which is purged by them as this one is; nobody else needs them.
-    ...(withTags && { [CACHE_TAG]: kept.tags.join(',') }),
+    ...(withTags && { [CACHE_TAG]: kept.tags.filter((tag) => !isUntracked(tag)).join(',') }),
     etag: encoding ? `${kept.etag.slice(0, -1)}-${encoding}"` : kept.etag,
     vary: 'accept-encoding',
   }

@@ -48,7 +48,7 @@ const TOO_MANY =
  * where a request comes from are read first (proxy-trust.ts), and replaced by what is true.
  */
 const internal =
-  /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:content-security-policy(?:-report-only)?|next-resume|x-good-for|x-front|x-maintenance|cache-tag)$/
+  /^x-(?:middleware-|nextjs-|invoke-|prerender-revalidate|matched-path|forwarded-(?!for$|proto$)|now-route-matches|next-cache)|^(?:content-security-policy(?:-report-only)?|next-resume|x-good-for|x-front|x-last-live-event|x-untracked-tags|x-maintenance|cache-tag)$/
 
 /** The parts behind, as the front asks them for somebody: when it is their turn, and without what only parts may say. */
 export function createUpstream(parts: UpstreamParts) {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { pause } from '#lib/time.ts'
 
 type Options = {
   /** Whether the part takes connections at this moment. */
@@ -45,8 +46,4 @@ export function isListening(origin: string): Promise<boolean> {
     }
     socket.once('connect', end(true)).once('error', end(false))
   })
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

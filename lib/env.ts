@@ -15,6 +15,7 @@ const schema = z.object({
   SANITY_API_WRITE_TOKEN: z.string().default(''),
   SANITY_REVALIDATE_SECRET: z.string().default(''),
   SUPABASE_ORIGIN: z.url().default('http://127.0.0.1:54321'),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().default(''),
   SUPABASE_PUBLISHABLE_KEY: z.string().default(''),
   SUPABASE_SECRET_KEY: z.string().default(''),
   FRONT_ORIGIN: z.url().optional(),
@@ -64,7 +65,7 @@ export const env = {
   supabaseServer: {
     /** Where the server itself reaches Supabase: loopback when embedded, the hosted address otherwise. */
     url: publicEnv.supabase.embedded ? values.SUPABASE_ORIGIN : publicEnv.supabase.url,
-    publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
+    publishableKey: values.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY || values.SUPABASE_PUBLISHABLE_KEY,
     secretKey: values.SUPABASE_SECRET_KEY,
   },
 } as const

@@ -3,7 +3,7 @@ const PATIENCE_MS = 3_000
 
 const QUERY = '*[_id == "siteSettings"][0].performance.codeMinification'
 
-type Lake = {
+export type Lake = {
   /** Of the content lake's HTTP API, with the version: `https://abc.api.sanity.io/v2025-02-19`. */
   readonly address: string
   readonly dataset: string

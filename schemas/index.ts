@@ -50,5 +50,8 @@ const singletonNames = ['siteContent', 'siteSettings', 'pageSeo'] as const
 /** Names of the types whose documents visitors see. Redirects, roles and messages live in Supabase. */
 export const documentTypes = [...documents([]).map(({ name }) => name), ...singletonNames]
 
+/** Name of a type whose documents visitors see. */
+export type DocumentType = (typeof documentTypes)[number]
+
 /** Types that are never created, duplicated or deleted by hand: one document per site, or for pageSeo one per page. */
 export const singletonTypes: ReadonlySet<string> = new Set(singletonNames)

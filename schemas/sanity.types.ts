@@ -818,7 +818,7 @@ export type CATEGORIES_QUERY_RESULT = Array<{
 
 // Source: ../site/content/page-seo.ts
 // Variable: PAGE_SEO_QUERY
-// Query: *[_type == "pageSeo" && path == $path] | order(_id asc)[0]
+// Query: *[_type == "pageSeo" && _id == $id][0]
 export type PAGE_SEO_QUERY_RESULT = {
   _id: string;
   _type: "pageSeo";
@@ -868,7 +868,7 @@ export type PEOPLE_QUERY_RESULT = Array<{
 
 // Source: ../site/content/posts.ts
 // Variable: POST_QUERY
-// Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "older": *[_type == "post" && defined(slug.current)      && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))]      | order(publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current},    "newer": *[_type == "post" && defined(slug.current)      && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))]      | order(publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current}  }
+// Query: *[_type == "post" && slug.current == $slug][0]{  _id, _updatedAt, title, "slug": slug.current, excerpt, publishedAt, updatedAt, featured, readTime,  "words": select(!defined(readTime) => length(string::split(pt::text(body), " "))),  "cover": mainImage{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption},  category->{_id, title, "slug": slug.current, color, description},  author->{_id, name, role, bio, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    body[]{..., _type == "image" => {_type, _key,   "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}},    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{  "asset": asset->{"id": _id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip},  crop, alt, caption}}  }
 export type POST_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -1061,16 +1061,6 @@ export type POST_QUERY_RESULT = {
       alt: string | null;
       caption: null;
     } | null;
-  } | null;
-  older: {
-    _id: string;
-    title: string | null;
-    slug: string | null;
-  } | null;
-  newer: {
-    _id: string;
-    title: string | null;
-    slug: string | null;
   } | null;
 } | null;
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '#lib/publishing/tags.ts'
+import type { DocumentType } from '#schemas'
 import type { pageSchemaTypes, pageTypes } from '#schemas/page-seo.ts'
 import type { ContentText } from '#schemas/site-content.ts'
 
@@ -51,7 +51,7 @@ export type Page<Path extends PageAddress = PageAddress, Keys extends ContentKey
    * The types of documents it is made of: the sitemap says when one of these last changed. What stands in the
    * navigation and footer of every page is not repeated here.
    */
-  readonly shows: readonly ContentType[]
+  readonly shows: readonly DocumentType[]
   /** The texts of the page that editors may change, by their keys. */
   readonly keys?: Keys
   /** Id of the app whose page it is: whether there is one, and where, its document says. */

@@ -1,18 +1,16 @@
 import { createClient } from '@sanity/client'
 import type { SingleWorkspace } from 'sanity'
 import { createMuxFetch } from '#lake/client/mux-fetch.ts'
-import { publicEnv } from '#lib/env.public.ts'
 
 type HostOptions = Pick<SingleWorkspace, 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
-/** Where the Studio's content lives and how one signs in there: our own lake, or Sanity when hosted. */
-export const contentHost: HostOptions = publicEnv.sanity.embedded ? embeddedLake() : {}
-
-/** The lake answers under the site's own address, so one sign-in and one cookie serve both. */
-function embeddedLake(): HostOptions {
+/**
+ * Connects the Studio to the embedded lake. The lake answers under the site's own origin, so one sign-in and one
+ * cookie serve both.
+ */
+export function embeddedLake(origin: string): HostOptions {
   if (typeof window !== 'undefined') snoozeProtocolWarning()
 
-  const origin = typeof window === 'undefined' ? publicEnv.siteUrl : window.location.origin
   const apiHost = `${origin}/lake`
   const muxFetch = createMuxFetch(`${apiHost.replace(/^http/, 'ws')}/mux`)
 

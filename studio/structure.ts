@@ -15,12 +15,10 @@ import type {
   StructureResolver,
   StructureResolverContext,
 } from 'sanity/structure'
-import { publicEnv } from '#lib/env.public.ts'
+import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { pageSeoId } from '#schemas/page-seo-id.ts'
 import { seoPagesWith } from '#site/registry.ts'
 import { PAGE_SEO_OF_PATH, POST_IN_CATEGORY } from './document-rules.ts'
-
-const { apiVersion } = publicEnv.sanity
 
 /** The Studio's table of contents: what is written often stands first, what is set once stands last. */
 export const structure: StructureResolver = (S, context) =>
@@ -106,7 +104,7 @@ function postList(S: StructureBuilder, title: string, filter: string) {
     .title(title)
     .schemaType('post')
     .filter(`_type == "post" && ${filter}`)
-    .apiVersion(apiVersion)
+    .apiVersion(SANITY_API_VERSION)
     .defaultOrdering(newestFirst)
 }
 
@@ -136,7 +134,7 @@ const APP_PAGES =
 /** The pages whose search data can be written: those of the apps as they are now. */
 async function pagesWithSeo(S: StructureBuilder, { getClient }: StructureResolverContext) {
   const apps: readonly { readonly path: string; readonly title: string }[] = await getClient({
-    apiVersion,
+    apiVersion: SANITY_API_VERSION,
   }).fetch(APP_PAGES, {}, { perspective: 'published' })
   return seoPagesWith(apps).map(({ path, title }) =>
     S.listItem()

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Metadata, Viewport } from 'next'
+import { connection } from 'next/server'
+import { publicEnv } from '#lib/env.public.ts'
 import { StudioLoader } from './studio-loader.client.tsx'
 
 /** As next-sanity recommends; its own value comes in one module with the Studio, which would be built for the server too. */
@@ -11,6 +13,9 @@ export const metadata: Metadata = { referrer: 'same-origin', robots: 'noindex', 
 
 /** Content editors' workplace. Everything happens in the browser, so the server sends only the frame. */
 export default async function StudioPage() {
+  // Rendered on request: the settings are those of the running site, not of its build.
+  await connection()
+  const { projectId, dataset, embedded } = publicEnv.sanity
   const guide = await readFile(join(process.cwd(), 'docs/editors-guide.md'), 'utf8')
-  return <StudioLoader guide={guide} />
+  return <StudioLoader settings={{ projectId, dataset, embedded }} guide={guide} />
 }

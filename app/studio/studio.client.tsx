@@ -1,12 +1,20 @@
 'use client'
 
-// This entrance does not load Sanity's dashboard bridge from another host.
 import { NextStudio } from 'next-sanity/studio/client-component'
+// This entrance does not load Sanity's dashboard bridge from another host.
+import { useState } from 'react'
 import { GuideText } from '#studio/guide.tsx'
-import config from '#studio/sanity.config.ts'
+import { createStudioConfig, type StudioSettings } from '#studio/studio-config.ts'
 
-/** The whole Studio, with the editors' guide as Markdown. */
-export function Studio({ guide }: { guide: string }) {
+export type StudioProps = {
+  readonly settings: StudioSettings
+  /** The editors' guide as Markdown. */
+  readonly guide: string
+}
+
+/** The whole Studio, with the editors' guide. */
+export function Studio({ settings, guide }: StudioProps) {
+  const [config] = useState(() => createStudioConfig(settings, window.location.origin))
   return (
     <GuideText value={guide}>
       <NextStudio config={config} />

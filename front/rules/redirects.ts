@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { createClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { optionalTimeout } from '#lib/backend-timeout.ts'
 import { createLiveTable } from '#lib/redirects/live-table.ts'
 import { isReserved } from '#lib/redirects/reserved-paths.ts'
@@ -8,22 +8,14 @@ import { createTally } from '#lib/redirects/tally.ts'
 
 type Settings = {
   readonly siteUrl: string
-  readonly supabaseOrigin: string
-  readonly supabaseSecretKey: string
-  /** So long one waits for a part behind that says nothing, in milliseconds. */
+  /** With the secret key. */
+  readonly client: SupabaseClient
+  /** Milliseconds of silence after which the database counts as down. */
   readonly patienceMs: number
 }
 
-/** The redirects in force, and what is counted of them and of addresses at which nothing is. */
-export function createRedirects({
-  siteUrl,
-  supabaseOrigin,
-  supabaseSecretKey,
-  patienceMs,
-}: Settings) {
-  const client = createClient(supabaseOrigin, supabaseSecretKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  })
+/** Holds the redirects in force, and counts how often they and missing pages are requested. */
+export function createRedirects({ siteUrl, client, patienceMs }: Settings) {
   const call = async (name: string, parameters: Record<string, unknown>) => {
     const { error } = await client.rpc(name, parameters)
     if (error) throw error

@@ -2,23 +2,41 @@ import { describe, expect, it } from 'vitest'
 import { createSwitches } from './switches.ts'
 
 describe('the switches of the site', () => {
-  it('are read once, and again when a change is heard of', async () => {
-    let asked = 0
+  it('are read once, and again when they have changed', async () => {
+    let reads = 0
     const switches = createSwitches({
-      ask: async () => ({ maintenanceMode: asked++ > 0 }),
+      ask: async () => answer({ maintenanceMode: reads++ > 0 }),
       onFailure: () => undefined,
     })
 
     expect((await switches.current()).maintenanceMode).toBe(false)
+    switches.onTags(['another document'])
     await switches.current()
-    switches.hearOfChange()
+    expect(reads).toBe(1)
+    switches.onTags(['settings'])
     expect((await switches.current()).maintenanceMode).toBe(true)
-    expect(asked).toBe(2)
+    expect(reads).toBe(2)
   })
 
-  it('keep visitors waiting once for a lake that hangs, and not for each page again', async () => {
+  it('are read again after a gap, and no visitor waits for that', async () => {
+    const next = Promise.withResolvers<ReturnType<typeof answer>>()
+    const answers = [Promise.resolve(answer({ maintenanceMode: false })), next.promise]
+    const switches = createSwitches({
+      ask: () => answers.shift() ?? next.promise,
+      onFailure: () => undefined,
+      wait: () => new Promise(() => undefined),
+    })
+    await switches.current()
+    switches.onGap()
+
+    expect((await switches.current()).maintenanceMode).toBe(false)
+    next.resolve(answer({ maintenanceMode: true }))
+    await expect.poll(() => switches.known.maintenanceMode).toBe(true)
+  })
+
+  it('keep visitors waiting once for a content server that hangs, and not for each page again', async () => {
     let waits = 0
-    const hanging = Promise.withResolvers<unknown>()
+    const hanging = Promise.withResolvers<ReturnType<typeof answer>>()
     const switches = createSwitches({
       ask: () => hanging.promise,
       onFailure: () => undefined,
@@ -28,28 +46,28 @@ describe('the switches of the site', () => {
     })
     for (let page = 0; page < 5; page += 1) await switches.current()
     expect(waits).toBe(1)
-    switches.hearOfChange()
+    switches.onTags(['settings'])
     for (let page = 0; page < 5; page += 1) await switches.current()
     expect(waits).toBe(2)
 
-    hanging.resolve({ maintenanceMode: true })
+    hanging.resolve(answer({ maintenanceMode: true }))
     await expect.poll(() => switches.known.maintenanceMode).toBe(true)
   })
 
-  it('stay as they were while the lake does not answer, and nobody waits longer than that', async () => {
+  it('stay as they were while the content server does not answer, and visitors wait a limited time', async () => {
     let isDown = false
     const failures: unknown[] = []
     const switches = createSwitches({
       ask: async () => {
         if (isDown) throw new Error('down')
-        return { maintenanceMode: true }
+        return answer({ maintenanceMode: true })
       },
       onFailure: (error) => failures.push(error),
       wait: () => new Promise((resolve) => setTimeout(resolve, 5)),
     })
     await switches.current()
     isDown = true
-    switches.hearOfChange()
+    switches.onTags(['settings'])
 
     expect((await switches.current()).maintenanceMode).toBe(true)
     expect(failures.length).toBeGreaterThan(0)
@@ -57,3 +75,7 @@ describe('the switches of the site', () => {
     await expect.poll(() => switches.current()).toMatchObject({ maintenanceMode: true })
   })
 })
+
+function answer(result: unknown) {
+  return { result, tags: ['settings'] }
+}

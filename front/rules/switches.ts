@@ -1,51 +1,57 @@
 import type { PerformanceSettings } from '#lib/settings/site-settings-mapping.ts'
 import { mergeSettings } from '#lib/settings/site-settings-mapping.ts'
+import { pause } from '#lib/time.ts'
+import type { ContentAnswer } from '../query-content.ts'
 
-/** What an admin has switched that holds for every address. */
+/** Settings that apply to every path. */
 export type Switches = {
   readonly maintenanceMode: boolean
   readonly performance: PerformanceSettings
 }
 
 type Options = {
-  /** Reads the settings as they are published; null where there are none. */
-  readonly ask: () => Promise<unknown>
+  /** Reads the published settings; the result is null where there are none. */
+  readonly ask: () => Promise<ContentAnswer>
   readonly onFailure: (error: unknown) => void
   /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** So long visitors wait for switches of which a change is known, counted from the first of them, in milliseconds. */
-const PATIENCE_MS = 1000
+/** Maximum time that requests wait for settings known to have changed, counted from the first one, in milliseconds. */
+const MAX_WAIT_MS = 1000
 
-/** Until a lake that does not answer is asked again, in milliseconds. */
-const PAUSE_MS = 500
+/** Pause before a content server that does not answer is asked again, in milliseconds. */
+const RETRY_DELAY_MS = 500
 
 export type LiveSwitches = ReturnType<typeof createSwitches>
 
 /**
- * The switches in force, in memory. They are read at the start and when a change is heard of; while the lake does
- * not answer, what was known last goes on counting: a lake that is down neither shuts the site nor opens it.
+ * Holds the settings in memory. They are read at the start and when they change. While the content server does not
+ * answer, the last known ones apply: an outage neither closes the site nor opens it.
  */
 export function createSwitches({ ask, onFailure, wait = pause }: Options) {
-  // As where nothing is stored.
+  // The defaults, as where nothing is stored.
   let known: Switches = mergeSettings(null)
-  let heard = 1
+  /** Tags of the last answer; undefined before the first one. */
+  let tags: ReadonlySet<string> | undefined
+  let changes = 1
   let included = 0
   let reading: Promise<void> | undefined
-  /** Is over when enough has been waited for the last change. */
-  let patience: Promise<void> | undefined
+  /** Resolves when requests have waited long enough for the last change. */
+  let waited: Promise<void> | undefined
 
   async function read(): Promise<void> {
-    while (included < heard) {
-      const includes = heard
+    while (included < changes) {
+      const includes = changes
       try {
-        const { maintenanceMode, performance } = mergeSettings(await ask())
+        const answer = await ask()
+        const { maintenanceMode, performance } = mergeSettings(answer.result)
         known = { maintenanceMode, performance }
+        tags = new Set(answer.tags)
         included = includes
       } catch (error) {
         onFailure(error)
-        await wait(PAUSE_MS)
+        await wait(RETRY_DELAY_MS)
       }
     }
   }
@@ -57,27 +63,37 @@ export function createSwitches({ ask, onFailure, wait = pause }: Options) {
     return reading
   }
 
+  function readAgain(): void {
+    changes += 1
+    void update()
+  }
+
   return {
-    /** Something was changed: what `current` says from now on includes it, if the lake answers. */
-    hearOfChange(): void {
-      heard += 1
-      patience = undefined
-      void update()
+    /** Content with these sync tags has changed: requests wait for the new settings if they are among it. */
+    onTags(changed: readonly string[]): void {
+      // While a read is under way the tags of its answer are not known yet.
+      if (!reading && tags && !changed.some((tag) => tags?.has(tag))) return
+      waited = undefined
+      readAgain()
     },
+
+    /** Changes may have been missed. Requests do not wait: the content server may be down. */
+    onGap(): void {
+      if (tags) waited = Promise.resolve()
+      readAgain()
+    },
+
     async current(): Promise<Switches> {
-      if (included < heard) {
-        patience ??= wait(PATIENCE_MS)
-        await Promise.race([update(), patience])
+      if (included < changes) {
+        waited ??= wait(MAX_WAIT_MS)
+        await Promise.race([update(), waited])
       }
       return known
     },
-    /** As they are known, without waiting. */
+
+    /** The last known settings, without waiting. */
     get known(): Switches {
       return known
     },
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

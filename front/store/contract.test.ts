@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { diskStore } from './disk.ts'
+import { createExpiries } from './expiries.ts'
 import { memoryStore } from './memory.ts'
 import type { Kept, Store } from './port.ts'
 
@@ -31,28 +32,15 @@ describe.each(stores)('a store %s', (_, open) => {
     expect(store.isCurrent({ ...about, begun: store.expiries })).toBe(true)
   })
 
-  it('takes an answer for old that was made from a text which says something else now, and no other', () => {
+  it('treats every response as stale after a gap, and those rendered since as current', () => {
     const store = open()
-    expect(store.expireOthers('text:', ['text:a=1', 'text:b=1'])).toEqual(['text:a=1', 'text:b=1'])
-    const [one, other] = [['text:a=1'], ['text:b=1']].map((tags) =>
-      kept({ tags: ['x', ...tags], begun: store.expiries }),
-    )
-    if (!one || !other) throw new Error('There are two.')
+    const before = kept({ tags: ['x'] })
+    store.expireAll()
 
-    expect(store.expireOthers('text:', ['text:a=2', 'text:b=1'])).toEqual(['text:a=2', 'text:a=1'])
-    expect([one, other].map(store.isCurrent)).toEqual([false, true])
-    // Made since, it is newer than what was said, whatever it shows.
-    expect(store.isCurrent({ ...one, begun: store.expiries })).toBe(true)
-  })
-
-  it('takes an answer for old that shows a text of which nobody was told, when it says again what it did before', () => {
-    const store = open()
-    store.expireOthers('text:', ['text:a=1'])
-    const between = kept({ tags: ['text:a=2'], begun: store.expiries })
-    expect(store.isCurrent(between)).toBe(true)
-
-    expect(store.expireOthers('text:', ['text:a=1'])).toEqual([])
-    expect(store.isCurrent(between)).toBe(false)
+    expect(store.isCurrent(before)).toBe(false)
+    expect(store.isCurrent({ ...before, begun: store.expiries })).toBe(true)
+    store.expire(['x'])
+    expect(store.isCurrent({ ...before, begun: store.expiries - 1 })).toBe(false)
   })
 
   it('never puts an answer in the place of one that was begun later', () => {
@@ -70,40 +58,43 @@ describe.each(stores)('a store %s', (_, open) => {
     expect(store.isCurrent(kept({ goodUntil: Date.now() + 10_000 }))).toBe(true)
   })
 
-  it('names the old ones that were asked for most', () => {
+  it('lists stale pages: the edited one first, then the most visited', () => {
     const store = open()
-    for (const key of ['/a', '/b', '/c']) store.put(key, kept({ tags: ['x'] }))
-    store.put('/d', kept({ tags: ['y'] }))
+    for (const path of ['/a', '/b', '/c']) store.put(path, kept({ tags: ['posts'] }))
+    store.put('/edited', kept({ tags: ['posts', 'post-1'] }))
+    store.put('/other', kept({ tags: ['about'] }))
     for (let i = 0; i < 3; i++) store.get('/b')
     store.get('/c')
-    store.expire(['x'])
+    store.expire(['posts', 'post-1'])
 
-    expect(store.oldest(2)).toEqual(['/b', '/c'])
+    expect(store.stalePages(3)).toEqual([
+      { path: '/edited', isEdited: true },
+      { path: '/b', isEdited: false },
+      { path: '/c', isEdited: false },
+    ])
   })
 
-  it('names the pages under a tag, old or not, those first that were asked for most', () => {
-    const store = open()
-    store.put('/a', kept({ tags: ['x', 'y'] }))
-    store.put('/b', kept({ tags: ['z'] }))
-    store.put('/c', kept({ tags: ['y'] }))
-    store.put('/gone', kept({ status: 404, tags: ['y'] }))
-    store.get('/c')
-    store.expire(['x'])
-
-    expect(store.under(['y'])).toEqual(['/c', '/a'])
-    expect(store.under(['x', 'z'])).toEqual(['/a', '/b'])
-    expect(store.under(['nothing'])).toEqual([])
-  })
-
-  it('names pages alone, and no text for machines', () => {
+  it('calls no page edited when everything is stale', () => {
     const store = open()
     store.put('/a', kept({ tags: ['x'] }))
-    const headers = { 'content-type': 'application/xml' }
-    store.put('/sitemap.xml', kept({ tags: ['x'], headers }))
+    store.put('/b', kept({ tags: ['y'] }))
+    store.get('/b')
+    store.expireAll()
+
+    expect(store.stalePages(5)).toEqual([
+      { path: '/b', isEdited: false },
+      { path: '/a', isEdited: false },
+    ])
+  })
+
+  it('lists only pages that people read', () => {
+    const store = open()
+    store.put('/a', kept({ tags: ['x'] }))
+    store.put('/gone', kept({ status: 404, tags: ['x'] }))
+    store.put('/sitemap.xml', kept({ tags: ['x'], headers: { 'content-type': 'application/xml' } }))
     store.expire(['x'])
 
-    expect(store.oldest(5)).toEqual(['/a'])
-    expect(store.under(['x'])).toEqual(['/a'])
+    expect(store.stalePages(5).map(({ path }) => path)).toEqual(['/a'])
   })
 })
 
@@ -128,62 +119,56 @@ describe('a store in memory', () => {
   })
 })
 
+describe('expiries', () => {
+  it('forget old tags rather than grow without end, and then treat what they concern as stale', () => {
+    const expiries = createExpiries({ maxTags: 2 })
+    const about = { tags: ['about'], begun: 0 }
+    expiries.expire(['a', 'b'])
+    expect(expiries.isCurrent(about)).toBe(true)
+    expiries.expire(['c'])
+
+    expect(expiries.isCurrent({ ...about, begun: 0 })).toBe(false)
+    expect(expiries.isCurrent({ ...about, begun: 1 })).toBe(true)
+    expect(expiries.isCurrent({ tags: ['c'], begun: 1 })).toBe(false)
+  })
+})
+
 describe('a store on disk', () => {
-  it('is warm after a restart, and remembers what has expired', () => {
+  it('has its pages after a restart, all of them stale', () => {
     const file = newFile()
     const before = openDisk(file)
     before.put('/a', kept({ tags: ['x'], text: 'kept' }))
-    before.put('/b', kept({ tags: ['y'] }))
     before.expire(['y'])
+    before.put('/b', kept({ tags: ['y'], begun: before.expiries }))
     before.close()
     const after = openDisk(file)
 
     const [a, b] = [after.get('/a'), after.get('/b')]
     expect(a?.bodies.gzip.toString()).toBe('kept')
-    expect([a, b].map((each) => each && after.isCurrent(each))).toEqual([true, false])
-    expect(after.expiries).toBe(1)
+    expect([a, b].map((each) => each && after.isCurrent(each))).toEqual([false, false])
+    const fresh = kept({ tags: ['x'], begun: after.expiries, text: 'fresh' })
+    after.put('/a', fresh)
+    expect(after.get('/a')?.bodies.gzip.toString()).toBe('fresh')
+    expect(after.isCurrent(fresh)).toBe(true)
   })
 
-  it('remembers after a restart what texts said', () => {
+  it('does not bring back a page that was found gone', () => {
     const file = newFile()
     const before = openDisk(file)
-    before.expireOthers('text:', ['text:a=1', 'text:b=1'])
-    before.put('/a', kept({ tags: ['text:a=1'], begun: 1 }))
-    before.put('/b', kept({ tags: ['text:b=1'], begun: 1 }))
-    before.expireOthers('text:', ['text:a=2', 'text:b=1'])
-    before.close()
-    const after = openDisk(file)
-
-    const [a, b] = [after.get('/a'), after.get('/b')]
-    expect([a, b].map((each) => each && after.isCurrent(each))).toEqual([false, true])
-    expect(after.expiries).toBe(2)
-    expect(after.expireOthers('text:', ['text:a=2', 'text:b=1'])).toEqual([])
-  })
-
-  it('names the pages under a tag after a restart too, and none that was found gone', () => {
-    const file = newFile()
-    const before = openDisk(file)
-    for (const key of ['/a', '/b', '/c']) before.put(key, kept({ tags: ['x'] }))
+    before.put('/c', kept({ tags: ['x'] }))
     before.put('/c', kept({ status: 404, tags: ['x'], begun: 1 }))
-    before.put('/feed.xml', kept({ tags: ['x'], headers: { 'content-type': 'application/xml' } }))
     before.close()
-    const after = openDisk(file)
-    after.get('/b')
 
-    expect(after.under(['x'])).toEqual(['/b', '/a'])
-    expect(after.get('/c')).toBeUndefined()
+    expect(openDisk(file).get('/c')).toBeUndefined()
   })
 
-  it('forgets the pages of another build, and no expiry', () => {
+  it('forgets the pages of another build', () => {
     const file = newFile()
     const before = openDisk(file)
     before.put('/a', kept({}))
-    before.expire(['x'])
     before.close()
-    const after = openDisk(file, 'another build')
 
-    expect(after.get('/a')).toBeUndefined()
-    expect(after.expiries).toBe(1)
+    expect(openDisk(file, 'another build').get('/a')).toBeUndefined()
   })
 
   it('keeps no address at which nothing is', () => {

@@ -46,7 +46,9 @@ it.each([
   expect(store.get('/about')).toBeUndefined()
   store.put('/about', page)
   store.close()
-  expect(said.mock.calls).toEqual([[`The pages kept in ${file} are damaged; they are made anew.`]])
+  expect(said.mock.calls).toEqual([
+    [`The pages stored in ${file} are damaged; they are rendered again.`],
+  ])
 
   const again = open(file)
   expect(again.get('/about')?.bodies.gzip.toString()).toBe('gzip')

@@ -2,33 +2,29 @@ import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { isDamaged, openDatabase } from '../open-database.ts'
-import { createExpiries, type Family } from './expiries.ts'
+import { createExpiries } from './expiries.ts'
 import { memoryStore } from './memory.ts'
 import type { Kept, Store } from './port.ts'
 
 type Options = {
   readonly file: string
-  /** Names the build: pages of another one link to files that are gone. */
+  /** Id of the build: pages of another build link to files that no longer exist. */
   readonly build: string
   readonly mostBytesInMemory: number
   /** Bytes of bodies on disk. */
   readonly mostBytesOnDisk: number
 }
 
+// The dropped tables held expiries of versions that did not treat every page as stale at the start.
 const SCHEMA = `
+  drop table if exists expired;
+  drop table if exists families;
+  drop table if exists page_tags;
   create table if not exists facts (name text primary key, value text not null) strict;
-  create table if not exists expired (tag text primary key, expiry integer not null) strict;
-  create table if not exists families (
-    prefix text primary key, tags text not null, expiry integer not null
-  ) strict;
   create table if not exists pages (
     key text primary key, status integer not null, headers text not null, tags text not null, etag text not null,
     begun integer not null, good_until integer, br blob not null, gzip blob not null
-  ) strict;
-  create table if not exists page_tags (
-    key text not null, tag text not null, primary key (key, tag)
-  ) strict, without rowid;
-  create index if not exists page_tags_by_tag on page_tags (tag);`
+  ) strict;`
 
 const row = z.object({
   status: z.number(),
@@ -42,15 +38,13 @@ const row = z.object({
 })
 
 /**
- * A store in memory with a copy on disk: a start is warm, and a page that was there once is there however long
- * the parts behind are down. An expiry is on disk before it is answered, so that no restart forgets one.
+ * Creates a store in memory with a copy on disk. After a restart every stored page is stale, because changes may have
+ * been missed, and is still there as the last good page while the processes behind the front are down.
  */
 export function diskStore(options: Options): Store {
   const { file, build, mostBytesInMemory, mostBytesOnDisk } = options
-  // What a machine that loses power takes with it are the last moment's pages, which are rendered again, and expiries
-  // of messages that the lake then sends again.
-  const { database, expired, families } = openPages(file, build)
-  const expiries = createExpiries(expired, families)
+  const { database, newest } = openPages(file, build)
+  const expiries = createExpiries({ first: newest === undefined ? 0 : newest + 1 })
   const memory = memoryStore({ mostBytes: mostBytesInMemory, expiries })
   const find = database.prepare('select * from pages where key = ?')
   const write = database.prepare(
@@ -58,26 +52,16 @@ export function diskStore(options: Options): Store {
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const remove = database.prepare('delete from pages where key = ?')
-  const removeTags = database.prepare('delete from page_tags where key = ?')
-  const writeTags = database.prepare(
-    'insert or ignore into page_tags (key, tag) select ?, value from json_each(?)',
-  )
-  const findUnder = database.prepare(
-    `select distinct key from page_tags join pages using (key)
-     where tag in (select value from json_each(?)) and headers ->> 'content-type' like 'text/html%'`,
-  )
-  const note = database.prepare('insert or replace into expired (tag, expiry) values (?, ?)')
-  const noteFamily = database.prepare(
-    'insert or replace into families (prefix, tags, expiry) values (?, ?, ?)',
+  const removeOldest = database.prepare(
+    'delete from pages where key in (select key from pages order by begun limit 100)',
   )
   const size = database.prepare(
     'select coalesce(sum(length(br) + length(gzip)), 0) as bytes from pages',
   )
-  const findFirst = database.prepare('select key from pages order by begun limit 100')
   let bytes = bytesOf(size.get())
   const failing = new Set<string>()
 
-  /** A copy that cannot be read or written (the disk is full, say) takes no page away: it is in memory, or made anew. */
+  /** Logs a copy that cannot be read or written (a full disk, say) once: the page is in memory or rendered again. */
   function attempt<T>(what: 'read' | 'written', work: () => T): T | undefined {
     try {
       const result = work()
@@ -92,46 +76,21 @@ export function diskStore(options: Options): Store {
     }
   }
 
-  function drop(key: string): void {
-    remove.run(key)
-    removeTags.run(key)
-  }
-
-  function inTransaction(work: () => void): void {
-    database.exec('begin')
-    try {
-      work()
-      database.exec('commit')
-    } catch (error) {
-      // SQLite has done so by itself after some errors of the disk.
-      if (database.isTransaction) database.exec('rollback')
-      throw error
-    }
-  }
-
   function copy(key: string, kept: Kept): void {
     const { status, headers, etag, begun, goodUntil, bodies } = kept
-    const tags = JSON.stringify(kept.tags)
-    inTransaction(() => {
-      const texts = [JSON.stringify(headers), tags] as const
-      write.run(key, status, ...texts, etag, begun, goodUntil ?? null, bodies.br, bodies.gzip)
-      removeTags.run(key)
-      writeTags.run(key, tags)
-    })
+    const texts = [JSON.stringify(headers), JSON.stringify(kept.tags)] as const
+    write.run(key, status, ...texts, etag, begun, goodUntil ?? null, bodies.br, bodies.gzip)
     bytes += bodies.br.length + bodies.gzip.length
-    // Counted too high where a page was replaced: the sum is only taken when it may matter.
+    // Replaced pages were counted twice: the exact sum is taken only when it may matter.
     if (bytes > mostBytesOnDisk) bytes = bytesOf(size.get())
-    if (bytes > mostBytesOnDisk) {
-      inTransaction(() => {
-        for (const first of findFirst.all()) drop(String(first.key))
-      })
-    }
+    if (bytes > mostBytesOnDisk) removeOldest.run()
   }
 
   return {
+    ...memory,
     get(key) {
-      const known = memory.get(key)
-      if (known) return known
+      const inMemory = memory.get(key)
+      if (inMemory) return inMemory
       const kept = attempt('read', () => {
         const found = find.get(key)
         return found && keptOf(found)
@@ -143,30 +102,12 @@ export function diskStore(options: Options): Store {
       const known = memory.get(key)
       if (known && known.begun > kept.begun) return
       memory.put(key, kept)
-      // Where there is a page no more, the one that was there must not come back.
-      if (kept.status !== 200) return void attempt('written', () => inTransaction(() => drop(key)))
+      // A page that is gone must not come back from disk.
+      if (kept.status !== 200) return void attempt('written', () => remove.run(key))
       attempt('written', () => copy(key, kept))
     },
-    isCurrent: expiries.isCurrent,
-    expire(tags) {
-      expiries.expire(tags)
-      inTransaction(() => {
-        for (const tag of tags) note.run(tag, expiries.count)
-      })
-    },
-    expireOthers(prefix, tags) {
-      const differing = expiries.expireOthers(prefix, tags)
-      noteFamily.run(prefix, JSON.stringify(tags), expiries.count)
-      return differing
-    },
     get expiries() {
-      return expiries.count
-    },
-    oldest: (most) => memory.oldest(most),
-    under(tags) {
-      const rows = findUnder.all(JSON.stringify(tags))
-      // Those that nobody has asked for since the start come last.
-      return [...new Set([...memory.under(tags), ...rows.map(({ key }) => String(key))])]
+      return memory.expiries
     },
     close() {
       memory.close()
@@ -175,13 +116,13 @@ export function diskStore(options: Options): Store {
   }
 }
 
-/** What is damaged is made anew: every page in it can be. */
+/** Opens the file; a damaged one is created again, because every page in it can be rendered again. */
 function openPages(file: string, build: string) {
   try {
     return readPages(openDatabase(file, SCHEMA), build)
   } catch (error) {
     if (!isDamaged(error)) throw error
-    console.error(`The pages kept in ${file} are damaged; they are made anew.`)
+    console.error(`The pages stored in ${file} are damaged; they are rendered again.`)
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
     return readPages(openDatabase(file, SCHEMA), build)
   }
@@ -189,43 +130,24 @@ function openPages(file: string, build: string) {
 
 function readPages(database: DatabaseSync, build: string) {
   try {
-    forgetOtherBuilds(database, build)
-    return { database, expired: expiriesIn(database), families: familiesIn(database) }
+    removeOtherBuilds(database, build)
+    const { newest } = newestRow.parse(
+      database.prepare('select max(begun) as newest from pages').get(),
+    )
+    return { database, newest: newest ?? undefined }
   } catch (error) {
     database.close()
     throw error
   }
 }
 
-function forgetOtherBuilds(database: DatabaseSync, build: string): void {
+const newestRow = z.object({ newest: z.number().nullable() })
+
+function removeOtherBuilds(database: DatabaseSync, build: string): void {
   const known = database.prepare("select value from facts where name = 'build'").get()
   if (known && known.value === build) return
-  database.exec('delete from pages; delete from page_tags')
+  database.exec('delete from pages')
   database.prepare("insert or replace into facts (name, value) values ('build', ?)").run(build)
-}
-
-const expiredRow = z.object({ tag: z.string(), expiry: z.number() })
-
-function expiriesIn(database: DatabaseSync): [tag: string, expiry: number][] {
-  return database
-    .prepare('select tag, expiry from expired')
-    .all()
-    .map((found) => {
-      const { tag, expiry } = expiredRow.parse(found)
-      return [tag, expiry]
-    })
-}
-
-const familyRow = z.object({ prefix: z.string(), tags: z.string(), expiry: z.number() })
-
-function familiesIn(database: DatabaseSync): Family[] {
-  return database
-    .prepare('select prefix, tags, expiry from families')
-    .all()
-    .map((found) => {
-      const { prefix, tags, expiry } = familyRow.parse(found)
-      return { prefix, tags: new Set(z.array(z.string()).parse(JSON.parse(tags))), expiry }
-    })
 }
 
 function bytesOf(found: unknown): number {

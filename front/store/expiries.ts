@@ -1,48 +1,38 @@
 import type { Kept } from './port.ts'
 
-/** Tags that begin alike and of which only some are of today: what was made under others is old. */
-export type Family = {
-  /** What they begin with. */
-  readonly prefix: string
-  /** Those of today. */
-  readonly tags: ReadonlySet<string>
-  /** The number of the expiry that said so. */
-  readonly expiry: number
-}
-
-/** Which tags have expired, and in which order. */
+/** Counts expiries and knows the last one of each tag. */
 export type Expiries = {
-  /** How many there were; what begins now has seen them all. */
+  /** Number of expiries so far; a render that begins now has seen them all. */
   readonly count: number
   expire(tags: readonly string[]): void
-  /** As `Store.expireOthers`. */
-  expireOthers(prefix: string, tags: readonly string[]): readonly string[]
+  expireAll(): void
   isCurrent(kept: Pick<Kept, 'tags' | 'begun' | 'goodUntil'>): boolean
+  /** Returns the tags of a response that have expired since its render began. */
+  expiredTags(kept: Pick<Kept, 'tags' | 'begun'>): readonly string[]
 }
 
-/**
- * Counts expiries.
- *
- * @param known the number of each tag's last one, from before
- * @param knownFamilies as they were last said to be
- * @param now in milliseconds since 1970, for what is good for a time only
- */
-export function createExpiries(
-  known: Iterable<readonly [tag: string, expiry: number]> = [],
-  knownFamilies: readonly Family[] = [],
-  now: () => number = Date.now,
-): Expiries {
-  const last = new Map(known)
-  const families = new Map(knownFamilies.map((family) => [family.prefix, family]))
-  let count = Math.max(0, ...last.values(), ...knownFamilies.map(({ expiry }) => expiry))
-  /** How many there were when an answer was last found to have seen all that concerns it. */
-  const seen = new WeakMap<object, number>()
+type Options = {
+  /** Number to count on from; responses whose render began before it are stale. */
+  readonly first?: number
+  /** Number of tags remembered. */
+  readonly maxTags?: number
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
 
-  function isOlderFamily(tag: string, begun: number): boolean {
-    for (const { prefix, tags, expiry } of families.values()) {
-      if (begun < expiry && tag.startsWith(prefix) && !tags.has(tag)) return true
-    }
-    return false
+export function createExpiries({
+  first = 0,
+  maxTags = 100_000,
+  now = Date.now,
+}: Options = {}): Expiries {
+  const lastExpiry = new Map<string, number>()
+  let count = first
+  let allStaleBefore = first
+  /** Number of expiries when a response was last found current, so that a page in demand is not checked tag by tag. */
+  const checkedAt = new WeakMap<object, number>()
+
+  function isExpired(tag: string, begun: number): boolean {
+    return (lastExpiry.get(tag) ?? 0) > begun
   }
 
   return {
@@ -51,24 +41,30 @@ export function createExpiries(
     },
     expire(tags) {
       count += 1
-      for (const tag of tags) last.set(tag, count)
+      for (const tag of tags) {
+        lastExpiry.delete(tag)
+        lastExpiry.set(tag, count)
+      }
+      for (const [tag, at] of lastExpiry) {
+        if (lastExpiry.size <= maxTags) break
+        lastExpiry.delete(tag)
+        // Once a tag is forgotten, whatever began before its expiry can no longer be judged.
+        allStaleBefore = Math.max(allStaleBefore, at)
+      }
     },
-    expireOthers(prefix, tags) {
+    expireAll() {
       count += 1
-      const before = families.get(prefix)?.tags ?? new Set()
-      const today = new Set(tags)
-      families.set(prefix, { prefix, tags: today, expiry: count })
-      return [...today, ...before].filter((tag) => !today.has(tag) || !before.has(tag))
+      allStaleBefore = count
+      lastExpiry.clear()
     },
     isCurrent(kept) {
       const { tags, begun, goodUntil } = kept
       if (goodUntil !== undefined && goodUntil <= now()) return false
-      if (seen.get(kept) === count) return true
-      const hasSeenAll = tags.every(
-        (tag) => (last.get(tag) ?? 0) <= begun && !isOlderFamily(tag, begun),
-      )
-      if (hasSeenAll) seen.set(kept, count)
-      return hasSeenAll
+      if (checkedAt.get(kept) === count) return true
+      if (begun < allStaleBefore || tags.some((tag) => isExpired(tag, begun))) return false
+      checkedAt.set(kept, count)
+      return true
     },
+    expiredTags: ({ tags, begun }) => tags.filter((tag) => isExpired(tag, begun)),
   }
 }

@@ -2,84 +2,103 @@ import { createExpiries, type Expiries } from './expiries.ts'
 import { isPage, type Kept, type Store } from './port.ts'
 
 type Options = {
-  /** Bytes of bodies in memory; what was not asked for longest goes first. */
+  /** Bytes of bodies in memory; the least recently requested page is evicted first. */
   readonly mostBytes: number
-  /** Answers other than 200: bogus addresses must not push pages out. */
+  /** Number of responses other than 200: invented paths must not evict pages. */
   readonly mostMissing?: number
   readonly expiries?: Expiries
 }
 
-type Entry = { kept: Kept; asked: number }
+type Entry = { kept: Kept; requests: number }
 
-/** A store in memory. */
+/** Creates a store in memory. */
 export function memoryStore(options: Options): Store {
   const { mostBytes, mostMissing = 200, expiries = createExpiries() } = options
   const pages = new Map<string, Entry>()
   const missing = new Map<string, Entry>()
+  /** Number of pages under each tag. */
+  const pagesByTag = new Map<string, number>()
   let bytes = 0
 
-  const drop = (shelf: Map<string, Entry>, key: string) => {
-    const entry = shelf.get(key)
+  const drop = (shelf: Map<string, Entry>, path: string) => {
+    const entry = shelf.get(path)
     if (!entry) return
-    shelf.delete(key)
-    if (shelf === pages) bytes -= sizeOf(entry.kept)
+    shelf.delete(path)
+    if (shelf !== pages) return
+    bytes -= sizeOf(entry.kept)
+    countTags(entry.kept, -1)
   }
 
-  /** The longest not asked for goes first. */
-  const dropWhile = (shelf: Map<string, Entry>, isTooMuch: () => boolean) => {
+  function countTags(kept: Kept, change: 1 | -1): void {
+    if (!isPage(kept)) return
+    for (const tag of kept.tags) {
+      const count = (pagesByTag.get(tag) ?? 0) + change
+      if (count > 0) pagesByTag.set(tag, count)
+      else pagesByTag.delete(tag)
+    }
+  }
+
+  const evictWhile = (shelf: Map<string, Entry>, isTooMuch: () => boolean) => {
     for (const oldest of shelf.keys()) {
       if (!isTooMuch()) return
       drop(shelf, oldest)
     }
   }
 
-  const mostAskedFirst = (wanted: (kept: Kept) => boolean) =>
-    [...pages]
-      .filter(([, { kept }]) => isPage(kept) && wanted(kept))
-      .toSorted(([, a], [, b]) => b.asked - a.asked)
-      .map(([key]) => key)
+  /** Number of pages that share the rarest tag by which a page became stale. */
+  function sharedBy(kept: Kept): number {
+    const counts = expiries.expiredTags(kept).map((tag) => pagesByTag.get(tag) ?? pages.size)
+    return Math.min(pages.size, ...counts)
+  }
 
   return {
-    get(key) {
-      const shelf = pages.has(key) ? pages : missing
-      const entry = shelf.get(key)
+    get(path) {
+      const shelf = pages.has(path) ? pages : missing
+      const entry = shelf.get(path)
       if (!entry) return undefined
-      entry.asked += 1
-      // A map keeps the order in which it was filled: the last to be asked for goes last.
-      shelf.delete(key)
-      shelf.set(key, entry)
+      entry.requests += 1
+      // Maps keep insertion order: the most recently requested goes last.
+      shelf.delete(path)
+      shelf.set(path, entry)
       return entry.kept
     },
-    put(key, kept) {
-      const known = pages.get(key) ?? missing.get(key)
+    put(path, kept) {
+      const known = pages.get(path) ?? missing.get(path)
       if (known && known.kept.begun > kept.begun) return
-      drop(pages, key)
-      drop(missing, key)
+      drop(pages, path)
+      drop(missing, path)
       const shelf = kept.status === 200 ? pages : missing
-      shelf.set(key, { kept, asked: known?.asked ?? 1 })
-      if (shelf === pages) bytes += sizeOf(kept)
-      dropWhile(pages, () => bytes > mostBytes)
-      dropWhile(missing, () => missing.size > mostMissing)
+      shelf.set(path, { kept, requests: known?.requests ?? 1 })
+      if (shelf === pages) {
+        bytes += sizeOf(kept)
+        countTags(kept, 1)
+      }
+      evictWhile(pages, () => bytes > mostBytes)
+      evictWhile(missing, () => missing.size > mostMissing)
     },
     isCurrent: expiries.isCurrent,
     expire: expiries.expire,
-    expireOthers: expiries.expireOthers,
+    expireAll: expiries.expireAll,
     get expiries() {
       return expiries.count
     },
-    oldest: (most) => mostAskedFirst((kept) => !expiries.isCurrent(kept)).slice(0, most),
-    under(tags) {
-      const wanted = new Set(tags)
-      return mostAskedFirst((kept) => kept.tags.some((tag) => wanted.has(tag)))
+    stalePages(limit) {
+      return [...pages]
+        .filter(([, { kept }]) => isPage(kept) && !expiries.isCurrent(kept))
+        .map(([path, { kept, requests }]) => ({ path, requests, shared: sharedBy(kept) }))
+        .toSorted((a, b) => a.shared - b.shared || b.requests - a.requests)
+        .slice(0, limit)
+        .map(({ path, shared }) => ({ path, isEdited: shared === 1 && pages.size > 1 }))
     },
     close() {
       pages.clear()
       missing.clear()
+      pagesByTag.clear()
     },
   }
 }
 
 function sizeOf({ bodies }: Kept): number {
-  // What stands around the bodies counts too.
+  // An allowance for headers and tags.
   return bodies.br.length + bodies.gzip.length + 1000
 }

@@ -1,7 +1,7 @@
-/** A body as it is sent, made once. */
+/** A body as it is sent, compressed once. */
 export type Bodies = { readonly br: Buffer; readonly gzip: Buffer }
 
-/** An answer as it is kept: the same for everybody who asks for its address. */
+/** A stored response: the same for everyone who requests its path. */
 export type Kept = {
   readonly status: number
   /** Without those of one connection or one encoding. */
@@ -9,46 +9,46 @@ export type Kept = {
   readonly bodies: Bodies
   /** Of the plain body, in quotes (RFC 9110, section 8.8.3). */
   readonly etag: string
-  /** What its render read; see lib/publishing/tags.ts. */
+  /** Everything its render depended on: sync tags of content, and tags of rows in Supabase. */
   readonly tags: readonly string[]
-  /** The number of the last expiry when its render began. */
+  /** Number of the last expiry when its render began. */
   readonly begun: number
-  /** In milliseconds since 1970, where it is good for a time only. */
+  /** Milliseconds since 1970 after which it is stale, whatever changes. */
   readonly goodUntil?: number | undefined
 }
 
-/** Whether an answer is a page that people read. */
+/** A page that should be rendered again. */
+export type StalePage = {
+  readonly path: string
+  /** True when no other page has one of the tags that expired: it shows what was edited. */
+  readonly isEdited: boolean
+}
+
+/** True for a response that people read: HTML with the status 200. */
 export function isPage({ status, headers }: Kept): boolean {
   return status === 200 && headers['content-type']?.startsWith('text/html') === true
 }
 
 /**
- * Where answers are kept. What is newer is decided by the number of expiries alone: an answer is current as long
- * as none of its tags has expired since its render began.
+ * Where responses are stored. A response is current as long as none of its tags has expired since its render began;
+ * the number of expiries alone decides what is newer.
  */
 export type Store = {
-  /** What is kept under an address, current or not. */
-  get(key: string): Kept | undefined
-  /** Keeps an answer, unless a newer one is kept already. */
-  put(key: string, kept: Kept): void
+  /** Returns what is stored for a path, current or stale. */
+  get(path: string): Kept | undefined
+  /** Stores a response, unless a newer one is stored already. */
+  put(path: string, kept: Kept): void
   isCurrent(kept: Pick<Kept, 'tags' | 'begun' | 'goodUntil'>): boolean
-  /** Makes everything old that was begun before now under one of the tags. It holds when this returns. */
+  /** Makes every response stale whose render began before now and has one of the tags. */
   expire(tags: readonly string[]): void
-  /**
-   * Makes everything old that was begun before now under a tag with such a beginning, but for those that are given:
-   * for what is filed under what it read, and not only where. It holds when this returns.
-   *
-   * @returns the tags by which this differs from what was said last, of before and of now
-   */
-  expireOthers(prefix: string, tags: readonly string[]): readonly string[]
-  /** The number of the last expiry: what begins now has seen it. */
+  /** Makes every response stale whose render began before now. */
+  expireAll(): void
+  /** Number of expiries so far. */
   readonly expiries: number
   /**
-   * The addresses of pages (HTML, status 200) that are old, the most asked for first. Texts for machines are no pages:
-   * some of them list all there is, and are made when a machine asks.
+   * Returns stale pages in memory: edited pages first, then those with the rarest expired tag, then the most visited.
+   * Sitemaps, feeds and the like are left out: they list everything and are rendered when a program asks.
    */
-  oldest(most: number): string[]
-  /** The addresses of pages (HTML, status 200) under one of the tags, old or not, the most asked for first. */
-  under(tags: readonly string[]): string[]
+  stalePages(limit: number): StalePage[]
   close(): void
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { publishedClient } from '#lib/content/client.ts'
@@ -13,34 +14,37 @@ import type { AuditEntry } from './record.ts'
 const token = env.sanity.embedded ? env.lake.authSecret : env.sanityTokens.write
 const client = publishedClient.withConfig({ token, perspective: 'raw' })
 
-/**
- * Writes down what was published in the Studio, by whom, and what it changed. Told of the same publish twice,
- * it writes it down once.
- *
- * @throws AppError when the lake's history or the database does not answer
- */
-export async function recordPublish(change: ContentChange): Promise<void> {
-  const entry = await publishedChange(change, history)
-  if (!entry) return
-  const { author, revision, entityId, ...row } = entry
-  const database = serviceClient()
-  const { data } = await database
-    .from('audit_log')
-    .select('id')
-    .eq('entity_id', entityId)
-    .eq('after->>revision', revision)
-    .limit(1)
-    .throwOnError()
-  if (data.length > 0) return
+type Parts = {
+  /** With the secret key. */
+  readonly database: () => SupabaseClient
+  readonly history: LakeHistory
+  /** @returns the name by which the content server knows an author */
+  readonly nameOf: (author: string) => Promise<string | null>
+}
 
-  const entryRow = {
-    ...row,
-    entity_id: entityId,
-    // Embedded, people have the same id in the lake and in Supabase.
-    actor_id: z.uuid().safeParse(author).data ?? null,
-    actor_email: author === undefined ? null : await nameOf(author),
+/**
+ * Creates the function that adds a row to the audit log for what was published in the Studio or by a script. A unique
+ * key keeps it to one row when several machines handle the same message. The function throws when the content server's
+ * history or the database does not answer.
+ */
+export function createPublishRecorder({ database, history, nameOf }: Parts) {
+  return async (change: ContentChange): Promise<void> => {
+    const entry = await publishedChange(change, history)
+    if (!entry) return
+    const { author, revision, entityId, ...row } = entry
+    const entryRow = {
+      ...row,
+      entity_id: entityId,
+      // Embedded, people have the same id in the lake and in Supabase.
+      actor_id: z.uuid().safeParse(author).data ?? null,
+      actor_email: author === undefined ? null : await nameOf(author),
+      publish_key: `${entityId}@${revision}`,
+    }
+    await database()
+      .from('audit_log')
+      .upsert(entryRow, { onConflict: 'publish_key', ignoreDuplicates: true })
+      .throwOnError()
   }
-  await database.from('audit_log').insert(entryRow).throwOnError()
 }
 
 const transactionSchema = z.object({ id: z.string(), author: z.string() })
@@ -79,7 +83,7 @@ async function ask(path: string): Promise<string> {
   return answer.text()
 }
 
-/** What the lake calls somebody: embedded their email address, hosted their name. */
+/** @returns an author's email address (embedded) or name (hosted) */
 async function nameOf(author: string): Promise<string | null> {
   const answer = await fetch(client.getUrl(`/users/${encodeURIComponent(author)}`), {
     headers: { authorization: `Bearer ${token}` },
@@ -91,16 +95,18 @@ async function nameOf(author: string): Promise<string | null> {
   )
 }
 
+export const recordPublish = createPublishRecorder({ database: serviceClient, history, nameOf })
+
 /** A transaction of the content lake's log. */
 export type Transaction = { readonly id: string; readonly author: string }
 
-/** What is to be known of a publish beyond the webhook's message. */
+/** The content server's history, which completes the webhook's message. */
 export type LakeHistory = {
   /** The last transactions of a document, the newest first. */
   transactions(id: string): Promise<readonly Transaction[]>
   /** A document as a transaction left it; `undefined` when it was not there. */
   documentAt(id: string, revision: string): Promise<Readonly<Record<string, unknown>> | undefined>
-  /** Whether a document has a draft now. */
+  /** Tells whether a document has a draft now. */
   hasDraft(id: string): Promise<boolean>
 }
 
@@ -120,7 +126,10 @@ export async function publishedChange(
   const log = await history.transactions(change._id)
   const isDeletion = change.operation === 'delete'
   const written = log.findIndex(({ id }) => id === change._rev)
-  // What deleted a document is the next after the one that its message names, whatever was written since.
+  if (isDeletion && written === 0) {
+    throw new AppError('unexpected', `The history of ${change._id} does not show its deletion yet.`)
+  }
+  // A deletion's message names the revision before it, so the deletion is the next one in the log.
   const at = isDeletion ? Math.max(0, written - 1) : written
   const own = log[at]
   const revision = own?.id ?? change._rev

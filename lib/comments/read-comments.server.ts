@@ -1,8 +1,8 @@
 import 'server-only'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { env } from '#lib/env.ts'
-import { fileUnder, keepFor } from '#lib/next/render.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
+import { keepFor, recordTags } from '#lib/next/render.ts'
+import { dbTags } from '#lib/publishing/db-tags.ts'
 import { createCommentReader, type ShownComments } from './shown-comments.ts'
 
 /** Under one article. They are part of a page that everybody downloads. */
@@ -24,7 +24,7 @@ const readApproved = createCommentReader(async (postId) => {
  * admin decides about one of them; when Supabase does not answer, the page is kept for a minute.
  */
 export async function listShownComments(postId: string): Promise<ShownComments> {
-  fileUnder(contentTags.comments(postId))
+  recordTags([dbTags.comments(postId)])
   const { comments, total, isCurrent } = await readApproved(postId)
   if (!isCurrent) keepFor(UNTIL_SUPABASE_ANSWERS)
   return { comments, total }

@@ -1,7 +1,7 @@
 import type { ContentMode } from './content-mode.ts'
-import { type ContentRead, read } from './read.ts'
+import { read } from './read.ts'
 
-type List = Pick<ContentRead, 'tags'> & {
+type List = {
   /** GROQ for documents in an order that is always the same. */
   readonly from: string
   /** GROQ: what is wanted of each. */
@@ -20,10 +20,10 @@ export async function* readInChunks(
   list: List,
   mode: ContentMode,
 ): AsyncGenerator<readonly unknown[]> {
-  const { from, fields, atOnce, tags } = list
+  const { from, fields, atOnce } = list
   for (let first = 0; ; first += atOnce) {
     const query = `${from}[${first}...${first + atOnce}]{${fields}}`
-    const chunk = await read({ query, tags }, mode)
+    const chunk = await read({ query }, mode)
     if (!Array.isArray(chunk)) return
     yield chunk
     if (chunk.length < atOnce) return

@@ -1,53 +1,31 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { noting, type Render } from '#lib/next/render.ts'
-import { textTag } from '#lib/publishing/text-tags.ts'
-import { fetchContent, filedText } from './read.ts'
-
-const texts = { heroTitle: 'Stay on course', aboutCTATitle: 'Ask us' }
-
-describe('a page that shows texts of the site', () => {
-  it('is filed under those that it takes, as they say now, and under no other', () => {
-    const render: Render = { tags: new Set() }
-    const text = noting(render, () => filedText(texts))
-
-    expect(render.tags.size).toBe(0)
-    // Parts of a page are drawn later than it was begun.
-    expect(text.aboutCTATitle).toBe(texts.aboutCTATitle)
-    expect([...render.tags]).toEqual([textTag('aboutCTATitle', texts.aboutCTATitle)])
-  })
-
-  it('is filed under all of them when it passes them on', () => {
-    const render: Render = { tags: new Set() }
-    const passedOn = noting(render, () => ({ ...filedText(texts) }))
-
-    expect(passedOn).toEqual(texts)
-    expect(render.tags.size).toBe(2)
-  })
-})
+import { describe, expect, it } from 'vitest'
+import { fetchContent } from './read.ts'
 
 const query = { query: '*', params: { slug: 'a' } }
 
-afterEach(() => vi.restoreAllMocks())
-
-describe('asking the content lake', () => {
-  it('gives what the lake answers', async () => {
+describe('asking the content server', () => {
+  it('returns the answer with the sync tags by which one hears that it changed', async () => {
     const asked: unknown[] = []
     const client = {
       fetch: async (...question: unknown[]) => {
         asked.push(question)
-        return ['post']
+        return { result: ['post'], syncTags: ['s1:a'], ms: 1 }
       },
     }
 
-    expect(await fetchContent(client, query, { cache: 'no-store' })).toEqual(['post'])
-    expect(asked).toEqual([['*', { slug: 'a' }, { cache: 'no-store' }]])
+    expect(await fetchContent(client, query, { cache: 'no-store' })).toEqual({
+      result: ['post'],
+      syncTags: ['s1:a'],
+    })
+    const options = { cache: 'no-store', filterResponse: false, returnQuery: false }
+    expect(asked).toEqual([['*', { slug: 'a' }, options]])
   })
 
   it.each([
     ['does not answer', new TypeError('fetch failed')],
     ['is overloaded', { statusCode: 503 }],
     ['asks for patience', { statusCode: 429 }],
-  ])('is a passing failure when the lake %s', async (_, failure) => {
+  ])('is a passing failure when it %s', async (_, failure) => {
     await expect(fetchContent(failing(failure), query)).rejects.toMatchObject({
       code: 'content-unreachable',
       status: 503,
@@ -55,7 +33,7 @@ describe('asking the content lake', () => {
     })
   })
 
-  it('is a mistake of ours when the lake refuses the query', async () => {
+  it('is a mistake of ours when it refuses the query', async () => {
     await expect(fetchContent(failing({ statusCode: 400 }), query)).rejects.toMatchObject({
       code: 'unexpected',
     })

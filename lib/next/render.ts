@@ -1,46 +1,74 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What is noted while one answer is made; see `server.ts`, which opens one for each request. */
+/** What is recorded while one response is rendered; `server.ts` opens one per request. */
 export type Render = {
-  /** What its reads were filed under: a change of any of them makes the answer old. */
+  /** Tags of everything the response was made from: when one of them expires, the response is stale. */
   readonly tags: Set<string>
-  /** Another status than the one Next gives. */
+  /** Tags of reads that only chose what to show: when one of them expires, the response is renewed later. */
+  readonly untrackedTags: Set<string>
+  /** Overrides the status that Next sends. */
   status?: number
-  /** The answer is good for so many seconds at most, whatever changes or does not. */
+  /** Maximum age of the response in seconds. */
   goodFor?: number
+  /** The response depends on something without tags, or on a read that failed: it must not be stored. */
+  isUncacheable?: boolean
+  /** Id of the last change event that the front has seen; hosted content answers queries at least as new. */
+  readonly lastLiveEventId?: string | undefined
 }
 
 /**
- * Bundled code and the server that runs it have a module graph each: what both need stands where both find it.
- * Without that server (`next start` by itself) nothing is noted, and every page renders all the same.
+ * Bundled code and the server that runs it have separate module graphs, so the storage both use hangs off `globalThis`.
+ * Without that server (`next start` by itself) nothing is recorded and every page renders on demand.
  */
 declare global {
   var brightkeelRender: AsyncLocalStorage<Render> | undefined
 }
 
-/** Runs what makes one answer, and notes what it says about itself in `render`. */
-export function noting<T>(render: Render, work: () => T): T {
+/** Creates the record of a response that is about to be rendered. */
+export function createRender(lastLiveEventId?: string): Render {
+  return { tags: new Set(), untrackedTags: new Set(), lastLiveEventId }
+}
+
+/** Runs `work` and records in `render` what it reports about the response. */
+export function withRender<T>(render: Render, work: () => T): T {
   return storage().run(render, work)
 }
 
-/** Files the answer that is being made under tags, from `contentTags`: a change of one of them makes it old. */
-export function fileUnder(...tags: readonly string[]): void {
-  const render = storage().getStore()
+/** The record of the response that is being rendered; undefined outside of a request. */
+export function currentRender(): Render | undefined {
+  return storage().getStore()
+}
+
+/** Records tags of the response that is being rendered: it is stale once one of them expires. */
+export function recordTags(tags: readonly string[]): void {
+  const render = currentRender()
   for (const tag of tags) render?.tags.add(tag)
 }
 
+/** Records tags of a read that only chose what to show: the response is renewed later once one of them expires. */
+export function recordUntrackedTags(tags: readonly string[]): void {
+  const render = currentRender()
+  for (const tag of tags) render?.untrackedTags.add(tag)
+}
+
+/** Keeps the response that is being rendered out of the front's store. */
+export function preventStoring(): void {
+  const render = currentRender()
+  if (render) render.isUncacheable = true
+}
+
 /**
- * Has the answer that is being made sent with the status 404. A page calls it and draws what it shows instead:
+ * Sends the response that is being rendered with the status 404. A page calls it and renders what it shows instead:
  * what Next answers to `notFound()` is blank without scripts.
  */
 export function sayMissing(): void {
-  const render = storage().getStore()
+  const render = currentRender()
   if (render) render.status = 404
 }
 
-/** The answer that is being made is kept for so many seconds at most. */
+/** Limits how long the response that is being rendered is stored, in seconds. */
 export function keepFor(seconds: number): void {
-  const render = storage().getStore()
+  const render = currentRender()
   if (render) render.goodFor = Math.min(seconds, render.goodFor ?? seconds)
 }
 

@@ -9,8 +9,14 @@ import next from 'next'
 import { flushCompileCacheSoon } from '../flush-compile-cache.ts'
 import { HEALTH_PATH } from '../health.ts'
 import { keepAlive } from '../keep-alive.ts'
-import { CACHE_TAG, FRONT_PROOF, GOOD_FOR } from '../publishing/headers.ts'
-import { noting, type Render } from './render.ts'
+import {
+  CACHE_TAG,
+  FRONT_PROOF,
+  GOOD_FOR,
+  LAST_LIVE_EVENT,
+  UNTRACKED_TAGS,
+} from '../publishing/headers.ts'
+import { createRender, type Render, withRender } from './render.ts'
 
 /**
  * Next as a server of its own process (a custom server, https://nextjs.org/docs/app/guides/custom-server), which
@@ -33,14 +39,13 @@ const handle = app.getRequestHandler()
 
 server.on('request', (request, response) => {
   if (request.url === HEALTH_PATH) return void response.writeHead(204).end()
-  const render: Render = { tags: new Set() }
+  const isOwn = isFromFront(request)
+  const render = createRender(isOwn ? String(request.headers[LAST_LIVE_EVENT] ?? '') : undefined)
   sayBeforeSending(response, () => {
     if (render.status !== undefined) response.statusCode = render.status
-    if (!isFromFront(request) || render.tags.size === 0) return
-    response.setHeader(CACHE_TAG, [...render.tags].join(','))
-    if (render.goodFor !== undefined) response.setHeader(GOOD_FOR, String(render.goodFor))
+    if (isOwn) describeToFront(response, render)
   })
-  noting(render, () => handle(request, response)).catch((error: unknown) => {
+  withRender(render, () => handle(request, response)).catch((error: unknown) => {
     console.error('Next failed at a request:', error)
     response.destroy()
   })
@@ -54,6 +59,15 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     server.close(() => process.exit(0))
     server.closeAllConnections()
   })
+}
+
+/** Tells the front under which tags to store the response, if it may be stored at all. */
+function describeToFront(response: ServerResponse, render: Render): void {
+  const { tags, untrackedTags, goodFor, isUncacheable } = render
+  if (tags.size === 0 || isUncacheable) return
+  response.setHeader(CACHE_TAG, [...tags].join(','))
+  if (untrackedTags.size > 0) response.setHeader(UNTRACKED_TAGS, [...untrackedTags].join(','))
+  if (goodFor !== undefined) response.setHeader(GOOD_FOR, String(goodFor))
 }
 
 /**

@@ -56,8 +56,14 @@ const policies: Readonly<Record<PolicyName, (settings: PolicySettings) => Policy
   studio: (settings) => ({
     ...base(settings),
     ...inlineStyles,
-    'img-src': ["'self'", 'data:', 'blob:', ...hostedPictures(settings)],
-    'font-src': ["'self'", 'data:'],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...hostedPictures(settings),
+      ...hostedAvatars(settings),
+    ],
+    'font-src': ["'self'", 'data:', ...hostedFonts(settings)],
     'connect-src': ["'self'", ...developmentSockets(settings), ...hostedStudio(settings)],
     'frame-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
@@ -123,6 +129,18 @@ function hostedPictures({ usesHostedSanity }: PolicySettings): string[] {
   return usesHostedSanity ? ['https://cdn.sanity.io'] : []
 }
 
+/** Photos of the editors, from the services through which they sign in to Sanity. */
+function hostedAvatars({ usesHostedSanity }: PolicySettings): string[] {
+  return usesHostedSanity
+    ? ['https://*.googleusercontent.com', 'https://*.githubusercontent.com']
+    : []
+}
+
+/** https://www.sanity.io/docs/studio/system-requirements, "Domains to allowlist" */
+function hostedFonts({ usesHostedSanity }: PolicySettings): string[] {
+  return usesHostedSanity ? ['https://studio-static.sanity.io'] : []
+}
+
 function hostedStudio({ usesHostedSanity }: PolicySettings): string[] {
   if (!usesHostedSanity) return []
   return [
@@ -136,6 +154,6 @@ function hostedStudio({ usesHostedSanity }: PolicySettings): string[] {
 
 function hostedSupabase({ hostedSupabaseUrl }: PolicySettings): string[] {
   if (!hostedSupabaseUrl) return []
-  const { origin, host } = new URL(hostedSupabaseUrl)
-  return [origin, `wss://${host}`]
+  const { origin } = new URL(hostedSupabaseUrl)
+  return [origin, origin.replace(/^http/, 'ws')]
 }

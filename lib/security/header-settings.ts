@@ -1,7 +1,7 @@
 import { publicEnv } from '../env.public.ts'
 import type { HeaderSettings } from './headers.ts'
 
-/** What of the environment decides about the site's security headers, for the build and for the proxy. */
+/** Settings that decide the site's security headers, read when the process starts. */
 export const headerSettings: HeaderSettings = {
   siteUrl: publicEnv.siteUrl,
   isDevelopment: publicEnv.isDevelopment,

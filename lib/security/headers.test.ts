@@ -54,6 +54,12 @@ describe('security headers', () => {
     expect(directives('/studio/structure', hosted).get('connect-src')).toContain(
       'https://*.api.sanity.io',
     )
+    expect(directives('/studio/structure', hosted).get('connect-src')).toContain(
+      'wss://*.api.sanity.io',
+    )
+    expect(directives('/studio/structure', hosted).get('img-src')).toContain(
+      'https://*.googleusercontent.com',
+    )
     expect(directives('/about', hosted).get('img-src')).toContain('https://cdn.sanity.io')
     expect(directives('/about', hosted).get('connect-src')).toEqual(["'self'"])
   })

@@ -1,7 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
 import type { SiteSettings } from './site-settings-mapping.ts'
 import { mergeSettings } from './site-settings-mapping.ts'
 
@@ -15,7 +14,6 @@ export async function getSiteSettings(mode: ContentMode): Promise<SiteSettings> 
   const request = {
     query: SITE_SETTINGS_QUERY,
     params: { id: SITE_SETTINGS_ID },
-    tags: [contentTags.type('siteSettings')],
   }
   return {
     ...mergeSettings(await read(request, mode)),

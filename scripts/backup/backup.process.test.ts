@@ -224,9 +224,6 @@ async function expectSame(target: string): Promise<void> {
     expect(rowsOf(join(target, 'lake/lake.sqlite'), table)).toEqual(rows)
   }
   expect(rowsOf(join(target, 'lake/lake.sqlite'), 'handovers')).toEqual([])
-  const changes = rowsOf(join(dataDir, 'front/changes.sqlite'), 'changes')
-  expect(changes).toHaveLength(1)
-  expect(rowsOf(join(target, 'front/changes.sqlite'), 'changes')).toEqual(changes)
   for (const kind of ['images', 'files']) {
     const assets = join('lake/datasets/production/assets', kind)
     const names = readdirSync(join(dataDir, assets))

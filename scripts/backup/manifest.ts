@@ -10,6 +10,7 @@ const FORMAT = 'brightkeel-backup'
 export const MEMBERS = {
   system: 'lake/lake.sqlite',
   rows: 'supabase/rows.ndjson',
+  /** Only in backups of earlier versions, which are still restored; nothing reads it any more. */
   changes: 'front/changes.sqlite',
   secrets: 'secrets.json',
 } as const

@@ -83,10 +83,7 @@ async function stageMoment(dataDir: string, staging: string): Promise<StagedLake
   }
 }
 
-/**
- * All databases, within milliseconds. What is handed on is looked at where it comes from before where it goes to: a
- * change that is on its way just then is in the backup twice, and done twice, rather than missing.
- */
+/** Opens snapshots of all databases within milliseconds of each other. */
 function openAll(dataDir: string): Map<string, Snapshot> {
   const snapshots = new Map<string, Snapshot>()
   const add = (name: string) => {
@@ -96,7 +93,6 @@ function openAll(dataDir: string): Map<string, Snapshot> {
     add(MEMBERS.system)
     const datasets = snapshots.get(MEMBERS.system)?.rows('SELECT name FROM datasets') ?? []
     for (const { name } of datasets) add(`lake/datasets/${String(name)}/content.sqlite`)
-    add(MEMBERS.changes)
     return snapshots
   } catch (error) {
     for (const snapshot of snapshots.values()) snapshot.close()

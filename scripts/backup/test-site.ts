@@ -3,9 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import sharp from 'sharp'
-import { openChanges } from '#front/changes.ts'
 import { lockDataFolder } from '#lake/store/lock.ts'
-import { contentChangeSchema } from '#lib/publishing/message.ts'
 import { root } from '#scripts/launch/settings.ts'
 import { copyNewDatabase } from '#supabase/tests/database-template.ts'
 import { type RunningSupabase, startSupabase, TEST_KEYS } from '#supabase/tests/running-supabase.ts'
@@ -77,9 +75,6 @@ export async function newDataFolder(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(SECRETS))
   await copyNewDatabase(join(dataDir, 'supabase'))
-  const changes = openChanges(join(dataDir, 'front', 'changes.sqlite'))
-  changes.note(contentChangeSchema.parse({ _id: 'post', _type: 'post', operation: 'update' }), 1)
-  changes.close()
 }
 
 /** Content of every kind that a backup has to keep: with a past, drafts, pictures, people, rows, settings. */

@@ -94,6 +94,8 @@ const groups = [
 
 const shared: InlineConfig = {
   configFile: false,
+  // Vite would read .env too.
+  envDir: false,
   root,
   base: ASSETS_PATH,
   publicDir: false,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { keepToOwner } from './build.ts'
+import { readSettings } from './settings.ts'
+import { buildOptions } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,4 +16,20 @@ test('nobody else on the machine looks into a build, made by this version or bef
     keepToOwner(build)
     expect(statSync(build).mode & 0o777).toBe(0o700)
   }
+})
+
+test('a build gets nothing of what configures the site, but what the machine needs to reach the network', () => {
+  const site = {
+    NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+    NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.example',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SANITY_API_READ_TOKEN: 'token',
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'key',
+    SITE_URL: 'https://site.example',
+    ADMIN_PASSWORD: 'correct-horse',
+  }
+  const machine = { PATH: '/bin', HTTPS_PROXY: 'http://127.0.0.1:9' }
+  const { env } = buildOptions(readSettings({ ...site, ...machine }, folder))
+  expect(env).toEqual({ ...machine, NEXT_DIST_DIR: '.next' })
 })

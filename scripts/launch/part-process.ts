@@ -19,6 +19,7 @@ export type PartProcess = {
 /**
  * Starts a part as a process that hears, by its channel, when this one is gone.
  *
+ * @param env the whole environment of the process: nothing of this one's is added but NODE_ENV
  * @param onError hears what goes wrong between the two while it runs
  * @throws Error where the machine refuses at once, for want of memory for instance
  */
@@ -29,7 +30,7 @@ export function startProcess(
 ): PartProcess {
   const child = spawn(process.execPath, [youngHalf, ...args], {
     cwd: root,
-    env: { ...frugal, ...process.env, ...env },
+    env: { NODE_ENV: process.env.NODE_ENV, ...frugal, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<Error | undefined>((resolve) => {

@@ -28,6 +28,14 @@ test('a secret from the environment wins and is not written down', () => {
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain(own)
 })
 
+test('the publishable key of Supabase goes by the name in the documentation too', () => {
+  const own = `sb_publishable_${'x'.repeat(32)}`
+  const { SUPABASE_PUBLISHABLE_KEY } = loadSecrets(folder, {
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: own,
+  })
+  expect(SUPABASE_PUBLISHABLE_KEY).toBe(own)
+})
+
 test('a damaged file is named and never replaced in silence', () => {
   const file = join(folder, 'secrets.json')
   writeFileSync(file, '{"LAKE_AUTH_SECRET":')

@@ -29,16 +29,19 @@ export type Secrets = z.infer<typeof schema>
 
 /**
  * The secrets of the embedded services: made once, kept in `<data>/secrets.json`, readable by the
- * owner only. A value set in the environment or `.env` wins over the stored one.
+ * owner only. A value set in the environment or `.env` wins over the stored one; Supabase's publishable key also goes by
+ * the name that its documentation and ours give it, `NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY`.
  */
 export function loadSecrets(dataDir: string, overrides: Record<string, string>): Secrets {
   const file = join(dataDir, 'secrets.json')
   const stored = existsSync(file) ? readStored(file) : createSecrets(file)
-  const given = Object.entries(stored).map(([name, value]) => [
-    name,
-    overrides[name]?.trim() || value,
-  ])
-  return schema.parse(Object.fromEntries(given))
+  const given: Record<string, string | undefined> = {
+    ...overrides,
+    SUPABASE_PUBLISHABLE_KEY:
+      overrides.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? overrides.SUPABASE_PUBLISHABLE_KEY,
+  }
+  const values = Object.entries(stored).map(([name, value]) => [name, given[name]?.trim() || value])
+  return schema.parse(Object.fromEntries(values))
 }
 
 function readStored(file: string): Secrets {

@@ -19,7 +19,10 @@ beforeEach(() => {
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
 
 const keep = () =>
-  keepDailyBackups({ dataDir, backup: { at: '00:00', folder, passphrase: undefined } }, 50)
+  keepDailyBackups(
+    { dataDir, backup: { at: '00:00', folder, passphrase: undefined }, variables: {} },
+    50,
+  )
 
 describe('the site that runs', () => {
   it('makes one backup a day, keeps seven, and leaves other files alone', async () => {

@@ -64,7 +64,11 @@ const script = join(root, 'scripts', 'backup.ts')
  * where no time is set.
  */
 export function keepDailyBackups(
-  { backup: { at, folder, passphrase = '' }, dataDir }: Pick<Settings, 'backup' | 'dataDir'>,
+  {
+    backup: { at, folder, passphrase = '' },
+    dataDir,
+    variables,
+  }: Pick<Settings, 'backup' | 'dataDir' | 'variables'>,
   checkMs = CHECK_MS,
 ): { stop(): Promise<void> } {
   if (at === undefined) return { stop: async () => undefined }
@@ -75,7 +79,12 @@ export function keepDailyBackups(
   const backUpIfDue = () => {
     if (running || !isDue(at, readOutcome(dataDir), new Date())) return
     log.write(`${new Date().toISOString()} The daily backup begins.\n`)
-    const env = { DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase }
+    const env = {
+      ...variables,
+      DATA_DIR: dataDir,
+      BACKUP_DIR: folder,
+      BACKUP_PASSPHRASE: passphrase,
+    }
     const started = startProcess([script, '--daily'], env, (error) =>
       log.write(`${error.message}\n`),
     )

@@ -11,6 +11,7 @@ export type ServiceOptions = {
   name: string
   /** Node arguments: the script and what follows it. */
   args: string[]
+  /** The whole environment of the process. */
   env: Record<string, string>
   /** Address at which the thread that does the work answers at once, as long as it runs: asked at intervals. */
   healthUrl: string

@@ -40,8 +40,10 @@ describe('someone with a .env', () => {
   })
 
   test('may leave a value empty to mean the default', () => {
-    writeFileSync(join(folder, '.env'), 'PORT=\nSITE_URL=\n')
-    expect(readSettings({}, folder).port).toBe(3000)
+    writeFileSync(join(folder, '.env'), 'PORT=\nSITE_URL=\nBACKEND_TIMEOUT_MS=\n')
+    const { port, variables } = readSettings({}, folder)
+    expect(port).toBe(3000)
+    expect(variables).toEqual({})
   })
 
   test('switches to hosted Sanity and Supabase by naming them', () => {

@@ -59,7 +59,10 @@ export type Settings = {
   historyDays: number | undefined
   /** `folder` is absolute; `at` is the local time of the daily one, as 03:30, undefined where there is none. */
   backup: { folder: string; at: string | undefined; passphrase: string | undefined }
-  /** `.env`, `.env.local` and the process's own environment, in rising priority. */
+  /**
+   * `.env`, `.env.local` and the process's own environment, in rising priority, without blank values: the environment
+   * of every part.
+   */
   variables: Record<string, string>
 }
 
@@ -71,12 +74,12 @@ export function readSettings(
   environment: NodeJS.Dict<string> = process.env,
   folder = root,
 ): Settings {
-  const variables = {
+  const variables = withoutBlanks({
     ...readEnvFile(join(folder, '.env')),
     ...readEnvFile(join(folder, '.env.local')),
     ...definedOnly(environment),
-  }
-  const parsed = schema.safeParse(withoutBlanks(variables))
+  })
+  const parsed = schema.safeParse(variables)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Failure(`These settings are not usable (see .env.example): ${lines.join('; ')}.`)
@@ -127,7 +130,8 @@ export function withPorts(ports: Ports, settings: Omit<Settings, keyof Ported>):
     lakeOrigin: `http://127.0.0.1:${ports.lake}`,
     supabaseOrigin,
     nextOrigin: `http://127.0.0.1:${ports.next}`,
-    supabaseUrl: settings.variables.NEXT_PUBLIC_SUPABASE_URL?.trim() || supabaseOrigin,
+    supabaseUrl:
+      settings.variables.NEXT_PUBLIC_SUPABASE_URL?.trim().replace(/\/+$/, '') || supabaseOrigin,
   }
 }
 

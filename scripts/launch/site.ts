@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
+import { SANITY_API_VERSION } from '#lib/content/api-version.ts'
 import { HEALTH_PATH } from '#lib/health.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
 import { revalidateHook } from '#lib/publishing/message.ts'
@@ -43,7 +44,7 @@ export async function launchSite(
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     const adminPassword = await beginBackends(settings, secrets, begin)
-    if (mode === 'production' && building === 'when stale') await buildWhenStale(settings, secrets)
+    if (mode === 'production' && building === 'when stale') await buildWhenStale(settings)
     await begin('Starting the site', nextService(settings, secrets, mode))
     await begin('Opening the front', frontService(settings, secrets, mode))
     if (settings.embedded.sanity) {
@@ -51,8 +52,7 @@ export async function launchSite(
         siteOrigin: `http://localhost:${settings.port}`,
         secret: secrets.SANITY_REVALIDATE_SECRET,
       })
-      // The front takes a bulk change in few messages; only our own lake can send it so.
-      await ensureHook(lakeAccess(settings, secrets), { ...hook, batch: true })
+      await ensureHook(lakeAccess(settings, secrets), hook)
     }
     const site = { adminEmail: settings.adminEmail, adminPassword, failed, pidOf }
     if (mode === 'production') return { ...site, stop }
@@ -72,7 +72,7 @@ export async function prepareSite(wanted: Settings): Promise<boolean> {
     await preflight(settings)
     const secrets = loadSecrets(settings.dataDir, settings.variables)
     await beginBackends(settings, secrets, begin)
-    const isNewBuild = await buildWhenStale(settings, secrets)
+    const isNewBuild = await buildWhenStale(settings)
     await stop()
     return isNewBuild
   })
@@ -146,7 +146,7 @@ function lakeService(settings: Settings, secrets: Secrets): Service {
     name: 'lake',
     args: [join(root, 'lake', 'main.ts')],
     env: {
-      ...compileCache(settings),
+      ...commonEnvironment(settings),
       LAKE_PORT: String(settings.ports.lake),
       LAKE_HOST: '127.0.0.1',
       LAKE_DATA_DIR: join(settings.dataDir, 'lake'),
@@ -170,7 +170,7 @@ function supabaseService(settings: Settings, secrets: Secrets): Service {
     name: 'supabase',
     args: [...supabaseArguments],
     env: {
-      ...compileCache(settings),
+      ...commonEnvironment(settings),
       SUPABASE_PORT: String(settings.ports.supabase),
       SUPABASE_DATA_DIR: join(settings.dataDir, 'supabase'),
       SUPABASE_PUBLISHABLE_KEY: secrets.SUPABASE_PUBLISHABLE_KEY,
@@ -188,7 +188,6 @@ function nextService(settings: Settings, secrets: Secrets, mode: Mode): Service 
     name: 'site',
     args: [join(root, 'lib', 'next', 'server.ts')],
     env: {
-      ...compileCache(settings),
       ...nextEnvironment(settings, secrets),
       NEXT_PORT: String(settings.ports.next),
       NODE_ENV: mode === 'production' ? 'production' : 'development',
@@ -206,12 +205,10 @@ export function frontService(settings: Settings, secrets: Secrets, mode: Mode): 
     name: 'front',
     args: [join(root, 'front', 'main.ts')],
     env: {
-      ...compileCache(settings),
       ...nextEnvironment(settings, secrets),
       PORT: String(settings.port),
       HOST: settings.host,
       FRONT_DATA_DIR: join(settings.dataDir, 'front'),
-      TRUST_PROXY: settings.variables.TRUST_PROXY ?? '',
       NODE_ENV: mode === 'production' ? 'production' : 'development',
     },
     healthUrl: `http://localhost:${settings.port}${HEALTH_PATH}`,
@@ -222,9 +219,14 @@ export function frontService(settings: Settings, secrets: Secrets, mode: Mode): 
   })
 }
 
+/** Environment of Next and of the front: both read it through `lib/env.ts` or `lib/env.public.ts`. */
 function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, string> {
+  const { embedded, variables } = settings
   return {
+    ...commonEnvironment(settings),
     NEXT_TELEMETRY_DISABLED: '1',
+    // Next would read .env files by rules of its own, .env.production among them: the parts would not agree.
+    __NEXT_PROCESSED_ENV: 'true',
     NEXT_DIST_DIR: settings.distDir,
     SITE_URL: settings.siteUrl,
     SELF_ORIGIN: settings.nextOrigin,
@@ -233,11 +235,16 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
     NEXT_PUBLIC_SANITY_DATASET: settings.dataset,
     LAKE_ORIGIN: settings.lakeOrigin,
     LAKE_AUTH_SECRET: secrets.LAKE_AUTH_SECRET,
-    SANITY_API_READ_TOKEN: secrets.SANITY_API_READ_TOKEN,
-    SANITY_API_WRITE_TOKEN: secrets.SANITY_API_WRITE_TOKEN,
+    // A hosted project refuses a generated token; without one, a public dataset can be read.
+    SANITY_API_READ_TOKEN: embedded.sanity
+      ? secrets.SANITY_API_READ_TOKEN
+      : (variables.SANITY_API_READ_TOKEN ?? ''),
+    SANITY_API_WRITE_TOKEN: embedded.sanity
+      ? secrets.SANITY_API_WRITE_TOKEN
+      : (variables.SANITY_API_WRITE_TOKEN ?? ''),
     SANITY_REVALIDATE_SECRET: secrets.SANITY_REVALIDATE_SECRET,
     SUPABASE_ORIGIN: settings.supabaseUrl,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey(settings, secrets),
+    SUPABASE_PUBLISHABLE_KEY: secrets.SUPABASE_PUBLISHABLE_KEY,
     SUPABASE_SECRET_KEY: secrets.SUPABASE_SECRET_KEY,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secrets.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
   }
@@ -246,11 +253,6 @@ function nextEnvironment(settings: Settings, secrets: Secrets): Record<string, s
 /** By what the front and the site know each other; it follows from a secret of both, which itself is sent nowhere. */
 function frontSecret({ SANITY_REVALIDATE_SECRET: secret }: Secrets): string {
   return createHmac('sha256', secret).update('front').digest('base64url')
-}
-
-/** A hosted project brings its own; the embedded one was given the generated one. */
-function publishableKey({ variables }: Settings, secrets: Secrets): string {
-  return variables.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() || secrets.SUPABASE_PUBLISHABLE_KEY
 }
 
 async function seedWhenEmpty(settings: Settings, secrets: Secrets): Promise<void> {
@@ -271,7 +273,7 @@ async function createFirstAdmin(
   await step('Making sure that there is an admin', () =>
     ensureFirstAdmin({
       url: settings.supabaseUrl,
-      publishableKey: publishableKey(settings, secrets),
+      publishableKey: secrets.SUPABASE_PUBLISHABLE_KEY,
       secretKey: secrets.SUPABASE_SECRET_KEY,
       email: settings.adminEmail,
       password,
@@ -280,22 +282,38 @@ async function createFirstAdmin(
 }
 
 /** @returns whether there was something to build. */
-async function buildWhenStale(settings: Settings, secrets: Secrets): Promise<boolean> {
-  const options = buildOptions(settings, secrets)
+async function buildWhenStale(settings: Settings): Promise<boolean> {
+  const options = buildOptions(settings)
   keepToOwner(join(root, options.distDir))
   if (buildIsCurrent(options)) return false
   await step('Building the site (a minute or two the first time)', () => build(options))
   return true
 }
 
-/** What the build of a site with these settings is made from. */
-export function buildOptions(settings: Settings, secrets: Secrets): BuildOptions {
+/**
+ * Where a build goes and what it may know. It gets none of the settings and secrets of the site, so that the same build
+ * serves wherever it is started.
+ */
+export function buildOptions(settings: Settings): BuildOptions {
+  const { distDir, variables, embedded, projectId, dataset, lakeOrigin } = settings
+  const origin = embedded.sanity ? lakeOrigin : `https://${projectId}.api.sanity.io`
+  const env = Object.entries(variables).filter(([name]) => !OWN_VARIABLES.test(name))
   return {
-    distDir: settings.distDir,
-    env: nextEnvironment(settings, secrets),
+    distDir,
+    env: { ...Object.fromEntries(env), NEXT_DIST_DIR: distDir },
+    content: {
+      address: `${origin}/v${SANITY_API_VERSION}`,
+      dataset,
+      token: embedded.sanity ? undefined : variables.SANITY_API_READ_TOKEN,
+      fetch,
+    },
     logDir: logDir(settings),
   }
 }
+
+/** Names of the variables that configure the site. Others, of the machine and its network, reach the build. */
+const OWN_VARIABLES =
+  /^(?:NEXT_PUBLIC|SANITY|SUPABASE|LAKE|FRONT|ADMIN|BACKUP)_|^(?:SITE_URL|SELF_ORIGIN|DATA_DIR|NEXT_SERVER_ACTIONS_ENCRYPTION_KEY)$/
 
 function lakeAccess(settings: Settings, secrets: Secrets): LakeAccess {
   return {
@@ -318,11 +336,12 @@ function ownOrigins(settings: Settings): string[] {
 }
 
 /**
- * Where Node keeps what it has compiled, so that a part that is started again is back sooner: the front in half the
- * time, measured by what its processor does. A new build takes it away with what was built before.
+ * Environment of every part: `.env`, `.env.local` and the launcher's own, read once, so that all parts agree. Node reads
+ * some of it when a process starts (HTTPS_PROXY, NODE_EXTRA_CA_CERTS). The compile cache halves the time in which the
+ * front starts again, measured by its processor time; a new build removes it with the old one.
  */
-function compileCache({ distDir }: Settings): Record<string, string> {
-  return { NODE_COMPILE_CACHE: join(root, distDir, 'compile-cache') }
+function commonEnvironment({ variables, distDir }: Settings): Record<string, string> {
+  return { ...variables, NODE_COMPILE_CACHE: join(root, distDir, 'compile-cache') }
 }
 
 function logDir(settings: Settings): string {

@@ -1,7 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
 import { type App, toApps } from './app-mapping.ts'
 
 const APPS_QUERY = defineQuery(`
@@ -13,7 +12,7 @@ const APPS_QUERY = defineQuery(`
 
 /** The catalog, in the order the editors chose. */
 export async function listApps(mode: ContentMode): Promise<App[]> {
-  return toApps(await read({ query: APPS_QUERY, tags: [contentTags.type('app')] }, mode), mode)
+  return toApps(await read({ query: APPS_QUERY }, mode), mode)
 }
 
 /**

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
 import { type PostsPage, placeOf } from './blog-lists.ts'
 import type { PostSummary } from './post-mapping.ts'
 import { toPostSummaries } from './post-mapping.ts'
 import { isListed, newestFirst, summaryFields } from './posts.ts'
-
-/** Which posts a list has, and in which order; what is shown of each is filed under the post itself. */
-const tags = [contentTags.order('post')]
 
 const BLOG_QUERY = `{
   "posts": count(*[${isListed}]),
@@ -27,7 +23,7 @@ export async function readBlogPage(
   number: number,
   mode: ContentMode,
 ): Promise<PostsPage | undefined> {
-  const found = await read({ query: BLOG_QUERY, tags, tagDocuments: true }, mode)
+  const found = await read({ query: BLOG_QUERY }, mode)
   const { posts, featured: stored } = storedBlog.parse(found)
   const [featured] = toPostSummaries([stored].filter(Boolean), mode)
   const place = placeOf(number, featured ? posts - 1 : posts, featured !== undefined)
@@ -52,7 +48,7 @@ export async function readCategoryPage(
   mode: ContentMode,
 ): Promise<PostsPage | undefined> {
   const params = { category }
-  const length = await read({ query: CATEGORY_LENGTH_QUERY, params, tags }, mode)
+  const length = await read({ query: CATEGORY_LENGTH_QUERY, params }, mode)
   const place = placeOf(number, z.number().parse(length))
   if (!place) return undefined
   const own = `${isListed} && category._ref == $category`
@@ -68,5 +64,5 @@ async function readSlice(
   if (until === from) return []
   // Both are numbers of ours; GROQ takes the ends of a slice for part of the query.
   const query = `*[${filter}] | ${newestFirst}[${from}...${until}]{${summaryFields}}`
-  return toPostSummaries(await read({ query, params, tags, tagDocuments: true }, mode), mode)
+  return toPostSummaries(await read({ query, params }, mode), mode)
 }

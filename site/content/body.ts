@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toPicture } from '#lib/content/picture.ts'
 import { type AnyValue, blocks } from '#site/blocks/list.ts'
 import { type TextBlock, textBlock } from '#site/blocks/text/text.ts'
 import { withAnchors } from './headings.ts'
@@ -27,8 +28,16 @@ export function toBody(stored: unknown): PostBody {
 }
 
 function toBlock(stored: unknown): BodyBlock[] {
-  const parsed = block.safeParse(stored)
+  const parsed = block.safeParse(withPicture(stored))
   if (parsed.success) return [parsed.data]
   console.warn(`A block of a post cannot be shown: ${JSON.stringify(stored)?.slice(0, 200)}`)
   return []
+}
+
+const storedImage = z.looseObject({ _type: z.literal('image') })
+
+/** Adds the URLs of an image; without its file there are none, and the block's reader refuses it. */
+function withPicture(stored: unknown): unknown {
+  const image = storedImage.safeParse(stored)
+  return image.success ? { ...image.data, picture: toPicture(image.data) } : stored
 }

@@ -2,7 +2,6 @@ import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
 import { type Category, toCategories } from './post-mapping.ts'
 import { isListed } from './posts.ts'
 
@@ -18,8 +17,7 @@ const collator = new Intl.Collator('en')
 
 /** Every category with an address, in the order of the alphabet, as people and not as machines know it. */
 export async function listCategories(mode: ContentMode): Promise<Category[]> {
-  const request = { query: CATEGORIES_QUERY, tags: [contentTags.type('category')] }
-  const categories = toCategories(await read(request, mode), mode)
+  const categories = toCategories(await read({ query: CATEGORIES_QUERY }, mode), mode)
   return categories.toSorted((a, b) => collator.compare(a.title, b.title))
 }
 
@@ -29,10 +27,7 @@ const storedRefs = z.array(z.string().nullable())
 export async function listCategoryEntries(mode: ContentMode): Promise<CategoryEntry[]> {
   // One pass over the posts, not one for each category.
   const query = `*[${isListed}].category._ref`
-  const [categories, found] = await Promise.all([
-    listCategories(mode),
-    read({ query, tags: [contentTags.order('post')] }, mode),
-  ])
+  const [categories, found] = await Promise.all([listCategories(mode), read({ query }, mode)])
   const refs = storedRefs.parse(found)
   return categories
     .map((category) => ({ category, posts: refs.filter((id) => id === category.id).length }))

@@ -11,7 +11,6 @@ import {
   text,
   usableDocuments,
 } from '#lib/content/stored-fields.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
 import type { PEOPLE_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { pictureFields } from './picture-fields.ts'
 
@@ -22,10 +21,7 @@ const PEOPLE_QUERY = defineQuery(`
 
 /** Who stands on the about page, in the order the editors chose: the first leads (requirements §2, About). */
 export async function listPeople(mode: ContentMode): Promise<readonly Person[]> {
-  return toPeople(
-    await read({ query: PEOPLE_QUERY, tags: [contentTags.type('author')] }, mode),
-    mode,
-  )
+  return toPeople(await read({ query: PEOPLE_QUERY }, mode), mode)
 }
 
 export type Author = {

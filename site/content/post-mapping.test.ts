@@ -20,8 +20,6 @@ const stored = {
   author: { _id: 'author-1', name: 'Dana Reyes', role: 'Founder', bio: null, picture: null },
   body: [heading('h2', 'Introduction'), heading('h2', 'What breaks'), paragraph('Text.')],
   seo: null,
-  older: null,
-  newer: { _id: 'post-2', title: 'Next', slug: 'next' },
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -38,7 +36,6 @@ describe('a post', () => {
       readMinutes: 16,
       featured: true,
       headings: [{ id: 'what-breaks', text: 'What breaks', level: 2 }],
-      newer: { slug: 'next', title: 'Next' },
       seo: { noIndex: false },
     })
   })
@@ -96,7 +93,6 @@ describe('a post', () => {
       author: 'nobody',
       body: 'not a list',
       seo: 'none',
-      older: { slug: 5 },
     }
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
@@ -109,7 +105,6 @@ describe('a post', () => {
       category: { color: 'gray' },
       author: { name: 'Brightkeel' },
       body: [],
-      older: undefined,
     })
   })
 })

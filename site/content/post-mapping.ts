@@ -56,12 +56,7 @@ export type Post = PostSummary & {
   /** The table of contents: headings of level 2 to 4 that say something (requirements §2, Table of contents). */
   readonly headings: readonly Heading[]
   readonly seo: SeoOverride
-  /** The posts published just before and just after this one. */
-  readonly older?: PostLink | undefined
-  readonly newer?: PostLink | undefined
 }
-
-export type PostLink = { readonly slug: string; readonly title: string }
 
 /** What an editor may set for one post's search result; everything empty falls back to the post itself. */
 type SeoOverride = {
@@ -111,8 +106,6 @@ const summaryReaders = {
 
 const storedSummary = z.object(summaryReaders)
 
-const storedLink = z.object({ slug: neededText, title: neededText })
-
 const storedSeo = z
   .object({
     title: optionalText,
@@ -133,8 +126,6 @@ const storedPost = z.object({
   ...summaryReaders,
   body: z.unknown(),
   seo: storedSeo,
-  older: storedLink.nullish().catch(undefined),
-  newer: storedLink.nullish().catch(undefined),
 } satisfies ReadersOf<StoredPost>)
 
 /** The posts of a query's result that can be shown. */
@@ -154,8 +145,6 @@ export function toPost(result: unknown, mapping: Mapping): Post | undefined {
     body,
     headings: tableOfContents(body),
     seo: { ...stored.seo, picture: toPicture(stored.seo.picture) },
-    older: stored.older ?? undefined,
-    newer: stored.newer ?? undefined,
   }
 }
 

@@ -4,7 +4,6 @@ import { type ContentMode, PUBLISHED } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { readInChunks } from '#lib/content/read-in-chunks.ts'
 import { neededText, type ReadersOf, text, usableDocuments } from '#lib/content/stored-fields.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
 import type { NAMES_QUERY_RESULT } from '#schemas/sanity.types.ts'
 import { bodyFields } from './body.ts'
 import { pictureFields } from './picture-fields.ts'
@@ -27,19 +26,12 @@ export const newestFirst = 'order(publishedAt desc, _id asc)'
 const POST_QUERY = defineQuery(`
   *[_type == "post" && slug.current == $slug][0]{${summaryFields},
     body[]{${bodyFields}},
-    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}},
-    "older": *[_type == "post" && defined(slug.current)
-      && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))]
-      | order(publishedAt desc, _id asc)[0]{_id, title, "slug": slug.current},
-    "newer": *[_type == "post" && defined(slug.current)
-      && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))]
-      | order(publishedAt asc, _id desc)[0]{_id, title, "slug": slug.current}
+    "seo": seo{title, description, canonicalUrl, noIndex, "picture": image{${pictureFields}}}
   }`)
 
 /** Every post, the newest first: for what lists them all, like the sitemap. A page reads the ones it shows. */
 export async function listPosts(mode: ContentMode): Promise<PostSummary[]> {
-  const tags = [contentTags.type('post'), contentTags.type('category'), contentTags.type('author')]
-  const all = { from: `*[${isListed}] | ${newestFirst}`, fields: summaryFields, atOnce: 500, tags }
+  const all = { from: `*[${isListed}] | ${newestFirst}`, fields: summaryFields, atOnce: 500 }
   const posts: PostSummary[] = []
   for await (const chunk of readInChunks(all, mode)) posts.push(...toPostSummaries(chunk, mode))
   return posts
@@ -48,9 +40,7 @@ export async function listPosts(mode: ContentMode): Promise<PostSummary[]> {
 /** The post at an address, `undefined` when there is none. */
 export async function getPost(slug: string, mode: ContentMode): Promise<Post | undefined> {
   if (!isPostSlug(slug)) return undefined
-  const tags = [contentTags.postAddress(slug)]
-  const request = { query: POST_QUERY, params: { slug }, tags, tagDocuments: true }
-  return toPost(await read(request, mode), mode)
+  return toPost(await read({ query: POST_QUERY, params: { slug } }, mode), mode)
 }
 
 /** Where a post is found and what it is called. */
@@ -69,16 +59,14 @@ const NAMES_QUERY = defineQuery(
 /** The names of some posts, in no order; those that are not there are left out. */
 export async function namePosts(ids: readonly string[], mode: ContentMode): Promise<PostName[]> {
   if (ids.length === 0) return []
-  const request = { query: NAMES_QUERY, params: { ids }, tags: ids.map(contentTags.document) }
-  return usableDocuments(storedName, await read(request, mode))
+  return usableDocuments(storedName, await read({ query: NAMES_QUERY, params: { ids } }, mode))
 }
 
 const SLUGS_QUERY = defineQuery(`*[${isListed}] | order(publishedAt desc).slug.current`)
 
 /** The slug of every post, the newest first. */
 export async function listPostSlugs(mode: ContentMode): Promise<string[]> {
-  const tags = [contentTags.type('post')]
-  return z.array(z.string()).parse(await read({ query: SLUGS_QUERY, tags }, mode))
+  return z.array(z.string()).parse(await read({ query: SLUGS_QUERY }, mode))
 }
 
 /** What the Studio lets an address be; anything else cannot be a post or a category, and the lake is not asked. */
@@ -94,8 +82,7 @@ const NEWEST_POSTS_QUERY = defineQuery(`
 
 /** The newest published posts with their whole text, for feeds. */
 export async function listNewestPosts(): Promise<Post[]> {
-  const tags = [contentTags.type('post'), contentTags.type('category'), contentTags.type('author')]
-  const result = await read({ query: NEWEST_POSTS_QUERY, tags }, PUBLISHED)
+  const result = await read({ query: NEWEST_POSTS_QUERY }, PUBLISHED)
   if (!Array.isArray(result)) return []
   return result.flatMap((stored: unknown) => toPost(stored, PUBLISHED) ?? [])
 }

@@ -3,59 +3,98 @@ import { z } from 'zod'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { text, usableDocuments } from '#lib/content/stored-fields.ts'
-import { fileUnder } from '#lib/next/render.ts'
-import { neighborFields } from '#lib/publishing/neighbors.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
 import { type Post, type PostSummary, toPostSummaries } from './post-mapping.ts'
 import { summaryFields } from './posts.ts'
 
 /** What a query selects of a post to compare it; the parser of its result is below. */
-const comparableFields = `"id": _id, "slug": slug.current, title, excerpt, publishedAt, "category": category._ref`
+const comparableFields = `"id": _id, title, excerpt, publishedAt, "category": category._ref`
 
 const storedComparable = z.object({
   id: z.string(),
-  slug: text,
   title: text,
   excerpt: text,
   publishedAt: text,
   category: text,
 })
 
-/** Posts as they are compared. */
-function toComparables(result: unknown): (Comparable & { readonly slug: string })[] {
+/** Parses posts as they are compared. */
+function toComparables(result: unknown): Comparable[] {
   return usableDocuments(storedComparable, result)
 }
 
 const RELATED_SHOWN = 3
 
-const COMPARABLES_QUERY = `*[_type == "post" && _id == $id][0]{
+/** Number of posts compared on either side of a post, among all posts and again in its category. */
+const COMPARED_PER_SIDE = 12
+
+const olderFirst = `order(publishedAt desc, _id asc)[0...${COMPARED_PER_SIDE}]{${comparableFields}}`
+const newerFirst = `order(publishedAt asc, _id desc)[0...${COMPARED_PER_SIDE}]{${comparableFields}}`
+const isOther = '_type == "post" && defined(slug.current) && defined(title) && _id != ^._id'
+const isOlder = `(publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)) && ${isOther}`
+const isNewer = `(publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)) && ${isOther}`
+const isInCategory = 'category._ref == ^.category._ref'
+
+const NEARBY_QUERY = `*[_type == "post" && _id == $id][0]{
   "own": {${comparableFields}},
-  "others": ${neighborFields}[]{${comparableFields}}
+  "older": *[${isOlder}] | ${olderFirst},
+  "newer": *[${isNewer}] | ${newerFirst},
+  "ofCategory": [
+    ...*[${isOlder} && ${isInCategory}] | ${olderFirst},
+    ...*[${isNewer} && ${isInCategory}] | ${newerFirst}
+  ]
 }`
+
+const storedNearby = z.object({
+  own: z.unknown(),
+  older: z.unknown(),
+  newer: z.unknown(),
+  ofCategory: z.unknown(),
+})
 
 const BY_ID_QUERY = `*[_type == "post" && _id in $ids]{${summaryFields}}`
 
-/**
- * The posts to read after a post, the likest of those that stand near it first: so many posts are compared and
- * no more, however many there are.
- *
- * Filed under the documents shown, and under its neighbourhood: a post that comes into it, leaves it or becomes
- * another is announced to the articles around it (lib/publishing/neighbors.ts).
- */
-export async function listRelatedPosts({ id }: Post, mode: ContentMode): Promise<PostSummary[]> {
-  fileUnder(contentTags.neighbors(id))
-  const ids = likest(await read({ query: COMPARABLES_QUERY, params: { id }, tags: [] }, mode))
-  const request = { query: BY_ID_QUERY, params: { ids }, tags: [], tagDocuments: true }
-  const found = toPostSummaries(await read(request, mode), mode)
-  return ids.flatMap((each) => found.find((other) => other.id === each) ?? [])
+/** Where to read on after a post. */
+export type NearbyPosts = {
+  /** The most similar of the posts published around it, most similar first. */
+  readonly related: readonly PostSummary[]
+  /** The posts published just before and just after it. */
+  readonly older?: PostSummary | undefined
+  readonly newer?: PostSummary | undefined
 }
 
-function likest(result: unknown): string[] {
-  if (typeof result !== 'object' || result === null) return []
-  const [own] = toComparables('own' in result ? [result.own] : [])
-  const others = toComparables('others' in result ? result.others : [])
+/**
+ * Reads where to go on after a post. Which posts these are is an untracked read: otherwise every article would depend
+ * on every post. The posts shown are then read by id, so that a change of their texts shows at once.
+ *
+ * @throws AppError `content-unreachable` when the content server does not answer
+ */
+export async function listNearbyPosts({ id }: Post, mode: ContentMode): Promise<NearbyPosts> {
+  const choice = { query: NEARBY_QUERY, params: { id }, untracked: true }
+  const nearby = storedNearby.safeParse(await read(choice, mode)).data
+  if (!nearby) return { related: [] }
+  const [older, newer, ofCategory] = [nearby.older, nearby.newer, nearby.ofCategory].map(
+    toComparables,
+  )
+  const related = mostSimilar(nearby.own, [
+    ...(older ?? []),
+    ...(newer ?? []),
+    ...(ofCategory ?? []),
+  ])
+  const [olderId, newerId] = [older?.[0]?.id, newer?.[0]?.id]
+  const ids = [...new Set([...related, olderId ?? [], newerId ?? []].flat())]
+  const posts = toPostSummaries(await read({ query: BY_ID_QUERY, params: { ids } }, mode), mode)
+  const postById = new Map(posts.map((post) => [post.id, post]))
+  return {
+    related: related.flatMap((each) => postById.get(each) ?? []),
+    older: postById.get(olderId ?? ''),
+    newer: postById.get(newerId ?? ''),
+  }
+}
+
+function mostSimilar(own: unknown, others: readonly Comparable[]): readonly string[] {
+  const [post] = toComparables([own])
   const unique = [...new Map(others.map((other) => [other.id, other])).values()]
-  return own ? [...similarPosts(own, unique, RELATED_SHOWN)] : []
+  return post ? similarPosts(post, unique, RELATED_SHOWN) : []
 }
 
 /** What two posts are compared by. */

@@ -1,7 +1,7 @@
 import { defineQuery } from 'next-sanity'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
-import { filedText, read } from '#lib/content/read.ts'
+import { read } from '#lib/content/read.ts'
 import { mergeSiteText } from '#lib/content/site-text.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { type SiteText, type TextKey, textDefaults } from '#site/registry.ts'
@@ -20,14 +20,12 @@ const SITE_CONTENT_ID = 'siteContent'
 
 const SITE_CONTENT_QUERY = defineQuery(`*[_type == "siteContent" && _id == $id][0]`)
 
-/** Every text of the site outside posts and apps. A page is filed under those that it takes from it. */
+/** Every text of the site outside posts and apps. */
 export async function getSiteContent(mode: ContentMode): Promise<SiteContent> {
-  const request = { query: SITE_CONTENT_QUERY, params: { id: SITE_CONTENT_ID }, tags: [] }
+  const request = { query: SITE_CONTENT_QUERY, params: { id: SITE_CONTENT_ID } }
   const [stored, settings] = await Promise.all([read(request, mode), getSiteSettings(mode)])
-  const text = filedText(mergeSiteText(textDefaults, stored))
+  const text = mergeSiteText(textDefaults, stored)
   const edit = mode.editable ? { id: SITE_CONTENT_ID, type: 'siteContent' } : undefined
-  // Every page shows it in the footer, so that each may be filed under it.
   const mail: Mail = text.contactEmail ? { contactEmail: text.contactEmail, edit } : settings
-  // Not a copy: that would take every text, and so file the page under all of them.
-  return Object.assign(text, { mail, edit })
+  return { ...text, mail, edit }
 }

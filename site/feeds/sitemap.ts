@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { PUBLISHED } from '#lib/content/content-mode.ts'
 import { read } from '#lib/content/read.ts'
 import { publicEnv } from '#lib/env.public.ts'
-import { type ContentType, contentTags } from '#lib/publishing/tags.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import type { SiteSettings } from '#lib/settings/site-settings-mapping.ts'
-import { documentTypes } from '#schemas'
+import { type DocumentType, documentTypes } from '#schemas'
 import { listApps } from '#site/content/apps.ts'
 import { listPath, pageCount } from '#site/content/blog-lists.ts'
 import type { PostSummary } from '#site/content/post-mapping.ts'
@@ -22,11 +21,7 @@ const MODIFIED_QUERY = defineQuery(`{
 
 /** Asks once for everything the sitemap needs besides the posts. */
 async function listModified(): Promise<Modified> {
-  const request = {
-    query: MODIFIED_QUERY,
-    params: { types: [...documentTypes] },
-    tags: documentTypes.map(contentTags.type),
-  }
+  const request = { query: MODIFIED_QUERY, params: { types: [...documentTypes] } }
   return toModified(await read(request, PUBLISHED))
 }
 
@@ -54,7 +49,7 @@ export async function listSitemapEntries(
 type SitemapEntry = { url: string; lastModified?: string; images?: string[] }
 
 /** A page of the site, with the types of documents it is made of. */
-export type ListedPage = { readonly path: string; readonly shows: readonly ContentType[] }
+export type ListedPage = { readonly path: string; readonly shows: readonly DocumentType[] }
 
 type Site = Pick<SiteSettings, 'siteName'> & { readonly url: string }
 
@@ -128,7 +123,7 @@ function entry(url: string, lastModified: string | undefined): SitemapEntry {
 
 /** When content last changed, and what search engines should not list. Times are ISO 8601. */
 type Modified = {
-  readonly byType: Readonly<Partial<Record<ContentType, string>>>
+  readonly byType: Readonly<Partial<Record<DocumentType, string>>>
   /** Pages whose search data says so. */
   readonly hiddenPaths: readonly string[]
   /** Ids of posts that say so, or whose original is at another address. */
@@ -145,7 +140,7 @@ const storedModified = z.object({
 function toModified(result: unknown): Modified {
   if (result === null) return { byType: {}, hiddenPaths: [], hiddenPosts: [] }
   const { newest, hiddenPaths, hiddenPosts } = storedModified.parse(result)
-  const byType: Partial<Record<ContentType, string>> = {}
+  const byType: Partial<Record<DocumentType, string>> = {}
   for (const { _type, _updatedAt } of newest) {
     if (_updatedAt > (byType[_type] ?? '')) byType[_type] = _updatedAt
   }

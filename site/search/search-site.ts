@@ -6,7 +6,6 @@ import { neededText, text, texts, usableDocuments } from '#lib/content/stored-fi
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { FRONT_PROOF } from '#lib/publishing/headers.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
 import { listApps } from '#site/content/apps.ts'
 import { getPageSeo } from '#site/content/page-seo.ts'
 import { isListed, newestFirst } from '#site/content/posts.ts'
@@ -63,9 +62,8 @@ const storedText = z.object({
 
 /** The words of every published post, the newest first. */
 async function listPostTexts(): Promise<PostText[]> {
-  const tags = [contentTags.type('post'), contentTags.type('category')]
   const from = `*[${isListed} && seo.noIndex != true] | ${newestFirst}`
-  const all = { from, fields: textFields, atOnce: 100, tags }
+  const all = { from, fields: textFields, atOnce: 100 }
   const texts: PostText[] = []
   for await (const chunk of readInChunks(all, PUBLISHED)) {
     texts.push(...usableDocuments(storedText, chunk).map(({ _id, ...post }) => post))

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isHeldByAnother, lockDataFolder } from '#lake/store/lock.ts'
 import { buildIsCurrent, hashOf } from '#scripts/launch/build.ts'
-import { loadSecrets } from '#scripts/launch/secrets.ts'
 import { readSettings, root, type Settings } from '#scripts/launch/settings.ts'
-import { buildOptions, prepareSite } from '#scripts/launch/site.ts'
+import { prepareSite } from '#scripts/launch/site.ts'
 import { makeManyAccounts } from './many-accounts.ts'
 import { templateSite } from './test-site.ts'
 
@@ -72,7 +71,7 @@ async function prepare(): Promise<void> {
     writeFileSync(join(templateSite.dataDir, 'secrets.json'), JSON.stringify(fixedSecrets()))
   }
   const settings = settingsOf(templateSite)
-  if (isPrepared && buildIsCurrent(buildOptions(settings, loadSecrets(settings.dataDir, {})))) {
+  if (isPrepared && buildIsCurrent(settings)) {
     console.log(
       'The sources are unchanged: the build and the data of an earlier run are used again.',
     )
@@ -83,7 +82,7 @@ async function prepare(): Promise<void> {
   writeFileSync(stampFile, stamp)
 }
 
-/** The same ones in every run: some are written into the build, which another value would make stale. */
+/** The same ones in every run. */
 function fixedSecrets(): Record<string, string> {
   const names = [
     'LAKE_AUTH_SECRET',

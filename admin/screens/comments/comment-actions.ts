@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { commentStatuses } from '#lib/comments/comment-status.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
+import { dbTags } from '#lib/publishing/db-tags.ts'
 import { expire } from '#lib/publishing/tell-front.server.ts'
 import { moderationMessages as say } from './messages.ts'
 import { deleteComments, moveComments } from './moderation.ts'
@@ -43,5 +43,5 @@ export async function removeComments(ids: unknown): Promise<Done | Refusal> {
 }
 
 function expireComments(postIds: readonly string[]): Promise<void> {
-  return expire([...new Set(postIds)].map(contentTags.comments))
+  return expire([...new Set(postIds)].map(dbTags.comments))
 }

@@ -6,7 +6,7 @@ import type { ActionOutcome } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { env } from '#lib/env.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
+import { REDIRECTS } from '#lib/publishing/db-tags.ts'
 import { expire } from '#lib/publishing/tell-front.server.ts'
 import { draftsToWrite, MOST_LINES, planImport } from '#lib/redirects/import-plan.ts'
 import { readCsv } from '#lib/redirects/redirect-csv.ts'
@@ -29,7 +29,7 @@ export async function importRedirects(
     const drafts = draftsToWrite(plan)
     if (drafts.length === 0) return { ok: false, message: say.importEmpty }
     await upsertRedirects(client, drafts)
-    await expire([contentTags.redirects])
+    await expire([REDIRECTS])
     refresh()
     const added = plan.filter(({ kind }) => kind === 'new').length
     return { ok: true, summary: say.imported(added, drafts.length - added) }

@@ -8,7 +8,7 @@ import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { env } from '#lib/env.ts'
 import { redirectMessages as say } from '#lib/messages-admin.ts'
-import { contentTags } from '#lib/publishing/tags.ts'
+import { REDIRECTS } from '#lib/publishing/db-tags.ts'
 import { expire } from '#lib/publishing/tell-front.server.ts'
 import { checkRule } from '#lib/redirects/check-rule.ts'
 import { statusOf } from '#lib/redirects/probe.server.ts'
@@ -114,7 +114,7 @@ async function change(
   return asAdmin(failure, async ({ client }) => {
     const refusal = await work(client)
     if (refusal !== null) return { ok: false, message: refusal }
-    await expire([contentTags.redirects])
+    await expire([REDIRECTS])
     refresh()
     return { ok: true }
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Heading } from '#site/content/headings.ts'
-import type { Post, PostLink, PostSummary } from '#site/content/post-mapping.ts'
+import type { Post, PostSummary } from '#site/content/post-mapping.ts'
+import type { NearbyPosts } from '#site/content/related-posts.ts'
 import { CategoryLink } from '#site/pages/blog/category-link.tsx'
 import { PostCover, PostGrid } from '#site/pages/blog/post-cards.tsx'
 import { Breadcrumb, breadcrumbTrail } from '#site/pages/breadcrumb.tsx'
@@ -11,7 +12,7 @@ import { Text } from '#site/ui/text.tsx'
 import { ArticleBody } from './article-body.tsx'
 
 /** A post (requirements §2, Blog post). */
-export function Article({ post, related, url, comments }: ArticleProps) {
+export function Article({ post, nearby, url, comments }: ArticleProps) {
   const trail = breadcrumbTrail(`/blog/${post.slug}`, { postTitle: post.title })
   const hasContents = post.headings.length > 1
 
@@ -51,18 +52,18 @@ export function Article({ post, related, url, comments }: ArticleProps) {
         )}
         <div className="article-main">
           <ArticleBody body={post.body} edit={post.edit} />
-          <ArticleFoot post={post} url={url} />
+          <ArticleFoot post={post} nearby={nearby} url={url} />
         </div>
         {comments}
       </div>
-      <RelatedArticles posts={related} />
+      <RelatedArticles posts={nearby.related} />
     </article>
   )
 }
 
 type ArticleProps = {
   post: Post
-  related: readonly PostSummary[]
+  nearby: NearbyPosts
   /** Absolute address to pass on. */
   url: string
   /** What readers say about it; nothing while comments are off. */
@@ -147,7 +148,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Who wrote it, ways to pass it on, and where to read on. */
-function ArticleFoot({ post, url }: { post: Post; url: string }) {
+function ArticleFoot({ post, nearby, url }: Pick<ArticleProps, 'post' | 'nearby' | 'url'>) {
   return (
     <footer className="mt-16">
       <div className="border-ink border-t pt-5">
@@ -160,14 +161,14 @@ function ArticleFoot({ post, url }: { post: Post; url: string }) {
         aria-label="More articles"
         className="no-print mt-12 grid gap-px sm:grid-cols-2 sm:gap-6"
       >
-        <Neighbor post={post.older} word="Earlier" />
-        <Neighbor post={post.newer} word="Later" />
+        <Neighbor post={nearby.older} word="Earlier" />
+        <Neighbor post={nearby.newer} word="Later" />
       </nav>
     </footer>
   )
 }
 
-function Neighbor({ post, word }: { post: PostLink | undefined; word: 'Earlier' | 'Later' }) {
+function Neighbor({ post, word }: { post: PostSummary | undefined; word: 'Earlier' | 'Later' }) {
   if (!post) return <span />
 
   return (

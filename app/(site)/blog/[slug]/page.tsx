@@ -5,7 +5,7 @@ import { currentContentMode } from '#lib/content/content-mode.ts'
 import { sayMissing } from '#lib/next/render.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { getPost } from '#site/content/posts.ts'
-import { listRelatedPosts } from '#site/content/related-posts.ts'
+import { listNearbyPosts } from '#site/content/related-posts.ts'
 import { Article } from '#site/pages/post/article.tsx'
 import { Comments } from '#site/pages/post/comments/comments.tsx'
 import { PostNotFound } from '#site/pages/post/post-not-found.tsx'
@@ -39,8 +39,8 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
     sayMissing()
     return <PostNotFound />
   }
-  const [related, comments] = await Promise.all([
-    listRelatedPosts(post, mode),
+  const [nearby, comments] = await Promise.all([
+    listNearbyPosts(post, mode),
     enableComments || (await isFormAnswer()) ? listShownComments(post.id) : undefined,
   ])
 
@@ -49,7 +49,7 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
       <JsonLd things={postJsonLd(post, site, comments)} />
       <Article
         post={post}
-        related={related}
+        nearby={nearby}
         url={post.seo.canonicalUrl ?? postUrl(slug, site.url)}
         comments={comments && <Comments postId={post.id} shown={comments} />}
       />

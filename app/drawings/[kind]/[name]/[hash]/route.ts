@@ -1,4 +1,4 @@
-import { fileUnder } from '#lib/next/render.ts'
+import { recordTags } from '#lib/next/render.ts'
 import { coverDrawing } from '#site/art/cover-drawing.ts'
 import { type DrawingKind, fingerprint } from '#site/art/drawing-file.ts'
 import { watersDrawing } from '#site/pages/home/waters.ts'
@@ -23,7 +23,7 @@ export async function GET(_request: Request, { params }: DrawingParams): Promise
   if (!drawing) return new Response('No such drawing.', { status: 404 })
 
   const isPresent = hash === fingerprint(drawing)
-  if (isPresent) fileUnder('drawing')
+  if (isPresent) recordTags(['drawing'])
   return new Response(drawing, {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',

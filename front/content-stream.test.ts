@@ -1,0 +1,166 @@
+import type { LiveEvent } from '@sanity/client'
+import { expect, it } from 'vitest'
+import { followContent } from './content-stream.ts'
+
+it('every connection begins with a gap, and a change names its tags', () => {
+  const server = serve()
+  expect(server.heard).toEqual([])
+  server.sends({ type: 'welcome' })
+  server.sends({ type: 'message', id: 'e1', tags: ['s1:a'] })
+
+  expect(server.heard).toEqual(['gap', 's1:a'])
+  expect(server.stream.state()).toMatchObject({ connection: 'connected', lastEventAt: 0 })
+  expect(server.stream.lastEventId()).toBe('e1')
+})
+
+it('a server that lost its place says so, and everything counts as stale', () => {
+  const server = serve()
+  server.sends({ type: 'welcome' })
+  server.sends({ type: 'restart', id: 'e1' })
+  expect(server.heard).toEqual(['gap', 'gap'])
+})
+
+it('while the stream is down everything is stale as long as queries are answered', async () => {
+  const server = serve()
+  server.sends({ type: 'welcome' })
+  server.sends({ type: 'reconnect' })
+  await expect.poll(() => server.heard).toEqual(['gap', 'gap'])
+  server.passesTime()
+  await expect.poll(() => server.heard).toEqual(['gap', 'gap', 'gap'])
+  server.sends({ type: 'welcome' })
+  server.passesTime()
+  await settle()
+
+  expect(server.heard).toEqual(['gap', 'gap', 'gap', 'gap'])
+  expect(server.stream.state().connection).toBe('connected')
+})
+
+it('while the content server is down pages stay as they are, until it is back', async () => {
+  const server = serve()
+  server.sends({ type: 'welcome' })
+  server.isDown = true
+  server.sends({ type: 'reconnect' })
+  for (let second = 0; second < 3; second += 1) {
+    await settle()
+    server.passesTime()
+  }
+  await settle()
+  expect(server.heard).toEqual(['gap'])
+  server.sends({ type: 'welcome' })
+  expect(server.heard).toEqual(['gap', 'gap'])
+})
+
+it.each<[string, (server: ReturnType<typeof serve>) => void]>([
+  ['refuses it', (server) => server.fails(new Error('401'))],
+  ['completes it', (server) => server.completes()],
+  ['sends it away', (server) => server.sends({ type: 'goaway', id: 'e1', reason: 'moving' })],
+])('a stream is opened again after the server %s, with growing pauses', async (_, ends) => {
+  const server = serve()
+  ends(server)
+  expect(server.opened()).toBe(1)
+  expect(server.problems).toHaveLength(1)
+  expect(server.stream.state().connection).toBe('connecting')
+  await settle()
+  server.passesTime()
+  await expect.poll(server.opened).toBe(2)
+  ends(server)
+  expect(server.waits.filter((ms) => ms !== 1000)).toEqual([500, 1000].filter((ms) => ms !== 1000))
+})
+
+it('content whose index lags counts as changed once more, after a gap too', async () => {
+  const server = serve([2000, 10_000])
+  server.sends({ type: 'welcome' })
+  server.sends({ type: 'message', id: 'e1', tags: ['s1:a'] })
+  expect(server.heard).toEqual(['gap', 's1:a'])
+  server.passesTime()
+  await settle()
+
+  expect(server.heard).toEqual(['gap', 's1:a', 'gap', 'gap', 's1:a', 's1:a'])
+})
+
+it('a front that stops hears nothing any more', async () => {
+  const server = serve([2000])
+  server.sends({ type: 'welcome' })
+  server.stream.close()
+  server.passesTime()
+  await settle()
+
+  expect(server.heard).toEqual(['gap'])
+  expect(server.subscribers()).toBe(0)
+})
+
+it('the start waits for the first connection', async () => {
+  const server = serve()
+  let isConnected = false
+  void server.stream.connected.then(() => {
+    isConnected = true
+  })
+  await settle()
+  expect(isConnected).toBe(false)
+  server.sends({ type: 'welcome' })
+  await settle()
+  expect(isConnected).toBe(true)
+})
+
+type Observer = {
+  next: (event: LiveEvent) => void
+  error: (error: unknown) => void
+  complete: () => void
+}
+
+function serve(repeatAfterMs: readonly number[] = []) {
+  const heard: string[] = []
+  const problems: string[] = []
+  const waits: number[] = []
+  const waiting: (() => void)[] = []
+  let observer: Observer | undefined
+  let opened = 0
+  let subscribers = 0
+  const server = { isDown: false }
+
+  const stream = followContent({
+    open: () => ({
+      subscribe(given) {
+        opened += 1
+        subscribers += 1
+        observer = given
+        return {
+          unsubscribe: () => {
+            subscribers -= 1
+          },
+        }
+      },
+    }),
+    probe: async () => {
+      if (server.isDown) throw new Error('no answer')
+    },
+    onTags: (tags) => heard.push(...tags),
+    onGap: () => heard.push('gap'),
+    onProblem: (message) => problems.push(message),
+    repeatAfterMs,
+    now: () => 0,
+    wait: (ms) => {
+      waits.push(ms)
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+  })
+  return Object.assign(server, {
+    stream,
+    heard,
+    problems,
+    waits,
+    opened: () => opened,
+    subscribers: () => subscribers,
+    sends: (event: LiveEvent) => observer?.next(event),
+    fails: (error: Error) => observer?.error(error),
+    completes: () => observer?.complete(),
+    /** All pauses that have begun are over. */
+    passesTime() {
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+  })
+}
+
+function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}

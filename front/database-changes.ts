@@ -1,0 +1,95 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { FrontStatus } from '#lib/publishing/front-status.ts'
+import { pause } from '#lib/time.ts'
+
+type Options = {
+  /** Stores the status of this front, if there is one, and returns what has changed since a time (ISO 8601). */
+  readonly report: (status: FrontStatus | null, since: string | null) => Promise<unknown>
+  readonly status: () => FrontStatus
+  /** Hears of something that changed. Where it returns false the same is told again with the next poll. */
+  readonly onChange: (name: string) => Promise<boolean>
+  readonly onFailure: (error: unknown) => void
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** Milliseconds. */
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+/** Time between two polls in milliseconds: every front knows of a change within two seconds. */
+const POLL_MS = 1500
+
+/** Longest time for which an unchanged status is not stored again, in milliseconds. */
+const REPORT_EVERY_MS = 10_000
+
+/** Where nothing has changed yet, everything that will is later. */
+const EPOCH = new Date(0).toISOString()
+
+const rows = z.array(z.object({ name: z.string(), version: z.number(), changed_at: z.string() }))
+
+/**
+ * Polls the database for changes of what this front holds from it (redirect rules, comments in stored pages), and tells
+ * it how this front is doing. Content needs no polling: the content server announces its changes.
+ */
+export function followDatabase(options: Options) {
+  const { report, status, onChange, onFailure, now = Date.now, wait = pause } = options
+  const versions = new Map<string, number>()
+  let since: string | null = null
+  let reported = ''
+  let reportedAt = -Infinity
+  let isFailing = false
+  let isClosed = false
+
+  async function poll(): Promise<void> {
+    const current = status()
+    const text = JSON.stringify(current)
+    const isDue = text !== reported || now() - reportedAt >= REPORT_EVERY_MS
+    const changed = rows.parse(await report(isDue ? current : null, since))
+    if (isDue) [reported, reportedAt] = [text, now()]
+    for (const { name, version } of changed) {
+      if (versions.get(name) !== version && (await onChange(name))) versions.set(name, version)
+    }
+    since = changed.map(({ changed_at }) => changed_at).reduce(later, since ?? EPOCH)
+  }
+
+  async function pollAgainAndAgain(): Promise<void> {
+    while (!isClosed) {
+      try {
+        await poll()
+        isFailing = false
+      } catch (error) {
+        // Once: while the database is down every poll fails.
+        if (!isFailing && !isClosed) onFailure(error)
+        isFailing = true
+      }
+      await wait(POLL_MS)
+    }
+  }
+
+  void pollAgainAndAgain()
+  return {
+    close(): void {
+      isClosed = true
+    },
+  }
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b
+}
+
+/** Removes a front that stops in good order, so that nobody looks for it. */
+export async function forgetFront(client: SupabaseClient, id: string): Promise<void> {
+  await client.from('fronts').delete().eq('id', id).throwOnError()
+}
+
+/** Calls the function of the database that does both (supabase/migrations/20261127090000_freshness.sql). */
+export function reportFront(client: SupabaseClient, id: string, timeoutMs: number) {
+  return async (status: FrontStatus | null, since: string | null): Promise<unknown> => {
+    const { data } = await client
+      .rpc('report_front', { _id: id, _status: status, _since: since })
+      .abortSignal(AbortSignal.timeout(timeoutMs))
+      .throwOnError()
+    return data
+  }
+}

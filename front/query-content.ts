@@ -1,0 +1,47 @@
+import { createClient, type SanityClient } from '@sanity/client'
+
+type Settings = {
+  readonly projectId: string
+  readonly dataset: string
+  readonly apiVersion: string
+  /** Blank for a public dataset that is read without one. */
+  readonly token: string
+  /** Origin of the lake; undefined for hosted content. */
+  readonly lakeOrigin: string | undefined
+  readonly timeoutMs: number
+}
+
+/** The answer to a query, with the sync tags by which one hears that it changed. */
+export type ContentAnswer = { readonly result: unknown; readonly tags: readonly string[] }
+
+/** Creates the client with which the front reads published content and follows its changes. */
+export function createContentClient(settings: Settings): SanityClient {
+  const { projectId, dataset, apiVersion, token, lakeOrigin, timeoutMs } = settings
+  return createClient({
+    projectId,
+    dataset,
+    apiVersion,
+    perspective: 'published',
+    useCdn: false,
+    maxRetries: 0,
+    timeout: timeoutMs,
+    // As a header: with `token` the client sends none for the stream of published changes, and a private dataset
+    // refuses it then.
+    ...(token !== '' && { headers: { Authorization: `Bearer ${token}` } }),
+    ...(lakeOrigin !== undefined && { apiHost: lakeOrigin, useProjectHostname: false }),
+  })
+}
+
+/**
+ * Runs a query.
+ *
+ * @throws Error of the client when the content server does not answer or refuses the query
+ */
+export async function queryContent(client: SanityClient, groq: string): Promise<ContentAnswer> {
+  const answer = await client.fetch<unknown>(
+    groq,
+    {},
+    { filterResponse: false, returnQuery: false },
+  )
+  return { result: answer.result, tags: answer.syncTags ?? [] }
+}

@@ -1,0 +1,38 @@
+import { type FrontStatus, MAX_FAILING_LISTED } from '#lib/publishing/front-status.ts'
+import type { ContentStream } from './content-stream.ts'
+import type { FailingPage, Pages } from './pages.ts'
+
+type Sources = {
+  /** Name by which people tell fronts apart. */
+  readonly host: string
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  readonly stream: Pick<ContentStream, 'state'>
+  /** Undefined during development, where nothing is stored. */
+  readonly pages: Pick<Pages, 'failing' | 'waiting' | 'nextRetryAt'> | undefined
+}
+
+/** Returns how a front is doing, as the admin area shows it. */
+export function frontStatus({ host, startedAt, stream, pages }: Sources): FrontStatus {
+  const { connection, connectionSince, lastEventAt } = stream.state()
+  const nextTryAt = isoTime(pages?.nextRetryAt)
+  const failing = ({ path, error, since }: FailingPage) => ({
+    path,
+    error: error instanceof Error ? error.message : String(error),
+    since: new Date(since).toISOString(),
+    nextTryAt,
+  })
+  return {
+    host,
+    startedAt: new Date(startedAt).toISOString(),
+    connection,
+    connectionSince: new Date(connectionSince).toISOString(),
+    lastEventAt: isoTime(lastEventAt),
+    pagesWaiting: pages?.waiting ?? 0,
+    failing: (pages?.failing() ?? []).slice(0, MAX_FAILING_LISTED).map(failing),
+  }
+}
+
+function isoTime(ms: number | undefined): string | null {
+  return ms === undefined ? null : new Date(ms).toISOString()
+}

@@ -1,0 +1,94 @@
+import { decodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { NextRequest } from 'next/server'
+import { parseBody } from 'next-sanity/webhook'
+import { type ContentChange, contentChangeSchema } from './message.ts'
+
+/** Maximum difference between a signature's time and our clock; Sanity's own check has no limit. */
+const REPLAY_WINDOW_MS = 5 * 60 * 1000
+
+/** A message is a few hundred bytes plus the document's title. */
+const MAX_BODY_BYTES = 256 * 1024
+
+type Options = {
+  /** Shared with the content server. */
+  readonly secret: string
+  readonly now: () => number
+  /** Work to do once per change. A task must be safe to repeat: messages come twice. */
+  readonly tasks: readonly ((change: ContentChange) => Promise<void>)[]
+}
+
+/**
+ * Creates the handler of Sanity's webhook. It answers 2xx only after every task has succeeded, so that the content
+ * server sends the message again otherwise.
+ */
+export function createMessageReceiver({ secret, now, tasks }: Options) {
+  return async (request: Request): Promise<Response> => {
+    if (secret === '') {
+      console.error('A webhook message was refused: SANITY_REVALIDATE_SECRET is not set.')
+      return refuse(500, 'The webhook secret is not configured.')
+    }
+    const signature = request.headers.get(SIGNATURE_HEADER_NAME)
+    if (signature === null) return refuse(401, 'The request is not signed.')
+    const signedAt = timeOf(signature)
+    if (signedAt === undefined || Math.abs(now() - signedAt) > REPLAY_WINDOW_MS) {
+      return refuse(401, 'The signature is malformed or too old.')
+    }
+    const text = await readText(request, MAX_BODY_BYTES)
+    if (text === undefined) return refuse(413, `The body is longer than ${MAX_BODY_BYTES} bytes.`)
+    return receive(await parse(request, text, secret), tasks)
+  }
+}
+
+type Parsed = Awaited<ReturnType<typeof parseBody<unknown>>>
+
+async function receive(parsed: Parsed | undefined, tasks: Options['tasks']): Promise<Response> {
+  if (!parsed) return refuse(400, 'The body is not JSON.')
+  if (!parsed.isValidSignature) return refuse(401, 'The signature does not match.')
+  const change = contentChangeSchema.safeParse(parsed.body)
+  if (!change.success) return refuse(400, 'The body is not a change of a known document type.')
+
+  const results = await Promise.allSettled(tasks.map((task) => task(change.data)))
+  const failed = results.filter((result) => result.status === 'rejected')
+  for (const { reason } of failed) {
+    console.error(`The webhook message about ${change.data._id} failed:`, reason)
+  }
+  if (failed.length > 0) return refuse(503, 'The change could not be processed. Send it again.')
+  return new Response(null, { status: 204 })
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status })
+}
+
+/** @returns `undefined` for a malformed header */
+function timeOf(signature: string): number | undefined {
+  try {
+    return decodeSignatureHeader(signature).timestamp
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns `undefined` for a longer body; its rest is not read */
+async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** @returns `undefined` for a body that is not JSON */
+async function parse(request: Request, body: string, secret: string): Promise<Parsed | undefined> {
+  const { url, headers } = request
+  try {
+    // The handler does its own waiting for a lagging index, so the 3 s sleep of `parseBody` is off.
+    return await parseBody(new NextRequest(url, { method: 'POST', headers, body }), secret, false)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

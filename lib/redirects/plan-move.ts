@@ -1,0 +1,83 @@
+import { checkRule } from './check-rule.ts'
+import type { RedirectDraft } from './redirect-draft.ts'
+import type { StoredRedirect } from './stored-redirects.ts'
+
+/** A page that is published at another URL than before. Both are paths. */
+export type MovedPage = { readonly from: string; readonly to: string; readonly title: string }
+
+/** Changes to the rules, each with the id of its rule. */
+type MovePlan = {
+  readonly insert: readonly RedirectDraft[]
+  readonly update: readonly { readonly id: string; readonly change: Partial<RedirectDraft> }[]
+}
+
+/**
+ * Plans the rules that redirect the old URL of a page to its new one in one step, without a loop:
+ *
+ * - A rule whose source is the new URL would hide the page. It is switched off.
+ * - Rules that lead to the old URL lead directly to the new one.
+ * - The old URL gets a rule, unless another page has taken it or a wildcard would make a loop.
+ *
+ * Doing it twice changes nothing the second time.
+ *
+ * @param isTaken true if another page is published at the old URL now
+ * @param siteUrl The site's own origin.
+ */
+export function planMove(
+  { from, to, title }: MovedPage,
+  rules: readonly StoredRedirect[],
+  isTaken: boolean,
+  siteUrl: string,
+): MovePlan {
+  const hiding = rules.filter(({ sourcePath, isActive }) => isActive && sourcePath === to)
+  const rest = rules.filter((rule) => !hiding.includes(rule))
+  const leading = rest.filter(
+    ({ sourcePath, destinationUrl }) =>
+      sourcePath !== from && leadsTo(destinationUrl, from, siteUrl),
+  )
+  const own = rest.find(({ sourcePath }) => sourcePath === from)
+  const draft: RedirectDraft = {
+    sourcePath: from,
+    destinationUrl: to,
+    redirectType: 301,
+    isActive: true,
+    description: `Added automatically: the URL of “${shortened(title)}” was changed.`,
+  }
+  const isDone = own?.isActive === true && own.destinationUrl === to
+  const isRefused =
+    isTaken || checkRule({ ...draft, id: own?.id ?? '' }, rest, siteUrl).some(isLoop)
+  const isWanted = !isDone && !isRefused
+
+  return {
+    insert: isWanted && !own ? [draft] : [],
+    update: [
+      ...hiding.map(({ id }) => ({
+        id,
+        change: {
+          isActive: false,
+          description: `Switched off automatically: “${shortened(title)}” is published at this URL.`,
+        },
+      })),
+      ...(isTaken ? [] : leading).map(({ id, destinationUrl }) => ({
+        id,
+        change: { destinationUrl: destinationUrl.replace(from, to) },
+      })),
+      ...(isWanted && own ? [{ id: own.id, change: draft }] : []),
+    ],
+  }
+}
+
+/** Matches a path with or without a query, a fragment and the site's own origin. */
+function leadsTo(destination: string, path: string, siteUrl: string): boolean {
+  const url = URL.parse(destination, siteUrl)
+  return url !== null && url.origin === new URL(siteUrl).origin && url.pathname === path
+}
+
+function isLoop({ kind }: { kind: string }): boolean {
+  return kind === 'loop'
+}
+
+/** The column holds 500 characters. */
+function shortened(title: string): string {
+  return title.length > 300 ? `${title.slice(0, 300)}…` : title
+}

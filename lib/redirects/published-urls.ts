@@ -1,0 +1,194 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { AppError } from '#lib/errors.ts'
+import type { ContentChange } from '#lib/publishing/message.ts'
+import { storageFailure } from '#lib/storage-errors.ts'
+import {
+  type PublishedDocument,
+  publishedDocumentSchema,
+  typesWithPages,
+  urlOf,
+} from './document-url.ts'
+import { type MovedPage, planMove } from './plan-move.ts'
+import { insertRedirect, listRedirects, updateRedirect } from './stored-redirects.ts'
+
+type Parts = {
+  /** With the secret key. */
+  readonly database: SupabaseClient
+  readonly content: PublishedContent
+  /** The site's own origin. */
+  readonly siteUrl: string
+  /** Tells whether a page is published at a path now. */
+  readonly isTaken: (path: string) => Promise<boolean>
+  /** Called after redirect rules were written. */
+  readonly onRulesChanged: () => Promise<void>
+}
+
+export type PublishedContent = {
+  /** The latest published version of a document, past any index that lags behind; `undefined` if it is not published. */
+  document(id: string): Promise<unknown>
+  /** The published documents with a page after this id, in the order of their ids. */
+  documentsAfter(id: string, limit: number): Promise<unknown>
+}
+
+/** Rows and documents per request. PostgREST of hosted Supabase returns at most 1,000 rows. */
+const CHUNK = 1000
+
+/** Tries per document when another machine handles the same change at the same moment. */
+const MAX_TRIES = 3
+
+const storedSchema = z.array(z.object({ document_id: z.string(), path: z.string() }))
+const idsSchema = z.array(z.object({ document_id: z.string() }))
+
+type PublishedUrl = {
+  readonly id: string
+  readonly type: string
+  readonly url: string
+  readonly title: string
+}
+
+/**
+ * Keeps the table of published URLs, and redirects the old URL of every document whose current one differs from it.
+ * A row stays when its document is unpublished: it may be published again elsewhere. Everything here is safe to repeat
+ * and to run on several machines concurrently.
+ */
+export function createPublishedUrls({
+  database,
+  content,
+  siteUrl,
+  isTaken,
+  onRulesChanged,
+}: Parts) {
+  /**
+   * Handles one published change.
+   *
+   * @throws AppError and what the stores say; nothing is forgotten, the change can be handled again
+   */
+  async function follow({ _id, _type, _updatedAt = '', operation }: ContentChange): Promise<void> {
+    if (operation === 'delete' || !typesWithPages.includes(_type)) return
+    await compare(_id, _updatedAt)
+  }
+
+  /** @param notBefore time (ISO 8601) of the version that must be read at least */
+  async function compare(id: string, notBefore = ''): Promise<void> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const found = await content.document(id)
+      if (found === undefined) return
+      const document = publishedDocumentSchema.parse(found)
+      if (document._updatedAt < notBefore) {
+        throw new AppError('content-unreachable', `The content server returned an old ${id}.`)
+      }
+      const current = publishedUrl(document)
+      if (!current || (await store(current))) return
+    }
+    throw new AppError('conflict', `The URL of ${id} keeps changing.`)
+  }
+
+  /** @returns false when another machine was faster and the document must be compared again */
+  async function store(current: PublishedUrl): Promise<boolean> {
+    const { data } = await database
+      .from('published_urls')
+      .select('document_id, path')
+      .eq('document_id', current.id)
+      .throwOnError()
+    const [stored] = storedSchema.parse(data)
+    if (!stored) return (await insertMissing([current])).length === 1
+    if (stored.path === current.url) return true
+
+    const page = { from: stored.path, to: current.url, title: current.title }
+    return (await redirect(page)) && (await replace(current, stored.path))
+  }
+
+  /** @returns false when another machine has just added a rule for the same path */
+  async function redirect(page: MovedPage): Promise<boolean> {
+    const [rules, taken] = await Promise.all([listRedirects(database), isTaken(page.from)])
+    const { insert, update } = planMove(page, rules, taken, siteUrl)
+    if (insert.length + update.length === 0) return true
+    try {
+      for (const { id, change } of update) await updateRedirect(database, id, change)
+      for (const draft of insert) await insertRedirect(database, draft)
+    } catch (error) {
+      if (storageFailure(error) === 'conflict') return false
+      throw error
+    }
+    await onRulesChanged()
+    return true
+  }
+
+  /** After the redirect, so that a crash in between repeats it. @returns false when the row has changed meanwhile */
+  async function replace({ id, type, url }: PublishedUrl, from: string): Promise<boolean> {
+    const { data } = await database
+      .from('published_urls')
+      .update({ document_type: type, path: url, updated_at: new Date().toISOString() })
+      .eq('document_id', id)
+      .eq('path', from)
+      .select('document_id')
+      .throwOnError()
+    return data.length === 1
+  }
+
+  /** @returns the ids of those that were missing */
+  async function insertMissing(urls: readonly PublishedUrl[]): Promise<string[]> {
+    if (urls.length === 0) return []
+    const rows = urls.map(({ id, type, url }) => ({
+      document_id: id,
+      document_type: type,
+      path: url,
+    }))
+    const { data } = await database
+      .from('published_urls')
+      .upsert(rows, { onConflict: 'document_id', ignoreDuplicates: true })
+      .select('document_id')
+      .throwOnError()
+    return idsSchema.parse(data).map(({ document_id }) => document_id)
+  }
+
+  async function readStored(): Promise<Map<string, string>> {
+    const paths = new Map<string, string>()
+    for (let from = 0; ; from += CHUNK) {
+      const { data } = await database
+        .from('published_urls')
+        .select('document_id, path')
+        .order('document_id')
+        .range(from, from + CHUNK - 1)
+        .throwOnError()
+      const rows = storedSchema.parse(data)
+      for (const { document_id, path } of rows) paths.set(document_id, path)
+      if (rows.length < CHUNK) return paths
+    }
+  }
+
+  /**
+   * Compares all published documents with the table, for changes whose webhook was lost. With an empty table it only
+   * fills it.
+   *
+   * @throws as `follow`; what was compared by then stays
+   */
+  async function reconcile(): Promise<void> {
+    const stored = await readStored()
+    let last = ''
+    for (;;) {
+      const documents = z
+        .array(publishedDocumentSchema)
+        .parse(await content.documentsAfter(last, CHUNK))
+      const urls = documents.flatMap((document) => publishedUrl(document) ?? [])
+      await insertMissing(urls.filter(({ id }) => !stored.has(id)))
+      for (const { id, url } of urls) {
+        const path = stored.get(id)
+        // The list may lag behind, so a difference is looked at again.
+        if (path !== undefined && path !== url) await compare(id)
+      }
+      if (documents.length < CHUNK) return
+      last = documents.at(-1)?._id ?? ''
+    }
+  }
+
+  return { follow, reconcile }
+}
+
+function publishedUrl(document: PublishedDocument): PublishedUrl | undefined {
+  const url = urlOf(document)
+  if (url === undefined) return undefined
+  const { _id: id, _type: type, title, name } = document
+  return { id, type, url, title: title ?? name ?? url }
+}

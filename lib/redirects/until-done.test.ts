@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { untilDone } from './until-done.ts'
+
+test('work that fails while a part is down is tried again with growing pauses, and once it succeeds never again', async () => {
+  const pauses: number[] = []
+  const failures: unknown[] = []
+  let runs = 0
+  await untilDone({
+    work: async () => {
+      runs += 1
+      if (runs <= 8) throw new Error('down')
+    },
+    onFailure: (error) => failures.push(error),
+    wait: async (ms) => {
+      pauses.push(ms)
+    },
+  })
+  expect(runs).toBe(9)
+  expect(failures).toHaveLength(8)
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
+})

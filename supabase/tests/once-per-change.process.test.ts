@@ -1,0 +1,241 @@
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPublishRecorder, type LakeHistory } from '#lib/audit/record-publish.server.ts'
+import { createMessageReceiver } from '#lib/publishing/receive-message.ts'
+import { createPublishedUrls } from '#lib/redirects/published-urls.ts'
+import { TEST_KEYS } from './running-supabase.ts'
+import { connect, startTemporarySupabase, type TemporarySupabase } from './temporary-supabase.ts'
+
+// Two machines of one site, each with the route's own handler, on one database and one content server.
+
+const SECRET = 'a-secret-for-tests'
+
+let supabase: TemporarySupabase
+let database: SupabaseClient
+
+beforeAll(async () => {
+  supabase = await startTemporarySupabase()
+  database = connect(supabase.url, TEST_KEYS.secret)
+})
+
+afterAll(() => supabase[Symbol.asyncDispose]())
+
+let posts: Map<string, { slug: string; rev: number }>
+let reloads: number
+let isTaken: (path: string) => boolean
+/** The transactions of each post, the newest first. */
+let log: Map<string, { id: string; author: string }[]>
+
+beforeEach(async () => {
+  posts = new Map()
+  reloads = 0
+  log = new Map()
+  isTaken = () => false
+  await database.from('redirects').delete().neq('source_path', '').throwOnError()
+})
+
+const timeOf = (rev: number) => new Date(Date.UTC(2026, 10, 27, 12, 0, rev)).toISOString()
+
+/** A post as the content server returns it, by its id. */
+function documentOf(id: string): Record<string, unknown> | undefined {
+  const post = posts.get(id)
+  if (!post) return undefined
+  const { slug, rev } = post
+  return {
+    _id: id,
+    _type: 'post',
+    _updatedAt: timeOf(rev),
+    slug: { current: slug },
+    title: 'A Post',
+  }
+}
+
+function publish(id: string, slug: string): void {
+  const rev = (posts.get(id)?.rev ?? 0) + 1
+  posts.set(id, { slug, rev })
+  note(id, `${id}-r${rev}`)
+}
+
+function note(id: string, transaction: string): void {
+  log.set(id, [{ id: transaction, author: 'mate' }, ...(log.get(id) ?? [])])
+}
+
+const history: LakeHistory = {
+  transactions: async (id) => log.get(id) ?? [],
+  documentAt: async () => undefined,
+  hasDraft: async () => false,
+}
+
+function startMachine() {
+  const urls = createPublishedUrls({
+    database,
+    siteUrl: 'https://site.example',
+    isTaken: async (path) => isTaken(path),
+    onRulesChanged: async () => {
+      reloads += 1
+    },
+    content: {
+      document: async (id) => documentOf(id),
+      documentsAfter: async (after, limit) =>
+        [...posts.keys()]
+          .toSorted()
+          .filter((id) => id > after)
+          .slice(0, limit)
+          .map(documentOf),
+    },
+  })
+  const record = createPublishRecorder({
+    database: () => database,
+    history,
+    nameOf: async (author) => author,
+  })
+  const receive = createMessageReceiver({
+    secret: SECRET,
+    now: Date.now,
+    tasks: [record, urls.follow],
+  })
+  /** Sends the webhook's message about the latest version of a post. @returns the status of the answer */
+  async function hear(id: string, operation = 'update'): Promise<number> {
+    const rev = posts.get(id)?.rev ?? 0
+    const body = JSON.stringify({
+      _id: id,
+      _type: 'post',
+      _rev: `${id}-r${rev}`,
+      _updatedAt: timeOf(rev),
+      operation,
+      title: 'A Post',
+    })
+    const signature = await encodeSignatureHeader(body, Date.now(), SECRET)
+    const headers = { [SIGNATURE_HEADER_NAME]: signature }
+    const init = { method: 'POST', headers, body }
+    return (await receive(new Request('http://127.0.0.1/api/revalidate', init))).status
+  }
+  return { hear, reconcile: urls.reconcile }
+}
+
+async function rules(): Promise<Record<string, string>> {
+  const { data } = await database
+    .from('redirects')
+    .select('source_path, destination_url')
+    .eq('is_active', true)
+    .order('source_path')
+    .throwOnError()
+  return Object.fromEntries(data.map((rule) => [rule.source_path, rule.destination_url]))
+}
+
+async function auditRows(id: string): Promise<number> {
+  const { count } = await database
+    .from('audit_log')
+    .select('*', { count: 'exact', head: true })
+    .eq('entity_id', id)
+    .throwOnError()
+  return count ?? 0
+}
+
+test('a post that moves is redirected once and audited once, although two machines get its message twice', async () => {
+  const [first, second] = [startMachine(), startMachine()]
+  publish('moving', 'a')
+  expect(await first.hear('moving', 'create')).toBe(204)
+  publish('moving', 'b')
+  const heard = [first, second, first, second].map(({ hear }) => hear('moving'))
+  expect(await Promise.all(heard)).toEqual([204, 204, 204, 204])
+
+  expect(await rules()).toEqual({ '/blog/a': '/blog/b' })
+  expect(await auditRows('moving')).toBe(2)
+  expect(reloads).toBeGreaterThan(0)
+})
+
+test('moves follow each other, and a post that returns is not led away', async () => {
+  const { hear } = startMachine()
+  for (const slug of ['first', 'second', 'third']) {
+    publish('restless', slug)
+    await hear('restless')
+  }
+  expect(await rules()).toEqual({ '/blog/first': '/blog/third', '/blog/second': '/blog/third' })
+  publish('restless', 'first')
+  await hear('restless')
+  expect(await rules()).toEqual({ '/blog/second': '/blog/first', '/blog/third': '/blog/first' })
+})
+
+test('a post that is unpublished and published again elsewhere is redirected from where it was', async () => {
+  const { hear } = startMachine()
+  publish('back', 'old')
+  await hear('back', 'create')
+  note('back', 'deletion')
+  expect(await hear('back', 'delete')).toBe(204)
+  expect(await rules()).toEqual({})
+  publish('back', 'new')
+  await hear('back', 'create')
+  expect(await rules()).toEqual({ '/blog/old': '/blog/new' })
+})
+
+test('no redirect is made where another page has taken the old URL', async () => {
+  const { hear } = startMachine()
+  publish('leaving', 'wanted')
+  await hear('leaving', 'create')
+  isTaken = (path) => path === '/blog/wanted'
+  publish('leaving', 'elsewhere')
+  expect(await hear('leaving')).toBe(204)
+  expect(await rules()).toEqual({})
+})
+
+test('no move is forgotten when the content server still returns the old version', async () => {
+  const { hear } = startMachine()
+  publish('lagging', 'before')
+  await hear('lagging', 'create')
+  const old = posts.get('lagging')
+  publish('lagging', 'after')
+  const current = posts.get('lagging')
+  if (!old || !current) throw new Error('The post was not published.')
+
+  const message = hear('lagging')
+  posts.set('lagging', old)
+  expect(await message).toBe(503)
+  expect(await rules()).toEqual({})
+  posts.set('lagging', current)
+  expect(await hear('lagging')).toBe(204)
+  expect(await rules()).toEqual({ '/blog/before': '/blog/after' })
+})
+
+test('a move whose message was lost is redirected when the site starts the next time', async () => {
+  publish('forgotten', 'here')
+  await startMachine().reconcile()
+  publish('forgotten', 'there')
+  await Promise.all([startMachine().reconcile(), startMachine().reconcile()])
+  expect(await rules()).toEqual({ '/blog/here': '/blog/there' })
+  await startMachine().reconcile()
+  expect(await rules()).toEqual({ '/blog/here': '/blog/there' })
+})
+
+test('a move that a machine did not finish is finished by the next message', async () => {
+  const { hear } = startMachine()
+  publish('crashed', 'from')
+  await hear('crashed', 'create')
+  publish('crashed', 'to')
+  isTaken = () => {
+    throw new Error('the machine stops here')
+  }
+  expect(await hear('crashed')).toBe(503)
+  isTaken = () => false
+  expect(await hear('crashed')).toBe(204)
+  expect(await rules()).toEqual({ '/blog/from': '/blog/to' })
+  expect(await auditRows('crashed')).toBe(2)
+})
+
+test('10,000 posts are recorded within seconds on the first start, and compared within seconds on the next', async () => {
+  for (let number = 0; number < 10_000; number += 1) publish(`post-${number}`, `slug-${number}`)
+  const { reconcile } = startMachine()
+  for (const what of ['first start', 'next start']) {
+    const started = performance.now()
+    await reconcile()
+    expect(performance.now() - started, what).toBeLessThan(10_000)
+  }
+  const { count } = await database
+    .from('published_urls')
+    .select('*', { count: 'exact', head: true })
+    .like('document_id', 'post-%')
+    .throwOnError()
+  expect(count).toBe(10_000)
+  expect(await rules()).toEqual({})
+})

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#scripts/launch/settings.ts'
+import { expect, test } from '#tests/kit/story.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+
+const folder = join(root, testSite.environment.NEXT_DIST_DIR)
+const built = (pattern: string) =>
+  globSync(pattern, { cwd: folder }).map((name) => ({
+    name,
+    text: readFileSync(join(folder, name), 'utf8'),
+  }))
+
+test('someone who downloads every script finds none that reads the settings of the site', () => {
+  const scripts = built('{static,site-assets}/**/*.js')
+  expect(scripts.length).toBeGreaterThan(20)
+  const readers = scripts.filter(({ text }) => text.includes('NEXT_PUBLIC_'))
+  expect(readers.map(({ name }) => name)).toEqual([])
+})
+
+test('someone who configures hosted services later finds the settings read when the site starts, not built in', () => {
+  const chunks = built('server/chunks/**/*.js').map(({ text }) => text)
+  for (const name of ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SUPABASE_URL']) {
+    expect
+      .soft(
+        chunks.some((text) => text.includes(name)),
+        name,
+      )
+      .toBe(true)
+  }
+})
+
+test('someone who gets hold of the build finds no secret of the site in it', () => {
+  const files = built('{server,static,site-assets}/**/*.{js,json,html,rsc}')
+  const texts = [...files, ...built('*.json')]
+  for (const [name, secret] of Object.entries(testSite.secrets())) {
+    const holders = texts.filter(({ text }) => text.includes(secret))
+    expect
+      .soft(
+        holders.map((file) => file.name),
+        name,
+      )
+      .toEqual([])
+  }
+})

@@ -1,0 +1,131 @@
+import { tools } from '#site/tools/list.ts'
+
+export type Question = {
+  /** With its query. */
+  readonly path: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Where the answer is stored; derived from the path by default. */
+  readonly file?: string
+  /** Where to ask; the site's public port by default. */
+  readonly origin?: string
+  /** The answer is a stream that doesn't end: its first event is recorded. */
+  readonly isStream?: true
+}
+
+const html = { accept: 'text/html' }
+
+const pages = [
+  ...tools.map(({ href }) => href),
+  '/signin',
+  '/signin/forgot',
+  '/signin/reset',
+  '/studio',
+  '/search',
+  '/search?q=seo',
+  '/search?q=nothing+of+the+kind',
+  '/contact?topic=enterprise',
+  '/contact/thanks',
+  '/contact/subscribed',
+  '/contact/listed',
+  '/blog/page/1',
+  '/blog/page/2',
+  '/blog/page/999',
+  '/blog/category/ai-seo/page/2',
+  '/blog/category/no-such-category',
+  '/blog/no-such-post',
+  '/tools/no-such-tool',
+  '/no-such-page',
+  '/no/such/page',
+]
+
+const machineTexts = [
+  '/feed.xml',
+  '/feed.json',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/search-index.json',
+  '/favicon.ico',
+  '/icon.svg',
+  '/social-card.png',
+  '/blog/unified-marketing-analytics-dashboard.md',
+  '/blog/automated-seo-testing-frameworks.md',
+  '/blog/post-without-a-page.md',
+]
+
+const redirects = [
+  '/local-reach',
+  '/local-reach?utm_source=mail',
+  '/old-page',
+  '/old/blog/post',
+  '/about/',
+  '/About',
+  '/maintenance',
+  '/admin',
+  '/admin/redirects',
+  '/admin/publishing',
+  '/signin/password',
+]
+
+const apis = [
+  '/api/viewer',
+  '/api/qr?data=hello&size=200x200',
+  '/api/qr?data=hello&size=200x200&format=svg',
+  '/api/qr',
+  '/api/texts?id=siteContent&type=siteContent&path=heroTitle',
+  '/api/studio-login',
+  '/api/studio-login?origin=http://evil.example',
+  '/api/draft-mode/enable',
+  '/api/draft-mode/disable',
+  '/api/published',
+  '/api/revalidate',
+  '/api/no-such-endpoint',
+  '/_front/health',
+  '/_front/status',
+  '/_front/status',
+  '/_next/static/no-such-file.js',
+  '/_site/no-such-file.js',
+  '/lake/health',
+  '/lake/v2025-02-19/data/query/production?query=count(*)',
+  '/supabase/health',
+  '/supabase/rest/v1/redirects?select=source_path',
+]
+
+const writes: readonly Question[] = [
+  { path: '/api/revalidate', method: 'POST', body: '{}' },
+  { path: '/api/published', method: 'POST', body: '{}' },
+  { path: '/_front/expire', method: 'POST', body: '{"tags":[]}' },
+  { path: '/about', method: 'POST', body: 'x=1' },
+  { path: '/about', method: 'OPTIONS' },
+  { path: '/about', method: 'HEAD' },
+]
+
+/** Everything but the pages in the sitemap. */
+export const fixedQuestions: readonly Question[] = [
+  ...[...pages, ...redirects].map((path) => ({ path, headers: html })),
+  ...[...machineTexts, ...apis].map((path) => ({ path })),
+  ...writes,
+]
+
+/** Asked while visitors are kept out. */
+export const questionsDuringMaintenance: readonly Question[] = [
+  '/',
+  '/about',
+  '/no-such-page',
+  '/local-reach',
+  '/robots.txt',
+  '/feed.xml',
+  '/signin',
+  '/admin',
+  '/api/viewer',
+  '/api/qr?data=hello&size=200x200',
+  '/api/revalidate',
+  '/lake/health',
+].map((path) => ({
+  path,
+  headers: html,
+  file: `maintenance/${path.slice(1).replaceAll(/[^\w.-]+/g, '_') || 'index'}.txt`,
+}))
