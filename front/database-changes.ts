@@ -78,9 +78,17 @@ function later(a: string, b: string): string {
   return a > b ? a : b
 }
 
+/** Maximum time that a stop waits for the database, in milliseconds. */
+const FORGET_TIMEOUT_MS = 1000
+
 /** Removes a front that stops in good order, so that nobody looks for it. */
 export async function forgetFront(client: SupabaseClient, id: string): Promise<void> {
-  await client.from('fronts').delete().eq('id', id).throwOnError()
+  await client
+    .from('fronts')
+    .delete()
+    .eq('id', id)
+    .abortSignal(AbortSignal.timeout(FORGET_TIMEOUT_MS))
+    .throwOnError()
 }
 
 /** Calls the function of the database that does both (supabase/migrations/20261127090000_freshness.sql). */

@@ -135,6 +135,7 @@ const checks: Check[] = [
     name: 'Durability tests',
     ...vitest('vitest.durability.config.ts', 'durability.json', ...ONE_AT_A_TIME),
     places: 1,
+    after: [site],
     isPatient: true,
   },
   {

@@ -11,6 +11,8 @@ export default defineConfig({
     include: ['tests/{attacks,durability}/**/*.test.ts'],
     env: {
       DURABILITY_ROUNDS: process.env.DURABILITY_ROUNDS ?? '200',
+      PUBLISHING_S: process.env.PUBLISHING_S ?? '180',
+      PUBLISHING_LATE_MS: process.env.PUBLISHING_LATE_MS ?? '2000',
       ATTACK_ROUNDS: process.env.ATTACK_ROUNDS ?? '7',
       // As in vitest.attacks.config.ts.
       TEST_PARALLEL_INDEX: '4',

@@ -7,7 +7,7 @@ function setUp(open: (typeof OUTBOXES)[number][1]) {
   const { outbox, writer } = open()
   const now = () => new Date(time)
   const { record } = writer
-  /** Adds a message of its own about a document, as if nothing could be joined. */
+  /** Adds a message about a document for each hook. */
   const add = async (documentId: string, ...hookIds: string[]) => {
     record(eventOf(documentId, hookIds))
     const events = await outbox.newestEvents(1)
@@ -16,18 +16,24 @@ function setUp(open: (typeof OUTBOXES)[number][1]) {
         hookId,
         documentId,
         newest: event.id,
-        removed: [],
-        added: [messageOf(event, `"${documentId} for ${hookId}"`)],
+        added: [{ ...event, payload: `"${documentId} for ${hookId}"` }],
       })),
     )
     await outbox.expand(events, queues, now())
   }
   const due = (hookId = 'hook-1', except: string[] = []) =>
     outbox.due(hookId, time, { limit: 10, except })
+  const finishAll = async (
+    messages: Message[],
+    outcome: Parameters<typeof outbox.finish>[1],
+    retryAt: (attempts: number) => number | undefined,
+  ) => {
+    for (const message of messages) await outbox.finish(message, outcome, retryAt)
+  }
   const pass = (ms: number) => {
     time += ms
   }
-  return { outbox, writer, add, due, now, pass, time: () => time }
+  return { outbox, writer, add, due, finishAll, now, pass, time: () => time }
 }
 
 function eventOf(documentId: string, hookIds: string[]): Omit<HookEvent, 'id'> {
@@ -40,10 +46,6 @@ function eventOf(documentId: string, hookIds: string[]): Omit<HookEvent, 'id'> {
     before: null,
     after: null,
   }
-}
-
-function messageOf(event: HookEvent, payload: string, number?: number) {
-  return { ...event, change: { before: null, after: null }, payload, number }
 }
 
 function documentsOf(messages: Message[]): string[] {
@@ -88,15 +90,15 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     if (!first || !other) throw new Error('nothing is due')
     expect(documentsOf(await due())).toEqual(['a', 'b'])
 
-    await outbox.finish([other], OK, never)
-    await outbox.finish([first], DOWN, (attempts) => time() + attempts * 1000)
+    await outbox.finish(other, OK, never)
+    await outbox.finish(first, DOWN, (attempts) => time() + attempts * 1000)
     expect(await due()).toEqual([])
     expect(await outbox.nextDueAfter(time())).toBe(time() + 1000)
     expect(await outbox.nextDueAfter(time() + 1000)).toBeUndefined()
 
     pass(1000)
     expect(await due()).toMatchObject([{ id: first.id, attempts: 1 }])
-    await outbox.finish([first], OK, never)
+    await outbox.finish(first, OK, never)
     expect(await due()).toMatchObject([{ documentId: 'a', attempts: 0 }])
   })
 
@@ -111,55 +113,39 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(await outbox.due('hook-1', Date.now(), { limit: 1, except: [] })).toHaveLength(1)
   })
 
-  it('puts a message in the place of those that it replaces', async () => {
-    const { outbox, writer, add, due } = setUp(open)
-    for (let count = 0; count < 3; count++) await add('a', 'hook-1')
-    const [first, second, third] = await outbox.waiting('hook-1', 'a')
-    if (!first || !second || !third) throw new Error('nothing waits')
-
-    writer.record(eventOf('a', ['hook-1']))
-    const events = await outbox.newestEvents(1)
-    const [event] = events
-    if (!event) throw new Error('nothing was recorded')
-    const added = [messageOf(event, '"joined"', first.number)]
-    const removed = [first.id, second.id]
-    const queue = { hookId: 'hook-1', documentId: 'a', newest: event.id, removed, added }
-    await outbox.expand(events, [queue], at)
-
-    const waiting = await outbox.waiting('hook-1', 'a')
-    expect(waiting.map(({ payload }) => payload)).toEqual(['"joined"', '"a for hook-1"'])
-    expect(waiting[0]?.id).not.toBe(first.id)
-    expect(waiting[1]?.id).toBe(third.id)
-    expect((await due()).map(({ payload }) => payload)).toEqual(['"joined"'])
-
-    // Of what is replaced while it is being sent, nothing is written down.
-    await outbox.finish([first], OK, never)
+  it('records nothing of an attempt whose hook was deleted meanwhile', async () => {
+    const { outbox, add, due, time } = setUp(open)
+    await add('a', 'hook-1')
+    const [message] = await due()
+    if (!message) throw new Error('nothing is due')
+    await outbox.prune(new Date(time()), [])
+    await outbox.finish(message, OK, never)
     expect(await outbox.attempts('hook-1')).toEqual([])
   })
 
   it('tries what waits of a document at once and from the beginning when it changes', async () => {
-    const { outbox, add, due, time } = setUp(open)
+    const { add, due, finishAll, time } = setUp(open)
     await add('a', 'hook-1')
     const asked: number[] = []
     const later = (attempts: number) => {
       asked.push(attempts)
       return time() + 60_000
     }
-    await outbox.finish(await due(), DOWN, later)
+    await finishAll(await due(), DOWN, later)
     expect(await due()).toEqual([])
 
     await add('a', 'hook-1')
     const underWay = await due()
     expect(underWay).toMatchObject([{ attempts: 0 }])
     await add('a', 'hook-1')
-    await outbox.finish(underWay, DOWN, later)
+    await finishAll(underWay, DOWN, later)
     expect(asked).toEqual([1, 1])
   })
 
   it('remembers how each attempt went, but not every one of very many', async () => {
-    const { outbox, add, due, time } = setUp(open)
+    const { outbox, add, due, finishAll, time } = setUp(open)
     await add('a', 'hook-1')
-    for (const outcome of [DOWN, OK]) await outbox.finish(await due(), outcome, time)
+    for (const outcome of [DOWN, OK]) await finishAll(await due(), outcome, time)
 
     expect(await outbox.messages('hook-1')).toMatchObject([{ status: 'success', attempts: 2 }])
     expect(await outbox.attempts('hook-1')).toMatchObject([
@@ -169,20 +155,20 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(await outbox.attempts('hook-2')).toEqual([])
 
     await add('b', 'hook-1')
-    for (let count = 0; count < 50; count++) await outbox.finish(await due(), DOWN, time)
+    for (let count = 0; count < 50; count++) await finishAll(await due(), DOWN, time)
     const [message] = await due()
     expect(message).toMatchObject({ attempts: 50 })
     expect(await outbox.attempts('hook-1', message?.id)).toHaveLength(10)
-    await outbox.finish(await due(), DOWN, never)
+    await finishAll(await due(), DOWN, never)
     const [last] = await outbox.messages('hook-1')
     expect(last).toMatchObject({ status: 'failure', attempts: 51 })
   })
 
   it('forgets what is long done and what nobody waits for any more', async () => {
-    const { outbox, add, due, now, pass, time } = setUp(open)
+    const { outbox, add, due, finishAll, now, pass, time } = setUp(open)
     await add('a', 'hook-1')
     await add('b', 'gone')
-    await outbox.finish(await due(), { ...OK, at: now() }, never)
+    await finishAll(await due(), { ...OK, at: now() }, never)
 
     await outbox.prune(new Date(time() - 1), ['hook-1'])
     expect(await outbox.messages('hook-1')).toHaveLength(1)
@@ -195,10 +181,10 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
   })
 
   it('forgets what it has told of a document that is purged, and still tells that it is gone', async () => {
-    const { outbox, writer, add, due } = setUp(open)
+    const { outbox, writer, add, due, finishAll } = setUp(open)
     await add('a', 'hook-1')
     await add('b', 'hook-1')
-    await outbox.finish(await due(), OK, never)
+    await finishAll(await due(), OK, never)
     await add('a', 'hook-1')
 
     writer.forget('a')

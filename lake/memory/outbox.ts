@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  Attempt,
-  Change,
-  HookEvent,
-  Message,
-  Outbox,
-  OutboxWriter,
-  Outcome,
-} from '#lake/ports/outbox.ts'
+import type { Attempt, HookEvent, Message, Outbox, OutboxWriter } from '#lake/ports/outbox.ts'
 
-/** A message that waits keeps what it tells. */
-type Kept = Message & { number: number; newest: number; change: Change | null }
+type Kept = Message & { newest: number }
 
 /** What SQLite's tables list, and keep of one message. */
 const LISTED = 100
@@ -22,30 +13,10 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
   let messages: Kept[] = []
   let attempts: Attempt[] = []
   let lastEvent = 0
-  let lastMessage = 0
   let lastAttempt = 0
 
   const queued = (hookId: string) =>
     messages.filter((message) => message.hookId === hookId && message.status === 'queued')
-
-  function finishOne(
-    id: string,
-    { at, ...outcome }: Outcome & { at: Date },
-    retryAt: (attempts: number) => number | undefined,
-  ): void {
-    const message = messages.find((one) => one.id === id)
-    if (!message) return
-    message.attempts += 1
-    lastAttempt += 1
-    const durationMs = Math.round(outcome.durationMs)
-    const attempt = { id: lastAttempt, messageId: id, hookId: message.hookId }
-    attempts.push({ ...attempt, createdAt: at.toISOString(), ...outcome, durationMs })
-    const own = attempts.filter(({ messageId }) => messageId === id).slice(0, -ATTEMPTS_KEPT)
-    attempts = attempts.filter((one) => !own.includes(one))
-    const next = outcome.failureReason === null ? undefined : retryAt(message.attempts)
-    if (next !== undefined) message.nextAttemptAt = next
-    else message.status = outcome.failureReason === null ? 'success' : 'failure'
-  }
 
   const writer: OutboxWriter = {
     record(event) {
@@ -61,15 +32,9 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
       const ids = new Set(events.slice(-limit).map(({ documentId }) => documentId))
       return events.filter(({ documentId }) => ids.has(documentId))
     },
-    waiting: async (hookId, documentId) =>
-      queued(hookId)
-        .filter((message) => message.documentId === documentId)
-        .map((message) => ({ ...shown(message), number: message.number, change: message.change })),
     async expand(expanded, queues, at) {
-      for (const { hookId, documentId, newest, removed, added } of queues) {
-        messages = messages.filter(({ id }) => !removed.includes(id))
+      for (const { hookId, documentId, newest, added } of queues) {
         for (const message of added) {
-          lastMessage += 1
           messages.push({
             id: randomUUID(),
             hookId,
@@ -78,12 +43,10 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
             timestamp: message.timestamp,
             operation: message.operation,
             payload: message.payload,
-            change: message.change,
             status: 'queued',
             attempts: 0,
             nextAttemptAt: 0,
             createdAt: at.toISOString(),
-            number: message.number ?? lastMessage,
             newest,
           })
         }
@@ -92,7 +55,6 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
           Object.assign(message, { attempts: 0, nextAttemptAt: at.getTime(), newest })
         }
       }
-      messages.sort((one, other) => one.number - other.number)
       const gone = new Set(expanded.map(({ id }) => id))
       events = events.filter(({ id }) => !gone.has(id))
     },
@@ -104,7 +66,7 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
       )
       return firsts
         .filter(({ id, nextAttemptAt }) => nextAttemptAt <= at && !busy.has(id))
-        .sort((one, other) => other.newest - one.newest || one.number - other.number)
+        .sort((one, other) => other.newest - one.newest)
         .slice(0, limit)
         .map(shown)
     },
@@ -114,8 +76,19 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
         .map(({ nextAttemptAt }) => nextAttemptAt)
       return times.length > 0 ? Math.min(...times) : undefined
     },
-    async finish(finished, outcome, retryAt) {
-      for (const { id } of finished) finishOne(id, outcome, retryAt)
+    async finish({ id }, { at, ...outcome }, retryAt) {
+      const message = messages.find((one) => one.id === id)
+      if (!message) return
+      message.attempts += 1
+      lastAttempt += 1
+      const durationMs = Math.round(outcome.durationMs)
+      const attempt = { id: lastAttempt, messageId: id, hookId: message.hookId }
+      attempts.push({ ...attempt, createdAt: at.toISOString(), ...outcome, durationMs })
+      const own = attempts.filter(({ messageId }) => messageId === id).slice(0, -ATTEMPTS_KEPT)
+      attempts = attempts.filter((one) => !own.includes(one))
+      const next = outcome.failureReason === null ? undefined : retryAt(message.attempts)
+      if (next !== undefined) message.nextAttemptAt = next
+      else message.status = outcome.failureReason === null ? 'success' : 'failure'
     },
     messages: async (hookId) =>
       newest(messages.filter((message) => message.hookId === hookId)).map(shown),
@@ -141,7 +114,7 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
   return { outbox, writer }
 }
 
-function shown({ number: _, newest: __, change: ___, ...message }: Kept): Message {
+function shown({ newest: _, ...message }: Kept): Message {
   return message
 }
 

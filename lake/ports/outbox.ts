@@ -1,6 +1,6 @@
 import type { DocumentChange, Operation } from '#lake/types.ts'
 
-/** A document on both sides of one change, or of several in a row; null where it did not exist. */
+/** A document on both sides of a change; null where it did not exist. */
 export type Change = Pick<DocumentChange, 'before' | 'after'>
 
 /** A change that hooks may want to hear of; their filters have not been asked yet. */
@@ -29,28 +29,14 @@ export type Message = {
   createdAt: string
 }
 
-/** A message that has not arrived. */
-export type WaitingMessage = Message & {
-  /** Its place among the messages about the same document. */
-  number: number
-  /** What it tells; null in what a version wrote that did not keep it. */
-  change: Change | null
-}
+export type NewMessage = Pick<Message, 'transactionId' | 'timestamp' | 'operation' | 'payload'>
 
-export type NewMessage = Pick<Message, 'transactionId' | 'timestamp' | 'operation' | 'payload'> & {
-  change: Change | null
-  /** The place of the message that it replaces; otherwise it comes last. */
-  number: number | undefined
-}
-
-/** What becomes of the messages to one hook about one document when the document changes again. */
+/** The messages to one hook about changes of one document, in their order. */
 export type QueueChange = {
   hookId: string
   documentId: string
-  /** The newest event that led to this. */
+  /** The newest event that led to them. */
   newest: number
-  /** Ids of messages that are replaced. */
-  removed: string[]
   added: NewMessage[]
 }
 
@@ -82,8 +68,6 @@ export interface OutboxWriter {
 export interface Outbox {
   /** The newest events and all others about the same documents, in the order of the log. */
   newestEvents(limit: number): Promise<HookEvent[]>
-  /** The messages to a hook about a document that have not arrived, in their order. */
-  waiting(hookId: string, documentId: string): Promise<WaitingMessage[]>
   /**
    * Replaces events by what they led to, all or nothing. What waits of a document that changed may be sent at once, as
    * if it had never been tried.
@@ -102,12 +86,11 @@ export interface Outbox {
   /** When the first message that is not due at a time will be (both milliseconds since 1970). */
   nextDueAfter(at: number): Promise<number | undefined>
   /**
-   * Writes down how one request went that held these messages; of one that is replaced by now, nothing.
-   * @param retryAt when to try a message again after so many attempts; undefined ends it. Not asked
-   * after a success.
+   * Records how an attempt went, unless the message is gone by now.
+   * @param retryAt when to try it again after so many attempts; undefined ends it. Not called after a success.
    */
   finish(
-    messages: readonly Message[],
+    message: Message,
     outcome: Outcome & { at: Date },
     retryAt: (attempts: number) => number | undefined,
   ): Promise<void>

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  compileFilter,
-  compileFormerValues,
-  compileHookFilter,
-  compileProjection,
-} from './match.ts'
+import { compileFilter, compileHookFilter, compileProjection } from './match.ts'
 import { documentOf } from './memory-store.ts'
 
 const post = documentOf({
@@ -134,20 +129,5 @@ describe('a webhook', () => {
 
   it('with a projection that means nothing is refused', () => {
     expect(() => compileProjection('{')).toThrow(expect.objectContaining({ status: 400 }))
-  })
-
-  it.each([
-    ['{_id, title}', []],
-    ['{"before": before(), "after": after().title}', []],
-    [
-      '{"old": before().title, "deep": coalesce(before().author._ref, "none")}',
-      ['Hello', 'author-1'],
-    ],
-    ['{"by": (before().author)->name, "missing": before().slug.current}', ['Ada', undefined]],
-  ])('with the projection %s asks what was', async (projection, expected) => {
-    const author = documentOf({ _id: 'author-1', _type: 'author', name: 'Ada' })
-    const former = compileFormerValues(projection, { dereference: () => author })
-    expect(await former(post)).toEqual(expected.map((value) => JSON.stringify(value)))
-    expect(await former(null)).toEqual(expected.map(() => undefined))
   })
 })

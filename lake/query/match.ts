@@ -3,7 +3,7 @@ import { checkTree } from './evaluate.ts'
 import { evaluateLater, evaluateNow, parseGroq } from './groq.ts'
 import { createLookups } from './lookups.ts'
 import { queryParseError } from './parse-error.ts'
-import { childrenOf, type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
+import { type GroqNode, mapChildren, nodesOf, ungroup } from './syntax-tree.ts'
 import { textMatchNode, textMatchOf } from './text-search.ts'
 
 /** A filter, ready to be asked about one document at a time. */
@@ -96,53 +96,10 @@ type ProjectionOptions = FilterOptions & {
 export function compileProjection(
   projection: string,
 ): (change: ChangedDocument, options?: ProjectionOptions) => Promise<unknown> {
-  const tree = parseProjection(projection)
-  return (change, options = {}) => evaluateChange(tree, change, options)
-}
-
-/**
- * One JSON text for each value that a projection asks of `before()`, in the order in which it asks;
- * undefined for a value that is absent.
- */
-export type FormerValues = (state: LakeDocument | null) => Promise<(string | undefined)[]>
-
-/**
- * Compiles what a webhook's projection asks of `before()`: of `{_id, "old": before().slug.current}`
- * the slug. The bare `before()` asks for no value in particular.
- *
- * @throws ApiError 400 `queryParseError`.
- */
-export function compileFormerValues(
-  projection: string,
-  options: ProjectionOptions = {},
-): FormerValues {
-  const asked = [...formerNodes(parseProjection(projection))]
-  return (before) =>
-    Promise.all(
-      asked.map(async (node) => {
-        const value = await evaluateChange(node, { before, after: null }, options)
-        return value === null || value === undefined ? undefined : JSON.stringify(value)
-      }),
-    )
-}
-
-function parseProjection(projection: string): GroqNode {
   const tree = parseGroq(projection, {}, 'delta')
   checkTree(tree, projection)
   checkCost(tree, projection)
-  return tree
-}
-
-/** The longest paths that begin with `before()`. */
-function* formerNodes(node: GroqNode): Generator<GroqNode> {
-  if (leadsFromBefore(node)) yield node
-  else for (const [child] of childrenOf(node)) yield* formerNodes(child)
-}
-
-function leadsFromBefore(node: GroqNode): boolean {
-  if (!('base' in node) || !node.base) return false
-  const base = ungroup(node.base)
-  return (base.type === 'Context' && base.key === 'before') || leadsFromBefore(base)
+  return (change, options = {}) => evaluateChange(tree, change, options)
 }
 
 function evaluateChange(

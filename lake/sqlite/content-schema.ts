@@ -92,7 +92,7 @@ function addOutbox(database: DatabaseSync): void {
     .get()
   if (isOld) {
     database.exec(`
-      -- Both sides of what a waiting message tells, so that the next change can be joined to it.
+      -- Unused since messages are no longer merged.
       ALTER TABLE hook_messages ADD COLUMN change TEXT;
       -- The newest event about the message's document: who changed last goes first.
       ALTER TABLE hook_messages ADD COLUMN newest INTEGER NOT NULL DEFAULT 0`)

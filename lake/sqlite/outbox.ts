@@ -41,15 +41,12 @@ export function openOutbox(
     ORDER BY id`)
   const deleteEvent = database.prepare('DELETE FROM hook_events WHERE id = ?')
   const insertMessage = database.prepare(`INSERT INTO hook_messages
-    (number, id, hook_id, document_id, transaction_id, timestamp, operation, payload, change,
+    (id, hook_id, document_id, transaction_id, timestamp, operation, payload,
      status, attempts, next_attempt_at, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, 0, ?)`)
-  const deleteMessage = database.prepare('DELETE FROM hook_messages WHERE id = ?')
+    VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', 0, 0, ?)`)
   const startAgain = database.prepare(`UPDATE hook_messages
     SET attempts = 0, next_attempt_at = ?, newest = ?
     WHERE status = 'queued' AND hook_id = ? AND document_id = ?`)
-  const selectWaiting = database.prepare(`SELECT * FROM hook_messages
-    WHERE status = 'queued' AND hook_id = ? AND document_id = ? ORDER BY number`)
   const selectDue = database.prepare(`SELECT * FROM hook_messages AS message
     WHERE status = 'queued' AND hook_id = ? AND next_attempt_at <= ?
       AND id NOT IN (SELECT value FROM json_each(?))
@@ -73,9 +70,7 @@ export function openOutbox(
   const postpone = database.prepare(
     'UPDATE hook_messages SET attempts = ?, next_attempt_at = ? WHERE id = ?',
   )
-  const end = database.prepare(
-    'UPDATE hook_messages SET attempts = ?, status = ?, change = NULL WHERE id = ?',
-  )
+  const end = database.prepare('UPDATE hook_messages SET attempts = ?, status = ? WHERE id = ?')
   const selectMessages = database.prepare(
     'SELECT * FROM hook_messages WHERE hook_id = ? ORDER BY number DESC LIMIT ?',
   )
@@ -88,7 +83,7 @@ export function openOutbox(
     WHERE (created_at < ? AND message_id NOT IN (SELECT id FROM hook_messages))
       OR hook_id NOT IN (SELECT value FROM json_each(?))`)
 
-  const finishOne = (
+  const finish = (
     { id, hookId }: Message,
     { durationMs, status, failureReason, at }: Outcome & { at: Date },
     retryAt: (attempts: number) => number | undefined,
@@ -110,19 +105,11 @@ export function openOutbox(
   return {
     newestEvents: async (limit) =>
       selectEvents.all(limit).map(({ id, json }) => ({ ...JSON.parse(String(json)), id })),
-    waiting: async (hookId, documentId) =>
-      selectWaiting.all(hookId, documentId).map((row) => ({
-        ...toMessage(row),
-        number: Number(row.number),
-        change: row.change === null ? null : JSON.parse(String(row.change)),
-      })),
     expand: (events, queues, at) =>
       writeAlone(() => {
-        for (const { hookId, documentId, newest, removed, added } of queues) {
-          for (const id of removed) deleteMessage.run(id)
+        for (const { hookId, documentId, newest, added } of queues) {
           for (const message of added) {
             insertMessage.run(
-              message.number ?? null,
               randomUUID(),
               hookId,
               documentId,
@@ -130,7 +117,6 @@ export function openOutbox(
               message.timestamp,
               message.operation,
               message.payload,
-              JSON.stringify(message.change),
               at.toISOString(),
             )
           }
@@ -144,10 +130,7 @@ export function openOutbox(
       const next = selectNextDue.get(at)?.at
       return typeof next === 'number' ? next : undefined
     },
-    finish: (messages, outcome, retryAt) =>
-      writeAlone(() => {
-        for (const message of messages) finishOne(message, outcome, retryAt)
-      }),
+    finish: (message, outcome, retryAt) => writeAlone(() => finish(message, outcome, retryAt)),
     messages: async (hookId) => selectMessages.all(hookId, LISTED).map(toMessage),
     attempts: async (hookId, messageId) =>
       selectTried.all({ hookId, messageId: messageId ?? null, listed: LISTED }).map(toAttempt),

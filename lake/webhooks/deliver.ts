@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import type { Message } from '#lake/ports/outbox.ts'
 import type { Hook } from '#lake/webhooks/hooks.ts'
@@ -7,16 +6,15 @@ export type DeliveryOutcome = {
   durationMs: number
   status: number | null
   failureReason: string | null
-  /** Whether another attempt may help. */
+  /** True if another attempt may succeed. */
   canRetry: boolean
-  /** Whether it may be the body that the receiver cannot deal with. */
-  blamesBody: boolean
+  /** True if no message would be accepted now. */
+  isDown: boolean
 }
 
 type Delivery = {
   hook: Hook
-  /** What one request tells, in their order. Several only to a hook that {@link takesBatches}. */
-  messages: readonly [Message, ...Message[]]
+  message: Message
   projectId: string
   dataset: string
   fetch: typeof fetch
@@ -33,33 +31,24 @@ const PASSING = new Set([408, 425, 429, 502, 503, 504])
 /** The same from this machine, where a receiver may be half started or not yet know a new secret. */
 const UNREADY = new Set([401, 403, 404])
 
-/**
- * Whether a hook's receiver is on this machine: it is away for seconds, while it restarts, and may
- * be asked as often as we like.
- */
+/** True for a receiver on this machine: it is down for seconds, while it restarts, and can be retried often. */
 export function isLoopback({ url }: Pick<Hook, 'url'>): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 }
 
-/** Whether several messages may be told in one request. */
-export function takesBatches(hook: Hook): boolean {
-  return hook.batch && hook.httpMethod !== 'GET' && isLoopback(hook)
-}
-
 /**
- * Sends messages in one request, once, signed in the format that `@sanity/webhook` verifies. One
- * message is sent as Sanity sends it (https://www.sanity.io/docs/webhooks). Several are the array
- * of their payloads under one signature, without the headers that speak of a single change.
+ * Sends a message once, as Sanity sends it (https://www.sanity.io/docs/webhooks), signed in the format that
+ * `@sanity/webhook` verifies.
  */
 export async function deliver(delivery: Delivery): Promise<DeliveryOutcome> {
   const { hook, now } = delivery
-  const body = bodyOf(delivery.messages)
+  const body = delivery.message.payload
   const started = now().getTime()
   const passed = () => now().getTime() - started
   try {
     const response = await delivery.fetch(hook.url, {
       method: hook.httpMethod,
-      headers: await headersFor(delivery, body),
+      headers: await headersFor(delivery),
       ...(hook.httpMethod !== 'GET' && { body }),
       // A redirect could lead a signed body anywhere.
       redirect: 'manual',
@@ -74,47 +63,37 @@ export async function deliver(delivery: Delivery): Promise<DeliveryOutcome> {
       status,
       failureReason: ok ? null : `The receiver answered ${status}`,
       canRetry: status >= 500 || isPassing,
-      blamesBody: !ok && !isPassing,
+      isDown: isPassing,
     }
   } catch (error) {
     if (delivery.closing.aborted) throw error
     const failureReason = explain(error)
-    return { durationMs: passed(), status: null, failureReason, canRetry: true, blamesBody: false }
+    return { durationMs: passed(), status: null, failureReason, canRetry: true, isDown: true }
   }
 }
 
-function bodyOf([first, ...others]: Delivery['messages']): string {
-  if (others.length === 0) return first.payload
-  return `[${[first, ...others].map(({ payload }) => payload).join(',')}]`
-}
-
-async function headersFor({ hook, messages, projectId, dataset, now }: Delivery, body: string) {
+async function headersFor({ hook, message, projectId, dataset, now }: Delivery) {
   const headers: Record<string, string> = {
     ...hook.headers,
     'content-type': 'application/json; charset=utf-8',
-    'idempotency-key': keyOf(messages),
+    'idempotency-key': message.id,
     'sanity-webhook-id': hook.id,
     'sanity-project-id': projectId,
     'sanity-dataset': dataset,
-    ...(messages.length === 1 && {
-      'sanity-transaction-id': messages[0].transactionId,
-      'sanity-transaction-time': messages[0].timestamp,
-      'sanity-document-id': messages[0].documentId,
-      'sanity-operation': messages[0].operation,
-    }),
+    'sanity-transaction-id': message.transactionId,
+    'sanity-transaction-time': message.timestamp,
+    'sanity-document-id': message.documentId,
+    'sanity-operation': message.operation,
   }
   if (hook.secret !== null) {
-    headers[SIGNATURE_HEADER_NAME] = await encodeSignatureHeader(body, now().getTime(), hook.secret)
+    const { payload } = message
+    headers[SIGNATURE_HEADER_NAME] = await encodeSignatureHeader(
+      payload,
+      now().getTime(),
+      hook.secret,
+    )
   }
   return headers
-}
-
-/** The same messages have the same key, so that a batch that comes twice is known as well. */
-function keyOf(messages: Delivery['messages']): string {
-  if (messages.length === 1) return messages[0].id
-  return createHash('sha256')
-    .update(messages.map(({ id }) => id).join())
-    .digest('hex')
 }
 
 /** fetch says "fetch failed" and hides what happened in its cause. */

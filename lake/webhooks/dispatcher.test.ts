@@ -30,7 +30,6 @@ function slow(outbox: Outbox, next: Pauses): Outbox {
     }
   return {
     newestEvents: later(outbox.newestEvents),
-    waiting: later(outbox.waiting),
     expand: later(outbox.expand),
     due: later(outbox.due),
     nextDueAfter: later(outbox.nextDueAfter),
@@ -107,7 +106,7 @@ it('asks the storage nothing after a commit that no hook wants', async () => {
   await dispatcher.stop()
 })
 
-it('tells of each document in order and of nothing twice, however long the storage takes', async () => {
+it('sends every change once, in order for each document, however long the storage takes', async () => {
   const story = fc.record({
     writes: fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 5, maxLength: 30 }),
     pauses: fc.infiniteStream(fc.integer({ min: 0, max: 4 })),
@@ -137,7 +136,7 @@ it('tells of each document in order and of nothing twice, however long the stora
     expect(receiver.faults).toEqual([])
     for (const id of new Set(writes)) {
       const heard = receiver.arrived.filter((one) => one.id === id).map(({ n }) => n)
-      expect(heard).toEqual(heard.toSorted((one, other) => one - other))
+      expect(heard).toEqual([...writes.keys()].filter((n) => writes[n] === id))
     }
   }
   await fc.assert(fc.asyncProperty(story, run), { numRuns: 15 })

@@ -1,12 +1,11 @@
 import { setImmediate, setTimeout as setTimeoutPromise } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { Dataset } from '#lake/dataset.ts'
-import type { HookEvent, Message, QueueChange } from '#lake/ports/outbox.ts'
+import type { HookEvent, Message, NewMessage, QueueChange } from '#lake/ports/outbox.ts'
 import type { Store } from '#lake/store/store.ts'
-import { deliver, isLoopback, takesBatches } from './deliver.ts'
+import { deliver, isLoopback } from './deliver.ts'
 import type { Hook, Hooks } from './hooks.ts'
 import { createRules } from './payload.ts'
-import { queueChange } from './queue-change.ts'
 import { recordEvents } from './record-events.ts'
 
 export type DispatcherOptions = Repetition & {
@@ -26,17 +25,11 @@ type Told = Pick<Dataset, 'name'> & {
   store: Pick<Store, 'get' | 'onWrite' | 'outbox' | 'subscribe'>
 }
 
-type Messages = [Message, ...Message[]]
+/** Concurrent requests to one hook: one that hangs does not block the others, and a bulk change does not flood it. */
+const CONCURRENT_REQUESTS = 4
 
-/** Requests to one hook at the same time, so that one that hangs holds up no other. */
-const REQUESTS = 8
-
-/** The same where one request tells many messages: a new change never waits for more of a bulk. */
-const BATCH_REQUESTS = 2
-
-/** The most that one request tells: messages, and bytes of payload together. */
-const BATCH_MESSAGES = 500
-const BATCH_BYTES = 1_000_000
+/** Milliseconds that a hook gets no request after one that found its receiver down. */
+const DOWN_PAUSE_MS = 100
 
 /** Events that are sorted without a pause; bounds how long a new one waits for those of a bulk. */
 const EVENTS_SORTED = 50
@@ -46,9 +39,9 @@ const PRUNED_EVERY = 60 * 60 * 1000
 
 /**
  * Delivers a dataset's changes to the project's hooks: recorded inside the commit, filtered and
- * sent right after it, in order for each document and the newest change first between documents,
- * tried again with growing pauses. What a crash interrupts is taken up at the next start, so a
- * message may come twice but is never lost; the idempotency key tells a receiver.
+ * sent right after it, every change of a document in its order and the newest change first between
+ * documents, retried with growing pauses. Deliveries that a crash interrupts continue at the next
+ * start, so a message may come twice but is never lost; it has the same idempotency key each time.
  */
 export function startDispatcher(
   dataset: Told,
@@ -61,16 +54,12 @@ export function startDispatcher(
   const ruleOf = createRules(dataset.store)
   const closing = new AbortController()
   const requests = new Map<Promise<void>, string>()
-  /** Messages are taken one step after the other, so that none is taken twice: to be sent and to be replaced. */
-  const taking = new PQueue({ concurrency: 1 })
-  /** One look at what is due after the other, so that the last one decides when to look again. */
+  /** Looks for due messages one after the other: none is taken twice, and the last look sets the timer. */
   const sending = new PQueue({ concurrency: 1 })
-  /** Messages that are being sent or replaced at this moment. */
+  /** Messages that are being sent at this moment. */
   const busy = new Set<string>()
-  /** Messages that are sent by themselves, for their batch was refused for what it held. */
-  const alone = new Set<string>()
-  /** Whether a bulk is being sorted and nothing newer waits: batches are sent when they are full. */
-  let isGathering = false
+  /** Times (milliseconds since 1970) until which hooks get no request because their receiver is down. */
+  const resting = new Map<string, number>()
   /** Until the next message is due; undefined when none waits. */
   let timer: NodeJS.Timeout | undefined
   /** Whether the commit that is being written, or one before it that failed, holds an event. */
@@ -119,28 +108,18 @@ export function startDispatcher(
         hasNews = true
         await pause(backoffMs)
       }
-      isGathering = false
       await sendDue()
     }
     sorting = undefined
   }
 
   async function sortEvents(): Promise<void> {
-    let newest = 0
-    let gathered = 0
     let events = await outbox.newestEvents(EVENTS_SORTED)
     while (events.length > 0) {
-      await sort(events)
+      const queues = await queuesOf(events)
       if (closing.signal.aborted) return
-      gathered += events.length
-      const last = events.at(-1)?.id ?? 0
-      if (last > newest || gathered >= BATCH_MESSAGES) {
-        newest = Math.max(newest, last)
-        gathered = 0
-        isGathering = false
-      }
+      await outbox.expand(events, queues, now())
       await sendDue()
-      isGathering = true
       // Requests are answered in between, and what they write comes first.
       await setImmediate()
       if (closing.signal.aborted) return
@@ -148,54 +127,33 @@ export function startDispatcher(
     }
   }
 
-  async function sort(events: HookEvent[]): Promise<void> {
-    const held: string[] = []
-    try {
-      const queues = await queuesOf(events, held)
-      if (closing.signal.aborted) return
-      await outbox.expand(events, queues, now())
-      for (const id of queues.flatMap(({ removed }) => removed)) alone.delete(id)
-    } finally {
-      for (const id of held) busy.delete(id)
-    }
-  }
-
-  /** @param held gets the ids of the messages that may be replaced; until then none of them is sent. */
-  async function queuesOf(events: HookEvent[], held: string[]): Promise<QueueChange[]> {
+  async function queuesOf(events: HookEvent[]): Promise<QueueChange[]> {
     const queues: QueueChange[] = []
     for (const [documentId, own] of Map.groupBy(events, (event) => event.documentId)) {
       for (const hookId of new Set(own.flatMap(({ hookIds }) => hookIds))) {
         const hook = hooks.get(hookId)
         if (!hook || hook.isDisabledByUser) continue
         const wanted = own.filter(({ hookIds }) => hookIds.includes(hookId))
-        const queue = await queueOf(hook, { documentId, events: wanted, held })
-        if (queue) queues.push(queue)
+        const added = await messagesOf(hook, wanted)
+        const newest = wanted.at(-1)?.id
+        if (added.length > 0 && newest) queues.push({ hookId, documentId, newest, added })
       }
     }
     return queues
   }
 
-  async function queueOf(
-    hook: Hook,
-    { documentId, events, held }: { documentId: string; events: HookEvent[]; held: string[] },
-  ): Promise<QueueChange | undefined> {
-    const onError = (error: unknown) =>
-      log(`lake: the rule of webhook "${hook.name}" failed on ${documentId}`, error)
-    const waiting = await taking.add(async () => {
-      const free = (await outbox.waiting(hook.id, documentId)).filter(({ id }) => !busy.has(id))
-      for (const { id } of free) {
-        busy.add(id)
-        held.push(id)
+  /** The messages to a hook about changes of one document, one for each change that its rule selects. */
+  async function messagesOf(hook: Hook, events: readonly HookEvent[]): Promise<NewMessage[]> {
+    const messages: NewMessage[] = []
+    for (const event of events) {
+      try {
+        const rule = ruleOf(hook)
+        if (await rule.selects(event)) messages.push({ ...event, payload: await rule.body(event) })
+      } catch (error) {
+        log(`lake: the rule of webhook "${hook.name}" failed on ${event.documentId}`, error)
       }
-      return free
-    })
-    try {
-      const change = await queueChange({ rule: ruleOf(hook), events, waiting, onError })
-      return change && { hookId: hook.id, documentId, ...change }
-    } catch (error) {
-      onError(error)
-      return undefined
     }
+    return messages
   }
 
   function sendDue(): Promise<void> {
@@ -215,50 +173,35 @@ export function startDispatcher(
 
   /** @returns milliseconds until the next message is due; undefined when none waits. */
   async function startAll(at: number): Promise<number | undefined> {
-    for (const hook of hooks.list()) while (await startNext(hook, at));
+    for (const hook of hooks.list()) await startDue(hook, at)
     if (closing.signal.aborted) return undefined
     const next = await outbox.nextDueAfter(at)
-    return next === undefined ? undefined : next - at
+    const times = [...resting.values()].filter((time) => time > at)
+    if (next !== undefined) times.push(next)
+    return times.length === 0 ? undefined : Math.min(...times) - at
   }
 
-  /** @returns whether there was a request to begin. */
-  function startNext(hook: Hook, at: number): Promise<boolean> {
-    return taking.add(async () => {
-      const messages = await nextRequest(hook, at)
-      if (!messages || closing.signal.aborted) return false
-      start(hook, messages)
-      return true
-    })
-  }
-
-  async function nextRequest(hook: Hook, at: number): Promise<Messages | undefined> {
-    const isBatched = takesBatches(hook)
-    if (isBatched && isGathering) return undefined
-    const [requestLimit, limit] = isBatched ? [BATCH_REQUESTS, BATCH_MESSAGES] : [REQUESTS, 1]
+  async function startDue(hook: Hook, at: number): Promise<void> {
+    if ((resting.get(hook.id) ?? 0) > at) return
+    resting.delete(hook.id)
     const open = [...requests.values()].filter((hookId) => hookId === hook.id)
-    if (open.length >= requestLimit) return undefined
-
-    const [first, ...others] = await outbox.due(hook.id, at, { limit, except: busy })
-    if (!first || alone.has(first.id)) return first && [first]
-    let bytes = Buffer.byteLength(first.payload)
-    const together = others.filter(({ id, payload }) => {
-      if (alone.has(id)) return false
-      bytes += Buffer.byteLength(payload)
-      return bytes <= BATCH_BYTES
-    })
-    return [first, ...together]
+    const limit = CONCURRENT_REQUESTS - open.length
+    if (limit <= 0) return
+    const messages = await outbox.due(hook.id, at, { limit, except: busy })
+    if (closing.signal.aborted) return
+    for (const message of messages) start(hook, message)
   }
 
-  function start(hook: Hook, messages: Messages): void {
-    for (const { id } of messages) busy.add(id)
-    const request = send(hook, messages)
+  function start(hook: Hook, message: Message): void {
+    busy.add(message.id)
+    const request = send(hook, message)
       .catch(async (error) => {
         if (closing.signal.aborted) return
-        log(`lake: webhook message ${messages[0].id} failed`, error)
+        log(`lake: webhook message ${message.id} failed`, error)
         await pause(backoffMs)
       })
       .then(() => {
-        for (const { id } of messages) busy.delete(id)
+        busy.delete(message.id)
         requests.delete(request)
         return sendDue()
       })
@@ -272,17 +215,17 @@ export function startDispatcher(
     )
   }
 
-  async function send(hook: Hook, messages: Messages): Promise<void> {
+  async function send(hook: Hook, message: Message): Promise<void> {
     if (hook.isDisabledByUser) {
       const failureReason = 'The webhook is disabled'
       const outcome = { durationMs: 0, status: null, failureReason, at: now() }
-      await outbox.finish(messages, outcome, () => undefined)
+      await outbox.finish(message, outcome, () => undefined)
       return
     }
 
     const outcome = await deliver({
       hook,
-      messages,
+      message,
       projectId: options.projectId,
       dataset: dataset.name,
       fetch: options.fetch ?? fetch,
@@ -290,16 +233,11 @@ export function startDispatcher(
       timeoutMs,
       closing: closing.signal,
     })
-    const isSplit = messages.length > 1 && outcome.blamesBody
-    for (const { id } of messages) {
-      if (isSplit) alone.add(id)
-      else if (!outcome.canRetry || outcome.failureReason === null) alone.delete(id)
-    }
-    // Once for all: what was told together is due together again.
     const ended = now()
-    await outbox.finish(messages, { ...outcome, at: ended }, (attempts) => {
-      const pause = isSplit ? 0 : outcome.canRetry ? pauseAfter(attempts, hook, options) : undefined
-      return pause === undefined ? undefined : ended.getTime() + pause
+    if (outcome.isDown) resting.set(hook.id, ended.getTime() + DOWN_PAUSE_MS)
+    await outbox.finish(message, { ...outcome, at: ended }, (attempts) => {
+      const ms = outcome.canRetry ? pauseAfter(attempts, hook, options) : undefined
+      return ms === undefined ? undefined : ended.getTime() + ms
     })
   }
 
@@ -311,7 +249,7 @@ export function startDispatcher(
       clearInterval(pruning)
       await sorting
       await Promise.all(requests.keys())
-      await Promise.all([sending.onIdle(), taking.onIdle()])
+      await sending.onIdle()
     },
   }
 }

@@ -38,18 +38,11 @@ const HOOK = z.object({
   headers: HEADERS,
   includeDrafts: z.boolean(),
   includeAllVersions: z.boolean(),
-  /**
-   * Ours, unknown to Sanity: the receiver understands an array of payloads as one request. Only for
-   * receivers on this machine; see deliver.ts.
-   */
-  batch: z.boolean(),
   secret: z.string().max(1024).nullable(),
   isDisabledByUser: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
-
-const STORED_HOOK = HOOK.extend({ batch: z.boolean().default(false) })
 
 /** What an administrator sends to make a hook; the rest has defaults. */
 export const NEW_HOOK = HOOK.omit({
@@ -70,7 +63,6 @@ export const NEW_HOOK = HOOK.omit({
   headers: HEADERS.default({}),
   includeDrafts: z.boolean().default(false),
   includeAllVersions: z.boolean().default(false),
-  batch: z.boolean().default(false),
   secret: z
     .string()
     .max(1024)
@@ -100,8 +92,8 @@ export type Hooks = {
 
 /** Opens the project's webhooks, which are in memory as well: every commit asks for them. */
 export async function openHooks(store: HookStore, now: () => Date): Promise<Hooks> {
-  // Hooks that were made before there were batches do not speak of them.
-  const stored = (await store.list()).map((hook) => STORED_HOOK.parse(hook))
+  // Fields that only an older version knew are dropped.
+  const stored = (await store.list()).map((hook) => HOOK.parse(hook))
   const hooks = new Map(stored.map((hook) => [hook.id, hook]))
   /** One after the other, so that no change is made to what another one is changing. */
   const changing = new PQueue({ concurrency: 1 })

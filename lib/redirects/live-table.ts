@@ -7,44 +7,47 @@ type Options = {
   /** The site's own origin. */
   readonly siteUrl: string
   readonly now?: () => number
-  /** Told when the rules cannot be read. */
+  /** Called when the rules cannot be read. */
   readonly onFailure: (error: unknown) => void
 }
 
 /** The redirects in force, held in memory so that looking one up costs no request. */
 export type LiveTable = {
   /**
-   * The table as it was last read. Reads it first when it never was, and again in the background when it
-   * is older than `STALE_AFTER_MS`: that is how another instance's change arrives. If reading fails, the
-   * last table stays in force: a database that is down neither stops pages nor forgets redirects.
+   * Returns the table as it was last read, and reads it first if it never was. After a failed read the last table
+   * stays in force, and it is read again in the background after `RETRY_AFTER_MS`: a database that is down neither
+   * stops pages nor forgets redirects.
    */
   current(): Promise<RedirectTable>
-  /** Reads the rules now, after a change; what is asked afterwards sees it. @returns whether it could. */
+  /** Reads the rules now, after a change; later calls of `current` see it. @returns false if they could not be read */
   refresh(): Promise<boolean>
 }
 
-/** How long another instance may go on with old rules, in milliseconds. */
-export const STALE_AFTER_MS = 5000
+/** Milliseconds between a failed read and the next one. */
+export const RETRY_AFTER_MS = 5000
 
 /** Opens the table; nothing is read before the first request. */
 export function createLiveTable({ load, siteUrl, now = Date.now, onFailure }: Options): LiveTable {
   let table = createRedirectTable([], siteUrl)
-  let triedAt: number | undefined
+  let hasTried = false
+  let failedAt: number | undefined
   let reading: Promise<boolean> | undefined
 
   async function read(): Promise<boolean> {
     try {
       table = createRedirectTable(await load(), siteUrl)
+      failedAt = undefined
       return true
     } catch (error) {
       onFailure(error)
+      failedAt = now()
       return false
     } finally {
-      triedAt = now()
+      hasTried = true
     }
   }
 
-  /** One reading at a time; somebody who asks meanwhile waits for that one. */
+  /** Reads once at a time: concurrent callers wait for the same read. */
   function readOnce(): Promise<boolean> {
     reading ??= read().finally(() => {
       reading = undefined
@@ -54,12 +57,12 @@ export function createLiveTable({ load, siteUrl, now = Date.now, onFailure }: Op
 
   return {
     async current() {
-      if (triedAt === undefined) await readOnce()
-      else if (now() - triedAt > STALE_AFTER_MS) void readOnce()
+      if (!hasTried) await readOnce()
+      else if (failedAt !== undefined && now() - failedAt > RETRY_AFTER_MS) void readOnce()
       return table
     },
     async refresh() {
-      // A reading that is under way may have begun before the change.
+      // A read in progress may have begun before the change.
       await reading
       return readOnce()
     },

@@ -52,8 +52,7 @@ export async function launchSite(
         siteOrigin: `http://localhost:${settings.port}`,
         secret: secrets.SANITY_REVALIDATE_SECRET,
       })
-      // The front takes a bulk change in few messages; only our own lake can send it so.
-      await ensureHook(lakeAccess(settings, secrets), { ...hook, batch: true })
+      await ensureHook(lakeAccess(settings, secrets), hook)
     }
     const site = { adminEmail: settings.adminEmail, adminPassword, failed, pidOf }
     if (mode === 'production') return { ...site, stop }

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { HEALTH_PATH } from '#lib/health.ts'
+import { FRONT_PROOF } from '#lib/publishing/headers.ts'
+import { answers } from '#scripts/launch/service.ts'
+import type { RunningSite } from '#scripts/launch/site.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+import type { Random } from './random.ts'
+
+export const killedParts = ['site', 'lake', 'front'] as const
+type KilledPart = (typeof killedParts)[number]
+
+/** The launcher gives up on a part that ends more than five times in a minute. */
+const KILLS_PER_MINUTE = 4
+
+/** Requests that are under way when the front ends fail, and those until it listens again. */
+const FRONT_AWAY_MS = 10_000
+
+const HANGS_AFTER_MS = 120_000
+
+export type KilledSite = {
+  readonly kills: Readonly<Record<KilledPart, number>>
+  /** Since when all parts answer, by `performance.now()`; undefined while one doesn't. */
+  readonly readySince: number | undefined
+  /** Whether the front is being restarted, or was a moment ago. */
+  isFrontKilled(): boolean
+  /** Kills one part, or two at once, and returns when all answer again. */
+  kill(random: Random): Promise<readonly KilledPart[]>
+}
+
+/** Kills parts of a site that answers. */
+export function createKiller(site: RunningSite): KilledSite {
+  const kills = { site: 0, lake: 0, front: 0 }
+  const killedAt: Record<KilledPart, number[]> = { site: [], lake: [], front: [] }
+  let readySince: number | undefined = performance.now()
+
+  function choose(random: Random): readonly KilledPart[] {
+    const now = performance.now()
+    const mayDie = killedParts.filter(
+      (part) => killedAt[part].filter((at) => now - at < 60_000).length < KILLS_PER_MINUTE,
+    )
+    const count = random.number() < 0.25 ? 2 : 1
+    return mayDie
+      .map((part) => ({ part, place: random.number() }))
+      .toSorted((a, b) => a.place - b.place)
+      .slice(0, count)
+      .map(({ part }) => part)
+  }
+
+  async function untilAnotherAnswers(part: KilledPart, killed: number): Promise<void> {
+    const begun = performance.now()
+    while (site.pidOf(part) === killed || !(await isReady(part))) {
+      if (performance.now() - begun > HANGS_AFTER_MS)
+        throw new Error(`The ${part} never came back.`)
+      await pause(20)
+    }
+  }
+
+  return {
+    kills,
+    get readySince() {
+      return readySince
+    },
+    isFrontKilled() {
+      const sinceKill = performance.now() - (killedAt.front.at(-1) ?? Number.NEGATIVE_INFINITY)
+      return sinceKill < FRONT_AWAY_MS
+    },
+    async kill(random) {
+      const parts = choose(random)
+      const killed = parts.map((part) => ({ part, pid: pidOf(site, part) }))
+      readySince = undefined
+      for (const { part, pid } of killed) {
+        process.kill(pid, 'SIGKILL')
+        kills[part] += 1
+        killedAt[part].push(performance.now())
+      }
+      await Promise.all(killed.map(({ part, pid }) => untilAnotherAnswers(part, pid)))
+      readySince = performance.now()
+      return parts
+    },
+  }
+}
+
+function pidOf(site: RunningSite, part: KilledPart): number {
+  const pid = site.pidOf(part)
+  if (pid === undefined) throw new Error(`There is no process of ${part}.`)
+  return pid
+}
+
+function isReady(part: KilledPart): Promise<boolean> {
+  const { NEXT_PORT } = testSite.environment
+  const urls = {
+    site: `http://127.0.0.1:${NEXT_PORT}${HEALTH_PATH}`,
+    lake: `${testSite.lakeUrl}/health`,
+    front: `${testSite.url}${HEALTH_PATH}`,
+  }
+  return answers(urls[part], part === 'front' ? { [FRONT_PROOF]: frontProof() } : {}, 2000)
+}
+
+function frontProof(): string {
+  const { SANITY_REVALIDATE_SECRET } = testSite.secrets()
+  return createHmac('sha256', SANITY_REVALIDATE_SECRET).update('front').digest('base64url')
+}

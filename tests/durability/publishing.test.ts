@@ -1,0 +1,184 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningSite } from '#scripts/launch/site.ts'
+import { openLane } from '#tests/kit/lane.ts'
+import prepareTemplate from '#tests/kit/template.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+import { createKiller, type KilledSite } from './killed-site.ts'
+import {
+  type MarkedField,
+  markedFields,
+  publish,
+  steadyPages,
+  storedVersions,
+} from './marked-content.ts'
+import { createPageChecks, type PageChecks } from './page-checks.ts'
+import { type Random, randomFrom } from './random.ts'
+
+/** How long texts are published while parts are killed; three minutes in `npm run test:soak`. */
+const SECONDS = Number(process.env.PUBLISHING_S ?? 60)
+
+/**
+ * How long after a publish, or after all parts are back, a page may still show an older version. The soak test
+ * requires what the site promises. Beside other tests a busy machine gets more time.
+ */
+const LATE_AFTER_MS = Number(process.env.PUBLISHING_LATE_MS ?? 10_000)
+
+const SEED = Number(process.env.DURABILITY_SEED ?? Date.now() % 1_000_000)
+
+const PUBLISH_INTERVAL_MS = 2000
+const VISITORS = 3
+const VISITOR_PAUSE_MS = 20
+
+/** Pages that one sweep asks for at a time. */
+const CONCURRENT_CHECKS = 4
+
+let site: RunningSite
+beforeAll(async () => {
+  await prepareTemplate()
+  site = await openLane(testSite)
+})
+afterAll(() => site?.stop())
+
+test(`every page shows the newest content after kills of Next, lake and front in ${SECONDS} s of publishing`, async () => {
+  console.log(`\npublishing under kills: DURABILITY_SEED=${SEED} gives the same choices again`)
+  const killed = createKiller(site)
+  const checks = createPageChecks(killed)
+  const publisher = createPublisher(randomFrom(SEED), checks, killed)
+  let isOver = false
+
+  // A page that nobody has opened yet can't be shown while a part is down.
+  for (const path of steadyPages) await fetch(`${testSite.url}${path}`)
+  const end = performance.now() + SECONDS * 1000
+  const visitors = inviteVisitors(killed, () => isOver)
+  const sweeps = killAndSweep(randomFrom(SEED + 1), { killed, checks, publisher, end })
+  await Promise.race([
+    Promise.all([publisher.publishUntil(end), sweeps]),
+    site.failed.then((sentence) => Promise.reject(new Error(sentence))),
+  ]).finally(() => {
+    isOver = true
+  })
+  await sweep(checks, 'the end')
+  await checks.allDone()
+  const errors = await visitors
+
+  report(killed, publisher, checks)
+  expect(publisher.lost(await storedVersions()), 'acknowledged, and not stored').toEqual([])
+  expect(errors, 'what visitors got instead of a page').toEqual([])
+  expect(checks.lateAfter(LATE_AFTER_MS), `pages that were old after ${LATE_AFTER_MS} ms`).toEqual(
+    [],
+  )
+  expect(
+    await checks.deadAddresses(publisher.movedFrom()),
+    'old addresses that lead nowhere',
+  ).toEqual([])
+  expect(publisher.published.length).toBeGreaterThan(SECONDS / 4)
+})
+
+type Publisher = ReturnType<typeof createPublisher>
+
+/** Publishes random fields one after another, and checks the pages of each that the lake acknowledges. */
+function createPublisher(random: Random, checks: PageChecks, killed: KilledSite) {
+  const acknowledged = new Map<string, number>()
+  const published: MarkedField[] = []
+  const [first, ...others] = markedFields
+  if (!first) throw new Error('There is nothing to publish.')
+  let next = Promise.withResolvers<void>()
+
+  async function publishOne(field: MarkedField): Promise<void> {
+    const version = checks.begin(field)
+    const isAcknowledged = await publish(field.changes(version)).then(
+      () => true,
+      // The lake is down, or ended before it answered: the next sweep reads what it has stored.
+      () => false,
+    )
+    if (!isAcknowledged) {
+      // A part that hangs instead of ending would hide here.
+      expect(killed.readySince, 'the lake refused while nothing was killed').toBeUndefined()
+      return
+    }
+    acknowledged.set(field.key, version)
+    published.push(field)
+    checks.expectVersion(field, version)
+    next.resolve()
+    next = Promise.withResolvers()
+  }
+
+  return {
+    published,
+    /** Resolves at the next publish that the lake acknowledges. */
+    nextPublish: () => next.promise,
+    async publishUntil(end: number): Promise<void> {
+      while (performance.now() < end) {
+        const due = performance.now() + PUBLISH_INTERVAL_MS
+        await publishOne(random.pick([first, ...others]))
+        await pause(Math.max(0, due - performance.now()))
+      }
+    },
+    /** Fields of which the lake has an older version than it acknowledged. */
+    lost: (stored: ReadonlyMap<string, number>) =>
+      [...acknowledged].filter(([key, version]) => (stored.get(key) ?? 0) < version),
+    movedFrom: () => acknowledged.get('slug') ?? 0,
+  }
+}
+
+type Killing = {
+  readonly killed: KilledSite
+  readonly checks: PageChecks
+  readonly publisher: Publisher
+  readonly end: number
+}
+
+/** Kills parts at random moments, half of them just after a publish, and checks every page when they are back. */
+async function killAndSweep(random: Random, { killed, checks, publisher, end }: Killing) {
+  for (;;) {
+    await pause(random.integer(500, 4000))
+    if (performance.now() > end) return
+    if (random.number() < 0.5) {
+      await Promise.race([publisher.nextPublish(), pause(3 * PUBLISH_INTERVAL_MS)])
+      await pause(random.integer(0, 150))
+    }
+    const parts = await killed.kill(random)
+    await sweep(checks, `a kill of ${parts.join(' and ')}`)
+  }
+}
+
+/** Checks every page against what the lake has stored now. */
+async function sweep(checks: PageChecks, cause: string): Promise<void> {
+  const waiting = await checks.ofAllPages(cause)
+  const worker = async () => {
+    for (let check = waiting.pop(); check; check = waiting.pop()) await checks.run(check)
+  }
+  await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, worker))
+}
+
+/** Visitors who read one page after another. @returns what they got that was no page */
+async function inviteVisitors(killed: KilledSite, isOver: () => boolean): Promise<string[]> {
+  const errors: string[] = []
+  const visit = async (path: string) => {
+    const answer = await fetch(`${testSite.url}${path}`).catch(() => undefined)
+    // Without its front the site can't answer.
+    if (!answer) return void (killed.isFrontKilled() || errors.push(`no answer at ${path}`))
+    const text = await answer.text().catch(() => undefined)
+    if (answer.status !== 200) errors.push(`${answer.status} at ${path}: ${text?.slice(0, 200)}`)
+  }
+  const visitor = async (from: number) => {
+    for (let turn = from; !isOver(); turn += 1) {
+      await visit(steadyPages[turn % steadyPages.length] ?? '/')
+      await pause(VISITOR_PAUSE_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: VISITORS }, (_, index) => visitor(index * 10)))
+  return errors
+}
+
+function report(killed: KilledSite, publisher: Publisher, checks: PageChecks): void {
+  console.table({
+    'publishes acknowledged': publisher.published.length,
+    ...Object.fromEntries(
+      Object.entries(killed.kills).map(([part, count]) => [`kills of ${part}`, count]),
+    ),
+    ...checks.figures(),
+  })
+  for (const late of checks.lateAfter(500)) console.log(late)
+}
