@@ -55,7 +55,10 @@ test('an admin renames the site in the settings, and visitors read the new name'
 test('maintenance mode closes the site to visitors at once, and opens it again', async ({
   page,
   request,
+  watch,
 }) => {
+  // The page that says so is what a visitor gets.
+  watch.expectConsole(/status of 503/)
   const status = async (path: string) => (await request.get(path)).status()
   const settings = await SettingsPage.open(page)
   await settings.switch('Maintenance mode').click()

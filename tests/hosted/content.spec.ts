@@ -57,7 +57,11 @@ test('an editor previews a draft beside the Studio, and visitors see nothing of 
   page,
   request,
   hosted,
+  watch,
 }) => {
+  // It says so when the page beside it takes a few seconds, and connects all the same.
+  watch.expectConsole(/Unable to connect to visual editing/)
+  watch.expectConsole(/preview iframe hasn.t finished loading/)
   const address = '/blog/automated-seo-testing-frameworks'
   await openStudio(page, hosted)
   await page.goto(`/studio/presentation?preview=${encodeURIComponent(address)}`)
