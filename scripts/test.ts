@@ -75,6 +75,7 @@ type Runner = Pick<Check, 'command' | 'ensure'>
 const runners: Readonly<Record<string, Runner>> = {
   stories: { command: browserStories, ensure: ensureChromium },
   crawl: { command: browserStories, ensure: ensureChromium },
+  hosted: { command: browserStories, ensure: ensureChromium },
   browsers: { command: vitestOf('vitest.browsers.config.ts'), ensure: ensureBrowsers },
   durability: { command: vitestOf('vitest.durability.config.ts') },
   attacks: { command: vitestOf('vitest.attacks.config.ts') },

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#tests/kit/chromium.ts'
-import { testSite } from '#tests/kit/test-site.ts'
+import type { WorkerOptions } from '#tests/kit/story.ts'
+import { HOSTED_PROJECT, hostedPorts, testSite } from '#tests/kit/test-site.ts'
 
 const executablePath = findChromium()
 
@@ -19,7 +20,7 @@ const readers = [
   'stories/{visitor,wide-and-narrow,without-javascript}.spec.ts',
 ]
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: '.',
   outputDir: '.output/playwright',
   globalSetup: './kit/template.ts',
@@ -36,6 +37,19 @@ export default defineConfig({
       use: { launchOptions: launch('--js-flags=--no-opt --no-maglev') },
     },
     { name: 'visitors', testMatch: readers },
+    {
+      name: 'hosted',
+      testMatch: 'hosted/**/*.spec.ts',
+      use: {
+        // Sanity's host names lead to this machine (kit/hosted-services.ts), with a certificate made for the run.
+        ownHosts: [`${HOSTED_PROJECT}.api.sanity.io`, 'api.sanity.io', 'cdn.sanity.io'],
+        ignoreHTTPSErrors: true,
+        launchOptions: launch(
+          '--js-flags=--no-opt --no-maglev',
+          `--proxy-server=127.0.0.1:${hostedPorts(testSite).proxy}`,
+        ),
+      },
+    },
   ],
   retries: 0,
   // A limit is for a story that hangs: a busy machine takes the time that it takes.

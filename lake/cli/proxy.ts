@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { createServer as createSecureServer } from 'node:https'
+import { createServer } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { generate } from 'selfsigned'
+import { forward, forwardSocket } from './forward.ts'
 
 /** A proxy on this machine that clients of Sanity's own addresses are led through. */
 export type CliProxy = {
@@ -14,23 +15,28 @@ export type CliProxy = {
 }
 
 type Options = {
-  /** Address of the lake, without a trailing slash. */
+  /** URL of the lake, without a trailing slash. */
   lake: string
-  /** The project whose name stands in the addresses. */
+  /** The project whose name is part of the host names. */
   projectId: string
-  /** Told of every host that was refused. */
+  /** Where the proxy listens; 0 takes a free port. */
+  port?: number
+  /** Hears every host that was refused. */
   onRefused: (host: string) => void
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Starts a proxy (CONNECT, RFC 9110, section 9.3.6) that answers for `api.sanity.io` and the project's own host with
- * what the lake answers, and refuses every other host: nothing leaves the machine. Its certificate is made anew each
- * time, holds for a day and for these names only, and its key never touches the disk.
+ * Starts a proxy (CONNECT, RFC 9110, section 9.3.6) that answers for Sanity's API, the project's own hosts and the CDN
+ * of its images and files with what the lake answers, and refuses every other host: nothing leaves the machine. Like
+ * Sanity it speaks HTTP/2, which browsers need: over HTTP/1.1 the Studio's streams take all six connections to a host.
+ * Its certificate is made anew each time, holds for a day and for these names only, and its key never touches the disk.
  */
-export async function startCliProxy({ lake, projectId, onRefused }: Options): Promise<CliProxy> {
-  const hosts = ['api.sanity.io', `${projectId}.api.sanity.io`, `${projectId}.apicdn.sanity.io`]
+export async function startCliProxy(options: Options): Promise<CliProxy> {
+  const { lake, projectId, port = 0, onRefused } = options
+  const project = `${projectId}.api.sanity.io`
+  const hosts = ['api.sanity.io', project, `${projectId}.apicdn.sanity.io`, 'cdn.sanity.io']
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'lake' }], {
     keyType: 'ec',
     algorithm: 'sha256',
@@ -42,9 +48,13 @@ export async function startCliProxy({ lake, projectId, onRefused }: Options): Pr
       { name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2, value })) },
     ],
   })
-  const secure = createSecureServer({ key, cert }, (incoming, outgoing) =>
-    passOn(incoming, outgoing, lake),
+  const secure = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) =>
+    forward(incoming, outgoing, lake, {
+      headers: { 'x-forwarded-proto': 'https' },
+      isCrossSite: true,
+    }),
   )
+  secure.on('upgrade', (incoming, socket, head) => forwardSocket(incoming, socket, head, lake))
   const proxy = createServer((_incoming, outgoing) => {
     outgoing.writeHead(403).end('This proxy leads to the lake, by CONNECT only.\n')
   })
@@ -52,7 +62,7 @@ export async function startCliProxy({ lake, projectId, onRefused }: Options): Pr
   proxy.on('connect', (incoming, socket, head) => {
     tunnels.add(socket)
     socket.on('close', () => tunnels.delete(socket))
-    // Its client may leave at any time, which concerns nobody.
+    // The client may leave at any time.
     socket.on('error', () => socket.destroy())
     const target = incoming.url ?? ''
     if (!hosts.some((host) => target === `${host}:443`)) {
@@ -66,7 +76,7 @@ export async function startCliProxy({ lake, projectId, onRefused }: Options): Pr
   })
   await new Promise<void>((resolve, reject) => {
     proxy.once('error', reject)
-    proxy.listen(0, '127.0.0.1', resolve)
+    proxy.listen(port, '127.0.0.1', resolve)
   })
 
   return {
@@ -80,26 +90,6 @@ export async function startCliProxy({ lake, projectId, onRefused }: Options): Pr
       await closed
     },
   }
-}
-
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse, lake: string): void {
-  const { host: _, connection: __, ...headers } = incoming.headers
-  const asked = request(
-    `${lake}${incoming.url}`,
-    { method: incoming.method, headers },
-    (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.on('error', () => outgoing.destroy())
-      answer.pipe(outgoing)
-    },
-  )
-  asked.on('error', (error) => {
-    if (outgoing.headersSent) outgoing.destroy()
-    else outgoing.writeHead(502).end(`The lake at ${lake} does not answer: ${error.message}\n`)
-  })
-  // Whoever goes away is not waited for.
-  outgoing.on('close', () => asked.destroy())
-  incoming.pipe(asked)
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -15,7 +15,7 @@ type Sent = { url: string; headers: Headers; body: string; id: string }
 
 const payload = z.object({ _id: z.string() })
 
-/** A receiver in place of the network; `answer` says how it goes with a request. */
+/** A receiver in place of the network; `answer` returns the status of the response. */
 function receiver(answer: (sent: Sent) => number | Promise<number> = () => 200) {
   const sent: Sent[] = []
   const fetch: DispatcherOptions['fetch'] = async (url, init) => {
@@ -40,7 +40,7 @@ function posts(count: number, fields: (at: number) => Record<string, unknown> | 
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`post-${at}`, fields(at)]))
 }
 
-/** Deletes so many posts at once of which no hook has heard, and publishes one as soon as that is done. */
+/** Deletes posts in one transaction, and publishes one right after it. */
 async function deleteAndPublish(at: At, count: number): Promise<void> {
   await at.write(
     'deletion',
@@ -49,7 +49,7 @@ async function deleteAndPublish(at: At, count: number): Promise<void> {
   await at.write('publish', { fresh: {} })
 }
 
-/** Writes before there is a hook, so that none is told. */
+/** Writes posts before there is a hook, so that no messages about them are sent. */
 async function withPosts(webhooks: Omit<DispatcherOptions, 'projectId'>, count: number) {
   const at = await setUp(webhooks)
   await at.write('import', posts(count))
@@ -109,7 +109,7 @@ describe('a bulk change', () => {
     await eventually(() => ids().length).toBe(101)
   })
 
-  it('is sent again with the same keys to a receiver that was down, which is not flooded meanwhile', async () => {
+  it('does not flood a receiver that is down, and is sent again with the same keys when it is back', async () => {
     let isDown = true
     const { sent, fetch } = receiver(() => (isDown ? 503 : 200))
     await using at = await setUp({ fetch })

@@ -6,9 +6,9 @@ export type DeliveryOutcome = {
   durationMs: number
   status: number | null
   failureReason: string | null
-  /** Whether another attempt may help. */
+  /** True if another attempt may succeed. */
   canRetry: boolean
-  /** Whether the receiver as a whole cannot be reached now, whatever the message says. */
+  /** True if no message would be accepted now. */
   isDown: boolean
 }
 
@@ -31,10 +31,7 @@ const PASSING = new Set([408, 425, 429, 502, 503, 504])
 /** The same from this machine, where a receiver may be half started or not yet know a new secret. */
 const UNREADY = new Set([401, 403, 404])
 
-/**
- * Whether a hook's receiver is on this machine: it is away for seconds, while it restarts, and may
- * be asked as often as we like.
- */
+/** True for a receiver on this machine: it is down for seconds, while it restarts, and can be retried often. */
 export function isLoopback({ url }: Pick<Hook, 'url'>): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 }

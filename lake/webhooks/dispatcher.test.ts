@@ -106,7 +106,7 @@ it('asks the storage nothing after a commit that no hook wants', async () => {
   await dispatcher.stop()
 })
 
-it('tells of every change once, in order for each document, however long the storage takes', async () => {
+it('sends every change once, in order for each document, however long the storage takes', async () => {
   const story = fc.record({
     writes: fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 5, maxLength: 30 }),
     pauses: fc.infiniteStream(fc.integer({ min: 0, max: 4 })),

@@ -54,11 +54,11 @@ export function startDispatcher(
   const ruleOf = createRules(dataset.store)
   const closing = new AbortController()
   const requests = new Map<Promise<void>, string>()
-  /** One look at what is due after the other: no message is taken twice, and the last one decides when to look again. */
+  /** Looks for due messages one after the other: none is taken twice, and the last look sets the timer. */
   const sending = new PQueue({ concurrency: 1 })
   /** Messages that are being sent at this moment. */
   const busy = new Set<string>()
-  /** When a hook whose receiver is down may be asked again, in milliseconds since 1970. */
+  /** Times (milliseconds since 1970) until which hooks get no request because their receiver is down. */
   const resting = new Map<string, number>()
   /** Until the next message is due; undefined when none waits. */
   let timer: NodeJS.Timeout | undefined

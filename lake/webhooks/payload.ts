@@ -7,10 +7,7 @@ import type { Hook } from './hooks.ts'
 /** A hook's rule, ready to be asked about changes. Its functions throw ApiError when it cannot be evaluated. */
 export type HookRule = {
   selects(change: Change): Promise<boolean>
-  /**
-   * What the hook is to be told about a change, as JSON text: its projection, or the whole document
-   * (for a deletion, as it was).
-   */
+  /** Returns the message's body as JSON text: the projection, or the whole document (as it was, for a deletion). */
   body(change: Change): Promise<string>
 }
 
@@ -43,7 +40,7 @@ function compile({ rule: { filter, projection } }: Hook, store: Pick<Store, 'get
   }
 }
 
-/** What a change did; undefined when the document existed on neither side. */
+/** Names what a change did; undefined when the document existed on neither side. */
 export function operationOf({ before, after }: Change): Operation | undefined {
   if (before) return after ? 'update' : 'delete'
   return after ? 'create' : undefined

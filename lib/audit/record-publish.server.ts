@@ -83,7 +83,7 @@ async function ask(path: string): Promise<string> {
   return answer.text()
 }
 
-/** What the lake calls somebody: embedded their email address, hosted their name. */
+/** @returns an author's email address (embedded) or name (hosted) */
 async function nameOf(author: string): Promise<string | null> {
   const answer = await fetch(client.getUrl(`/users/${encodeURIComponent(author)}`), {
     headers: { authorization: `Bearer ${token}` },
@@ -100,13 +100,13 @@ export const recordPublish = createPublishRecorder({ database: serviceClient, hi
 /** A transaction of the content lake's log. */
 export type Transaction = { readonly id: string; readonly author: string }
 
-/** What is to be known of a publish beyond the webhook's message. */
+/** The content server's history, which completes the webhook's message. */
 export type LakeHistory = {
   /** The last transactions of a document, the newest first. */
   transactions(id: string): Promise<readonly Transaction[]>
   /** A document as a transaction left it; `undefined` when it was not there. */
   documentAt(id: string, revision: string): Promise<Readonly<Record<string, unknown>> | undefined>
-  /** Whether a document has a draft now. */
+  /** Tells whether a document has a draft now. */
   hasDraft(id: string): Promise<boolean>
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentTypes } from '#schemas'
 
 /** Path of the route that receives the webhook. */
-export const MESSAGE_PATH = '/api/revalidate'
+const MESSAGE_PATH = '/api/revalidate'
 
 /** GROQ with Sanity's delta functions (https://www.sanity.io/docs/webhooks). After a deletion it describes the deleted document. */
 const projection = `{_id, _type, _rev, _updatedAt, "operation": delta::operation(), title}`
@@ -27,8 +27,8 @@ export type ContentChange = z.infer<typeof contentChangeSchema>
 
 /**
  * The webhook as it is registered with the content server, embedded or hosted
- * (`POST /v2025-02-19/hooks/projects/:id` with `dataset`, https://www.sanity.io/docs/webhooks-api). It is
- * defined beside the parser of its payload, so that the two cannot drift apart.
+ * (`POST /v2025-02-19/hooks/projects/:id` with `dataset`, https://www.sanity.io/docs/webhooks-api). The
+ * parser of its payload is in this file too, so that the two cannot drift apart.
  *
  * @param siteOrigin origin at which the content server reaches the site, without a trailing slash
  * @param secret shared with the site as SANITY_REVALIDATE_SECRET; signs every request

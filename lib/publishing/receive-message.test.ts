@@ -68,7 +68,7 @@ test('the body of a stranger is not read to its end', async () => {
   expect(sent).toBeLessThan(10)
 })
 
-test('a task that fails keeps no other from running, and the message is asked for again', async () => {
+test('a task that fails does not stop the others, and the sender is told to retry', async () => {
   let runs = 0
   const tasks = [
     () => Promise.reject(new Error('the database is down')),

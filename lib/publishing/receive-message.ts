@@ -13,7 +13,7 @@ type Options = {
   /** Shared with the content server. */
   readonly secret: string
   readonly now: () => number
-  /** What to do once per change. A task must be safe to repeat: messages come twice. */
+  /** Work to do once per change. A task must be safe to repeat: messages come twice. */
   readonly tasks: readonly ((change: ContentChange) => Promise<void>)[]
 }
 

@@ -25,10 +25,10 @@ const urls: Readonly<Record<string, (document: PublishedDocument) => string | un
   app: ({ path }) => path || undefined,
 }
 
-/** Types whose documents have a page of their own. */
+/** Types whose documents have a page. */
 export const typesWithPages = Object.keys(urls)
 
-/** @returns the path of the document's own page; `undefined` without one */
+/** @returns the path of the document's page; `undefined` without one */
 export function urlOf(document: PublishedDocument): string | undefined {
   return urls[document._type]?.(document)
 }

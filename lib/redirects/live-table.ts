@@ -47,7 +47,7 @@ export function createLiveTable({ load, siteUrl, now = Date.now, onFailure }: Op
     }
   }
 
-  /** Reads once at a time: callers meanwhile wait for the same read. */
+  /** Reads once at a time: concurrent callers wait for the same read. */
   function readOnce(): Promise<boolean> {
     reading ??= read().finally(() => {
       reading = undefined

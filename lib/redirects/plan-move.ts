@@ -5,23 +5,22 @@ import type { StoredRedirect } from './stored-redirects.ts'
 /** A page that is published at another URL than before. Both are paths. */
 export type MovedPage = { readonly from: string; readonly to: string; readonly title: string }
 
-/** What to do to the rules. Each change names the rule's id. */
+/** Changes to the rules, each with the id of its rule. */
 type MovePlan = {
   readonly insert: readonly RedirectDraft[]
   readonly update: readonly { readonly id: string; readonly change: Partial<RedirectDraft> }[]
 }
 
 /**
- * The rules to change so that the old address of a page leads to the new one, in one step and never back:
+ * Plans the rules that redirect the old URL of a page to its new one in one step, without a loop:
  *
- * - a rule whose source is the new address would hide the page, and lead back where it was moved back: it is
- *   switched off;
- * - rules that lead to the old address lead to the new one at once;
- * - the old address gets a rule of its own, unless another page stands there or a wildcard would make a loop.
+ * - A rule whose source is the new URL would hide the page. It is switched off.
+ * - Rules that lead to the old URL lead directly to the new one.
+ * - The old URL gets a rule, unless another page has taken it or a wildcard would make a loop.
  *
  * Doing it twice changes nothing the second time.
  *
- * @param isTaken whether a page is published at the old address now
+ * @param isTaken true if another page is published at the old URL now
  * @param siteUrl The site's own origin.
  */
 export function planMove(
@@ -42,7 +41,7 @@ export function planMove(
     destinationUrl: to,
     redirectType: 301,
     isActive: true,
-    description: `Added by itself: the address of “${shortened(title)}” was changed.`,
+    description: `Added automatically: the URL of “${shortened(title)}” was changed.`,
   }
   const isDone = own?.isActive === true && own.destinationUrl === to
   const isRefused =
@@ -56,7 +55,7 @@ export function planMove(
         id,
         change: {
           isActive: false,
-          description: `Switched off by itself: “${shortened(title)}” is published at this address.`,
+          description: `Switched off automatically: “${shortened(title)}” is published at this URL.`,
         },
       })),
       ...(isTaken ? [] : leading).map(({ id, destinationUrl }) => ({
@@ -68,7 +67,7 @@ export function planMove(
   }
 }
 
-/** The path alone, or with a query or fragment that it keeps; with or without the site's own origin. */
+/** Matches a path with or without a query, a fragment and the site's own origin. */
 function leadsTo(destination: string, path: string, siteUrl: string): boolean {
   const url = URL.parse(destination, siteUrl)
   return url !== null && url.origin === new URL(siteUrl).origin && url.pathname === path
@@ -78,7 +77,7 @@ function isLoop({ kind }: { kind: string }): boolean {
   return kind === 'loop'
 }
 
-/** The table takes notes of 500 characters. */
+/** The column holds 500 characters. */
 function shortened(title: string): string {
   return title.length > 300 ? `${title.slice(0, 300)}…` : title
 }

@@ -50,7 +50,7 @@ type PublishedUrl = {
 /**
  * Keeps the table of published URLs, and redirects the old URL of every document whose current one differs from it.
  * A row stays when its document is unpublished: it may be published again elsewhere. Everything here is safe to repeat
- * and to run on several machines at once.
+ * and to run on several machines concurrently.
  */
 export function createPublishedUrls({
   database,

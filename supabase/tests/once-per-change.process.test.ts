@@ -133,7 +133,7 @@ async function auditRows(id: string): Promise<number> {
   return count ?? 0
 }
 
-test('a post that moves is redirected once and audited once, although two machines hear of it twice', async () => {
+test('a post that moves is redirected once and audited once, although two machines get its message twice', async () => {
   const [first, second] = [startMachine(), startMachine()]
   publish('moving', 'a')
   expect(await first.hear('moving', 'create')).toBe(204)
@@ -180,7 +180,7 @@ test('no redirect is made where another page has taken the old URL', async () =>
   expect(await rules()).toEqual({})
 })
 
-test('a content server that still returns the old version is asked again, and no move is forgotten', async () => {
+test('no move is forgotten when the content server still returns the old version', async () => {
   const { hear } = startMachine()
   publish('lagging', 'before')
   await hear('lagging', 'create')

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partLogs } from '#tests/kit/part-logs.ts'
 import { loggedError } from '#tests/kit/watch.ts'
@@ -78,7 +79,7 @@ async function endOf(attack: Attack, running: RunningAttack): Promise<string> {
 
 async function tryOut(attack: Attack): Promise<void> {
   const before = site.pids()
-  const logs = partLogs(attackedSite)
+  const logs = partLogs([join(attackedSite.dataDir, 'logs')])
   const rounds: Round[] = []
   let answered = ''
   for (let round = 1; round <= Math.max(1, ROUNDS); round += 1) {

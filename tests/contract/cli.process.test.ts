@@ -121,10 +121,30 @@ describe('the proxy', () => {
   it('refuses every other host, and says so', async () => {
     const ask = (host: string) =>
       node(`await fetch('https://${host}/').catch(() => process.exit(7))`)
-    for (const host of ['example.com', 'other.api.sanity.io', 'cdn.sanity.io']) {
+    for (const host of ['example.com', 'other.api.sanity.io', 'sanity-cdn.com']) {
       const { code, errors } = await ask(host)
       expect([code, errors]).toEqual([7, expect.stringContaining(`refused ${host}:443`)])
     }
+  })
+
+  it('serves images and files at the address of Sanity’s CDN', async () => {
+    const client = connect(lake, { createClient }, { token: TOKENS.administrator })
+    const { path } = await client.assets.upload('file', Buffer.from('a list'), {
+      filename: 'b.txt',
+    })
+    const script = `console.log(await (await fetch('https://cdn.sanity.io/${path}')).text())`
+    expect((await node(script)).output).toBe('a list\n')
+  })
+
+  it('carries event streams and sockets', async () => {
+    const host = `${PROJECT_ID}.api.sanity.io/v2025-02-19`
+    const stream = `
+      const answer = await fetch('https://${host}/data/live/events/production')
+      for await (const chunk of answer.body) {
+        console.log(Buffer.from(chunk).toString().match(/event: (\\w+)/)[1])
+        process.exit()
+      }`
+    expect((await node(stream)).output).toBe('welcome\n')
   })
 
   it('ends as the command does', async () => {

@@ -1,16 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { TestSite } from './test-site.ts'
 
 const parts = ['front', 'site', 'lake', 'supabase']
 
-/** What the parts of a site write into their logs from now on. */
-export function partLogs(site: TestSite) {
-  const logs = parts.map((name) => {
-    const file = join(site.dataDir, 'logs', `${name}.log`)
-    return { name: `${name}.log`, file, begin: existsSync(file) ? statSync(file).size : 0 }
-  })
+/** Reads what the parts of a site write into their logs, which are in these folders, from now on. */
+export function partLogs(folders: readonly string[]) {
+  const logs = folders
+    .flatMap((folder) => parts.map((name) => ({ name: `${name}.log`, folder })))
+    .map(({ name, folder }) => {
+      const file = join(folder, name)
+      return { name, file, begin: existsSync(file) ? statSync(file).size : 0 }
+    })
   const read = ({ file, begin }: { file: string; begin: number }) =>
     existsSync(file) ? stripVTControlCharacters(readFrom(file, begin).toString()) : ''
   return {
@@ -21,7 +22,8 @@ export function partLogs(site: TestSite) {
           .filter(Boolean)
           .map((line) => `${log.name}: ${line}`),
       ),
-    sinceBegin: () => logs.map((log) => ({ name: log.name, text: read(log) })),
+    sinceBegin: () =>
+      logs.map((log) => ({ name: log.name, text: read(log) })).filter(({ text }) => text !== ''),
   }
 }
 

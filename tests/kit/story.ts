@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { RunningSite } from '#scripts/launch/site.ts'
 import { testSite } from '#tests/kit/test-site.ts'
@@ -5,12 +6,24 @@ import { openLane } from './lane.ts'
 import { partLogs } from './part-logs.ts'
 import { Watch } from './watch.ts'
 
+/** What a project of the configuration may set. */
+export type WorkerOptions = {
+  /** Host names that lead to this machine, beside its own. */
+  ownHosts: readonly string[]
+}
+
+type WorkerFixtures = {
+  lane: RunningSite
+  /** Folders of the logs of all its parts. */
+  logFolders: readonly string[]
+}
+
 /**
  * Every story is told on its worker's own site. It fails on a console error, an uncaught exception, a request
  * that leaves this machine, and on an error in the log of any part of the site. Of a story that failed there is
  * kept what its pages looked like, what the console said and what the parts wrote down (failure-report.ts).
  */
-export const test = base.extend<{ watch: Watch }, { lane: RunningSite }>({
+export const test = base.extend<{ watch: Watch }, WorkerFixtures & WorkerOptions>({
   lane: [
     // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
     async ({}, use) => {
@@ -20,11 +33,13 @@ export const test = base.extend<{ watch: Watch }, { lane: RunningSite }>({
     },
     { scope: 'worker', auto: true, timeout: 600_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
+  logFolders: [({}, use) => use([join(testSite.dataDir, 'logs')]), { scope: 'worker' }],
+  ownHosts: [[], { scope: 'worker', option: true }],
   watch: [
-    // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
-    async ({}, use, story) => {
-      const logs = partLogs(testSite)
-      const watch = new Watch()
+    async ({ logFolders, ownHosts }, use, story) => {
+      const logs = partLogs(logFolders)
+      const watch = new Watch(ownHosts)
       await use(watch)
       watch.noteLog(logs.newLines())
       const problems = watch.problems()

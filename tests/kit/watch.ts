@@ -12,6 +12,12 @@ export class Watch {
   private readonly inLogs: string[] = []
   private readonly consoleErrors: RegExp[] = [...studioNoise]
   private readonly logErrors: RegExp[] = []
+  private readonly ownHosts: readonly string[]
+
+  /** @param ownHosts names that lead to this machine, beside its own */
+  constructor(ownHosts: readonly string[] = []) {
+    this.ownHosts = ['', 'localhost', '127.0.0.1', ...ownHosts]
+  }
 
   /** Console errors that a story provokes on purpose (a page that is meant to be missing, for instance). */
   expectConsole(pattern: RegExp): void {
@@ -36,8 +42,8 @@ export class Watch {
     })
     context.on('response', (response) => {
       const { hostname } = new URL(response.url())
-      const local = hostname === '' || hostname === 'localhost' || hostname === '127.0.0.1'
-      if (!local) this.inBrowser.push(`a request left this machine: ${response.url()}`)
+      if (!this.ownHosts.includes(hostname))
+        this.inBrowser.push(`a request left this machine: ${response.url()}`)
     })
   }
 

@@ -46,7 +46,7 @@ test('a post whose published address changes leaves a redirect behind, and never
     expect(made.length).toBeGreaterThanOrEqual(2)
     expect(made[0]).toMatchObject({
       actor_id: null,
-      after: { description: expect.stringContaining('Added by itself') },
+      after: { description: expect.stringContaining('Added automatically') },
     })
   } finally {
     await rename(first)

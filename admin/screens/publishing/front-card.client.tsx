@@ -22,18 +22,18 @@ export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps
   return (
     <li className="front" data-state={state} aria-labelledby={title}>
       <h2 id={title} className="text-lg">
-        {status.host} {isOwn && <span className="note">this server</span>}
+        {status.host} {isOwn && <span className="front-note">this server</span>}
       </h2>
       <div>
         <p>
           <span className="front-mark">{stateText(state, seenAt, readAt)}</span>{' '}
           {state !== 'silent' && (
-            <span className="note">
+            <span className="front-note">
               since <Moment iso={status.connectionSince} />
             </span>
           )}
         </p>
-        {note && <p className="note">{note}</p>}
+        {note && <p className="front-note">{note}</p>}
       </div>
       <dl>
         <div>
@@ -69,7 +69,7 @@ export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps
               </Button>
             )}
           </div>
-          <p className="note">
+          <p className="front-note">
             Visitors get the last good version of a failing page, if there is one.
           </p>
           <ol>
@@ -116,7 +116,7 @@ function FailingPage({ page, isSilent }: FailingPageProps) {
         )}
       </p>
       <p>{error}</p>
-      <p className="note">
+      <p className="front-note">
         Failing since <Moment iso={since} />.{' '}
         {!isSilent &&
           (nextTryAt ? (

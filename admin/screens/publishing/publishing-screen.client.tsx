@@ -40,7 +40,7 @@ export function FrontList({ report, failure, isRetrying, onRetry }: FrontListPro
         {failure ?? summaryText(report)}
       </p>
       {failure && (
-        <p className="note">
+        <p className="front-note">
           Last updated <Moment iso={readAt} />.
         </p>
       )}
@@ -62,7 +62,7 @@ export function FrontList({ report, failure, isRetrying, onRetry }: FrontListPro
           <p>{say.noCacheText}</p>
         </ListState>
       )}
-      <p className="note publishing-more">
+      <p className="front-note publishing-more">
         Who published what is listed under{' '}
         <AdminLink href="/admin#activity">Recent Activity</AdminLink> on the dashboard.
       </p>

@@ -1,0 +1,82 @@
+import { messages } from '#lib/messages.ts'
+import { editMessages } from '#lib/messages-edit.ts'
+import { settingsMessages } from '#lib/messages-settings.ts'
+import { enter } from '#tests/kit/accounts.ts'
+import { expect, test } from '#tests/kit/hosted-story.ts'
+import { htmlOf, openText, startEditing } from '#tests/kit/inline-editor.ts'
+import { pageIsAlive } from '#tests/kit/live-page.ts'
+import { RedirectsPage } from '#tests/kit/redirects-page.ts'
+import { SettingsPage } from '#tests/kit/settings-page.ts'
+import { elsewhere } from '#tests/kit/stored-content.ts'
+import { signIn } from '#tests/kit/story.ts'
+import { testSite } from '#tests/kit/test-site.ts'
+import { toast, visitorsHaveIt } from '#tests/kit/toasts.ts'
+import { soon } from '#tests/kit/visitors.ts'
+
+test('the admin of .env signs in with the right password only, and out again', async ({ page }) => {
+  await page.goto('/signin')
+  await pageIsAlive(page)
+  await enter(page, { email: testSite.adminEmail, password: 'not-the-password' })
+  await expect(toast(page)).toContainText(messages.signIn.refused.title)
+  await enter(page, { email: testSite.adminEmail, password: testSite.adminPassword })
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/signin/)
+})
+
+test('an admin edits the headline on the page, and visitors have it', async ({ page, request }) => {
+  await signIn(page, '/robots.txt')
+  await startEditing(page, '/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await (await openText(page, heading, 'Hero title')).fill('Steer by what you measure')
+  await page.keyboard.press('Enter')
+  await visitorsHaveIt(page, editMessages.saved)
+  expect(await htmlOf(request, '/')).toContain('Steer by what you measure')
+  expect(await elsewhere.document('siteContent')).toMatchObject({
+    heroTitle: 'Steer by what you measure',
+  })
+})
+
+test('an admin renames the site in the settings, and visitors read the new name', async ({
+  page,
+  request,
+}) => {
+  const settings = await SettingsPage.open(page)
+  await settings.field('Site name').fill('Harborlight')
+  await settings.button('Save Settings').click()
+  await visitorsHaveIt(page, settingsMessages.saved.title)
+  expect(await htmlOf(request, '/about')).toContain('| Harborlight</title>')
+  await soon(() => htmlOf(request, '/feed.xml')).toContain('Harborlight Blog</title>')
+})
+
+test('maintenance mode closes the site to visitors at once, and opens it again', async ({
+  page,
+  request,
+}) => {
+  const status = async (path: string) => (await request.get(path)).status()
+  const settings = await SettingsPage.open(page)
+  await settings.switch('Maintenance mode').click()
+  await settings.button('Switch it on').click()
+  await settings.button('Save Settings').click()
+  await settings.says(settingsMessages.saved.title)
+  await soon(() => status('/')).toBe(503)
+  expect(await status('/blog')).toBe(503)
+  expect(await status('/studio')).toBe(200)
+  expect((await page.goto('/about'))?.status()).toBe(200)
+  await settings.visit()
+  await settings.switch('Maintenance mode').click()
+  await settings.button('Save Settings').click()
+  await settings.says(settingsMessages.saved.title)
+  await soon(() => status('/')).toBe(200)
+})
+
+test('a redirect is in force with the message that it is saved', async ({ page, request }) => {
+  const redirects = await RedirectsPage.open(page)
+  await redirects.create('/story-a', '/about')
+  const answer = await request.get('/story-a?x=1', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe('/about?x=1')
+})

@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import { auditedPublishes, expect, openStudio, test } from '#tests/kit/hosted-story.ts'
+import { elsewhere } from '#tests/kit/stored-content.ts'
+import { Studio } from '#tests/kit/studio.ts'
+import { HOSTED_PROJECT } from '#tests/kit/test-site.ts'
+import { soon } from '#tests/kit/visitors.ts'
+
+const cdn = `https://cdn.sanity.io/images/${HOSTED_PROJECT}/production/`
+
+test('a visitor reads pages with images from Sanity’s CDN', async ({ page, request }) => {
+  for (const path of ['/', '/blog', '/feed.xml', '/sitemap.xml', '/search?q=links']) {
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
+  await page.goto('/about')
+  const portraits = page.locator(`img[src^="${cdn}"]`)
+  await expect(portraits.first()).toBeVisible()
+  for (const portrait of await portraits.all()) {
+    await portrait.scrollIntoViewIfNeeded()
+    await expect.poll(() => portrait.evaluate(hasLoaded)).toBe(true)
+  }
+})
+
+test('an editor signs in at Sanity, adds a picture to a post and publishes it, and visitors have it', async ({
+  page,
+  request,
+  hosted,
+}) => {
+  const address = '/blog/internal-links-before-outreach'
+  const html = async (path: string) => (await request.get(path)).text()
+  const studio = new Studio(page, { hasComments: false })
+  const title = 'Links You Can Place Yourself, Counted'
+  await elsewhere.shorten('post-10')
+
+  await openStudio(page, hosted)
+  await studio.openPost('post-10')
+  await studio.write('title', title)
+  await studio.openGroup('Details')
+  await studio.upload('anchorage.png', await picture())
+  await page.getByTestId('field-mainImage.alt').getByRole('textbox').fill('Boats at anchor')
+  await soon(() => elsewhere.document('drafts.post-10')).toMatchObject({
+    title,
+    mainImage: { alt: 'Boats at anchor' },
+  })
+  expect(await html(address)).not.toContain(title)
+
+  await studio.publish()
+  await soon(() => html(address)).toContain(title)
+  await soon(() => html('/blog')).toContain(title)
+  await soon(() => html('/feed.xml')).toContain(title)
+  await page.goto(address)
+  const image = page.getByRole('img', { name: 'Boats at anchor' })
+  await expect(image).toHaveAttribute('src', new RegExp(`^${cdn}`))
+  await expect.poll(() => image.evaluate(hasLoaded)).toBe(true)
+})
+
+test('an editor previews a draft beside the Studio, and visitors see nothing of it', async ({
+  page,
+  request,
+  hosted,
+}) => {
+  const address = '/blog/automated-seo-testing-frameworks'
+  await openStudio(page, hosted)
+  await page.goto(`/studio/presentation?preview=${encodeURIComponent(address)}`)
+  const preview = page.frameLocator('iframe').first()
+  const heading = preview.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached()
+  await heading.click()
+  const field = page.getByTestId('field-title').getByTestId('string-input')
+  await expect(field).toBeEditable()
+  await field.fill('Tests That Keep Search Honest')
+  await expect(heading).toHaveText('Tests That Keep Search Honest')
+  const published = await (await request.get(address)).text()
+  expect(published).not.toContain('Tests That Keep Search Honest')
+  expect(published).not.toContain('data-sanity')
+})
+
+test('a post that moves leaves a redirect behind, and the audit trail has each publish once', async ({
+  request,
+}) => {
+  const first = 'a-quarter-of-seo-for-a-two-person-team'
+  const answer = async (slug: string) => {
+    const response = await request.get(`/blog/${slug}`, { maxRedirects: 0 })
+    return response.headers().location ?? response.status()
+  }
+  await elsewhere.mutate({ patch: { id: 'post-2', set: { 'slug.current': 'story-moved' } } })
+  await soon(() => answer('story-moved')).toBe(200)
+  await soon(() => answer(first)).toBe('/blog/story-moved')
+  await soon(() => auditedPublishes('post-2')).toBe(1)
+})
+
+/** In the browser. */
+function hasLoaded(image: SVGElement | HTMLElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+}
+
+function picture(): Promise<Buffer> {
+  const background = { r: 20, g: 60, b: 90 }
+  return sharp({ create: { width: 1600, height: 900, channels: 3, background } })
+    .png()
+    .toBuffer()
+}

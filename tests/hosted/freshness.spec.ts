@@ -1,0 +1,105 @@
+import type { APIRequestContext } from '@playwright/test'
+import { auditedPublishes, expect, test } from '#tests/kit/hosted-story.ts'
+import { textOfItsOwn } from '#tests/kit/inline-editor.ts'
+import { RedirectsPage } from '#tests/kit/redirects-page.ts'
+import { elsewhere } from '#tests/kit/stored-content.ts'
+import { soon } from '#tests/kit/visitors.ts'
+
+const post = { id: 'post-5', path: '/blog/image-seo-file-alt-text-layout' }
+
+test.afterEach(({ hosted }) => hosted.services.index.lagBy(0))
+
+const publish = (title: string) => elsewhere.mutate({ patch: { id: post.id, set: { title } } })
+
+test('a page is right within seconds, and stays right, although queries lag 1.5 s behind the change', async ({
+  request,
+  hosted,
+}) => {
+  const { index } = hosted.services
+  const paths = [post.path, '/blog', '/feed.xml']
+  const earlier = textOfItsOwn('Before the lag')
+  await publish(earlier)
+  for (const path of paths) await shows(request, path, earlier)
+
+  index.lagBy(1500)
+  const staleBefore = index.staleAnswers()
+  const title = textOfItsOwn('Behind the lag')
+  await publish(title)
+  const times = await Promise.all(paths.map((path) => shows(request, path, title)))
+  report('right after the event, with an index 1.5 s behind', times)
+  expect(Math.max(...times)).toBeLessThan(10_000)
+  expect(index.staleAnswers(), 'answers of the index from before the change').toBeGreaterThan(
+    staleBefore,
+  )
+  const end = Date.now() + 4000
+  while (Date.now() < end) {
+    for (const path of paths) expect(await htmlOf(request, path), path).toContain(title)
+  }
+})
+
+test('a page that changes while a front is down is right in its first answer', async ({
+  request,
+  secondFront,
+}) => {
+  const url = `${secondFront.url}${post.path}`
+  expect((await request.get(url)).status()).toBe(200)
+  await secondFront.stop()
+  const title = textOfItsOwn('While a front is down')
+  await publish(title)
+  await secondFront.start()
+  expect(await htmlOf(request, url)).toContain(title)
+})
+
+test('two fronts show a publish at once, and it is audited once although each has a webhook', async ({
+  request,
+  hosted,
+  secondFront,
+}) => {
+  const removeHook = await hosted.services.addHook(secondFront.url)
+  const urls = ['', secondFront.url].flatMap((origin) => [
+    `${origin}${post.path}`,
+    `${origin}/blog`,
+  ])
+  for (const url of urls) await request.get(url)
+  const title = textOfItsOwn('On both fronts')
+  await publish(title)
+  const times = await Promise.all(urls.map((url) => shows(request, url, title)))
+  report('right after the publish, on two fronts', times)
+  expect(Math.max(...times)).toBeLessThan(10_000)
+  await soon(() => hosted.services.waitingMessages()).toBe(0)
+  await soon(() => auditedPublishes(post.id)).toBe(1)
+  await removeHook()
+})
+
+test('a redirect that is saved on one front works on the other within seconds', async ({
+  page,
+  request,
+  secondFront,
+}) => {
+  const answer = async (origin: string) =>
+    (await request.get(`${origin}/story-elsewhere`, { maxRedirects: 0 })).status()
+  expect(await answer(secondFront.url)).toBe(404)
+  const redirects = await RedirectsPage.open(page)
+  await redirects.create('/story-elsewhere', '/about')
+  const saved = Date.now()
+  expect(await answer('')).toBe(301)
+  await soon(() => answer(secondFront.url)).toBe(301)
+  report('in force on the other front after it was said to be saved', [Date.now() - saved])
+  expect(Date.now() - saved).toBeLessThan(10_000)
+})
+
+async function htmlOf(request: APIRequestContext, url: string): Promise<string> {
+  return (await request.get(url)).text()
+}
+
+/** Waits until visitors get a text. @returns the milliseconds that it took */
+async function shows(request: APIRequestContext, url: string, text: string): Promise<number> {
+  const begun = Date.now()
+  await soon(() => htmlOf(request, url), url).toContain(text)
+  return Date.now() - begun
+}
+
+/** Prints what was measured: what it should be is asserted by `npm run bench`, on a calm machine. */
+function report(what: string, milliseconds: readonly number[]): void {
+  console.log(`${what}: ${milliseconds.join(', ')} ms`)
+}

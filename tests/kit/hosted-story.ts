@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { type HostedSite, openHostedLane, type SecondFront } from './hosted-site.ts'
+import { elsewhere } from './stored-content.ts'
+import { expect, test as story } from './story.ts'
+import { database, must } from './supabase.ts'
+import { testSite } from './test-site.ts'
+
+/** Stories of a site whose content is at Sanity and whose accounts are at Supabase; what else they are see story.ts. */
+export const test = story.extend<{ secondFront: SecondFront }, { hosted: HostedSite }>({
+  hosted: [
+    // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
+    async ({}, use) => {
+      const site = await openHostedLane(testSite)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  lane: [({ hosted }, use) => use(hosted), { scope: 'worker', auto: true, timeout: 600_000 }],
+  secondFront: async ({ hosted }, use) => {
+    const front = hosted.secondFront()
+    await front.start()
+    await use(front)
+    await front.stop()
+  },
+  logFolders: [({ hosted }, use) => use(hosted.logFolders), { scope: 'worker' }],
+})
+
+export { expect }
+
+/** Opens the Studio as somebody who comes back from Sanity's sign-in page. */
+export async function openStudio(page: Page, { services }: HostedSite): Promise<void> {
+  await page.goto(
+    await services.signInAtSanity({
+      id: 'editor-at-sanity',
+      name: 'Ada Editor',
+      email: 'ada@brightkeel.example',
+      role: 'editor',
+    }),
+  )
+  await expect(page.getByText('Posts', { exact: true })).toBeVisible()
+}
+
+/** Number of rows in the audit trail about the revision of a document that is published now. */
+export async function auditedPublishes(id: string): Promise<number> {
+  const revision = (await elsewhere.document(id))?._rev
+  const rows = await must(
+    database().from('audit_log').select('id').eq('entity_id', id).eq('after->>revision', revision),
+  )
+  return rows.length
+}

@@ -1,0 +1,132 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
+import { endToEnd, forward, forwardSocket } from '#lake/cli/forward.ts'
+
+/** A server in front of a lake whose queries lag behind its events, as those of hosted Sanity may. */
+export type LaggingIndex = {
+  /** From now on queries answer as of so many milliseconds ago; 0 as of now. */
+  lagBy(milliseconds: number): void
+  /** Number of answers so far that were older than a change. */
+  staleAnswers(): number
+  close(): Promise<void>
+}
+
+type Answer = {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body: string
+}
+type Remembered = Answer & { readonly askedAt: number; readonly answeredAt: number }
+/** A change happened between the two times. */
+type Change = { readonly from: number; to: number }
+
+/**
+ * Starts the server. The lake has no past that it can be queried for: an answer of the past is one that was given to
+ * the same question then. A question that nobody asked in that time is answered as of now.
+ *
+ * @param origin of the lake, without a trailing slash
+ */
+export async function startLaggingIndex(port: number, origin: string): Promise<LaggingIndex> {
+  const remembered = new Map<string, Remembered>()
+  let changes: Change[] = []
+  let lagMs = 0
+  let stale = 0
+
+  const answerQuery = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const body = await text(incoming)
+    const key = keyOf(incoming, body)
+    const askedAt = performance.now()
+    const past = answerOfThePast(remembered.get(key), changes, askedAt - lagMs)
+    if (past) {
+      stale += 1
+      return send(outgoing, past)
+    }
+    const answer = await ask(origin, incoming, body)
+    remembered.set(key, { ...answer, askedAt, answeredAt: performance.now() })
+    send(outgoing, answer)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const { method = '', url: path = '' } = incoming
+    if (['GET', 'POST'].includes(method) && /\/data\/query\//.test(path)) {
+      answerQuery(incoming, outgoing).catch((error: unknown) => {
+        outgoing.writeHead(502).end(`${origin} does not answer: ${String(error)}\n`)
+      })
+      return
+    }
+    if (method === 'POST' && /\/data\/(?:mutate|actions)\//.test(path)) {
+      const change: Change = { from: performance.now(), to: Number.POSITIVE_INFINITY }
+      changes = [...changes, change]
+      outgoing.once('close', () => {
+        change.to = performance.now()
+      })
+    }
+    forward(incoming, outgoing, origin)
+  })
+  server.on('upgrade', (incoming, socket, head) => forwardSocket(incoming, socket, head, origin))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    lagBy: (milliseconds) => {
+      lagMs = milliseconds
+    },
+    staleAnswers: () => stale,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** What was answered before the first change after `asOf`, where nothing had changed between that answer and `asOf`. */
+function answerOfThePast(
+  answer: Remembered | undefined,
+  changes: readonly Change[],
+  asOf: number,
+): Answer | undefined {
+  const firstLater = changes.find(({ to }) => to > asOf)
+  if (!answer || !firstLater || answer.answeredAt > firstLater.from) return undefined
+  const isOutdated = changes.some(({ from, to }) => to <= asOf && from > answer.askedAt)
+  return isOutdated ? undefined : answer
+}
+
+/** By what an index knows a query: not the event that it should have seen by then. */
+function keyOf({ method, url = '', headers }: IncomingMessage, body: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://index')
+  searchParams.delete('lastLiveEventId')
+  return [method, pathname, searchParams, headers.authorization, headers.cookie, body].join('\n')
+}
+
+async function ask(
+  origin: string,
+  { method = 'GET', url, headers }: IncomingMessage,
+  body: string,
+): Promise<Answer> {
+  const asked = new Headers({ 'accept-encoding': 'identity' })
+  for (const name of ['authorization', 'content-type', 'cookie', 'origin'] as const) {
+    const value = headers[name]
+    if (value !== undefined) asked.set(name, value)
+  }
+  const answer = await fetch(`${origin}${url}`, {
+    method,
+    headers: asked,
+    ...(method === 'POST' && { body }),
+  })
+  return {
+    status: answer.status,
+    headers: endToEnd(Object.fromEntries(answer.headers)),
+    body: await answer.text(),
+  }
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: Answer): void {
+  outgoing.writeHead(status, headers).end(body)
+}
