@@ -1,3 +1,4 @@
+import { pause } from '#lib/time.ts'
 /** Requests of one address that are worked on at a time: two more than a browser has connections over HTTP/1.1. */
 export const AT_ONCE_OF_A_CLIENT = 8
 
@@ -177,8 +178,4 @@ export function createClientQueue({ now = () => performance.now(), wait = pause 
 
 function newCaller(had: Fading): Caller {
   return { line: [], present: 0, working: 0, turns: new Set(), had, waitsSince: had.at }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { backendTimeoutSchema } from '#lib/backend-timeout.ts'
@@ -10,9 +10,9 @@ import { publicEnv } from '#lib/env.public.ts'
 import { flushCompileCacheSoon } from '#lib/flush-compile-cache.ts'
 import { keepAlive } from '#lib/keep-alive.ts'
 import { REDIRECTS } from '#lib/publishing/db-tags.ts'
+import { isSameSecret } from '#lib/secret.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
-import { pause } from '#lib/time.ts'
 import { pages as ownPages } from '#site/registry.ts'
 import { createDocuments } from './as-document.ts'
 import { createClientQueue } from './client-queue.ts'
@@ -36,7 +36,6 @@ import { createStaticFiles } from './static-files.ts'
 import { frontStatus } from './status.ts'
 import { diskStore } from './store/disk.ts'
 import type { Store } from './store/port.ts'
-import { isListening, watchPart } from './watch-part.ts'
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535),
@@ -217,7 +216,7 @@ const handle = createHandler({
   origins,
   clientAddress: proxies.addressOf,
   isBehindProxy: proxies.isBehindProxy,
-  isOwn,
+  isOwn: (proof) => isSameSecret(proof, secret),
   control: createControl({ id, status, pages, redirects }),
 })
 
@@ -247,10 +246,6 @@ function openPages(kept: Store, from: PageRoutes): Pages {
     listed,
     store: kept,
   })
-  const nextIsBack = watchPart({
-    isThere: () => isListening(nextOrigin),
-    onBack: () => pages?.retryFailing(),
-  })
   const renderAt = (path: string) => render(path, siteHost)
   return createPages({
     store: kept,
@@ -261,10 +256,7 @@ function openPages(kept: Store, from: PageRoutes): Pages {
     addressOf: addresses.addressOf,
     idle,
     editorsIdle,
-    onFailure: (path, error) => {
-      console.error(`The page at ${path} could not be rendered:`, error)
-      void nextIsBack()
-    },
+    onFailure: (path, error) => console.error(`The page at ${path} could not be rendered:`, error),
   })
 }
 
@@ -280,7 +272,10 @@ async function prepareFirstPages(): Promise<void> {
 async function onDatabaseChange(name: string): Promise<boolean> {
   if (name === REDIRECTS) return redirects.refresh()
   if (name === 'retry') pages?.retryFailing()
-  else pages?.expire([`db:${name}`])
+  else {
+    pages?.expire([`db:${name}`])
+    pages?.renew()
+  }
   return true
 }
 
@@ -302,9 +297,4 @@ function stop(): void {
       store?.close()
       process.exit(0)
     })
-}
-
-function isOwn(given: string | string[] | undefined): boolean {
-  const [proof, wanted] = [Buffer.from(String(given ?? '')), Buffer.from(secret)]
-  return proof.length === wanted.length && timingSafeEqual(proof, wanted)
 }

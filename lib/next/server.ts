@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import {
   createServer,
   type IncomingMessage,
@@ -16,6 +15,7 @@ import {
   LAST_LIVE_EVENT,
   UNTRACKED_TAGS,
 } from '../publishing/headers.ts'
+import { isSameSecret } from '../secret.ts'
 import { createRender, type Render, withRender } from './render.ts'
 
 /**
@@ -92,7 +92,5 @@ function isHeaders(value: unknown): value is OutgoingHttpHeaders {
 }
 
 function isFromFront({ headers }: IncomingMessage): boolean {
-  const given = Buffer.from(String(headers[FRONT_PROOF] ?? ''))
-  const wanted = Buffer.from(FRONT_SECRET)
-  return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isSameSecret(headers[FRONT_PROOF], FRONT_SECRET)
 }

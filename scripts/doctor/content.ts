@@ -59,7 +59,7 @@ async function examineHostedSanity(
     findings.push(
       wrong(
         'Webhook',
-        'SANITY_REVALIDATE_SECRET is not set in .env; without it a publish does not reach the site',
+        'SANITY_REVALIDATE_SECRET is not set in .env; without it publishes are missing from the audit log and pages that move are not redirected',
       ),
     )
   }
