@@ -23,7 +23,7 @@ export const unusualActions: Readonly<Record<string, UnusualAction>> = {
     answer: { source: 200, target: null },
     silence: { source: null, target: null },
   },
-  // Takes no arguments: every front receives it.
+  // Retries everything that fails: there is nothing to name.
   retryFailingPages: { sent: [], answer: { ok: true } },
   turnOnEditing: {
     sent: [],
