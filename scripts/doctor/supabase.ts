@@ -80,8 +80,8 @@ async function examineSignUp(url: string, key: string): Promise<Finding> {
 }
 
 /**
- * Checks where mailed links lead: they begin with the project's site URL, which no API shows. A link that is not valid redirects there
- * (GET /auth/v1/verify), or to `redirect_to` where the list of redirect URLs allows it.
+ * Checks where mailed links lead. They begin with the project's site URL, which no API shows, but a link that is not
+ * valid redirects there (GET /auth/v1/verify).
  */
 async function examineMailedLinks(url: string, key: string, siteUrl: string): Promise<Finding> {
   const query = new URLSearchParams({ token: 'doctor', type: 'recovery' })
