@@ -41,6 +41,11 @@ export async function openHostedLane(site: TestSite): Promise<HostedSite> {
     }
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
     writeFileSync(join(folder, '.env'), lines.join(''))
+    // The parts inherit this process's environment, where a machine may have a proxy and certificates of its own.
+    for (const name of Object.keys(services.network)) {
+      delete process.env[name]
+      delete process.env[name.toLowerCase()]
+    }
     const { NEXT_DIST_DIR, NEXT_PORT } = site.environment
     const settings = readSettings({ ...process.env, NEXT_DIST_DIR, NEXT_PORT }, folder)
     const running = await launchSite(settings, 'production', 'never')
