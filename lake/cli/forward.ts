@@ -3,10 +3,9 @@ import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
   request,
-  type ServerResponse,
 } from 'node:http'
-import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
-import type { Duplex } from 'node:stream'
+import type { Http2ServerRequest } from 'node:http2'
+import type { Duplex, Writable } from 'node:stream'
 
 /** Headers about one connection, which a proxy does not pass on (RFC 9110, section 7.6.1; HTTP/2 forbids them). */
 const OF_ONE_CONNECTION = new Set([
@@ -17,6 +16,12 @@ const OF_ONE_CONNECTION = new Set([
   'transfer-encoding',
   'upgrade',
 ])
+
+/** The response of both versions of HTTP. */
+type Outgoing = Writable & {
+  readonly headersSent: boolean
+  writeHead(status: number, headers?: OutgoingHttpHeaders): unknown
+}
 
 type Changes = {
   /** Added to the headers of the request. */
@@ -32,7 +37,7 @@ type Changes = {
  */
 export function forward(
   incoming: IncomingMessage | Http2ServerRequest,
-  outgoing: ServerResponse | Http2ServerResponse,
+  outgoing: Outgoing,
   origin: string,
   { headers = {}, isCrossSite = false }: Changes = {},
 ): void {
@@ -50,7 +55,10 @@ export function forward(
   )
   asked.on('error', (error) => {
     if (outgoing.headersSent) outgoing.destroy()
-    else outgoing.writeHead(502).end(`${origin} does not answer: ${error.message}\n`)
+    else {
+      outgoing.writeHead(502)
+      outgoing.end(`${origin} does not answer: ${error.message}\n`)
+    }
   })
   // Cancel the request of a client that has left.
   outgoing.on('close', () => asked.destroy())

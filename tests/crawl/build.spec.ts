@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/launch/settings.ts'
 import { expect, test } from '#tests/kit/story.ts'
@@ -6,10 +6,10 @@ import { testSite } from '#tests/kit/test-site.ts'
 
 const folder = join(root, testSite.environment.NEXT_DIST_DIR)
 const built = (pattern: string) =>
-  globSync(pattern, { cwd: folder }).map((name) => ({
-    name,
-    text: readFileSync(join(folder, name), 'utf8'),
-  }))
+  globSync(pattern, { cwd: folder })
+    // Routes such as /search-index.json are folders in the build.
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
 test('someone who downloads every script finds none that reads the settings of the site', () => {
   const scripts = built('{static,site-assets}/**/*.js')
