@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@sanity/client'
 import { pause } from '#lib/time.ts'
 
-/** What the front learns from the content server. */
+/** Callbacks for changes of content. */
 type Hears = {
   /** Answers with one of these sync tags are stale. */
   readonly onTags: (tags: readonly string[]) => void
@@ -16,7 +16,7 @@ type Options = Hears & {
   readonly probe: () => Promise<unknown>
   /**
    * Milliseconds after an event at which it counts once more. Queries of hosted projects may answer from an index that
-   * lags behind the events, so that a page rendered at once can still show the old content. Our own lake does not lag.
+   * lags behind the events, so that a page rendered right away can still show the old content. Our own lake does not lag.
    */
   readonly repeatAfterMs: readonly number[]
   readonly onProblem: (message: string, error?: unknown) => void
@@ -134,7 +134,7 @@ export function followContent(options: Options) {
     while (state.connection === 'connecting' && !isClosed) {
       const answers = await probe().then(
         () => true,
-        // It is down: the stream says when it is back.
+        // Down: the stream reconnects when it is back.
         () => false,
       )
       if (answers && state.connection === 'connecting' && !isClosed) onGap()

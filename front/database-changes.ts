@@ -7,7 +7,7 @@ type Options = {
   /** Stores the status of this front, if there is one, and returns what has changed since a time (ISO 8601). */
   readonly report: (status: FrontStatus | null, since: string | null) => Promise<unknown>
   readonly status: () => FrontStatus
-  /** Hears of something that changed. Where it returns false the same is told again with the next poll. */
+  /** Handles a change. Returns false if it could not: the next poll reports the change again. */
   readonly onChange: (name: string) => Promise<boolean>
   readonly onFailure: (error: unknown) => void
   /** Milliseconds since 1970. */
@@ -16,20 +16,20 @@ type Options = {
   readonly wait?: (ms: number) => Promise<void>
 }
 
-/** Time between two polls in milliseconds: every front knows of a change within two seconds. */
+/** Time between two polls in milliseconds: a change reaches every front within two seconds. */
 const POLL_MS = 1500
 
 /** Longest time for which an unchanged status is not stored again, in milliseconds. */
 const REPORT_EVERY_MS = 10_000
 
-/** Where nothing has changed yet, everything that will is later. */
+/** Start of the polls where nothing has changed yet. */
 const EPOCH = new Date(0).toISOString()
 
 const rows = z.array(z.object({ name: z.string(), version: z.number(), changed_at: z.string() }))
 
 /**
  * Polls the database for changes of what this front holds from it (redirect rules, comments in stored pages), and tells
- * it how this front is doing. Content needs no polling: the content server announces its changes.
+ * it how this front is doing. Content needs no polling: the content server streams its changes.
  */
 export function followDatabase(options: Options) {
   const { report, status, onChange, onFailure, now = Date.now, wait = pause } = options
@@ -81,7 +81,7 @@ function later(a: string, b: string): string {
 /** Maximum time that a stop waits for the database, in milliseconds. */
 const FORGET_TIMEOUT_MS = 1000
 
-/** Removes a front that stops in good order, so that nobody looks for it. */
+/** Removes a front that stops in good order, so that the admin area does not report it missing. */
 export async function forgetFront(client: SupabaseClient, id: string): Promise<void> {
   await client
     .from('fronts')

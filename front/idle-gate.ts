@@ -1,9 +1,9 @@
 import { pause } from '#lib/time.ts'
 
 type Options = {
-  /** So long what makes room does so at most, in milliseconds: what goes on behind goes on. */
+  /** Maximum time that background work yields, in milliseconds. */
   readonly patienceMs?: number
-  /** So long nobody may have waited for anything before it counts as idle, in milliseconds. */
+  /** Time without a waiting request before it counts as idle, in milliseconds. */
   readonly quietMs?: number
   /** Milliseconds. */
   readonly wait?: (ms: number) => Promise<void>
@@ -12,8 +12,8 @@ type Options = {
 export type IdleGate = ReturnType<typeof createIdleGate>
 
 /**
- * Keeps what is done behind out of the way of what somebody waits for: Next has one thread, and a page that is
- * brought up to date before anybody asks for it would make an editor's save late.
+ * Keeps background work out of the way of requests: Next has one thread, and a page rendered before anyone asks for it
+ * would delay an editor's save.
  */
 export function createIdleGate({ patienceMs = 250, quietMs = 0, wait = pause }: Options = {}) {
   let waitedFor = 0
@@ -25,7 +25,7 @@ export function createIdleGate({ patienceMs = 250, quietMs = 0, wait = pause }: 
     turns += 1
     const turn = turns
     if (quietMs > 0) await wait(quietMs)
-    // Somebody has come meanwhile, and will say so in turn.
+    // Another request came meanwhile and runs this again.
     if (turn !== turns) return
     isIdle = true
     idle.resolve()
@@ -33,7 +33,7 @@ export function createIdleGate({ patienceMs = 250, quietMs = 0, wait = pause }: 
   }
 
   return {
-    /** Hears that somebody waits for something. @returns what is to be called, once or more often, when they have it */
+    /** Marks the gate busy until the returned function is called. Calling it again does nothing. */
     disturb(): () => void {
       let isOver = false
       waitedFor += 1
@@ -47,7 +47,7 @@ export function createIdleGate({ patienceMs = 250, quietMs = 0, wait = pause }: 
       }
     },
 
-    /** Comes back when nobody waits for anything, and after a moment in any case. */
+    /** Resolves when no request waits, and after `patienceMs` at the latest. */
     async until(): Promise<void> {
       if (!isIdle) await Promise.race([idle.promise, wait(patienceMs)])
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Attempt, HookEvent, Message, Outbox, OutboxWriter } from '#lake/ports/outbox.ts'
 
-type Kept = Message & { newest: number }
+type Kept = Message & { priority: number }
 
 /** What SQLite's tables list, and keep of one message. */
 const LISTED = 100
@@ -33,7 +33,7 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
       return events.filter(({ documentId }) => ids.has(documentId))
     },
     async expand(expanded, queues, at) {
-      for (const { hookId, documentId, newest, added } of queues) {
+      for (const { hookId, documentId, priority, added } of queues) {
         for (const message of added) {
           messages.push({
             id: randomUUID(),
@@ -47,12 +47,12 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
             attempts: 0,
             nextAttemptAt: 0,
             createdAt: at.toISOString(),
-            newest,
+            priority,
           })
         }
         for (const message of queued(hookId)) {
           if (message.documentId !== documentId) continue
-          Object.assign(message, { attempts: 0, nextAttemptAt: at.getTime(), newest })
+          Object.assign(message, { attempts: 0, nextAttemptAt: at.getTime(), priority })
         }
       }
       const gone = new Set(expanded.map(({ id }) => id))
@@ -66,7 +66,7 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
       )
       return firsts
         .filter(({ id, nextAttemptAt }) => nextAttemptAt <= at && !busy.has(id))
-        .sort((one, other) => other.newest - one.newest)
+        .sort((one, other) => other.priority - one.priority)
         .slice(0, limit)
         .map(shown)
     },
@@ -114,7 +114,7 @@ export function createOutbox(): { outbox: Outbox; writer: OutboxWriter } {
   return { outbox, writer }
 }
 
-function shown({ newest: _, ...message }: Kept): Message {
+function shown({ priority: _, ...message }: Kept): Message {
   return message
 }
 

@@ -156,12 +156,7 @@ async function tagsOf(query: string): Promise<string[]> {
 test('what the parts tell each other is nobody else’s to say', async () => {
   // Next tells the launcher, under an address of which the front passes nothing on.
   expect((await fetch(`${nextUrl}/_front/health`)).status).toBe(204)
-  for (const path of [
-    '/_front/expire',
-    '/_front/status',
-    '/_front/retry',
-    '/_front/health',
-  ]) {
+  for (const path of ['/_front/expire', '/_front/status', '/_front/retry', '/_front/health']) {
     expect.soft((await get(path)).status, path).toBe(404)
     const posted = await fetch(`${testSite.url}${path}`, { method: 'POST', body: '{"tags":["x"]}' })
     expect.soft(posted.status, path).toBe(404)

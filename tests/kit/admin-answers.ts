@@ -23,6 +23,8 @@ export const unusualActions: Readonly<Record<string, UnusualAction>> = {
     answer: { source: 200, target: null },
     silence: { source: null, target: null },
   },
+  // Retries everything that fails: there is nothing to name.
+  retryFailingPages: { sent: [], answer: { ok: true } },
   turnOnEditing: {
     sent: [],
     answer: { ok: true },

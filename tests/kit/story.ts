@@ -14,7 +14,7 @@ export type WorkerOptions = {
 
 type WorkerFixtures = {
   /** The site that the stories are about; other lanes bring their own. */
-  site: RunningSite
+  launched: RunningSite
   /** The same, running before the first story begins. */
   lane: RunningSite
   /** Folders of the logs of all its parts. */
@@ -27,7 +27,7 @@ type WorkerFixtures = {
  * kept what its pages looked like, what the console said and what the parts wrote down (failure-report.ts).
  */
 export const test = base.extend<{ watch: Watch }, WorkerFixtures & WorkerOptions>({
-  site: [
+  launched: [
     // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
     async ({}, use) => {
       const site = await openLane(testSite)
@@ -36,7 +36,7 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures & WorkerOptions
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  lane: [({ site }, use) => use(site), { scope: 'worker', auto: true, timeout: 600_000 }],
+  lane: [({ launched }, use) => use(launched), { scope: 'worker', auto: true, timeout: 600_000 }],
   // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
   logFolders: [({}, use) => use([join(testSite.dataDir, 'logs')]), { scope: 'worker' }],
   ownHosts: [[], { scope: 'worker', option: true }],

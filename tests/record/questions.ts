@@ -85,7 +85,6 @@ const apis = [
   '/api/no-such-endpoint',
   '/_front/health',
   '/_front/status',
-  '/_front/status',
   '/_next/static/no-such-file.js',
   '/_site/no-such-file.js',
   '/lake/health',
