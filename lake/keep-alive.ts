@@ -1,5 +1,5 @@
 /**
- * Clients hear the first figure, in milliseconds, and give an idle connection up by then; it is closed from here only
- * long after, so that none is closed as it is used, however busy the machine is (RFC 9112, 9.5).
+ * Milliseconds that idle connections stay open. Clients are told the first value and close them by then; the server
+ * closes them only long after, so that it never closes one on which a request is coming in (RFC 9112, section 9.5).
  */
 export const KEEP_ALIVE = { keepAliveTimeout: 10_000, keepAliveTimeoutBuffer: 60_000 } as const

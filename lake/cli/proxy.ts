@@ -20,7 +20,7 @@ type Options = {
   lake: string
   /** The project whose name is part of the host names. */
   projectId: string
-  /** Where the proxy listens; 0 takes a free port. */
+  /** Port of the proxy; 0 takes a free one. */
   port?: number
   /** Hears every host that was refused. */
   onRefused: (host: string) => void

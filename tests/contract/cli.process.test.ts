@@ -145,6 +145,17 @@ describe('the proxy', () => {
         process.exit()
       }`
     expect((await node(stream)).output).toBe('welcome\n')
+    const socket = `
+      const headers = { authorization: 'Bearer ${TOKENS.viewer}' }
+      const socket = new WebSocket('wss://${host}/socket/production', { headers })
+      socket.onerror = ({ error }) => { throw error }
+      socket.onopen = () =>
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'authorization' }))
+      socket.onmessage = ({ data }) => {
+        console.log(data)
+        process.exit()
+      }`
+    expect((await node(socket)).output).toBe('{"jsonrpc":"2.0","id":1,"result":true}\n')
   })
 
   it('ends as the command does', async () => {

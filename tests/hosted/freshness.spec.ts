@@ -11,7 +11,7 @@ test.afterEach(({ hosted }) => hosted.services.index.lagBy(0))
 
 const publish = (title: string) => elsewhere.mutate({ patch: { id: post.id, set: { title } } })
 
-test('a page is right within seconds, and stays right, although queries lag 1.5 s behind the change', async ({
+test('a page shows a change within seconds, and keeps showing it, while queries lag 1.5 s behind the event', async ({
   request,
   hosted,
 }) => {
@@ -26,7 +26,7 @@ test('a page is right within seconds, and stays right, although queries lag 1.5 
   const title = textOfItsOwn('Behind the lag')
   await publish(title)
   const times = await Promise.all(paths.map((path) => shows(request, path, title)))
-  report('right after the event, with an index 1.5 s behind', times)
+  report('shown after the event, with an index 1.5 s behind', times)
   expect(Math.max(...times)).toBeLessThan(10_000)
   expect(index.staleAnswers(), 'answers of the index from before the change').toBeGreaterThan(
     staleBefore,
@@ -37,7 +37,7 @@ test('a page is right within seconds, and stays right, although queries lag 1.5 
   }
 })
 
-test('a page that changes while a front is down is right in its first answer', async ({
+test('a front that was down during a publish serves the new page first', async ({
   request,
   secondFront,
 }) => {
@@ -50,7 +50,7 @@ test('a page that changes while a front is down is right in its first answer', a
   expect(await promptHtmlOf(request, url)).toContain(title)
 })
 
-test('two fronts show a publish at once, and it is audited once although each has a webhook', async ({
+test('two fronts show a publish, and two webhooks write one audit row', async ({
   request,
   hosted,
   secondFront,
@@ -64,14 +64,14 @@ test('two fronts show a publish at once, and it is audited once although each ha
   const title = textOfItsOwn('On both fronts')
   await publish(title)
   const times = await Promise.all(urls.map((url) => shows(request, url, title)))
-  report('right after the publish, on two fronts', times)
+  report('shown after the publish, on two fronts', times)
   expect(Math.max(...times)).toBeLessThan(10_000)
   await soon(() => hosted.services.waitingMessages()).toBe(0)
   await soon(() => auditedPublishes(post.id)).toBe(1)
   await removeHook()
 })
 
-test('a redirect that is saved on one front works on the other within seconds', async ({
+test('a redirect saved on one front works on the other within seconds', async ({
   page,
   request,
   secondFront,
@@ -84,7 +84,7 @@ test('a redirect that is saved on one front works on the other within seconds', 
   const saved = Date.now()
   expect(await answer('')).toBe(301)
   await soon(() => answer(secondFront.url)).toBe(301)
-  report('in force on the other front after it was said to be saved', [Date.now() - saved])
+  report('redirect works on the other front after the message', [Date.now() - saved])
   expect(Date.now() - saved).toBeLessThan(10_000)
 })
 

@@ -11,14 +11,14 @@ import { compileCache } from './compile-cache.ts'
 import { type LaggingIndex, startLaggingIndex } from './lagging-index.ts'
 import { HOSTED_PROJECT, hostedPorts, type TestSite } from './test-site.ts'
 
-/** What stands in for Sanity and Supabase, as a site finds them that is hosted there. */
+/** Local servers in place of Sanity and Supabase. */
 export type HostedServices = {
-  /** What README tells an adopter to put into `.env` for them. */
+  /** Variables that the README asks for in `.env`. */
   readonly variables: Readonly<Record<string, string>>
-  /** Leads Node to Sanity's host names on this machine. */
+  /** Variables that route Sanity's host names to this machine in Node. */
   readonly network: Readonly<Record<string, string>>
   readonly index: LaggingIndex
-  /** Opens the way back from Sanity's sign-in page: the Studio's URL with a ticket for this person. */
+  /** Signs a person in at Sanity. @returns the fragment of the Studio's URL with which Sanity's sign-in page ends */
   signInAtSanity(person: { id: string; name: string; email: string; role: string }): Promise<string>
   /** Registers one more webhook, at another URL of the site. @returns how to remove it */
   addHook(siteOrigin: string): Promise<() => Promise<void>>
@@ -28,9 +28,9 @@ export type HostedServices = {
 }
 
 /**
- * Starts a lake that answers as Sanity does, behind a proxy, and a Supabase that is known by its URL alone. They keep
- * their data, secrets and logs in the folder of `site`, which the site under test knows nothing of. Content, origin and
- * webhook of the project are those that README asks for.
+ * Starts a lake behind a proxy for Sanity's host names, and an embedded Supabase. Data, secrets and logs are in the data
+ * folder of `site`; the launched site has a folder of its own (hosted-site.ts). The project gets the seed content, the
+ * CORS origin and the webhook that the README asks for.
  */
 export async function startHostedServices(site: TestSite): Promise<HostedServices> {
   rmSync(site.dataDir, { recursive: true, force: true })
@@ -138,7 +138,7 @@ export async function startHostedServices(site: TestSite): Promise<HostedService
     addHook,
     async signInAtSanity(person) {
       const { sid } = ticket.parse(await manage('/auth/handover', person))
-      return `/studio#sid=${sid}`
+      return `#sid=${sid}`
     },
     async waitingMessages() {
       const all = z.array(registered).parse(await manage(hooks))

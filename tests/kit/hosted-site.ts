@@ -6,18 +6,18 @@ import { frontService, launchSite, type RunningSite } from '#scripts/launch/site
 import { type HostedServices, startHostedServices } from './hosted-services.ts'
 import { hostedPorts, type TestSite } from './test-site.ts'
 
-/** A site that is hosted at Sanity and Supabase, and what stands in for these. */
+/** A running site with hosted content and accounts. */
 export type HostedSite = RunningSite & {
   readonly services: HostedServices
-  /** What is in its `.env`. */
+  /** Variables of its `.env`. */
   readonly variables: Readonly<Record<string, string>>
   readonly dataDir: string
-  /** Folders of the logs of all parts. */
+  /** Log folders of the site and of the services. */
   readonly logFolders: readonly string[]
   secondFront(): SecondFront
 }
 
-/** One more front before the same Next, with a port and a store of its own, which a stop leaves as it is. */
+/** A second front before the same Next, with its own port and store. The store survives a stop. */
 export type SecondFront = {
   readonly url: string
   start(): Promise<void>
@@ -25,8 +25,8 @@ export type SecondFront = {
 }
 
 /**
- * Starts the services, and a site that knows of them by its `.env` alone. The build is that of the other lanes.
- * The template must have been prepared (template.ts).
+ * Starts the services, and a site that is configured for them by its `.env` alone. It serves the build of the other
+ * lanes, which template.ts must have made.
  */
 export async function openHostedLane(site: TestSite): Promise<HostedSite> {
   const services = await startHostedServices(site)
@@ -44,7 +44,7 @@ export async function openHostedLane(site: TestSite): Promise<HostedSite> {
     }
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
     writeFileSync(join(folder, '.env'), lines.join(''))
-    // The parts inherit this process's environment, where a machine may have a proxy and certificates of its own.
+    // The parts inherit this process's environment: the machine's own proxy and certificates would win over `.env`.
     for (const name of Object.keys(services.network)) {
       delete process.env[name]
       delete process.env[name.toLowerCase()]

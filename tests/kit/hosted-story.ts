@@ -5,7 +5,7 @@ import { expect, test as story } from './story.ts'
 import { database, must } from './supabase.ts'
 import { testSite } from './test-site.ts'
 
-/** Stories of a site whose content is at Sanity and whose accounts are at Supabase; what else they are see story.ts. */
+/** Stories about a site with hosted Sanity and Supabase. They fail on the same errors as those of story.ts. */
 export const test = story.extend<{ secondFront: SecondFront }, { hosted: HostedSite }>({
   hosted: [
     // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
@@ -28,20 +28,22 @@ export const test = story.extend<{ secondFront: SecondFront }, { hosted: HostedS
 
 export { expect }
 
-/** Opens the Studio as somebody who comes back from Sanity's sign-in page. */
-export async function openStudio(page: Page, { services }: HostedSite): Promise<void> {
-  await page.goto(
-    await services.signInAtSanity({
-      id: 'editor-at-sanity',
-      name: 'Ada Editor',
-      email: 'ada@brightkeel.example',
-      role: 'editor',
-    }),
-  )
-  await expect(page.getByText('Posts', { exact: true })).toBeVisible()
+/** Opens a page of the Studio as an editor whom Sanity's sign-in page has sent back. */
+export async function openStudio(
+  page: Page,
+  { services }: HostedSite,
+  path: string,
+): Promise<void> {
+  const fragment = await services.signInAtSanity({
+    id: 'editor-at-sanity',
+    name: 'Ada Editor',
+    email: 'ada@brightkeel.example',
+    role: 'editor',
+  })
+  await page.goto(`${path}${fragment}`)
 }
 
-/** Number of rows in the audit trail about the revision of a document that is published now. */
+/** Counts the audit rows for the current revision of a document. */
 export async function auditedPublishes(id: string): Promise<number> {
   const revision = (await elsewhere.document(id))?._rev
   const rows = await must(

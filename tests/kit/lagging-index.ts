@@ -8,11 +8,11 @@ import { text } from 'node:stream/consumers'
 import { endToEnd, forward, forwardSocket } from '#lake/cli/forward.ts'
 import { KEEP_ALIVE } from '#lake/keep-alive.ts'
 
-/** A server in front of a lake whose queries lag behind its events, as those of hosted Sanity may. */
+/** A server in front of a lake whose queries can lag behind its events, as hosted Sanity's do. */
 export type LaggingIndex = {
-  /** From now on queries answer as of so many milliseconds ago; 0 as of now. */
+  /** Makes queries answer as of this many milliseconds ago; 0 turns the lag off. */
   lagBy(milliseconds: number): void
-  /** Number of answers so far that were older than a change. */
+  /** Number of answers that left out a change. */
   staleAnswers(): number
   close(): Promise<void>
 }
@@ -27,8 +27,8 @@ type Remembered = Answer & { readonly askedAt: number; readonly answeredAt: numb
 type Change = { readonly from: number; to: number }
 
 /**
- * Starts the server. The lake has no past that it can be queried for: an answer of the past is one that was given to
- * the same question then. A question that nobody asked in that time is answered as of now.
+ * Starts the server. The lake cannot be queried as of a past moment, so a lagging answer is the last one to the same
+ * query from before the change. A query without an earlier answer gets the current one.
  *
  * @param origin of the lake, without a trailing slash
  */
@@ -43,7 +43,7 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
     const key = keyOf(incoming, body)
     const askedAt = performance.now()
     const past = answerOfThePast(remembered.get(key), changes, askedAt - lagMs)
-    if (past) {
+    if (lagMs > 0 && past) {
       stale += 1
       return send(outgoing, past)
     }
@@ -87,7 +87,7 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
   }
 }
 
-/** What was answered before the first change after `asOf`, where nothing had changed between that answer and `asOf`. */
+/** Returns the answer if it was still current at `asOf` and a change came later. */
 function answerOfThePast(
   answer: Remembered | undefined,
   changes: readonly Change[],
@@ -99,7 +99,7 @@ function answerOfThePast(
   return isOutdated ? undefined : answer
 }
 
-/** By what an index knows a query: not the event that it should have seen by then. */
+/** Identifies a query. The event that its answer should include is no part of it. */
 function keyOf({ method, url = '', headers }: IncomingMessage, body: string): string {
   const { pathname, searchParams } = new URL(url, 'http://index')
   searchParams.delete('lastLiveEventId')

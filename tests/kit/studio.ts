@@ -25,18 +25,15 @@ export async function sharePreview(page: Page): Promise<string> {
 /** The Studio as an editor's hands know it. Knows the official Studio's test ids so that the stories need not. */
 export class Studio {
   readonly page: Page
-  private readonly hasComments: boolean
 
-  /** @param options `hasComments` is false at Sanity, where they are a paid feature (sanity.config.ts) */
-  constructor(page: Page, { hasComments = true } = {}) {
+  constructor(page: Page) {
     this.page = page
-    this.hasComments = hasComments
   }
 
   async openPost(id: string): Promise<void> {
     await this.page.goto(`/studio/structure/posts;all;${id}`)
     await expect(this.field('title')).toBeEditable()
-    if (this.hasComments) await formStays(this.page)
+    await formStays(this.page)
   }
 
   field(name: string): Locator {

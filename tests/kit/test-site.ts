@@ -57,10 +57,10 @@ function siteAt(port: number, data: string) {
 
 export type TestSite = ReturnType<typeof siteAt>
 
-/** The project at Sanity whose site the hosted lane is; made up. */
+/** Made-up id of the Sanity project of the hosted lane. */
 export const HOSTED_PROJECT = 'zp7mbokg'
 
-/** Ports of the hosted lane that other sites do not need (hosted-services.ts), in the ten of its site. */
+/** Ports that only the hosted lane needs (hosted-services.ts), among the ten of its site. */
 export function hostedPorts({ environment }: TestSite) {
   const first = Number(environment.PORT)
   return { proxy: first + 4, secondFront: first + 5, lake: first + 6 }
