@@ -9,6 +9,9 @@ import { hostedPorts, type TestSite } from './test-site.ts'
 /** A site that is hosted at Sanity and Supabase, and what stands in for these. */
 export type HostedSite = RunningSite & {
   readonly services: HostedServices
+  /** What is in its `.env`. */
+  readonly variables: Readonly<Record<string, string>>
+  readonly dataDir: string
   /** Folders of the logs of all parts. */
   readonly logFolders: readonly string[]
   secondFront(): SecondFront
@@ -52,6 +55,8 @@ export async function openHostedLane(site: TestSite): Promise<HostedSite> {
     return {
       ...running,
       services,
+      variables,
+      dataDir: settings.dataDir,
       logFolders: [settings.dataDir, site.dataDir].map((data) => join(data, 'logs')),
       secondFront() {
         const port = hostedPorts(site).secondFront

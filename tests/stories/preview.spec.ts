@@ -1,6 +1,6 @@
 import { Lake } from '#tests/kit/lake.ts'
 import { expect, signIn, test } from '#tests/kit/story.ts'
-import { formStays } from '#tests/kit/studio.ts'
+import { formStays, sharePreview, sharePreviewSwitch } from '#tests/kit/studio.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
 const address = '/blog/automated-seo-testing-frameworks'
@@ -63,12 +63,7 @@ test('an editor shares a draft with a client who has no account, until she stops
   await page.goto(`/studio/presentation?preview=${encodeURIComponent(path)}`)
   const heading = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(title)
-  await page.getByRole('button', { name: 'Share this preview' }).click()
-  const sharing = page.getByText('with anyone who has the link')
-  await sharing.click()
-  const code = page.locator('svg title', { hasText: 'encodes the URL' })
-  await expect(code).toBeAttached()
-  const link = /https?:\S+/.exec((await code.textContent()) ?? '')?.[0] ?? ''
+  const link = await sharePreview(page)
 
   const client = await browser.newContext({ baseURL: testSite.url })
   watch.listenTo(client)
@@ -107,8 +102,8 @@ test('an editor shares a draft with a client who has no account, until she stops
   })
 
   await test.step('once she stops sharing, the link opens nothing', async () => {
-    await sharing.click()
-    await expect(code).not.toBeAttached()
+    await sharePreviewSwitch(page).click()
+    await expect(page.locator('svg title', { hasText: 'encodes the URL' })).not.toBeAttached()
     const stranger = await browser.newContext({ baseURL: testSite.url })
     const answer = await stranger.request.get(link, { maxRedirects: 0 })
     expect(answer.status()).toBe(401)
