@@ -35,9 +35,17 @@ it('while the stream is down everything is stale as long as queries are answered
   expect(server.stream.state().connection).toBe('connected')
 })
 
+it('a stream that never opens leaves nothing current that was stored before', async () => {
+  const server = serve()
+  await expect.poll(() => server.heard).toEqual(['gap'])
+  server.passesTime()
+  await expect.poll(() => server.heard).toEqual(['gap', 'gap'])
+})
+
 it('while the content server is down pages stay as they are, until it is back', async () => {
   const server = serve()
   server.sends({ type: 'welcome' })
+  await settle()
   server.isDown = true
   server.sends({ type: 'reconnect' })
   for (let second = 0; second < 3; second += 1) {

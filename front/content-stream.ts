@@ -144,6 +144,8 @@ export function followContent(options: Options) {
   }
 
   connect()
+  // A connection attempt may hang without an error: what was stored before is stale all the same.
+  void probeWhileDisconnected()
   return {
     /** Resolves when the stream was connected for the first time. */
     connected: connected.promise,

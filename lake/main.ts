@@ -4,17 +4,12 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#lake/app.ts'
 import { listeningUrl, parseLakeConfig } from '#lake/config.ts'
+import { KEEP_ALIVE } from '#lake/keep-alive.ts'
 import { attachSockets } from '#lake/listen/sockets.ts'
 import { openLake } from '#lake/open-lake.ts'
 
 /** How long requests under way may take to finish once the server closes, in milliseconds. */
 const CLOSING_TIME = 10_000
-
-/**
- * Clients hear the first figure, in milliseconds, and give an idle connection up by then; it is closed from here only
- * long after, so that none is closed as it is used, however busy the machine is (RFC 9112, 9.5).
- */
-const KEEP_ALIVE = { keepAliveTimeout: 10_000, keepAliveTimeoutBuffer: 60_000 }
 
 try {
   await start()

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { examineContent } from '#scripts/doctor/content.ts'
 import { type Finding, good, note, wrong } from '#scripts/doctor/finding.ts'
 import { examineMachine } from '#scripts/doctor/machine.ts'
 import { examineSite } from '#scripts/doctor/site.ts'
 import { examineSupabase } from '#scripts/doctor/supabase.ts'
 import { runCommand } from '#scripts/launch/failure.ts'
-import { loadSecrets } from '#scripts/launch/secrets.ts'
+import { adoptNetwork } from '#scripts/launch/network.ts'
 import { readSettings, type Settings } from '#scripts/launch/settings.ts'
 import { readOutcome } from './backup/daily.ts'
 
@@ -36,30 +35,35 @@ export function examineBackups(
     : good(subject, `every day at ${at}; ${last}`)
 }
 
-const marks = { good: 'ok   ', note: 'note ', wrong: 'WRONG' } as const
+const marks = {
+  good: 'ok         ',
+  note: 'note       ',
+  wrong: 'WRONG      ',
+  unchecked: 'NOT CHECKED',
+} as const
 
 // npm run doctor: says what is set, missing or wrong, and what to do about it. Changes nothing.
 await runCommand(async () => {
   const settings = readSettings()
-  const secrets = existsSync(join(settings.dataDir, 'secrets.json'))
-    ? loadSecrets(settings.dataDir, settings.variables)
-    : undefined
+  adoptNetwork(settings)
   const findings = [
     ...(await examineMachine(settings)),
-    ...(await examineContent(settings, secrets)),
+    ...(await examineContent(settings)),
     ...(await examineSupabase(settings)),
     ...(await examineSite(settings)),
     examineBackups(settings),
   ]
   for (const finding of findings) console.log(line(finding))
-  const bad = findings.filter(({ state }) => state === 'wrong').length
-  console.log(bad === 0 ? '\nNothing is wrong.' : `\n${bad} to mend.`)
+  const count = (state: Finding['state']) => findings.filter((each) => each.state === state).length
+  const [bad, open] = [count('wrong'), count('unchecked')]
+  console.log(`\n${findings.length - open} checked, ${bad} wrong, ${open} not checked.`)
   return bad === 0 ? 0 : 1
 })
 
 function line({ state, subject, text }: Finding): string {
   const [first = '', ...rest] = text.split('\n')
-  return [`${marks[state]}  ${subject}: ${first}`, ...rest.map((each) => `       ${each}`)].join(
+  const indent = ' '.repeat(marks.good.length + 2)
+  return [`${marks[state]}  ${subject}: ${first}`, ...rest.map((each) => `${indent}${each}`)].join(
     '\n',
   )
 }

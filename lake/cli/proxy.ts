@@ -3,6 +3,7 @@ import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { generate } from 'selfsigned'
+import { KEEP_ALIVE } from '#lake/keep-alive.ts'
 import { forward, forwardSocket } from './forward.ts'
 
 /** A proxy on this machine that clients of Sanity's own addresses are led through. */
@@ -48,11 +49,13 @@ export async function startCliProxy(options: Options): Promise<CliProxy> {
       { name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2, value })) },
     ],
   })
-  const secure = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) =>
-    forward(incoming, outgoing, lake, {
-      headers: { 'x-forwarded-proto': 'https' },
-      isCrossSite: true,
-    }),
+  const secure = createSecureServer(
+    { key, cert, allowHTTP1: true, http1Options: KEEP_ALIVE },
+    (incoming, outgoing) =>
+      forward(incoming, outgoing, lake, {
+        headers: { 'x-forwarded-proto': 'https' },
+        isCrossSite: true,
+      }),
   )
   secure.on('upgrade', (incoming, socket, head) => forwardSocket(incoming, socket, head, lake))
   const proxy = createServer((_incoming, outgoing) => {

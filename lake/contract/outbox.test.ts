@@ -15,7 +15,7 @@ function setUp(open: (typeof OUTBOXES)[number][1]) {
       hookIds.map((hookId) => ({
         hookId,
         documentId,
-        newest: event.id,
+        priority: event.id,
         added: [{ ...event, payload: `"${documentId} for ${hookId}"` }],
       })),
     )
@@ -102,7 +102,7 @@ describe.each(OUTBOXES)('the outbox in %s', (_name, open) => {
     expect(await due()).toMatchObject([{ documentId: 'a', attempts: 0 }])
   })
 
-  it('gives out first what changed last, and nothing that is being sent', async () => {
+  it('gives out the highest priority first, and nothing that is being sent', async () => {
     const { outbox, add, due } = setUp(open)
     for (const id of ['a', 'b', 'c', 'd']) await add(id, 'hook-1')
 

@@ -12,6 +12,8 @@ export type HookEvent = Change & {
   timestamp: string
   documentId: string
   operation: Operation
+  /** True for one of many changes of a transaction, such as an import; undefined in what an older version wrote. */
+  isBulk?: boolean | undefined
 }
 
 /** A body on its way to one hook. Its id is the idempotency key: the same for every attempt. */
@@ -35,8 +37,8 @@ export type NewMessage = Pick<Message, 'transactionId' | 'timestamp' | 'operatio
 export type QueueChange = {
   hookId: string
   documentId: string
-  /** The newest event that led to them. */
-  newest: number
+  /** Of two documents the one with the greater number is sent first. */
+  priority: number
   added: NewMessage[]
 }
 
@@ -74,9 +76,8 @@ export interface Outbox {
    */
   expand(events: readonly HookEvent[], queues: readonly QueueChange[], at: Date): Promise<void>
   /**
-   * Messages to a hook that may be sent at a time (milliseconds since 1970): of each document the first that waits, so
-   * that their order is kept; the documents that changed last before the others, so that a bulk holds nothing back that
-   * comes after it.
+   * Returns messages to a hook that may be sent at a time (milliseconds since 1970): the first queued one of each
+   * document, so that their order is kept, by the priority of the documents.
    */
   due(
     hookId: string,

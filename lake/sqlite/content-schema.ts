@@ -94,7 +94,7 @@ function addOutbox(database: DatabaseSync): void {
     database.exec(`
       -- Unused since messages are no longer merged.
       ALTER TABLE hook_messages ADD COLUMN change TEXT;
-      -- The newest event about the message's document: who changed last goes first.
+      -- The priority of the message's document (ports/outbox.ts).
       ALTER TABLE hook_messages ADD COLUMN newest INTEGER NOT NULL DEFAULT 0`)
   }
   database.exec(`

@@ -40,7 +40,7 @@ describe('the outbox in SQLite', () => {
     openOutboxWriter(database).record(JSON.stringify(event))
     const events = await outbox.newestEvents(1)
     const added = [{ ...event, payload: '"new"' }]
-    const queue = { hookId: 'hook-1', documentId: 'a', newest: 1, added }
+    const queue = { hookId: 'hook-1', documentId: 'a', priority: 1, added }
     await outbox.expand(events, [queue], new Date(1))
 
     const due = await outbox.due('hook-1', 1, { limit: 10, except: [] })

@@ -107,7 +107,7 @@ export function openOutbox(
       selectEvents.all(limit).map(({ id, json }) => ({ ...JSON.parse(String(json)), id })),
     expand: (events, queues, at) =>
       writeAlone(() => {
-        for (const { hookId, documentId, newest, added } of queues) {
+        for (const { hookId, documentId, priority, added } of queues) {
           for (const message of added) {
             insertMessage.run(
               randomUUID(),
@@ -120,7 +120,7 @@ export function openOutbox(
               at.toISOString(),
             )
           }
-          startAgain.run(at.getTime(), newest, hookId, documentId)
+          startAgain.run(at.getTime(), priority, hookId, documentId)
         }
         for (const { id } of events) deleteEvent.run(id)
       }),

@@ -80,6 +80,22 @@ describe('a bulk change', () => {
     },
   )
 
+  it('does not hold up a publish in the middle of it', async () => {
+    const { fetch, ids } = receiver(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      return 200
+    })
+    await using at = await withPosts({ fetch }, 400)
+    await at.hook(LOCAL, { rule })
+    const part = (from: number) =>
+      Object.fromEntries(Object.entries(posts(400, () => null)).slice(from, from + 200))
+    await at.write('first half', part(0))
+    await at.write('publish', { fresh: {} })
+    await at.write('second half', part(200))
+    await eventually(() => ids().length).toBe(401)
+    expect(ids().indexOf('fresh')).toBeLessThan(150)
+  })
+
   it('that is being sent delays a publish by the requests under way only', async () => {
     const gates: PromiseWithResolvers<number>[] = []
     let isHeldUp = true

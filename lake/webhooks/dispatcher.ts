@@ -39,8 +39,8 @@ const PRUNED_EVERY = 60 * 60 * 1000
 
 /**
  * Delivers a dataset's changes to the project's hooks: recorded inside the commit, filtered and
- * sent right after it, every change of a document in its order and the newest change first between
- * documents, retried with growing pauses. Deliveries that a crash interrupts continue at the next
+ * sent right after it, every change of a document in its order, between documents by priority,
+ * retried with growing pauses. Deliveries that a crash interrupts continue at the next
  * start, so a message may come twice but is never lost; it has the same idempotency key each time.
  */
 export function startDispatcher(
@@ -135,8 +135,9 @@ export function startDispatcher(
         if (!hook || hook.isDisabledByUser) continue
         const wanted = own.filter(({ hookIds }) => hookIds.includes(hookId))
         const added = await messagesOf(hook, wanted)
-        const newest = wanted.at(-1)?.id
-        if (added.length > 0 && newest) queues.push({ hookId, documentId, newest, added })
+        const last = wanted.at(-1)
+        if (added.length === 0 || !last) continue
+        queues.push({ hookId, documentId, priority: priorityOf(last), added })
       }
     }
     return queues
@@ -252,6 +253,11 @@ export function startDispatcher(
       await sending.onIdle()
     },
   }
+}
+
+/** Single changes go before bulk changes, the newest first. Bulk changes go in their order. */
+function priorityOf({ id, isBulk }: HookEvent): number {
+  return isBulk ? -id : id
 }
 
 type Repetition = {

@@ -3,6 +3,9 @@ import type { CommittedTransaction } from '#lake/types.ts'
 import type { Hooks } from '#lake/webhooks/hooks.ts'
 import { operationOf } from './payload.ts'
 
+/** Publishing in the Studio changes a few documents per transaction; imports and scripts change many. */
+const MAX_CHANGES_BY_HAND = 10
+
 /**
  * Writes what a transaction changed into the outbox, inside its commit: only what some hook may want, so that drafts
  * cost nothing.
@@ -12,6 +15,7 @@ export function recordEvents(
   transaction: CommittedTransaction,
   { dataset, hooks, outbox }: { dataset: string; hooks: Hooks; outbox: WriteHandle['outbox'] },
 ): boolean {
+  const isBulk = transaction.changes.length > MAX_CHANGES_BY_HAND
   let isWanted = false
   for (const id of transaction.purged ?? []) outbox.forget(id)
   for (const change of transaction.changes) {
@@ -29,6 +33,7 @@ export function recordEvents(
       operation,
       before,
       after,
+      isBulk,
     })
   }
   return isWanted

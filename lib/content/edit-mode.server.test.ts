@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest'
-import { isGoodPass, makePass, PASS_MS } from './edit-mode.server.ts'
+import { makePass, PASS_MS, readPass } from './edit-mode.server.ts'
 
 const now = Date.parse('2026-03-01T09:00:00Z')
-const pass = makePass('known-to-the-site', now)
+const pass = makePass('shared', 'known-to-the-site', now)
+const signature = pass.split('.').at(-1)
 
-test('who came from the Studio sees drafts for a working day', () => {
-  expect(isGoodPass(pass, 'known-to-the-site', now)).toBe(true)
-  expect(isGoodPass(pass, 'known-to-the-site', now + PASS_MS - 1)).toBe(true)
-  expect(isGoodPass(pass, 'known-to-the-site', now + PASS_MS)).toBe(false)
+test.each(['studio', 'shared'] as const)('a %s pass shows drafts for a working day', (kind) => {
+  const given = makePass(kind, 'known-to-the-site', now)
+  expect(readPass(given, 'known-to-the-site', now)).toBe(kind)
+  expect(readPass(given, 'known-to-the-site', now + PASS_MS - 1)).toBe(kind)
+  expect(readPass(given, 'known-to-the-site', now + PASS_MS)).toBeUndefined()
 })
 
 test.each([
   ['nothing', ''],
-  ['any time', `${now + 1e12}`],
-  ['a longer time under the signature of another', `${now + 1e12}.${pass.split('.')[1]}`],
-  ['a guessed signature', `${now + 1}.${'A'.repeat(43)}`],
-  ['what another site signed', makePass('known-to-another', now)],
+  ['any time', `shared.${now + 1e12}`],
+  ['a longer time under the signature of another', `shared.${now + 1e12}.${signature}`],
+  ['an editor’s pass under the signature of a guest’s', `studio.${now + PASS_MS}.${signature}`],
+  ['a guessed signature', `shared.${now + 1}.${'A'.repeat(43)}`],
+  ['what another site signed', makePass('shared', 'known-to-another', now)],
 ])('%s is no pass', (_, forged) => {
-  expect(isGoodPass(forged, 'known-to-the-site', now)).toBe(false)
+  expect(readPass(forged, 'known-to-the-site', now)).toBeUndefined()
 })
 
 test('without a secret nobody has one', () => {
-  expect(isGoodPass(makePass('', now), '', now)).toBe(false)
+  expect(readPass(makePass('shared', '', now), '', now)).toBeUndefined()
 })

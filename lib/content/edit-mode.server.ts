@@ -10,7 +10,7 @@ import { isSameSecret } from '#lib/secret.ts'
  */
 const editModeCookie = 'edit-mode'
 
-/** Where a hosted Studio let somebody into the preview of whom the site itself knows nothing. */
+/** Lets someone without a role here see drafts: who came from a hosted Studio, or by the link that its preview shares. */
 const previewPassCookie = 'preview-pass'
 
 /** Next's own cookie for draft mode, and what the Studio's preview shows in it. */
@@ -58,20 +58,31 @@ export async function endEditMode(): Promise<void> {
   store.delete(previewPassCookie)
 }
 
-/** Draft mode, which the Studio has just begun, is its preview from here on. In route handlers. */
-export async function beginPreview(): Promise<void> {
+/**
+ * How someone got into the preview: from the Studio, where they edit, or by the link that the preview shares with people
+ * who have no account.
+ */
+const previewKinds = ['studio', 'shared'] as const
+export type PreviewKind = (typeof previewKinds)[number]
+
+/**
+ * Turns draft mode, which was just enabled, into the preview. In route handlers.
+ *
+ * No pass is given to editors of the embedded Studio: the site knows their role, and a lost role counts at once.
+ */
+export async function beginPreview(kind: PreviewKind): Promise<void> {
   await keepDraftMode()
   const store = await cookies()
   store.delete(editModeCookie)
-  if (env.sanity.embedded) return
-  const pass = makePass(env.sanityTokens.read, Date.now())
+  if (env.sanity.embedded && kind === 'studio') return
+  const pass = makePass(kind, env.sanityTokens.read, Date.now())
   store.set(previewPassCookie, pass, { ...keptCookie, maxAge: PASS_MS / 1000 })
 }
 
-/** Whether a hosted Studio has let this browser into its preview, not too long ago. */
-export async function hasPreviewPass(): Promise<boolean> {
+/** Returns how this browser got into the preview, if that is not too long ago. */
+export async function previewPass(): Promise<PreviewKind | undefined> {
   const pass = (await cookies()).get(previewPassCookie)?.value ?? ''
-  return isGoodPass(pass, env.sanityTokens.read, Date.now())
+  return readPass(pass, env.sanityTokens.read, Date.now())
 }
 
 /** Whether this browser, in draft mode, is typing on the page. Reads a cookie: ask in draft mode only. */
@@ -79,26 +90,28 @@ export async function isTypingOnPage(): Promise<boolean> {
   return (await cookies()).has(editModeCookie)
 }
 
-/** A working day, in milliseconds: so long the word of a hosted Studio counts that somebody may see drafts. */
+/** Milliseconds for which a pass shows drafts: a working day. */
 export const PASS_MS = 12 * 60 * 60 * 1000
 
 /**
- * What a browser shows for having come from the Studio: until when, and the site's own signature.
+ * Makes a pass: its kind, when it expires, and the site's signature of both.
  *
  * @param secret known to the site alone
  * @param now in milliseconds since 1970
  */
-export function makePass(secret: string, now: number): string {
-  const until = String(now + PASS_MS)
-  return `${until}.${sign(until, secret)}`
+export function makePass(kind: PreviewKind, secret: string, now: number): string {
+  const claim = `${kind}.${now + PASS_MS}`
+  return `${claim}.${sign(claim, secret)}`
 }
 
-/** Whether a pass was made here and still counts. Nothing passes where there is no secret. */
-export function isGoodPass(pass: string, secret: string, now: number): boolean {
-  const [until = '', signature = ''] = pass.split('.')
-  return secret !== '' && isSameSecret(signature, sign(until, secret)) && Number(until) > now
+/** Returns the kind of a pass that was made here and has not expired. Without a secret no pass is good. */
+export function readPass(pass: string, secret: string, now: number): PreviewKind | undefined {
+  const [name = '', until = '', signature = ''] = pass.split('.')
+  const isOurs = secret !== '' && isSameSecret(signature, sign(`${name}.${until}`, secret))
+  if (!isOurs || Number(until) <= now) return undefined
+  return previewKinds.find((kind) => kind === name)
 }
 
-function sign(until: string, secret: string): string {
-  return createHmac('sha256', secret).update(`preview until ${until}`).digest('base64url')
+function sign(claim: string, secret: string): string {
+  return createHmac('sha256', secret).update(`preview ${claim}`).digest('base64url')
 }

@@ -66,11 +66,14 @@ export function createPublishedUrls({
    */
   async function follow({ _id, _type, _updatedAt = '', operation }: ContentChange): Promise<void> {
     if (operation === 'delete' || !typesWithPages.includes(_type)) return
-    await compare(_id, _updatedAt)
+    await compare(_id, { notBefore: _updatedAt, isNew: operation === 'create' })
   }
 
-  /** @param notBefore time (ISO 8601) of the version that must be read at least */
-  async function compare(id: string, notBefore = ''): Promise<void> {
+  /**
+   * @param notBefore time (ISO 8601) of the oldest version that may be read
+   * @param isNew true if there is probably no row yet, which saves a request per document of an import
+   */
+  async function compare(id: string, { notBefore = '', isNew = false } = {}): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const found = await content.document(id)
       if (found === undefined) return
@@ -79,13 +82,14 @@ export function createPublishedUrls({
         throw new AppError('content-unreachable', `The content server returned an old ${id}.`)
       }
       const current = publishedUrl(document)
-      if (!current || (await store(current))) return
+      if (!current || (await store(current, isNew))) return
     }
     throw new AppError('conflict', `The URL of ${id} keeps changing.`)
   }
 
   /** @returns false when another machine was faster and the document must be compared again */
-  async function store(current: PublishedUrl): Promise<boolean> {
+  async function store(current: PublishedUrl, isNew: boolean): Promise<boolean> {
+    if (isNew && (await insertMissing([current])).length === 1) return true
     const { data } = await database
       .from('published_urls')
       .select('document_id, path')

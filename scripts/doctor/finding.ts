@@ -1,24 +1,44 @@
-/** One thing the doctor looked at. `wrong` stops something from working; `note` is good to know. */
-export type Finding = { state: 'good' | 'note' | 'wrong'; subject: string; text: string }
+/**
+ * One thing the doctor looked at. `wrong` stops something from working; `note` is good to know; `unchecked` could not be
+ * looked at from here.
+ */
+export type Finding = {
+  state: 'good' | 'note' | 'wrong' | 'unchecked'
+  subject: string
+  text: string
+}
 
 export const good = (subject: string, text: string): Finding => ({ state: 'good', subject, text })
 export const note = (subject: string, text: string): Finding => ({ state: 'note', subject, text })
 export const wrong = (subject: string, text: string): Finding => ({ state: 'wrong', subject, text })
+export const unchecked = (subject: string, text: string): Finding => ({
+  state: 'unchecked',
+  subject,
+  text,
+})
 
-/** Asks an address and says in words what came back; unreachable is an answer too. */
-export async function ask(
-  url: string,
-  init: RequestInit = {},
-): Promise<{ status: number; body: string } | { status: undefined; body: string }> {
+type Answer = { status: number | undefined; body: string; headers: Headers }
+
+/**
+ * Sends a request and returns what came back, redirects as they are. Without an answer the status is undefined and the
+ * body says why.
+ */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(5000),
       ...init,
     })
-    return { status: response.status, body: await response.text() }
+    return { status: response.status, body: await response.text(), headers: response.headers }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return { status: undefined, body: cause instanceof Error ? cause.message : String(cause) }
+    const body = cause instanceof Error ? cause.message : String(cause)
+    return { status: undefined, body, headers: new Headers() }
   }
+}
+
+/** Says in a few words how a request ended that did not end well. */
+export function outcome({ status, body }: Pick<Answer, 'status' | 'body'>): string {
+  return status === undefined ? body : `HTTP ${status}`
 }

@@ -13,7 +13,7 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
       ? good('Data', `kept in ${settings.dataDir}`)
       : note('Data', 'none yet; the first "npm start" makes it and imports the seed content'),
     existsSync(join(root, settings.distDir, 'BUILD_ID'))
-      ? good('Build', 'there is one; "npm start" renews it when sources or settings changed')
+      ? good('Build', 'there is one; "npm start" renews it when sources changed')
       : note('Build', 'none yet; the first "npm start" makes it'),
     await examineBrowser(),
   ]

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { openLogFile } from '#lib/log-file.ts'
 import { isDue, readOutcome } from '#scripts/backup/daily.ts'
+import { adoptNetwork } from './network.ts'
 import { endProcess, isRunning, type PartProcess, startProcess } from './part-process.ts'
 import { root, type Settings } from './settings.ts'
 import { launchSite, type Mode, type RunningSite } from './site.ts'
@@ -11,6 +12,7 @@ export async function serveUntilStopped(settings: Settings, mode: Mode): Promise
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => resolve('stop'))
   })
+  adoptNetwork(settings)
   const starting = launchSite(settings, mode)
   const first = await Promise.race([starting, asked])
   if (first === 'stop') {

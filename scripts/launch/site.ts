@@ -12,6 +12,7 @@ import { watchAssets } from './build-assets.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { ensureHook, type LakeAccess } from './lake-admin.ts'
 import { endLeftBehind, notePart } from './left-behind.ts'
+import { withoutProxyToSelf } from './network.ts'
 import { freePorts } from './ports.ts'
 import { preflight } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -341,7 +342,10 @@ function ownOrigins(settings: Settings): string[] {
  * front starts again, measured by its processor time; a new build removes it with the old one.
  */
 function commonEnvironment({ variables, distDir }: Settings): Record<string, string> {
-  return { ...variables, NODE_COMPILE_CACHE: join(root, distDir, 'compile-cache') }
+  return {
+    ...withoutProxyToSelf(variables),
+    NODE_COMPILE_CACHE: join(root, distDir, 'compile-cache'),
+  }
 }
 
 function logDir(settings: Settings): string {

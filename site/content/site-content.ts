@@ -2,7 +2,6 @@ import { defineQuery } from 'next-sanity'
 import type { ContentMode } from '#lib/content/content-mode.ts'
 import type { EditTarget } from '#lib/content/edit-attributes.ts'
 import { read } from '#lib/content/read.ts'
-import { mergeSiteText } from '#lib/content/site-text.ts'
 import { getSiteSettings } from '#lib/settings/site-settings.ts'
 import { type SiteText, type TextKey, textDefaults } from '#site/registry.ts'
 
@@ -28,4 +27,21 @@ export async function getSiteContent(mode: ContentMode): Promise<SiteContent> {
   const edit = mode.editable ? { id: SITE_CONTENT_ID, type: 'siteContent' } : undefined
   const mail: Mail = text.contactEmail ? { contactEmail: text.contactEmail, edit } : settings
   return { ...text, mail, edit }
+}
+
+/**
+ * Returns the stored texts over the defaults shipped in code (requirements §3, Site content). A key that is missing,
+ * blank or not a text falls back alone; a corrupt document falls back whole.
+ */
+export function mergeSiteText<Texts extends Readonly<Record<string, string>>>(
+  defaults: Texts,
+  stored: unknown,
+): Texts {
+  if (typeof stored !== 'object' || stored === null) return defaults
+  const values = new Map<string, unknown>(Object.entries(stored))
+  const written = Object.keys(defaults).flatMap((key) => {
+    const value = values.get(key)
+    return typeof value === 'string' && value.trim() !== '' ? [[key, value] as const] : []
+  })
+  return Object.assign({ ...defaults }, Object.fromEntries(written))
 }

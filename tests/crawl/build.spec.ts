@@ -6,10 +6,10 @@ import { testSite } from '#tests/kit/test-site.ts'
 
 const folder = join(root, testSite.environment.NEXT_DIST_DIR)
 const built = (pattern: string) =>
-  globSync(pattern, { cwd: folder }).map((name) => ({
-    name,
-    text: readFileSync(join(folder, name), 'utf8'),
-  }))
+  globSync(pattern, { cwd: folder, withFileTypes: true })
+    // A route may be called data.json, and its folder with it.
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }))
 
 test('someone who downloads every script finds none that reads the settings of the site', () => {
   const scripts = built('{static,site-assets}/**/*.js')

@@ -13,17 +13,14 @@ type KilledPart = (typeof killedParts)[number]
 /** The launcher gives up on a part that ends more than five times in a minute. */
 const KILLS_PER_MINUTE = 4
 
-/** Requests that are under way when the front ends fail, and those until it listens again. */
-const FRONT_AWAY_MS = 10_000
-
 const HANGS_AFTER_MS = 120_000
 
 export type KilledSite = {
   readonly kills: Readonly<Record<KilledPart, number>>
   /** Since when all parts answer, by `performance.now()`; undefined while one doesn't. */
   readonly readySince: number | undefined
-  /** Whether the front is being restarted, or was a moment ago. */
-  isFrontKilled(): boolean
+  /** Whether a part was down at any moment since then, by `performance.now()`. */
+  wasDown(part: KilledPart, since: number): boolean
   /** Kills one part, or two at once, and returns when all answer again. */
   kill(random: Random): Promise<readonly KilledPart[]>
 }
@@ -32,6 +29,8 @@ export type KilledSite = {
 export function createKiller(site: RunningSite): KilledSite {
   const kills = { site: 0, lake: 0, front: 0 }
   const killedAt: Record<KilledPart, number[]> = { site: [], lake: [], front: [] }
+  /** Infinite while a part is down. */
+  const backAt = { site: 0, lake: 0, front: 0 }
   let readySince: number | undefined = performance.now()
 
   function choose(random: Random): readonly KilledPart[] {
@@ -54,6 +53,7 @@ export function createKiller(site: RunningSite): KilledSite {
         throw new Error(`The ${part} never came back.`)
       await pause(20)
     }
+    backAt[part] = performance.now()
   }
 
   return {
@@ -61,15 +61,13 @@ export function createKiller(site: RunningSite): KilledSite {
     get readySince() {
       return readySince
     },
-    isFrontKilled() {
-      const sinceKill = performance.now() - (killedAt.front.at(-1) ?? Number.NEGATIVE_INFINITY)
-      return sinceKill < FRONT_AWAY_MS
-    },
+    wasDown: (part, since) => backAt[part] >= since,
     async kill(random) {
       const parts = choose(random)
       const killed = parts.map((part) => ({ part, pid: pidOf(site, part) }))
       readySince = undefined
       for (const { part, pid } of killed) {
+        backAt[part] = Number.POSITIVE_INFINITY
         process.kill(pid, 'SIGKILL')
         kills[part] += 1
         killedAt[part].push(performance.now())

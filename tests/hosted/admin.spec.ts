@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { messages } from '#lib/messages.ts'
 import { editMessages } from '#lib/messages-edit.ts'
 import { settingsMessages } from '#lib/messages-settings.ts'
+import { root } from '#scripts/launch/settings.ts'
 import { enter } from '#tests/kit/accounts.ts'
 import { expect, test } from '#tests/kit/hosted-story.ts'
 import { htmlOf, openText, startEditing } from '#tests/kit/inline-editor.ts'
@@ -55,7 +58,10 @@ test('an admin renames the site in the settings, and visitors read the new name'
 test('maintenance mode closes the site to visitors at once, and opens it again', async ({
   page,
   request,
+  watch,
 }) => {
+  // The page that says so is what a visitor gets.
+  watch.expectConsole(/status of 503/)
   const status = async (path: string) => (await request.get(path)).status()
   const settings = await SettingsPage.open(page)
   await settings.switch('Maintenance mode').click()
@@ -79,4 +85,23 @@ test('a redirect is in force with the message that it is saved', async ({ page, 
   const answer = await request.get('/story-a?x=1', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/about?x=1')
+})
+
+test('the doctor finds the tokens, the webhook, the origin and the tables that the site needs', async ({
+  hosted,
+}) => {
+  const environment = {
+    ...process.env,
+    ...hosted.variables,
+    DATA_DIR: hosted.dataDir,
+    SANITY_AUTH_TOKEN: testSite.secrets().LAKE_AUTH_SECRET,
+  }
+  const said = await promisify(execFile)(process.execPath, ['scripts/doctor.ts'], {
+    cwd: root,
+    env: environment,
+  })
+  for (const subject of ['Content', 'SANITY_API_WRITE_TOKEN', 'Webhook', 'CORS origin', 'Site']) {
+    expect(said.stdout).toMatch(new RegExp(`ok +${subject}: `))
+  }
+  expect(said.stdout).toContain(' 0 wrong, 0 not checked.')
 })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { auditedPublishes, expect, openStudio, test } from '#tests/kit/hosted-story.ts'
 import { elsewhere } from '#tests/kit/stored-content.ts'
-import { Studio } from '#tests/kit/studio.ts'
-import { HOSTED_PROJECT } from '#tests/kit/test-site.ts'
+import { Studio, sharePreview } from '#tests/kit/studio.ts'
+import { HOSTED_PROJECT, testSite } from '#tests/kit/test-site.ts'
 import { soon } from '#tests/kit/visitors.ts'
 
 const cdn = `https://cdn.sanity.io/images/${HOSTED_PROJECT}/production/`
@@ -53,11 +53,16 @@ test('an editor signs in at Sanity, adds a picture to a post and publishes it, a
   await expect.poll(() => image.evaluate(hasLoaded)).toBe(true)
 })
 
-test('an editor previews a draft beside the Studio, and visitors see nothing of it', async ({
+test('an editor previews a draft beside the Studio and shares it; visitors see nothing of it', async ({
   page,
+  browser,
   request,
   hosted,
+  watch,
 }) => {
+  // It says so when the page beside it takes a few seconds, and connects all the same.
+  watch.expectConsole(/Unable to connect to visual editing/)
+  watch.expectConsole(/preview iframe hasn.t finished loading/)
   const address = '/blog/automated-seo-testing-frameworks'
   await openStudio(page, hosted)
   await page.goto(`/studio/presentation?preview=${encodeURIComponent(address)}`)
@@ -73,6 +78,16 @@ test('an editor previews a draft beside the Studio, and visitors see nothing of 
   const published = await (await request.get(address)).text()
   expect(published).not.toContain('Tests That Keep Search Honest')
   expect(published).not.toContain('data-sanity')
+
+  const client = await browser.newContext({ baseURL: testSite.url })
+  watch.listenTo(client)
+  const screen = await client.newPage()
+  await screen.goto(await sharePreview(page))
+  await expect(screen).toHaveURL(new RegExp(address))
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(
+    'Tests That Keep Search Honest',
+  )
+  await client.close()
 })
 
 test('a post that moves leaves a redirect behind, and the audit trail has each publish once', async ({

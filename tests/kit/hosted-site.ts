@@ -9,6 +9,9 @@ import { hostedPorts, type TestSite } from './test-site.ts'
 /** A site that is hosted at Sanity and Supabase, and what stands in for these. */
 export type HostedSite = RunningSite & {
   readonly services: HostedServices
+  /** What is in its `.env`. */
+  readonly variables: Readonly<Record<string, string>>
+  readonly dataDir: string
   /** Folders of the logs of all parts. */
   readonly logFolders: readonly string[]
   secondFront(): SecondFront
@@ -41,12 +44,19 @@ export async function openHostedLane(site: TestSite): Promise<HostedSite> {
     }
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
     writeFileSync(join(folder, '.env'), lines.join(''))
+    // The parts inherit this process's environment, where a machine may have a proxy and certificates of its own.
+    for (const name of Object.keys(services.network)) {
+      delete process.env[name]
+      delete process.env[name.toLowerCase()]
+    }
     const { NEXT_DIST_DIR, NEXT_PORT } = site.environment
     const settings = readSettings({ ...process.env, NEXT_DIST_DIR, NEXT_PORT }, folder)
     const running = await launchSite(settings, 'production', 'never')
     return {
       ...running,
       services,
+      variables,
+      dataDir: settings.dataDir,
       logFolders: [settings.dataDir, site.dataDir].map((data) => join(data, 'logs')),
       secondFront() {
         const port = hostedPorts(site).secondFront

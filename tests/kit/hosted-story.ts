@@ -16,7 +16,7 @@ export const test = story.extend<{ secondFront: SecondFront }, { hosted: HostedS
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  lane: [({ hosted }, use) => use(hosted), { scope: 'worker', timeout: 600_000 }],
+  launched: [({ hosted }, use) => use(hosted), { scope: 'worker', timeout: 600_000 }],
   secondFront: async ({ hosted }, use) => {
     const front = hosted.secondFront()
     await front.start()

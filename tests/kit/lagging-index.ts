@@ -6,6 +6,7 @@ import {
 } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { endToEnd, forward, forwardSocket } from '#lake/cli/forward.ts'
+import { KEEP_ALIVE } from '#lake/keep-alive.ts'
 
 /** A server in front of a lake whose queries lag behind its events, as those of hosted Sanity may. */
 export type LaggingIndex = {
@@ -51,7 +52,7 @@ export async function startLaggingIndex(port: number, origin: string): Promise<L
     send(outgoing, answer)
   }
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(KEEP_ALIVE, (incoming, outgoing) => {
     const { method = '', url: path = '' } = incoming
     if (['GET', 'POST'].includes(method) && /\/data\/query\//.test(path)) {
       answerQuery(incoming, outgoing).catch((error: unknown) => {

@@ -13,6 +13,9 @@ export type WorkerOptions = {
 }
 
 type WorkerFixtures = {
+  /** The site that the stories are about; other lanes bring their own. */
+  launched: RunningSite
+  /** The same, running before the first story begins. */
   lane: RunningSite
   /** Folders of the logs of all its parts. */
   logFolders: readonly string[]
@@ -24,15 +27,16 @@ type WorkerFixtures = {
  * kept what its pages looked like, what the console said and what the parts wrote down (failure-report.ts).
  */
 export const test = base.extend<{ watch: Watch }, WorkerFixtures & WorkerOptions>({
-  lane: [
+  launched: [
     // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
     async ({}, use) => {
       const site = await openLane(testSite)
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', auto: true, timeout: 600_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
+  lane: [({ launched }, use) => use(launched), { scope: 'worker', auto: true, timeout: 600_000 }],
   // biome-ignore lint/correctness/noEmptyPattern: where Playwright reads that no other fixture is needed.
   logFolders: [({}, use) => use([join(testSite.dataDir, 'logs')]), { scope: 'worker' }],
   ownHosts: [[], { scope: 'worker', option: true }],

@@ -9,6 +9,19 @@ export async function formStays(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible()
 }
 
+/** Switch of the Presentation tool's menu that shares the preview. */
+export const sharePreviewSwitch = (page: Page): Locator =>
+  page.getByText('with anyone who has the link')
+
+/** Shares the preview that is open. @returns the link, which the Studio also draws as a QR code */
+export async function sharePreview(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share this preview' }).click()
+  await sharePreviewSwitch(page).click()
+  const code = page.locator('svg title', { hasText: 'encodes the URL' })
+  await expect(code).toBeAttached()
+  return /https?:\S+/.exec((await code.textContent()) ?? '')?.[0] ?? ''
+}
+
 /** The Studio as an editor's hands know it. Knows the official Studio's test ids so that the stories need not. */
 export class Studio {
   readonly page: Page

@@ -1,36 +1,19 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useIsPresentationTool } from 'next-sanity/hooks'
-import { Button } from '#site/ui/button.tsx'
-import './preview.css'
 import { VisualEditing } from 'next-sanity/visual-editing/client-component'
 import { useEffect, useRef, useTransition } from 'react'
+import { PreviewBar } from './preview-bar.client.tsx'
 
-/** The bar that leads out of the preview, and the overlays that lead into the Studio. */
+/** The bar that leads out of the preview, and the overlays that lead into the Studio, whose frame needs no bar. */
 export function PreviewTools() {
+  const isInStudio = useIsPresentationTool() !== false
   return (
     <>
-      <PreviewBar />
+      {!isInStudio && <PreviewBar />}
       <PreviewOverlays />
     </>
-  )
-}
-
-/** Says that drafts are shown, and offers the way out. Inside the Studio the frame says it already. */
-function PreviewBar() {
-  const pathname = usePathname()
-  if (useIsPresentationTool() !== false) return null
-  return (
-    <aside className="preview-bar" aria-label="Preview">
-      <p>Preview: you are looking at drafts.</p>
-      <form action="/api/draft-mode/disable" method="post">
-        <input type="hidden" name="path" value={pathname} />
-        <Button type="submit" size="small">
-          Leave preview
-        </Button>
-      </form>
-    </aside>
   )
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FrontReport, ReportedFront } from '#lib/publishing/front-status.ts'
 import { publishingMessages as say } from './messages.ts'
 import { FrontList } from './publishing-screen.client.tsx'
-import { StuckNotice } from './stuck-notice.tsx'
+import { StuckNotice } from './stuck-line.tsx'
 
 const readAt = '2026-11-27T12:00:00.000Z'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeSiteText } from './site-text.ts'
+import { mergeSiteText } from './site-content.ts'
 
 describe('the texts of the site', () => {
   const shipped = { heroTitle: 'Title', heroSubtitle: 'Subtitle', ctaTitle: 'Call' }
