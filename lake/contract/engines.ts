@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { openAssetFiles } from '#lake/files/assets.ts'
-import { openMemoryContent } from '#lake/memory/content.ts'
-import { createOutbox } from '#lake/memory/outbox.ts'
-import { openMemorySystem } from '#lake/memory/system.ts'
 import type { AssetStore } from '#lake/ports/assets.ts'
 import type { ContentStore } from '#lake/ports/content.ts'
 import type { Outbox, OutboxWriter } from '#lake/ports/outbox.ts'
@@ -20,7 +17,6 @@ import { openContentWriter } from '#lake/sqlite/write-content.ts'
 /** The engines that have to pass the suites beside this file, each with an empty system that the test closes. */
 export const SYSTEMS: readonly [name: string, open: () => System][] = [
   ['SQLite', () => closedAfterTest(openSystem(':memory:'))],
-  ['memory', () => closedAfterTest(openMemorySystem())],
 ]
 
 function closedAfterTest(system: System): System {
@@ -34,7 +30,6 @@ export type ContentEngine = () => () => ContentStore
 /** The contents that have to pass. */
 export const CONTENTS: readonly [name: string, engine: ContentEngine][] = [
   ['SQLite', fileEngine(openContentWriter)],
-  ['memory', memoryEngine],
 ]
 
 /** The engines of assets that have to pass the suite. Each names a place on this machine, so none is in memory. */
@@ -67,11 +62,6 @@ export function fileEngine(openWriter: Parameters<typeof openContent>[1]): Conte
   }
 }
 
-function memoryEngine(): () => ContentStore {
-  const content = openMemoryContent()
-  return () => content
-}
-
 /** The outboxes that have to pass, each empty, with what a commit writes into it. */
 export const OUTBOXES: readonly [
   name: string,
@@ -87,5 +77,4 @@ export const OUTBOXES: readonly [
       return { outbox: openOutbox(database), writer }
     },
   ],
-  ['memory', createOutbox],
 ]

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { post, transaction } from '#lake/contract/test-content.ts'
-import { openMemoryContent } from '#lake/memory/content.ts'
+import { openContent } from '#lake/sqlite/content.ts'
+import { openContentWriter } from '#lake/sqlite/write-content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import { eventually } from '#lake/testing/hooks.ts'
 import { startRetention } from './retention.ts'
@@ -8,7 +9,7 @@ import { startRetention } from './retention.ts'
 const FIRST_DAY = '2026-01-01T00:00:00.000Z'
 
 async function storeOfOneDay() {
-  const store = await openStore(openMemoryContent())
+  const store = await openStore(openContent(':memory:', openContentWriter))
   const [first, second] = [post('p', 't1', 'One'), post('p', 't2', 'Two')]
   await store.commit(transaction('t1', { id: 'p', before: null, after: first }))
   await store.commit(transaction('t2', { id: 'p', before: first, after: second }))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Commit, createHub } from '#lake/listen/hub.ts'
-import { openMemoryContent } from '#lake/memory/content.ts'
+import { openContent } from '#lake/sqlite/content.ts'
+import { openContentWriter } from '#lake/sqlite/write-content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
 import type { LakeDocument } from '#lake/types.ts'
@@ -29,7 +30,7 @@ const from = (transactionId: string, documentId = '') => ({ transactionId, docum
 
 describe('a hub', () => {
   it('tells every listener of each commit, in order, until it stops listening', async () => {
-    const store = await openStore(openMemoryContent())
+    const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store)
     const first: string[] = []
     const second: string[] = []
@@ -45,7 +46,7 @@ describe('a hub', () => {
   })
 
   it('works the effects of a change out once for everyone', async () => {
-    const store = await openStore(openMemoryContent())
+    const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store)
     const seen: unknown[] = []
     for (let count = 0; count < 2; count += 1) {
@@ -61,7 +62,7 @@ describe('a hub', () => {
   })
 
   it('gives a client that comes back what it missed and nothing else', async () => {
-    const store = await openStore(openMemoryContent())
+    const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store)
     await write(store, 'one', 'a')
     await write(store, 'two', 'a', 'b')
@@ -74,7 +75,7 @@ describe('a hub', () => {
   })
 
   it('knows after a restart that nobody missed anything', async () => {
-    const store = await openStore(openMemoryContent())
+    const store = await openStore(openContent(':memory:', openContentWriter))
     await write(store, 'one', 'a')
     const hub = createHub(store)
 
@@ -85,7 +86,7 @@ describe('a hub', () => {
   })
 
   it('does not pretend to know a position it cannot resume from', async () => {
-    const store = await openStore(openMemoryContent())
+    const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store, 2)
     for (const id of ['one', 'two', 'three', 'four']) await write(store, id, 'a')
 
@@ -95,7 +96,7 @@ describe('a hub', () => {
   })
 
   it('says good-bye to its listeners', async () => {
-    const store = await openStore(openMemoryContent())
+    const store = await openStore(openContent(':memory:', openContentWriter))
     const hub = createHub(store)
     let closed = 0
     hub.subscribe({ onCommit: () => undefined, onClose: () => (closed += 1) })

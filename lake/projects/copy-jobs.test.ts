@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { openMemorySystem } from '#lake/memory/system.ts'
 import type { CopyJobStore } from '#lake/ports/system.ts'
+import { openSystem } from '#lake/sqlite/system.ts'
 import { openCopyJobs } from './copy-jobs.ts'
 
 describe('a copy that was under way when the server was killed', () => {
   it('has failed when it starts again, and says why', async () => {
     const begun = Promise.withResolvers<never>()
     const parts = {
-      store: openMemorySystem().copyJobs,
+      store: openSystem(':memory:').copyJobs,
       datasets: { create: () => begun.promise, record: () => undefined },
       dataDir: '',
       projectId: 'p',
@@ -30,7 +30,7 @@ describe('a copy that was under way when the server was killed', () => {
 
 describe('a copy on slow storage', () => {
   it('is one at a time, and its end is told when it is kept', async () => {
-    const store = openMemorySystem().copyJobs
+    const store = openSystem(':memory:').copyJobs
     const slow: CopyJobStore = {
       ...store,
       async put(job) {
@@ -60,7 +60,7 @@ describe('a copy on slow storage', () => {
   })
 
   it('lets another one begin where it could not', async () => {
-    const store = openMemorySystem().copyJobs
+    const store = openSystem(':memory:').copyJobs
     let isFull = true
     const jobs = await openCopyJobs({
       store: {

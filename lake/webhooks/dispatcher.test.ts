@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { openMemoryContent } from '#lake/memory/content.ts'
-import { openMemorySystem } from '#lake/memory/system.ts'
 import type { Outbox } from '#lake/ports/outbox.ts'
+import { openContent } from '#lake/sqlite/content.ts'
+import { openSystem } from '#lake/sqlite/system.ts'
+import { openContentWriter } from '#lake/sqlite/write-content.ts'
 import { openStore } from '#lake/store/open-store.ts'
 import type { Store } from '#lake/store/store.ts'
 import { eventually } from '#lake/testing/hooks.ts'
@@ -70,8 +71,8 @@ async function write(store: Store, id: string, n: number): Promise<void> {
 }
 
 it('asks the storage nothing after a commit that no hook wants', async () => {
-  const store = await openStore(openMemoryContent())
-  const hooks = await openHooks(openMemorySystem().hooks, () => new Date())
+  const store = await openStore(openContent(':memory:', openContentWriter))
+  const hooks = await openHooks(openSystem(':memory:').hooks, () => new Date())
   await hooks.create(NEW_HOOK.parse(HOOK))
   let asked = 0
   const { get, onWrite, subscribe } = store
@@ -113,8 +114,8 @@ it('sends every change once, in order for each document, however long the storag
   })
   const run = async ({ writes, pauses }: { writes: string[]; pauses: Iterator<number> }) => {
     const next = () => Number(pauses.next().value)
-    const store = await openStore(openMemoryContent())
-    const hooks = await openHooks(openMemorySystem().hooks, () => new Date())
+    const store = await openStore(openContent(':memory:', openContentWriter))
+    const hooks = await openHooks(openSystem(':memory:').hooks, () => new Date())
     await hooks.create(NEW_HOOK.parse(HOOK))
     const receiver = createReceiver(next)
     const { get, onWrite, subscribe } = store

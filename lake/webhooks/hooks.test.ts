@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { openMemorySystem } from '#lake/memory/system.ts'
 import type { HookStore } from '#lake/ports/system.ts'
+import { openSystem } from '#lake/sqlite/system.ts'
 import { NEW_HOOK, openHooks } from './hooks.ts'
 
 const now = () => new Date('2026-01-01T00:00:00.000Z')
@@ -20,7 +20,7 @@ function slow(store: HookStore): HookStore {
 
 describe('webhooks on slow storage', () => {
   it('lose none of the changes that two people make at the same time', async () => {
-    const store = slow(openMemorySystem().hooks)
+    const store = slow(openSystem(':memory:').hooks)
     const hooks = await openHooks(store, now)
     const { id } = await hooks.create(NEW)
     await Promise.all([
@@ -34,7 +34,7 @@ describe('webhooks on slow storage', () => {
   })
 
   it('stay deleted when somebody changes one that is being deleted', async () => {
-    const store = slow(openMemorySystem().hooks)
+    const store = slow(openSystem(':memory:').hooks)
     const hooks = await openHooks(store, now)
     const { id } = await hooks.create(NEW)
     const [, changed] = await Promise.all([hooks.delete(id), hooks.change(id, { name: 'Renamed' })])
