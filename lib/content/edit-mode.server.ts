@@ -55,7 +55,7 @@ export async function endEditMode(): Promise<void> {
   // Without the Secure mark, for the same reason: where one is dropped, the cookie would stay.
   if (!keptCookie.secure) store.set(draftModeCookie, '', { ...keptCookie, maxAge: 0 })
   store.delete(editModeCookie)
-  store.delete(previewPassCookie)
+  for (const name of [previewPassCookie, ...previewCookies]) store.delete(name)
 }
 
 /**

@@ -53,6 +53,8 @@ test('an editor shares a draft with a client who has no account, until she stops
   watch.expectConsole(/users\/me/)
   watch.expectConsole(/Unable to connect to visual editing/)
   watch.expectConsole(/preview iframe hasn.t finished loading/)
+  // The draft has no published page, which the client sees when he leaves the preview.
+  watch.expectConsole(/404 .*a-draft-for-the-client/)
   const title = 'A Draft for the Client'
   const path = '/blog/a-draft-for-the-client'
   const lake = await Lake.signIn(page)
