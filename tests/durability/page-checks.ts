@@ -186,18 +186,6 @@ export function createPageChecks(killed: KilledSite) {
       await Promise.all(running)
     },
 
-    /** Returns the former URLs of the moving post that don't redirect to the newest one. */
-    async deadAddresses(newest: number): Promise<string[]> {
-      const dead: string[] = []
-      for (let version = 1; version < newest; version += 1) {
-        const path = `/blog/${movedSlug(version)}`
-        const { status, url } = await fetch(`${testSite.url}${path}`)
-        if (status !== 200 || !url.endsWith(movedSlug(newest)))
-          dead.push(`${path}: ${status}, ${url}`)
-      }
-      return dead
-    },
-
     /** Pages that were old for longer, the longest first. */
     lateAfter: (limitMs: number): string[] =>
       late
@@ -231,4 +219,18 @@ async function get(path: string): Promise<Answer | undefined> {
     // The front was killed. The caller retries.
     return undefined
   }
+}
+
+/** Returns the former URLs of the moving post that don't redirect to its newest one. */
+export async function deadAddresses(
+  versions: readonly number[],
+  newest: number,
+): Promise<string[]> {
+  const dead: string[] = []
+  for (const version of versions) {
+    const path = `/blog/${movedSlug(version)}`
+    const { status, url } = await fetch(`${testSite.url}${path}`)
+    if (status !== 200 || !url.endsWith(movedSlug(newest))) dead.push(`${path}: ${status}, ${url}`)
+  }
+  return dead
 }
