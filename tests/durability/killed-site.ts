@@ -7,7 +7,7 @@ import type { RunningSite } from '#scripts/launch/site.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 import type { Random } from './random.ts'
 
-export const killedParts = ['site', 'lake', 'front'] as const
+const killedParts = ['site', 'lake', 'front'] as const
 type KilledPart = (typeof killedParts)[number]
 
 /** The launcher gives up on a part that ends more than five times in a minute. */
@@ -17,11 +17,11 @@ const HANGS_AFTER_MS = 120_000
 
 export type KilledSite = {
   readonly kills: Readonly<Record<KilledPart, number>>
-  /** Since when all parts answer, by `performance.now()`; undefined while one doesn't. */
+  /** Time at which the last part answered, of `performance.now()`; undefined while a part is down. */
   readonly readySince: number | undefined
-  /** Whether a part was down at any moment since then, by `performance.now()`. */
+  /** True if a part was down at any moment since the given time of `performance.now()`. */
   wasDown(part: KilledPart, since: number): boolean
-  /** Kills one part, or two at once, and returns when all answer again. */
+  /** Kills one or two parts, and resolves when all answer. */
   kill(random: Random): Promise<readonly KilledPart[]>
 }
 
@@ -39,11 +39,14 @@ export function createKiller(site: RunningSite): KilledSite {
       (part) => killedAt[part].filter((at) => now - at < 60_000).length < KILLS_PER_MINUTE,
     )
     const count = random.number() < 0.25 ? 2 : 1
-    return mayDie
-      .map((part) => ({ part, place: random.number() }))
-      .toSorted((a, b) => a.place - b.place)
-      .slice(0, count)
-      .map(({ part }) => part)
+    return (
+      mayDie
+        // Those that were never killed come first.
+        .map((part) => ({ part, place: random.number() + Math.min(1, kills[part]) }))
+        .toSorted((a, b) => a.place - b.place)
+        .slice(0, count)
+        .map(({ part }) => part)
+    )
   }
 
   async function untilAnotherAnswers(part: KilledPart, killed: number): Promise<void> {

@@ -31,7 +31,7 @@ const posts = [
 const articles = posts.map(([, slug]) => `/blog/${slug}`)
 
 /** The post whose address changes. */
-export const MOVING_POST = 'post-10'
+const MOVING_POST = 'post-10'
 
 /** The post that is created in odd versions and deleted in even ones. */
 export const PASSING_POST = 'passing-post'
@@ -108,7 +108,7 @@ export const markedFields: readonly MarkedField[] = [
       isPresent(version)
         ? { createOrReplace: passingPost(version) }
         : { delete: { id: PASSING_POST } },
-      // A deleted post can't say which version deleted it.
+      // The version has to be stored outside the post, which may be deleted.
       {
         createOrReplace: {
           _id: PASSING_RECORD,
@@ -130,12 +130,12 @@ export function movedSlug(version: number): string {
   return `internal-links-${marker('slug', version)}`
 }
 
-/** Whether the passing post exists in a version. */
+/** True for the versions in which the passing post exists. */
 export function isPresent(version: number): boolean {
   return version % 2 === 1
 }
 
-/** Every version in a text, by field; a field may stand there more than once. */
+/** Returns the versions in a text by field. A text may show a field several times. */
 export function versionsIn(text: string): Map<string, number[]> {
   const found = new Map<string, number[]>()
   for (const [, key = '', version] of text.matchAll(MARKER)) {
@@ -144,7 +144,7 @@ export function versionsIn(text: string): Map<string, number[]> {
   return found
 }
 
-/** The versions that the lake has stored, 0 for a field that was never changed. */
+/** Reads the versions that the lake has stored, 0 for a field that was never changed. */
 export async function storedVersions(): Promise<Map<string, number>> {
   const ids = markedFields.map(({ documentId }) => documentId)
   const documents = await askLake('query', { query: '*[_id in $ids]', params: { ids } })

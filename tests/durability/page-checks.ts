@@ -22,9 +22,9 @@ type Answer = {
 
 export type PageCheck = {
   readonly path: string
-  /** What happened before, for the report. */
+  /** The publish or kill before the check, for the report. */
   readonly cause: string
-  /** What is wrong with the page; undefined when it is right. */
+  /** Returns the problem with the page, undefined when it is right. */
   wrongWith(answer: Answer): string | undefined
 }
 
@@ -32,8 +32,8 @@ type Late = PageCheck & { readonly ms: number; readonly wrong: string }
 
 export type PageChecks = ReturnType<typeof createPageChecks>
 
-/** A page that is still wrong then is taken for wrong for good. */
-const NEVER_AFTER_MS = 40_000
+/** Maximum time to wait for a page, in milliseconds; then it counts as never right. */
+const NEVER_AFTER_MS = 180_000
 
 const RETRY_MS = 50
 
@@ -45,7 +45,7 @@ export function createPageChecks(killed: KilledSite) {
   const running = new Set<Promise<unknown>>()
   const publishTimes: number[] = []
 
-  /** A version that nothing newer can have replaced on its way to the page. */
+  /** True for a version that no newer one can have replaced on the page. */
   const isNewest = (key: string, version = 0) => version > 0 && sent.get(key) === version
 
   function oldIn(shown: ReturnType<typeof versionsIn>, wanted: Versions): string | undefined {
@@ -79,7 +79,7 @@ export function createPageChecks(killed: KilledSite) {
       : `cache-control: ${cacheControl} with version ${version} of settings`
   }
 
-  /** The page has no version older than the wanted ones, which were stored before it was asked for. */
+  /** Finds versions older than the wanted ones, which were stored before the request. */
   function steadyCheck(path: string, cause: string, wanted: Versions): PageCheck {
     const wrongWith = (answer: Answer) => {
       const shown = versionsIn(answer.text)
@@ -90,7 +90,7 @@ export function createPageChecks(killed: KilledSite) {
     return { path, cause, wrongWith }
   }
 
-  /** The moving post is at its newest address, and no page at the one before. */
+  /** The moving post answers at its newest URL, and not at the one before. */
   function movedChecks(cause: string, version = 0): PageCheck[] {
     if (version === 0) return []
     return [
@@ -108,7 +108,7 @@ export function createPageChecks(killed: KilledSite) {
     ]
   }
 
-  /** The passing post is there in odd versions, and missing in even ones. */
+  /** The passing post answers 200 in odd versions and 404 in even ones. */
   function passingChecks(cause: string, version = 0): PageCheck[] {
     if (version === 0) return []
     const right = isPresent(version) ? 200 : 404
@@ -118,7 +118,7 @@ export function createPageChecks(killed: KilledSite) {
   }
 
   /**
-   * Asks for a page until it is right.
+   * Requests a page until it is right.
    *
    * @returns how long it was wrong, in milliseconds since it should have been right: since the check began, or since
    *   the last moment at which a part was down
@@ -137,7 +137,7 @@ export function createPageChecks(killed: KilledSite) {
     return ms
   }
 
-  /** Asks once. @returns the time at which it asked, in milliseconds since the page should be right, and what is wrong */
+  /** Requests a page once. @returns milliseconds since it should have been right, and the problem */
   async function attempt(check: PageCheck, begun: number): Promise<[number, string | undefined]> {
     const at = performance.now()
     const ms = at - Math.max(begun, killed.readySince ?? at)
@@ -186,18 +186,6 @@ export function createPageChecks(killed: KilledSite) {
       await Promise.all(running)
     },
 
-    /** Every address that the moving post had from which no redirect leads to where it is now. */
-    async deadAddresses(newest: number): Promise<string[]> {
-      const dead: string[] = []
-      for (let version = 1; version < newest; version += 1) {
-        const path = `/blog/${movedSlug(version)}`
-        const { status, url } = await fetch(`${testSite.url}${path}`)
-        if (status !== 200 || !url.endsWith(movedSlug(newest)))
-          dead.push(`${path}: ${status}, ${url}`)
-      }
-      return dead
-    },
-
     /** Pages that were old for longer, the longest first. */
     lateAfter: (limitMs: number): string[] =>
       late
@@ -228,7 +216,21 @@ async function get(path: string): Promise<Answer | undefined> {
     const cacheControl = answer.headers.get('cache-control') ?? ''
     return { status: answer.status, cacheControl, text: await answer.text() }
   } catch {
-    // The front was killed: the caller asks again.
+    // The front was killed. The caller retries.
     return undefined
   }
+}
+
+/** Returns the former URLs of the moving post that don't redirect to its newest one. */
+export async function deadAddresses(
+  versions: readonly number[],
+  newest: number,
+): Promise<string[]> {
+  const dead: string[] = []
+  for (const version of versions) {
+    const path = `/blog/${movedSlug(version)}`
+    const { status, url } = await fetch(`${testSite.url}${path}`)
+    if (status !== 200 || !url.endsWith(movedSlug(newest))) dead.push(`${path}: ${status}, ${url}`)
+  }
+  return dead
 }

@@ -38,7 +38,7 @@ function textLines(text: string, indent: string): string[] {
 function scriptLines(children: Node[], indent: string): string[] {
   const [code] = children
   if (!code || !tree.isTextNode(code)) return []
-  // The framework repeats the page in a form of its own, and lists its files.
+  // React's serialized copy of the page, and the list of its files.
   if (/__next_f|TURBOPACK/.test(code.value)) return [`${indent}(framework data)`]
   return steadyJson(code.value)
     .split('\n')

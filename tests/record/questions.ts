@@ -6,9 +6,9 @@ export type Question = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Where the answer is stored; derived from the path by default. */
+  /** File of the answer, derived from the path by default. */
   readonly file?: string
-  /** Where to ask; the site's public port by default. */
+  /** Server to request, the site's public port by default. */
   readonly origin?: string
   /** The answer is a stream that doesn't end: its first event is recorded. */
   readonly isStream?: true
@@ -109,7 +109,7 @@ export const fixedQuestions: readonly Question[] = [
   ...writes,
 ]
 
-/** Asked while visitors are kept out. */
+/** Requests during maintenance mode. */
 export const questionsDuringMaintenance: readonly Question[] = [
   '/',
   '/about',

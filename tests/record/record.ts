@@ -41,7 +41,7 @@ export async function record(folder: string): Promise<number> {
   }
 }
 
-/** Adds to the test content, and removes the pages rendered meanwhile: everything recorded is rendered afresh. */
+/** Adds to the test content, then empties the page store so that every recorded page is rendered afresh. */
 async function fillSite(): Promise<void> {
   const site = await openLane(testSite)
   try {
