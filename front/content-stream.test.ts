@@ -42,6 +42,28 @@ it('a stream that never opens leaves nothing current that was stored before', as
   await expect.poll(() => server.heard).toEqual(['gap', 'gap'])
 })
 
+it('a stream that stays down while queries are answered is opened again', async () => {
+  const server = serve()
+  server.sends({ type: 'welcome' })
+  await settle()
+  server.sends({ type: 'reconnect' })
+  for (let second = 0; second < 20; second += 1) {
+    await settle()
+    server.passesTime()
+  }
+  await settle()
+  expect(server.opened()).toBe(2)
+  expect(server.subscribers()).toBe(1)
+})
+
+it('a loss that is reported after the connection is back does not outlast the next change', async () => {
+  const server = serve()
+  server.sends({ type: 'welcome' })
+  server.sends({ type: 'reconnect' })
+  server.sends({ type: 'message', id: 'e1', tags: ['s1:a'] })
+  expect(server.stream.state().connection).toBe('connected')
+})
+
 it('while the content server is down pages stay as they are, until it is back', async () => {
   const server = serve()
   server.sends({ type: 'welcome' })

@@ -50,6 +50,9 @@ const MAX_PAUSE_MS = 10_000
 /** Pause between two probes while the stream is down, in milliseconds. */
 const PROBE_EVERY_MS = 1000
 
+/** Number of answered probes after which the stream is opened again, because its own attempt to reconnect may hang. */
+const PROBES_UNTIL_REOPENED = 15
+
 export type ContentStream = ReturnType<typeof followContent>
 
 /**
@@ -81,6 +84,11 @@ export function followContent(options: Options) {
     })
   }
 
+  function reopen(): void {
+    subscription?.unsubscribe()
+    connect()
+  }
+
   function onEvent(event: LiveEvent): void {
     if (event.type === 'welcome') onConnected()
     else if (event.type === 'message') onMessage(event.id, event.tags)
@@ -102,6 +110,8 @@ export function followContent(options: Options) {
   function onMessage(id: string, tags: readonly string[]): void {
     lastEventId = id
     state = { ...state, lastEventAt: now() }
+    // The client may report a lost connection late, when it has been replaced already.
+    setConnection('connected')
     repeatedly(() => onTags(tags))
   }
 
@@ -131,13 +141,18 @@ export function followContent(options: Options) {
   async function probeWhileDisconnected(): Promise<void> {
     if (isProbing) return
     isProbing = true
+    let answered = 0
     while (state.connection === 'connecting' && !isClosed) {
       const answers = await probe().then(
         () => true,
         // Down: the stream reconnects when it is back.
         () => false,
       )
-      if (answers && state.connection === 'connecting' && !isClosed) onGap()
+      if (answers && state.connection === 'connecting' && !isClosed) {
+        onGap()
+        answered += 1
+        if (answered % PROBES_UNTIL_REOPENED === 0) reopen()
+      }
       await wait(PROBE_EVERY_MS)
     }
     isProbing = false
