@@ -33,7 +33,7 @@ type Late = PageCheck & { readonly ms: number; readonly wrong: string }
 export type PageChecks = ReturnType<typeof createPageChecks>
 
 /** Maximum time to wait for a page, in milliseconds; then it counts as never right. */
-const NEVER_AFTER_MS = 180_000
+const NEVER_AFTER_MS = 300_000
 
 const RETRY_MS = 50
 
