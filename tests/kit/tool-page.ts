@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from './story.ts'
-import { untilAllHasCome } from './whole-page.ts'
+import { untilAllHasCome, untilIdle } from './whole-page.ts'
 
 /*
  * What every tool promises, as steps for its stories: nothing is requested while one works, it works with
@@ -12,8 +12,8 @@ export async function openTool(page: Page, address: string): Promise<void> {
   await untilAllHasCome(page, async () => {
     await page.goto(address)
     await expect(page.locator('.tool[data-ready]')).toBeVisible()
-    // Drawn when the page is idle, after everything else that is loaded then has been asked for.
     await expect(page.locator('.toasts')).toBeAttached()
+    await untilIdle(page)
   })
 }
 

@@ -14,8 +14,13 @@ export async function openWhole(page: Page, address: string): Promise<void> {
         intervals: [25, 50, 100],
       })
       .toBe(true)
-    await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
+    await untilIdle(page)
   })
+}
+
+/** Waits until everything that the page has put off until it is idle has begun, requests included. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** Opens a page, and comes back when everything that was asked for meanwhile has come or has failed. */

@@ -4,7 +4,7 @@ import {
   type HighlighterCore,
   type ThemedToken,
 } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { memoize } from '#site/art/memoize.ts'
 import type { CodeLanguage } from './languages.ts'
 
@@ -68,7 +68,8 @@ function theHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '--' })],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    // Its first article takes half the time that JavaScript's own regular expressions take.
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   })
   return highlighter
 }
