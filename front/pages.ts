@@ -1,8 +1,8 @@
-import PQueue from 'p-queue'
 import { pause } from '#lib/time.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { type Rendered, toKept } from './render.ts'
 import type { Kept, Store } from './store/port.ts'
+import { createTurns, TURN_MS } from './turns.ts'
 
 type Options = {
   readonly store: Store
@@ -182,7 +182,7 @@ export function createPages(options: Options) {
     return now() - (failing.get(path)?.at ?? -Infinity) >= RETRY_DELAY_MS
   }
 
-  /** Queues stale pages for rendering: edited ones at once, the others when no request waits. */
+  /** Queues stale pages for rendering: the edited one at once, the others when no request waits. */
   function renew(): void {
     const stale = store.stalePages(PAGES_RENEWED)
     for (const { path, isEdited } of stale) {
@@ -293,33 +293,4 @@ export function createPages(options: Options) {
 /** Failures of background renders are logged and listed by `noteFailure`; visitors keep the stale page. */
 function ignoreReported(): undefined {
   return undefined
-}
-
-type TurnOptions = {
-  /** So many pieces of work have their turn at a time. */
-  readonly atOnce: number
-  /** Milliseconds. */
-  readonly wait: (ms: number) => Promise<void>
-}
-
-/** What takes longer goes on beside the next, in milliseconds: one that hangs never stops the others. */
-const TURN_MS = 1000
-
-/** Lets work have its turn: what is more urgent first, and otherwise in the order in which it came. */
-export function createTurns({ atOnce, wait }: TurnOptions) {
-  const queue = new PQueue({ concurrency: atOnce })
-
-  return {
-    /** @returns what the work comes to. @throws what it throws */
-    take<T>(work: () => Promise<T>, priority = 0): Promise<T> {
-      const { promise, resolve } = Promise.withResolvers<T>()
-      const turn = async () => {
-        const working = work()
-        resolve(working)
-        await Promise.race([Promise.allSettled([working]), wait(TURN_MS)])
-      }
-      void queue.add(turn, { priority })
-      return promise
-    },
-  }
 }

@@ -74,6 +74,20 @@ describe.each(stores)('a store %s', (_, open) => {
     ])
   })
 
+  it('calls the article edited and not the list when each alone has one of the expired tags', () => {
+    const store = open()
+    store.put('/blog', kept({ tags: ['posts', 'post-1', 'post-2', 'post-3'] }))
+    store.put('/blog/1', kept({ tags: ['post-1', 'slug-1', 'categories'] }))
+    store.put('/about', kept({ tags: ['about'] }))
+    for (let i = 0; i < 3; i++) store.get('/blog')
+    store.expire(['posts', 'post-1', 'slug-1'])
+
+    expect(store.stalePages(3)).toEqual([
+      { path: '/blog/1', isEdited: true },
+      { path: '/blog', isEdited: false },
+    ])
+  })
+
   it('calls no page edited when everything is stale', () => {
     const store = open()
     store.put('/a', kept({ tags: ['x'] }))

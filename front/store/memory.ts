@@ -45,10 +45,16 @@ export function memoryStore(options: Options): Store {
     }
   }
 
-  /** Number of pages that share the rarest tag by which a page became stale. */
-  function sharedBy(kept: Kept): number {
-    const counts = expiries.expiredTags(kept).map((tag) => pagesByTag.get(tag) ?? pages.size)
-    return Math.min(pages.size, ...counts)
+  /** How much a stale page is about what changed. */
+  function relevanceOf(kept: Kept) {
+    const expired = expiries.expiredTags(kept)
+    const counts = expired.map((tag) => pagesByTag.get(tag) ?? pages.size)
+    return {
+      /** Number of pages that have its rarest expired tag. */
+      sharedBy: Math.min(pages.size, ...counts),
+      /** Share of its tags that expired: an article has few, a list has many. */
+      changed: expired.length / Math.max(1, kept.tags.length),
+    }
   }
 
   return {
@@ -85,10 +91,15 @@ export function memoryStore(options: Options): Store {
     stalePages(limit) {
       return [...pages]
         .filter(([, { kept }]) => isPage(kept) && !expiries.isCurrent(kept))
-        .map(([path, { kept, requests }]) => ({ path, requests, shared: sharedBy(kept) }))
-        .toSorted((a, b) => a.shared - b.shared || b.requests - a.requests)
+        .map(([path, { kept, requests }]) => ({ path, requests, ...relevanceOf(kept) }))
+        .toSorted(
+          (a, b) => a.sharedBy - b.sharedBy || b.changed - a.changed || b.requests - a.requests,
+        )
         .slice(0, limit)
-        .map(({ path, shared }) => ({ path, isEdited: shared === 1 && pages.size > 1 }))
+        .map(({ path, sharedBy }, at) => ({
+          path,
+          isEdited: at === 0 && sharedBy === 1 && pages.size > 1,
+        }))
     },
     close() {
       pages.clear()

@@ -20,7 +20,7 @@ export type Kept = {
 /** A page that should be rendered again. */
 export type StalePage = {
   readonly path: string
-  /** True when no other page has one of the tags that expired: it shows what was edited. */
+  /** True for the page that is most about what was edited, if no other has one of the tags that expired. */
   readonly isEdited: boolean
 }
 
@@ -46,7 +46,7 @@ export type Store = {
   /** Number of expiries so far. */
   readonly expiries: number
   /**
-   * Returns stale pages in memory: edited pages first, then those with the rarest expired tag, then the most visited.
+   * Returns stale pages in memory: the edited page first, then those with the rarest expired tag, then the most visited.
    * Sitemaps, feeds and the like are left out: they list everything and are rendered when a program asks.
    */
   stalePages(limit: number): StalePage[]

@@ -19,7 +19,7 @@ export const frontStatusSchema = z.object({
       path: z.string(),
       error: z.string(),
       since: time,
-      /** `null` while a retry is running. */
+      /** `null` when no retry is scheduled: the next request retries the page. */
       nextTryAt: time.nullable(),
     }),
   ),

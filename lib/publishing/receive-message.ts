@@ -1,6 +1,7 @@
 import { decodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { NextRequest } from 'next/server'
 import { parseBody } from 'next-sanity/webhook'
+import { pause } from '#lib/time.ts'
 import { type ContentChange, contentChangeSchema } from './message.ts'
 
 /** Maximum difference between a signature's time and our clock; Sanity's own check has no limit. */
@@ -13,6 +14,8 @@ type Options = {
   /** Shared with the content server. */
   readonly secret: string
   readonly now: () => number
+  /** Time before the work starts, in milliseconds. */
+  readonly delayMs?: number
   /** Work to do once per change. A task must be safe to repeat: messages come twice. */
   readonly tasks: readonly ((change: ContentChange) => Promise<void>)[]
 }
@@ -21,7 +24,7 @@ type Options = {
  * Creates the handler of Sanity's webhook. It answers 2xx only after every task has succeeded, so that the content
  * server sends the message again otherwise.
  */
-export function createMessageReceiver({ secret, now, tasks }: Options) {
+export function createMessageReceiver({ secret, now, delayMs = 0, tasks }: Options) {
   return async (request: Request): Promise<Response> => {
     if (secret === '') {
       console.error('A webhook message was refused: SANITY_REVALIDATE_SECRET is not set.')
@@ -35,18 +38,21 @@ export function createMessageReceiver({ secret, now, tasks }: Options) {
     }
     const text = await readText(request, MAX_BODY_BYTES)
     if (text === undefined) return refuse(413, `The body is longer than ${MAX_BODY_BYTES} bytes.`)
-    return receive(await parse(request, text, secret), tasks)
+    return receive(await parse(request, text, secret), { delayMs, tasks })
   }
 }
 
 type Parsed = Awaited<ReturnType<typeof parseBody<unknown>>>
 
-async function receive(parsed: Parsed | undefined, tasks: Options['tasks']): Promise<Response> {
+type Work = { readonly delayMs: number; readonly tasks: Options['tasks'] }
+
+async function receive(parsed: Parsed | undefined, { delayMs, tasks }: Work): Promise<Response> {
   if (!parsed) return refuse(400, 'The body is not JSON.')
   if (!parsed.isValidSignature) return refuse(401, 'The signature does not match.')
   const change = contentChangeSchema.safeParse(parsed.body)
   if (!change.success) return refuse(400, 'The body is not a change of a known document type.')
 
+  await pause(delayMs)
   const results = await Promise.allSettled(tasks.map((task) => task(change.data)))
   const failed = results.filter((result) => result.status === 'rejected')
   for (const { reason } of failed) {

@@ -136,6 +136,7 @@ test('an admin retries failing pages by keyboard on a phone, and every server re
 
   await reportOther({}, notSoonSilent())
   await expect(summary).toHaveText(say.allHealthy(2))
+  await expect(other.getByRole('heading'), 'the button is gone').toBeFocused()
 })
 
 test('while the site does not answer, the screen keeps its list and says so', async ({

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useTimeZone } from '#admin/kit/use-time-zone.client.ts'
 import { ownPath } from '#lib/auth/own-path.ts'
 import {
@@ -15,13 +15,14 @@ import { durationText, failingText, stateNotes } from './front-text.ts'
 /** One front: its connection, its queue, and the pages it cannot render. */
 export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps) {
   const title = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { isOwn, seenAt, status } = front
   const state = frontState(front, readAt)
   const note = stateNotes[state]
 
   return (
     <li className="front" data-state={state} aria-labelledby={title}>
-      <h2 id={title} className="text-lg">
+      <h2 ref={heading} id={title} className="text-lg" tabIndex={-1}>
         {status.host} {isOwn && <span className="front-note">this server</span>}
       </h2>
       <div>
@@ -54,30 +55,13 @@ export function FrontCard({ front, readAt, isRetrying, onRetry }: FrontCardProps
         </div>
       </dl>
       {status.failing.length > 0 && (
-        <section className="front-failing" aria-label={`Failing pages on ${status.host}`}>
-          <div className="list-actions">
-            <h3>{failingText(status.failing.length)}</h3>
-            {state !== 'silent' && (
-              <Button
-                size="small"
-                pending={isRetrying}
-                pendingLabel="Retrying…"
-                aria-label={isRetrying ? undefined : `Retry failing pages on ${status.host}`}
-                onClick={onRetry}
-              >
-                Retry
-              </Button>
-            )}
-          </div>
-          <p className="front-note">
-            Visitors get the last good version of a failing page, if there is one.
-          </p>
-          <ol>
-            {status.failing.map((page) => (
-              <FailingPage key={page.path} page={page} isSilent={state === 'silent'} />
-            ))}
-          </ol>
-        </section>
+        <FailingPages
+          status={status}
+          isSilent={state === 'silent'}
+          isRetrying={isRetrying}
+          onRetry={onRetry}
+          heading={heading}
+        />
       )}
     </li>
   )
@@ -96,6 +80,53 @@ function stateText(state: FrontState, seenAt: string, readAt: string): string {
   if (state === 'connecting') return 'Connecting'
   if (state === 'disconnected') return 'Not connected'
   return `Not seen for ${durationText(Date.parse(readAt) - Date.parse(seenAt))}`
+}
+
+function FailingPages({ status, isSilent, isRetrying, onRetry, heading }: FailingPagesProps) {
+  const list = useRef<HTMLElement>(null)
+  // The list disappears when all pages are rendered again, and with it the button that was pressed.
+  useLayoutEffect(() => {
+    const element = list.current
+    return () => {
+      if (element?.contains(document.activeElement)) heading.current?.focus()
+    }
+  }, [heading])
+
+  return (
+    <section ref={list} className="front-failing" aria-label={`Failing pages on ${status.host}`}>
+      <div className="list-actions">
+        <h3>{failingText(status.failing.length)}</h3>
+        {!isSilent && (
+          <Button
+            size="small"
+            pending={isRetrying}
+            pendingLabel="Retrying…"
+            aria-label={isRetrying ? undefined : `Retry failing pages on ${status.host}`}
+            onClick={onRetry}
+          >
+            Retry
+          </Button>
+        )}
+      </div>
+      <p className="front-note">
+        Visitors get the last good version of a failing page, if there is one.
+      </p>
+      <ol>
+        {status.failing.map((page) => (
+          <FailingPage key={page.path} page={page} isSilent={isSilent} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type FailingPagesProps = {
+  status: FrontStatus
+  isSilent: boolean
+  isRetrying: boolean
+  onRetry: () => void
+  /** Receives the focus when the list disappears with the focus in it. */
+  heading: RefObject<HTMLElement | null>
 }
 
 function FailingPage({ page, isSilent }: FailingPageProps) {
