@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { createPages } from './pages.ts'
-import type { Rendered } from './render.ts'
+import { NextUnreachable, type Rendered } from './render.ts'
 import { memoryStore } from './store/memory.ts'
 
 describe('the pages of the front', () => {
@@ -207,7 +207,7 @@ describe('the pages of the front', () => {
     expect(await Promise.all(all)).toEqual(crawled)
   })
 
-  it('that failed are rendered the moment the part behind is back, whether anybody asks or not', async () => {
+  it('that failed are rendered again at once when an admin retries them', async () => {
     const site = open()
     for (const path of ['/a', '/b']) site.says(path, 'old', ['all'])
     await site.get('/a')
@@ -223,6 +223,29 @@ describe('the pages of the front', () => {
     await expect.poll(() => site.rendered).toHaveLength(6)
     expect([await site.get('/a'), await site.get('/b')]).toEqual(['new', 'new'])
     expect(site.rendered).toHaveLength(6)
+  })
+
+  it('that failed while Next was down are all rendered as soon as one of them can be', async () => {
+    const site = open({ wait: () => new Promise(() => undefined) })
+    for (const path of ['/a', '/b']) site.says(path, 'old', ['all'])
+    site.says('/broken', 'old')
+    for (const path of ['/a', '/b', '/broken']) await site.get(path)
+    site.fails('/broken')
+    site.pages.expire(['broken'])
+    expect(await site.get('/broken')).toBe('old')
+    site.goesDown()
+    site.pages.expire(['all'])
+    for (const path of ['/a', '/b']) expect(await site.get(path)).toBe('old')
+    site.rendered.length = 0
+    site.comesBack()
+    for (const path of ['/a', '/b']) site.says(path, 'new', ['all'])
+    expect(await site.get('/a'), 'within 0.2 s of the failure').toBe('old')
+    site.passes(200)
+
+    expect(await site.get('/a')).toBe('new')
+    await expect.poll(() => site.rendered).toEqual(['/a', '/b'])
+    expect(await site.get('/b')).toBe('new')
+    expect(site.pages.failing()).toMatchObject([{ path: '/broken' }])
   })
 
   it('are rendered once for expiries that come while they are queued', async () => {
@@ -329,11 +352,13 @@ function open({ wait, idle, editorsIdle, addressOf }: Waiting = {}) {
   const held = new Map<string, PromiseWithResolvers<void>>()
   const rendered: string[] = []
   let time = 0
+  let isDown = false
 
   const render = async (path: string): Promise<Rendered> => {
     rendered.push(path)
     const found = texts.get(path)
     await held.get(path)?.promise
+    if (isDown) throw new NextUnreachable('no connection')
     if (!found) throw new Error('no answer')
     return {
       status: 200,
@@ -363,6 +388,12 @@ function open({ wait, idle, editorsIdle, addressOf }: Waiting = {}) {
       texts.set(path, { text, tags: tags.length > 0 ? tags[0] : [path.slice(1)] })
     },
     fails: (path: string) => texts.delete(path),
+    goesDown() {
+      isDown = true
+    },
+    comesBack() {
+      isDown = false
+    },
     holds: (path: string) => held.set(path, Promise.withResolvers()),
     /** @returns what lets the renders that are held go on; later ones are not held. */
     release(path: string) {

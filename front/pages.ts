@@ -1,4 +1,5 @@
 import { pause } from '#lib/time.ts'
+import { createFailingPages, type FailingPage, isUnreachable } from './failing-pages.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { type Rendered, toKept } from './render.ts'
 import type { Kept, Store } from './store/port.ts'
@@ -32,15 +33,6 @@ type Flight = {
   readonly landed: Promise<Answer>
 }
 
-/** A page whose last render failed. */
-export type FailingPage = {
-  readonly path: string
-  readonly error: unknown
-  /** Milliseconds since 1970: when it first failed, and when it last did. */
-  readonly since: number
-  readonly at: number
-}
-
 /** Maximum time to wait for a fresh render before serving the stale page, in milliseconds. */
 const MAX_WAIT_FOR_FRESH_MS = 1000
 
@@ -50,20 +42,15 @@ const MAX_WAIT_FOR_FRESH_MS = 1000
  */
 const CONCURRENT_RENDERS = 2
 
-/** Minimum time between two attempts to render a page that failed, in milliseconds. */
-const RETRY_DELAY_MS = 1000
-
-/** Longest time until failing pages are rendered again without a request, in milliseconds. */
-const MAX_BACKGROUND_RETRY_MS = 15_000
+/** Time until failing pages are rendered again without a request, in milliseconds: doubled up to the maximum. */
+const RETRY_MS = 1000
+const MAX_RETRY_MS = 15_000
 
 /** Renders per request: when each is overtaken by an expiry, the last one is sent. */
 const MAX_RENDERS = 3
 
 /** Number of stale pages rendered after an expiry without a request. */
 const PAGES_RENEWED = 24
-
-/** Number of failing pages remembered. */
-const MAX_FAILING = 500
 
 export type Pages = ReturnType<typeof createPages>
 
@@ -73,7 +60,7 @@ export function createPages(options: Options) {
   const { addressOf = async (path: string) => path } = options
   const { idle = createIdleGate({ wait }), editorsIdle = createIdleGate({ wait }) } = options
   const flights = new Map<string, Flight>()
-  const failing = new Map<string, FailingPage>()
+  const failing = createFailingPages(now)
   const renders = createTurns({ atOnce: CONCURRENT_RENDERS, wait })
   // One at a time each, which leaves a slot for known pages that someone waits for: background renders, and pages
   // requested for the first time, such as a crawler's.
@@ -82,7 +69,7 @@ export function createPages(options: Options) {
   /** Stale pages still to be rendered in the background; replaced by every expiry. */
   let queue: string[] = []
   let isRenewing = false
-  let retryMs = RETRY_DELAY_MS
+  let retryMs = RETRY_MS
   let nextRetryAt: number | undefined
 
   const whenIdle = <T>(work: () => Promise<T>) => background.take(() => idle.until().then(work))
@@ -118,26 +105,18 @@ export function createPages(options: Options) {
     }
     landed.then(
       () => {
-        failing.delete(path)
+        failing.remove(path)
         clear()
+        // Next answers: pages that failed because it did not are rendered again at once.
+        if (failing.removeUnreachable()) renew()
       },
       (error: unknown) => {
-        noteFailure(path, error)
+        failing.add(path, error)
         clear()
         onFailure(path, error)
       },
     )
     return flight
-  }
-
-  function noteFailure(path: string, error: unknown): void {
-    const since = failing.get(path)?.since ?? now()
-    failing.delete(path)
-    failing.set(path, { path, error, since, at: now() })
-    for (const oldest of failing.keys()) {
-      if (failing.size <= MAX_FAILING) break
-      failing.delete(oldest)
-    }
   }
 
   /** Like `fresh`, for a request that waits: background renders yield to it. */
@@ -171,22 +150,19 @@ export function createPages(options: Options) {
     const kept = store.get(path)
     if (!kept) return flights.has(path) ? freshAtOnce(path, undefined) : undefined
     const old: Answer = { kept }
-    if (store.isCurrent(kept) || !mayTry(path)) return Promise.resolve(old)
+    if (store.isCurrent(kept) || !failing.mayTry(path)) return Promise.resolve(old)
     // Counted from the start of the render: where it hangs, only the first request waits.
     const waited = now() - (flights.get(path)?.queuedAt ?? now())
     const made = freshAtOnce(path, kept).catch(() => old)
     return Promise.race([made, wait(Math.max(0, MAX_WAIT_FOR_FRESH_MS - waited)).then(() => old)])
   }
 
-  function mayTry(path: string): boolean {
-    return now() - (failing.get(path)?.at ?? -Infinity) >= RETRY_DELAY_MS
-  }
-
   /** Queues stale pages for rendering: the edited one at once, the others when no request waits. */
   function renew(): void {
     const stale = store.stalePages(PAGES_RENEWED)
     for (const { path, isEdited } of stale) {
-      if (isEdited && mayTry(path)) void freshAtOnce(path, store.get(path)).catch(ignoreReported)
+      if (isEdited && failing.mayTry(path))
+        void freshAtOnce(path, store.get(path)).catch(ignoreReported)
     }
     queue = stale.filter(({ isEdited }) => !isEdited).map(({ path }) => path)
     if (!isRenewing) void renewQueue()
@@ -206,22 +182,23 @@ export function createPages(options: Options) {
   async function renewNext(): Promise<void> {
     const path = queue.shift()
     const kept = path === undefined ? undefined : store.get(path)
-    if (path === undefined || !kept || store.isCurrent(kept) || !mayTry(path)) return
+    if (path === undefined || !kept || store.isCurrent(kept) || !failing.mayTry(path)) return
     await fresh(path, kept).catch(ignoreReported)
   }
 
   /** Renders stale pages that failed again after a growing pause, so that they recover without a request. */
   function retryLater(): void {
-    const isFailing = [...failing.keys()].some((path) => store.get(path))
-    if (!isFailing) {
-      retryMs = RETRY_DELAY_MS
+    const worthIt = failing.list().filter(({ path }) => store.get(path))
+    if (worthIt.length === 0) {
+      retryMs = RETRY_MS
       return
     }
     if (nextRetryAt !== undefined) return
+    if (worthIt.some(isUnreachable)) retryMs = RETRY_MS
     nextRetryAt = now() + retryMs
     void wait(retryMs).then(() => {
       nextRetryAt = undefined
-      retryMs = Math.min(retryMs * 2, MAX_BACKGROUND_RETRY_MS)
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
       renew()
     })
   }
@@ -257,15 +234,15 @@ export function createPages(options: Options) {
     /** Tries failing pages again at once, whether anyone asks for them or not. */
     retryFailing(): void {
       failing.clear()
-      retryMs = RETRY_DELAY_MS
+      retryMs = RETRY_MS
       renew()
     },
 
     /** Returns pages whose last render failed, the latest first: those visitors get as they were, or just asked for. */
     failing(): readonly FailingPage[] {
       const isWorthTelling = ({ path, at }: FailingPage) =>
-        store.get(path) !== undefined || now() - at < MAX_BACKGROUND_RETRY_MS
-      return [...failing.values()].filter(isWorthTelling).toReversed()
+        store.get(path) !== undefined || now() - at < MAX_RETRY_MS
+      return failing.list().filter(isWorthTelling).toReversed()
     },
 
     /** When failing pages are rendered again without a request, in milliseconds since 1970. */
@@ -290,7 +267,7 @@ export function createPages(options: Options) {
   }
 }
 
-/** Failures of background renders are logged and listed by `noteFailure`; visitors keep the stale page. */
+/** Failures of background renders are logged and listed by `failing`; visitors keep the stale page. */
 function ignoreReported(): undefined {
   return undefined
 }

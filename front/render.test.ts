@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { createRenderer } from './render.ts'
+import { createRenderer, NextUnreachable } from './render.ts'
 
 const closing: (() => void)[] = []
 
@@ -21,6 +21,17 @@ it.each([
     response.end('page')
   })
   expect((await render('/about', 'site.example')).headers['cache-control']).toBe(heard)
+})
+
+it('tells a page that Next cannot render from a Next that is down', async () => {
+  const render = await renderer((request, response) => {
+    if (request.url === '/gone') response.destroy()
+    else response.writeHead(500).end()
+  })
+  const failed = await render('/broken', 'site.example').catch((error: unknown) => error)
+  expect(failed).toEqual(new Error('The part that makes the pages answered 500 at /broken.'))
+  const gone = await render('/gone', 'site.example').catch((error: unknown) => error)
+  expect(gone).toBeInstanceOf(NextUnreachable)
 })
 
 async function renderer(answer: RequestListener) {

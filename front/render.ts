@@ -37,6 +37,11 @@ type Settings = {
   readonly lastLiveEventId?: () => string | undefined
 }
 
+/** Next does not answer, or stopped in the middle of an answer: it may be back in a moment. */
+export class NextUnreachable extends Error {
+  override readonly name = 'NextUnreachable'
+}
+
 /** Bytes of all header lines: every tag of a page travels in one. */
 const MAX_HEADER_BYTES = 256 * 1024
 
@@ -67,7 +72,8 @@ export function createRenderer({ nextOrigin, secret, patienceMs, lastLiveEventId
   /**
    * @param path without a query: what depends on one is not kept
    * @param host the name under which the site is known
-   * @throws when Next does not answer in time, or answers with a server error; in a sentence for an admin
+   * @throws NextUnreachable when Next does not answer in time, Error when it answers with a server error; both in a
+   *   sentence for an admin
    */
   return (path: string, host: string): Promise<Rendered> => {
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
@@ -81,8 +87,10 @@ export function createRenderer({ nextOrigin, secret, patienceMs, lastLiveEventId
       [LAST_LIVE_EVENT]: lastLiveEventId?.() ?? '',
     }
     /** In a sentence that an admin reads under Publishing. */
-    const fail = (why: string, cause?: unknown) =>
-      reject(new Error(`The part that makes the pages ${why} at ${path}.`, { cause }))
+    const sentence = (why: string) => `The part that makes the pages ${why} at ${path}.`
+    const fail = (why: string) => reject(new Error(sentence(why)))
+    const lose = (why: string, cause: unknown) =>
+      reject(new NextUnreachable(sentence(why), { cause }))
     const asked = request(
       `${nextOrigin}${path}`,
       { agent, headers, maxHeaderSize: MAX_HEADER_BYTES },
@@ -96,7 +104,7 @@ export function createRenderer({ nextOrigin, secret, patienceMs, lastLiveEventId
           fail('sends more than any page')
           asked.destroy()
         })
-        response.on('error', (error) => fail('broke off', error))
+        response.on('error', (error) => lose('broke off', error))
         response.on('end', () => {
           const status = response.statusCode ?? 0
           if (status >= 500) return fail(`answered ${status}`)
@@ -107,7 +115,7 @@ export function createRenderer({ nextOrigin, secret, patienceMs, lastLiveEventId
       },
     )
     asked.setTimeout(patienceMs * 2, () => asked.destroy(new Error('It took too long.')))
-    asked.on('error', (error) => fail('does not answer', error))
+    asked.on('error', (error) => lose('does not answer', error))
     asked.end()
     return promise
   }

@@ -1,6 +1,7 @@
 import { type FrontStatus, MAX_FAILING_LISTED } from '#lib/publishing/front-status.ts'
 import type { ContentStream } from './content-stream.ts'
-import type { FailingPage, Pages } from './pages.ts'
+import type { FailingPage } from './failing-pages.ts'
+import type { Pages } from './pages.ts'
 
 type Sources = {
   /** Name by which people tell fronts apart. */

@@ -1,0 +1,67 @@
+import { NextUnreachable } from './render.ts'
+
+/** A page whose last render failed. */
+export type FailingPage = {
+  readonly path: string
+  readonly error: unknown
+  /** Milliseconds since 1970: when it first failed, and when it last did. */
+  readonly since: number
+  readonly at: number
+}
+
+/** Minimum time between two attempts to render a page that failed, in milliseconds. */
+const RETRY_DELAY_MS = 1000
+
+/** The same while Next does not answer at all, which costs nothing. */
+const UNREACHABLE_RETRY_DELAY_MS = 200
+
+/** Number of failing pages remembered. */
+const MAX_FAILING = 500
+
+/**
+ * Remembers which pages failed last time, and when they may be rendered again.
+ *
+ * @param now returns milliseconds since 1970
+ */
+export function createFailingPages(now: () => number) {
+  const pages = new Map<string, FailingPage>()
+
+  return {
+    /** Notes that the render of a page failed. */
+    add(path: string, error: unknown): void {
+      const since = pages.get(path)?.since ?? now()
+      pages.delete(path)
+      pages.set(path, { path, error, since, at: now() })
+      for (const oldest of pages.keys()) {
+        if (pages.size <= MAX_FAILING) break
+        pages.delete(oldest)
+      }
+    },
+
+    remove: (path: string): void => void pages.delete(path),
+
+    /** Removes pages that failed because Next did not answer. Returns false if there were none. */
+    removeUnreachable(): boolean {
+      const unreachable = [...pages.values()].filter(isUnreachable)
+      for (const { path } of unreachable) pages.delete(path)
+      return unreachable.length > 0
+    },
+
+    clear: (): void => pages.clear(),
+
+    /** Returns false for a page that failed a moment ago. */
+    mayTry(path: string): boolean {
+      const failure = pages.get(path)
+      if (!failure) return true
+      const delay = isUnreachable(failure) ? UNREACHABLE_RETRY_DELAY_MS : RETRY_DELAY_MS
+      return now() - failure.at >= delay
+    },
+
+    /** Returns the failing pages, the latest last. */
+    list: (): readonly FailingPage[] => [...pages.values()],
+  }
+}
+
+export function isUnreachable({ error }: Pick<FailingPage, 'error'>): boolean {
+  return error instanceof NextUnreachable
+}
