@@ -53,24 +53,26 @@ test('a front that was down during a publish serves the new page first', async (
   expect(await promptHtmlOf(request, url)).toContain(title)
 })
 
-test('two fronts show a publish, and two webhooks write one audit row', async ({
+test('two fronts show every publish, and two webhooks write one audit row for each', async ({
   request,
   hosted,
   secondFront,
 }) => {
   const removeHook = await hosted.services.addHook(secondFront.url)
-  const urls = ['', secondFront.url].flatMap((origin) => [
-    `${origin}${post.path}`,
-    `${origin}/blog`,
-  ])
-  for (const url of urls) await request.get(url)
-  const title = textOfItsOwn('On both fronts')
-  await publish(title)
-  const times = await Promise.all(urls.map((url) => shows(request, url, title)))
-  report('shown after the publish, on two fronts', times)
-  expect(Math.max(...times)).toBeLessThan(LIMIT_MS)
-  await soon(() => hosted.services.waitingMessages()).toBe(0)
-  await soon(() => auditedPublishes(post.id)).toBe(1)
+  const origins = ['', secondFront.url]
+  const at = (path: string) => origins.map((origin) => `${origin}${path}`)
+  const [pages, lists] = [at(post.path), at('/blog')]
+  for (const url of [...pages, ...lists]) await request.get(url)
+  for (let round = 1; round <= 2; round += 1) {
+    const title = textOfItsOwn(`On both fronts, round ${round}`)
+    await publish(title)
+    const times = await Promise.all(pages.map((url) => shows(request, url, title)))
+    report('shown after the publish, on two fronts', times)
+    expect(Math.max(...times)).toBeLessThan(LIMIT_MS)
+    for (const url of lists) await shows(request, url, title)
+    await soon(() => auditedPublishes(post.id)).toBe(1)
+    await soon(() => hosted.services.waitingMessages()).toBe(0)
+  }
   await removeHook()
 })
 
@@ -107,7 +109,7 @@ async function promptHtmlOf(request: APIRequestContext, url: string): Promise<st
 /** Waits until visitors get a text. @returns the milliseconds that it took */
 async function shows(request: APIRequestContext, url: string, text: string): Promise<number> {
   const begun = Date.now()
-  await soon(() => htmlOf(request, url), url).toContain(text)
+  await expect.poll(() => htmlOf(request, url), { message: url, intervals: [25] }).toContain(text)
   return Date.now() - begun
 }
 
