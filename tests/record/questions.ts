@@ -80,7 +80,6 @@ const apis = [
   '/api/studio-login?origin=http://evil.example',
   '/api/draft-mode/enable',
   '/api/draft-mode/disable',
-  '/api/published',
   '/api/revalidate',
   '/api/no-such-endpoint',
   '/_front/health',
@@ -95,7 +94,6 @@ const apis = [
 
 const writes: readonly Question[] = [
   { path: '/api/revalidate', method: 'POST', body: '{}' },
-  { path: '/api/published', method: 'POST', body: '{}' },
   { path: '/_front/expire', method: 'POST', body: '{"tags":[]}' },
   { path: '/about', method: 'POST', body: 'x=1' },
   { path: '/about', method: 'OPTIONS' },
