@@ -99,12 +99,12 @@ function FailingPages({ status, isSilent, isRetrying, onRetry, heading }: Failin
         {!isSilent && (
           <Button
             size="small"
-            pending={isRetrying}
-            pendingLabel="Retrying…"
+            // A disabled button would lose the focus.
+            aria-disabled={isRetrying}
             aria-label={isRetrying ? undefined : `Retry failing pages on ${status.host}`}
-            onClick={onRetry}
+            onClick={isRetrying ? undefined : onRetry}
           >
-            Retry
+            {isRetrying ? 'Retrying…' : 'Retry'}
           </Button>
         )}
       </div>
