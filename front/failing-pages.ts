@@ -12,7 +12,7 @@ export type FailingPage = {
 /** Minimum time between two attempts to render a page that failed, in milliseconds. */
 const RETRY_DELAY_MS = 1000
 
-/** The same while Next does not answer at all, which costs nothing. */
+/** The same while Next is down: a refused connection costs nothing. */
 const UNREACHABLE_RETRY_DELAY_MS = 200
 
 /** Number of failing pages remembered. */
@@ -40,7 +40,7 @@ export function createFailingPages(now: () => number) {
 
     remove: (path: string): void => void pages.delete(path),
 
-    /** Removes pages that failed because Next did not answer. Returns false if there were none. */
+    /** Removes pages that failed because Next was down. Returns false if there were none. */
     removeUnreachable(): boolean {
       const unreachable = [...pages.values()].filter(isUnreachable)
       for (const { path } of unreachable) pages.delete(path)

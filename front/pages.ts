@@ -107,7 +107,7 @@ export function createPages(options: Options) {
       () => {
         failing.remove(path)
         clear()
-        // Next answers: pages that failed because it did not are rendered again at once.
+        // Next is back: render the pages that failed because it was down.
         if (failing.removeUnreachable()) renew()
       },
       (error: unknown) => {

@@ -25,12 +25,16 @@ it.each([
 
 it('tells a page that Next cannot render from a Next that is down', async () => {
   const render = await renderer((request, response) => {
-    if (request.url === '/gone') response.destroy()
+    if (request.url === '/cut') response.destroy()
     else response.writeHead(500).end()
   })
   const failed = await render('/broken', 'site.example').catch((error: unknown) => error)
   expect(failed).toEqual(new Error('The part that makes the pages answered 500 at /broken.'))
-  const gone = await render('/gone', 'site.example').catch((error: unknown) => error)
+  const cut = await render('/cut', 'site.example').catch((error: unknown) => error)
+  expect(cut).toBeInstanceOf(Error)
+  expect(cut, 'one page that Next cuts off').not.toBeInstanceOf(NextUnreachable)
+  for (const close of closing.splice(0)) close()
+  const gone = await render('/about', 'site.example').catch((error: unknown) => error)
   expect(gone).toBeInstanceOf(NextUnreachable)
 })
 

@@ -37,7 +37,7 @@ type Settings = {
   readonly lastLiveEventId?: () => string | undefined
 }
 
-/** Next does not answer, or stopped in the middle of an answer: it may be back in a moment. */
+/** Next accepts no connections: it is down, whatever page was requested. */
 export class NextUnreachable extends Error {
   override readonly name = 'NextUnreachable'
 }
@@ -72,8 +72,8 @@ export function createRenderer({ nextOrigin, secret, patienceMs, lastLiveEventId
   /**
    * @param path without a query: what depends on one is not kept
    * @param host the name under which the site is known
-   * @throws NextUnreachable when Next does not answer in time, Error when it answers with a server error; both in a
-   *   sentence for an admin
+   * @throws NextUnreachable when Next is down, Error when it does not answer in time or answers with a server error;
+   *   both in a sentence for an admin
    */
   return (path: string, host: string): Promise<Rendered> => {
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
@@ -87,10 +87,10 @@ export function createRenderer({ nextOrigin, secret, patienceMs, lastLiveEventId
       [LAST_LIVE_EVENT]: lastLiveEventId?.() ?? '',
     }
     /** In a sentence that an admin reads under Publishing. */
-    const sentence = (why: string) => `The part that makes the pages ${why} at ${path}.`
-    const fail = (why: string) => reject(new Error(sentence(why)))
-    const lose = (why: string, cause: unknown) =>
-      reject(new NextUnreachable(sentence(why), { cause }))
+    const fail = (why: string, cause?: unknown) => {
+      const FailureType = isRefusedConnection(cause) ? NextUnreachable : Error
+      reject(new FailureType(`The part that makes the pages ${why} at ${path}.`, { cause }))
+    }
     const asked = request(
       `${nextOrigin}${path}`,
       { agent, headers, maxHeaderSize: MAX_HEADER_BYTES },
@@ -104,7 +104,7 @@ export function createRenderer({ nextOrigin, secret, patienceMs, lastLiveEventId
           fail('sends more than any page')
           asked.destroy()
         })
-        response.on('error', (error) => lose('broke off', error))
+        response.on('error', (error) => fail('broke off', error))
         response.on('end', () => {
           const status = response.statusCode ?? 0
           if (status >= 500) return fail(`answered ${status}`)
@@ -115,10 +115,14 @@ export function createRenderer({ nextOrigin, secret, patienceMs, lastLiveEventId
       },
     )
     asked.setTimeout(patienceMs * 2, () => asked.destroy(new Error('It took too long.')))
-    asked.on('error', (error) => lose('does not answer', error))
+    asked.on('error', (error) => fail('does not answer', error))
     asked.end()
     return promise
   }
+}
+
+function isRefusedConnection(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 }
 
 /** What is kept of what Next says about an answer. */

@@ -3,7 +3,7 @@ import { env } from '#lib/env.ts'
 import { createMessageReceiver } from '#lib/publishing/receive-message.ts'
 import { followMove } from '#lib/redirects/follow-move.server.ts'
 
-/** Visitors wait for the pages that the same change made stale, and nobody for this. */
+/** Time for rendering the pages that the same change made stale, because visitors wait for those. */
 const PAGES_FIRST_MS = 300
 
 /** Receives Sanity's webhook: adds the change to the audit log and redirects a page that has moved. */
