@@ -13,7 +13,7 @@ import { REDIRECTS } from '#lib/publishing/db-tags.ts'
 import { isSameSecret } from '#lib/secret.ts'
 import { headerSettings } from '#lib/security/header-settings.ts'
 import { ASSETS_FOLDER, ASSETS_PATH } from '#lib/site-assets.ts'
-import { pages as ownPages } from '#site/registry.ts'
+import { readSiteManifest } from '#lib/site-manifest.ts'
 import { createDocuments } from './as-document.ts'
 import { createClientQueue } from './client-queue.ts'
 import { followContent } from './content-stream.ts'
@@ -23,7 +23,7 @@ import { forwardUpgrade } from './forward.ts'
 import { createFreshness } from './freshness.ts'
 import { createHandler } from './handle.ts'
 import { createIdleGate } from './idle-gate.ts'
-import { createAddresses, type ListedRoute, NOT_FOUND, renderOrMissing } from './missing-page.ts'
+import { createAddresses, type ListedRoute, renderOrMissing } from './missing-page.ts'
 import { type PageRoutes, readPageRoutes } from './page-routes.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createProxyTrust } from './proxy-trust.ts'
@@ -98,14 +98,6 @@ const MAX_START_WAIT_MS = 3000
 
 const SWITCHES_QUERY = '*[_id == "siteSettings"][0]{maintenanceMode, performance}'
 
-const NEWEST_POST_QUERY =
-  '*[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0].slug.current'
-
-const APP_PATHS_QUERY = '*[_type == "app" && defined(path)].path'
-
-const POST_PATHS_QUERY =
-  '*[_type == "post" && defined(slug.current)]{"path": "/blog/" + slug.current}.path'
-
 // The process with the public port: `node front/main.ts`. It prints one line when it is ready.
 const settings = readFrontSettings(process.env)
 const { nextOrigin, secret, isDevelopment, patienceMs } = settings
@@ -136,21 +128,22 @@ const readPaths = async (groq: string) => {
   const { result, tags } = await queryContent(content, groq)
   return { paths: z.array(z.string()).parse(result), tags }
 }
+const distDir = resolve(settings.distDir)
+// Next answers for itself while developing.
+const manifest = isDevelopment ? undefined : readSiteManifest(distDir)
 /** Routes that render a page for whatever path is requested. */
 const listed: readonly ListedRoute[] = [
-  { route: '/[app]', missing: NOT_FOUND, list: () => readPaths(APP_PATHS_QUERY) },
-  {
-    route: '/blog/[slug]',
-    // Visitors are told that it is a post that is missing; no slug has an underscore.
-    missing: '/blog/_',
-    list: () => readPaths(POST_PATHS_QUERY),
-  },
-  {
-    route: '/tools/[slug]',
-    missing: NOT_FOUND,
-    // Part of the build: it has no tags because it never changes while the build is served.
-    list: async () => ({ paths: ownPages.map(({ path }) => path), tags: [] }),
-  },
+  ...(manifest?.documentRoutes ?? []).map(({ path, missing, query }) => ({
+    route: path,
+    missing,
+    list: () => readPaths(query),
+  })),
+  ...(manifest?.fixedRoutes ?? []).map(({ path, missing, paths }) => ({
+    route: path,
+    missing,
+    // It has no tags because it never changes while the build is served.
+    list: async () => ({ paths, tags: [] }),
+  })),
 ]
 const render = createRenderer({
   nextOrigin,
@@ -158,7 +151,7 @@ const render = createRenderer({
   patienceMs,
   lastLiveEventId: () => (embedded ? undefined : stream.lastEventId()),
 })
-const routes = isDevelopment ? undefined : readPageRoutes(resolve(settings.distDir))
+const routes = manifest && readPageRoutes(distDir, new Set(manifest.replacedModules))
 const documents =
   routes &&
   createDocuments({
@@ -195,7 +188,6 @@ const origins = {
   ...(publicEnv.supabase.embedded && { supabase: settings.supabaseOrigin }),
 }
 const proxies = createProxyTrust(settings.trustedProxies)
-const distDir = resolve(settings.distDir)
 const handle = createHandler({
   pages,
   documents,
@@ -262,10 +254,15 @@ function openPages(kept: Store, from: PageRoutes): Pages {
 
 /** Renders the pages that most visits begin with. */
 async function prepareFirstPages(): Promise<void> {
-  // Where the content server does not answer yet, the article is rendered when someone asks for it.
-  const newest = await queryContent(content, NEWEST_POST_QUERY).catch(() => undefined)
-  const article = typeof newest?.result === 'string' ? [`/blog/${newest.result}`] : []
-  await pages?.prepare(['/', '/blog', ...article])
+  const { paths = [], queries = [] } = manifest?.firstPages ?? {}
+  // Where the content server does not answer yet, these are rendered when someone requests them.
+  const answers = await Promise.all(
+    queries.map((groq) => queryContent(content, groq).catch(() => undefined)),
+  )
+  const found = answers.flatMap((answer) =>
+    typeof answer?.result === 'string' ? answer.result : [],
+  )
+  await pages?.prepare([...paths, ...found])
 }
 
 /** @returns whether what the front holds is up to date again */

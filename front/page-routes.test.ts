@@ -23,6 +23,9 @@ const writeModules = (page: string, modules: readonly string[]) => {
   )
 }
 
+/** As the manifest of a site lists them. */
+const replaced = new Set(['app/error.tsx'])
+
 const router = '[project]/node_modules/next/dist/esm/client/components/layout-router.js'
 
 beforeAll(() => {
@@ -69,7 +72,7 @@ beforeAll(() => {
 
 describe('what may go out as a document', () => {
   it('is a page whose client modules are all known to be replaced', () => {
-    const { pages } = readPageRoutes(build)
+    const { pages } = readPageRoutes(build, replaced)
     expect(Object.fromEntries(pages.map((page) => [page.path, page.unknownModules]))).toEqual({
       '/_not-found': [],
       '/about': [],
@@ -94,13 +97,13 @@ describe('which page answers', () => {
     ['/feed.xml', undefined],
     ['/blog/one-dashboard.md', undefined],
   ])('at %s is %s', (address, path) => {
-    expect(readPageRoutes(build).pageAt(address)?.path).toBe(path)
+    expect(readPageRoutes(build, replaced).pageAt(address)?.path).toBe(path)
   })
 })
 
 it('a list in another form is no list', () => {
   const file = 'server/app/(site)/odd/page_client-reference-manifest.js'
   write(file, 'self.__CLIENT_MODULES = {}')
-  expect(() => readPageRoutes(build)).toThrow('is not as Next 16.4 writes it')
+  expect(() => readPageRoutes(build, replaced)).toThrow('is not as Next 16.4 writes it')
   rmSync(join(build, file))
 })

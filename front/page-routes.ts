@@ -1,7 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NOT_FOUND } from './missing-page.ts'
-import { frameworkModules, replacedModules } from './replaced-modules.ts'
+import { NOT_FOUND } from '#lib/site-manifest.ts'
+
+/** Client modules with which Next itself takes over every page; a page without scripts needs none of them. */
+const FRAMEWORK_MODULES: ReadonlySet<string> = new Set([
+  'client/components/client-page.js',
+  'client/components/client-segment.js',
+  'client/components/http-access-fallback/error-boundary.js',
+  'client/components/instant-validation/boundary.js',
+  'client/components/layout-router.js',
+  'client/components/render-from-template-context.js',
+  'lib/framework/boundary-components.js',
+  'lib/metadata/generate/icon-mark.js',
+])
 
 /** A page of the build. */
 export type PageRoute = {
@@ -27,12 +38,18 @@ export type PageRoutes = {
  * Reads a build's own lists of its pages, of their client modules and of the addresses they answer at.
  *
  * @param distFolder the folder of the build, absolute
+ * @param replacedModules client modules that a document does without
  * @throws Error when one of the lists is missing or is not as Next 16.4 writes it
  */
-export function readPageRoutes(distFolder: string): PageRoutes {
+export function readPageRoutes(
+  distFolder: string,
+  replacedModules: ReadonlySet<string>,
+): PageRoutes {
+  const isUnknown = (module: string) => !isKnown(module, replacedModules)
   const pathOf = recordOf(readJson(join(distFolder, 'app-path-routes-manifest.json')))
-  const pages = manifestFiles(join(distFolder, 'server', 'app'))
+  const pages = manifestFiles(join(distFolder, 'server/app'))
     .map((file) => pageOf(readFileSync(file, 'utf8'), pathOf, file))
+    .map(({ path, modules }) => ({ path, unknownModules: modules.filter(isUnknown) }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const routes = recordOf(readJson(join(distFolder, 'routes-manifest.json')))
@@ -62,13 +79,13 @@ function manifestFiles(folder: string): string[] {
 }
 
 /** @param text assigns one JSON object to a key of a global: `globalThis.__RSC_MANIFEST["/about/page"] = {…};` */
-function pageOf(text: string, pathOf: Record<string, unknown>, file: string): PageRoute {
+function pageOf(text: string, pathOf: Record<string, unknown>, file: string) {
   const [, name = '', json = ''] =
     /^globalThis\.__RSC_MANIFEST\["([^"]+)"\] = (\{.*\});?\s*$/m.exec(text) ?? []
   const path = pathOf[name]
   if (!json || typeof path !== 'string') throw new Error(`${file} is not as Next 16.4 writes it.`)
   const modules = Object.keys(recordOf(recordOf(JSON.parse(json)).clientModules)).map(nameOfModule)
-  return { path, unknownModules: [...new Set(modules.filter((module) => !isKnown(module)))] }
+  return { path, modules: [...new Set(modules)] }
 }
 
 /** Without the compiler's prefix and, where it adds one, its word on which part of the module is meant. */
@@ -76,9 +93,9 @@ function nameOfModule(key: string): string {
   return key.replace(/^\[project\]\//, '').replace(/ <[^>]*>$/, '')
 }
 
-function isKnown(module: string): boolean {
+function isKnown(module: string, replacedModules: ReadonlySet<string>): boolean {
   const [, own] = /^node_modules\/next\/dist\/(?:esm\/)?(.*)$/.exec(module) ?? []
-  return own === undefined ? replacedModules.has(module) : frameworkModules.has(own)
+  return own === undefined ? replacedModules.has(module) : FRAMEWORK_MODULES.has(own)
 }
 
 function rewritesOf(rewrites: unknown): Matcher[] {

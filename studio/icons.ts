@@ -1,8 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { CreditCardIcon } from '@sanity/icons/CreditCard'
-import { CubeIcon } from '@sanity/icons/Cube'
-import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { EditIcon } from '@sanity/icons/Edit'
 import { ImageIcon } from '@sanity/icons/Image'
@@ -11,32 +9,26 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
 import { TaskIcon } from '@sanity/icons/Task'
-import { TimelineIcon } from '@sanity/icons/Timeline'
-import { UserIcon } from '@sanity/icons/User'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition } from 'sanity'
-import { post } from '#schemas/post.ts'
 import { blocks } from '#site/blocks/list.ts'
+import { contentTypes } from '#site/content/list.ts'
 
 const icons: Readonly<Record<string, ComponentType>> = {
-  app: CubeIcon,
-  author: UserIcon,
-  category: TagIcon,
   highlight: StarIcon,
   link: LinkIcon,
   pageSeo: EarthGlobeIcon,
   picture: ImageIcon,
   plan: CreditCardIcon,
-  post: DocumentTextIcon,
   roadmapItem: TaskIcon,
-  roadmapQuarter: TimelineIcon,
   seo: SearchIcon,
   siteContent: ComposeIcon,
   siteSettings: CogIcon,
+  ...Object.fromEntries(contentTypes.map(({ name, studio }) => [name, studio.icon])),
   ...Object.fromEntries(blocks.map(({ type, icon }) => [type.name, icon])),
 }
 
-/** Beside the tabs of a post's form; the one for details has a tag. */
+/** Icons of the tabs of a form by name; others have a tag. */
 const tabIcons: Readonly<Record<string, ComponentType>> = { text: EditIcon, search: SearchIcon }
 
 /** The content model as the Studio draws it: the schemas are read outside the Studio too and know of no icons. */
@@ -45,9 +37,9 @@ export function withIcons(types: readonly SchemaTypeDefinition[]): SchemaTypeDef
 }
 
 function withIconsWithin(type: SchemaTypeDefinition): SchemaTypeDefinition {
-  if (type === post) {
-    const groups = post.groups.map((tab) => ({ ...tab, icon: tabIcons[tab.name] ?? TagIcon }))
-    return { ...post, groups }
+  if ('groups' in type && Array.isArray(type.groups)) {
+    const groups = type.groups.map((tab) => ({ ...tab, icon: tabIcons[tab.name] ?? TagIcon }))
+    return { ...type, groups }
   }
   if ('of' in type && Array.isArray(type.of)) {
     // What is described where it stands has its icon there too.

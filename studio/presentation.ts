@@ -1,59 +1,35 @@
 import { defineDocuments, defineLocations } from 'sanity/presentation'
+import type { ContentType, PageUrl } from '#site/content/content-type.ts'
+import { contentTypes } from '#site/content/list.ts'
 import type { Page } from '#site/define.ts'
-import { aboutPage } from '#site/pages/about/page.ts'
-import { appsPage } from '#site/pages/apps/page.ts'
-import { blogPage } from '#site/pages/blog/page.ts'
-import { homePage } from '#site/pages/home/page.ts'
-import { roadmapPage } from '#site/pages/roadmap/page.ts'
 import { seoPages } from '#site/registry.ts'
 
 /** The pages that are about the texts of the site; one of an app is about the app. */
 const textPages = seoPages.filter(({ app, keys }) => keys && !app)
 
+const pagesByPath = new Map<string, Page>(seoPages.map((page) => [page.path, page]))
+
 /** Which document a page is about: the one that opens beside it. The first match counts. */
 export const mainDocuments = defineDocuments([
-  { route: '/blog/:slug', filter: '_type == "post" && slug.current == $slug' },
+  ...contentTypes.flatMap(({ name, url }) => (url?.prefix ? [mainDocument(name, url)] : [])),
   { route: textPages.map(({ path }) => path), filter: '_id == "siteContent"' },
-  // The pages of the apps have the addresses that the apps name themselves.
-  {
-    route: '/:page',
-    filter: '_type == "app" && path == $path',
-    params: ({ params }) => ({ path: `/${params.page ?? ''}` }),
-  },
+  // Documents that name their whole path may have any that is left.
+  ...contentTypes.flatMap(({ name, url }) => (url?.prefix === '' ? [mainDocument(name, url)] : [])),
 ])
+
+function mainDocument(type: string, { prefix, field }: PageUrl) {
+  return {
+    route: `${prefix || '/'}:value`,
+    filter: `_type == "${type}" && ${field} == $value`,
+    params: ({ params }: { params: Record<string, string> }) => ({
+      value: `${prefix ? '' : '/'}${params.value ?? ''}`,
+    }),
+  }
+}
 
 /** On which pages a document is seen: the links above its form. */
 export const locations = {
-  post: defineLocations({
-    select: { title: 'title', slug: 'slug.current' },
-    resolve: (post) => ({
-      locations: [
-        ...(post?.slug
-          ? [{ title: post.title ?? 'Untitled post', href: `/blog/${post.slug}` }]
-          : []),
-        locationOf(blogPage),
-      ],
-    }),
-  }),
-  category: defineLocations({
-    message: 'Shown as a badge on every post in this category',
-    locations: [locationOf(blogPage)],
-  }),
-  author: defineLocations({
-    message: 'Shown on every post by this author, and on the about page with a place there',
-    locations: [locationOf(blogPage), locationOf(aboutPage)],
-  }),
-  app: defineLocations({
-    select: { name: 'name', path: 'path' },
-    resolve: (app) => ({
-      locations: [
-        ...(app?.path ? [{ title: app.name ?? 'App', href: app.path }] : []),
-        locationOf(appsPage),
-        locationOf(homePage),
-      ],
-    }),
-  }),
-  roadmapQuarter: defineLocations({ locations: [locationOf(roadmapPage)] }),
+  ...Object.fromEntries(contentTypes.map((type) => [type.name, locationsOf(type)])),
   siteContent: defineLocations({
     message: 'Used on most pages of the site',
     tone: 'caution',
@@ -64,6 +40,23 @@ export const locations = {
     select: { path: 'path' },
     resolve: (page) => ({ locations: page?.path ? [{ title: page.path, href: page.path }] : [] }),
   }),
+}
+
+function locationsOf({ noun, url, studio }: ContentType) {
+  const message = studio.note && { message: studio.note }
+  const others = studio.shownOn.flatMap((path) => {
+    const page = pagesByPath.get(path)
+    return page ? [locationOf(page)] : []
+  })
+  if (!url) return defineLocations({ ...message, locations: others })
+  return defineLocations({
+    select: { title: 'title', name: 'name', value: url.field },
+    resolve: (document) => {
+      const title = document?.title ?? document?.name ?? `Untitled ${noun}`
+      const own = document?.value ? [{ title, href: `${url.prefix}${document.value}` }] : []
+      return { ...message, locations: [...own, ...others] }
+    },
+  })
 }
 
 function locationOf({ path, title }: Page) {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { serviceClient } from '#lib/auth/supabase.server.ts'
 import { publishedClient } from '#lib/content/client.ts'
+import { type DocumentUrls, publishedDocumentFields } from '#lib/content/document-url.ts'
 import { env } from '#lib/env.ts'
 import { AppError } from '#lib/errors.ts'
 import { REDIRECTS } from '#lib/publishing/db-tags.ts'
@@ -8,7 +9,6 @@ import type { ContentChange } from '#lib/publishing/message.ts'
 import { expire } from '#lib/publishing/tell-front.server.ts'
 import { failedLake } from '#lib/storage-errors.ts'
 import { pause } from '#lib/time.ts'
-import { publishedDocumentFields, typesWithPages } from './document-url.ts'
 import { statusOf } from './probe.server.ts'
 import { createPublishedUrls } from './published-urls.ts'
 
@@ -19,8 +19,9 @@ const PAUSE_MS = 500
 const pagesAfter = `*[_type in $types && _id > $id] | order(_id asc)[0...$limit]{${publishedDocumentFields}}`
 
 /** Acts with the secret key, so the audit log names no person for the redirects. */
-const publishedUrls = () =>
+const publishedUrls = (urls: DocumentUrls) =>
   createPublishedUrls({
+    urls,
     database: serviceClient(),
     siteUrl: env.siteUrl,
     isTaken,
@@ -30,19 +31,19 @@ const publishedUrls = () =>
       document: (id) => publishedClient.getDocument(id).catch(failedLake),
       documentsAfter: (id, limit) =>
         publishedClient
-          .fetch(pagesAfter, { types: typesWithPages, id, limit }, { cache: 'no-store' })
+          .fetch(pagesAfter, { types: Object.keys(urls), id, limit }, { cache: 'no-store' })
           .catch(failedLake),
     },
   })
 
-/** Redirects the old URL of a page that a published change has moved. */
-export function followMove(change: ContentChange): Promise<void> {
-  return publishedUrls().follow(change)
+/** Creates the task that redirects the old URL of a page that a published change has moved. */
+export function followMove(urls: DocumentUrls) {
+  return (change: ContentChange): Promise<void> => publishedUrls(urls).follow(change)
 }
 
 /** Redirects the old URLs of pages that moved while their webhooks were lost. */
-export function followAllMoves(): Promise<void> {
-  return publishedUrls().reconcile()
+export function followAllMoves(urls: DocumentUrls): Promise<void> {
+  return publishedUrls(urls).reconcile()
 }
 
 /** @throws AppError when the site does not answer at the path */

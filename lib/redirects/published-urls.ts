@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import {
+  type DocumentUrls,
+  type PublishedDocument,
+  publishedDocumentSchema,
+  urlOf,
+} from '#lib/content/document-url.ts'
 import { AppError } from '#lib/errors.ts'
 import type { ContentChange } from '#lib/publishing/message.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
-import {
-  type PublishedDocument,
-  publishedDocumentSchema,
-  typesWithPages,
-  urlOf,
-} from './document-url.ts'
 import { type MovedPage, planMove } from './plan-move.ts'
 import { insertRedirect, listRedirects, updateRedirect } from './stored-redirects.ts'
 
@@ -16,6 +16,7 @@ type Parts = {
   /** With the secret key. */
   readonly database: SupabaseClient
   readonly content: PublishedContent
+  readonly urls: DocumentUrls
   /** The site's own origin. */
   readonly siteUrl: string
   /** Tells whether a page is published at a path now. */
@@ -55,6 +56,7 @@ type PublishedUrl = {
 export function createPublishedUrls({
   database,
   content,
+  urls,
   siteUrl,
   isTaken,
   onRulesChanged,
@@ -65,7 +67,7 @@ export function createPublishedUrls({
    * @throws AppError and what the stores say; nothing is forgotten, the change can be handled again
    */
   async function follow({ _id, _type, _updatedAt = '', operation }: ContentChange): Promise<void> {
-    if (operation === 'delete' || !typesWithPages.includes(_type)) return
+    if (operation === 'delete' || !Object.hasOwn(urls, _type)) return
     await compare(_id, { notBefore: _updatedAt, isNew: operation === 'create' })
   }
 
@@ -81,7 +83,7 @@ export function createPublishedUrls({
       if (document._updatedAt < notBefore) {
         throw new AppError('content-unreachable', `The content server returned an old ${id}.`)
       }
-      const current = publishedUrl(document)
+      const current = publishedUrl(document, urls)
       if (!current || (await store(current, isNew))) return
     }
     throw new AppError('conflict', `The URL of ${id} keeps changing.`)
@@ -132,9 +134,9 @@ export function createPublishedUrls({
   }
 
   /** @returns the ids of those that were missing */
-  async function insertMissing(urls: readonly PublishedUrl[]): Promise<string[]> {
-    if (urls.length === 0) return []
-    const rows = urls.map(({ id, type, url }) => ({
+  async function insertMissing(missing: readonly PublishedUrl[]): Promise<string[]> {
+    if (missing.length === 0) return []
+    const rows = missing.map(({ id, type, url }) => ({
       document_id: id,
       document_type: type,
       path: url,
@@ -175,9 +177,9 @@ export function createPublishedUrls({
       const documents = z
         .array(publishedDocumentSchema)
         .parse(await content.documentsAfter(last, CHUNK))
-      const urls = documents.flatMap((document) => publishedUrl(document) ?? [])
-      await insertMissing(urls.filter(({ id }) => !stored.has(id)))
-      for (const { id, url } of urls) {
+      const current = documents.flatMap((document) => publishedUrl(document, urls) ?? [])
+      await insertMissing(current.filter(({ id }) => !stored.has(id)))
+      for (const { id, url } of current) {
         const path = stored.get(id)
         // The list may lag behind, so a difference is looked at again.
         if (path !== undefined && path !== url) await compare(id)
@@ -190,8 +192,8 @@ export function createPublishedUrls({
   return { follow, reconcile }
 }
 
-function publishedUrl(document: PublishedDocument): PublishedUrl | undefined {
-  const url = urlOf(document)
+function publishedUrl(document: PublishedDocument, urls: DocumentUrls): PublishedUrl | undefined {
+  const url = urlOf(document, urls)
   if (url === undefined) return undefined
   const { _id: id, _type: type, title, name } = document
   return { id, type, url, title: title ?? name ?? url }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { openLogFile } from '#lib/log-file.ts'
 import { isMinifiedBuild, type Lake } from '#lib/minified-build.ts'
 import { buildAssets } from './build-assets.ts'
@@ -100,7 +101,10 @@ export async function build(options: BuildOptions): Promise<void> {
       `The site could not be built; the end of the log is above, all of it in ${logFile}.`,
     )
   }
-  await buildAssets(join(root, options.distDir))
+  const folder = join(root, options.distDir)
+  await buildAssets(folder)
+  // In a process of its own: the launcher knows nothing of the site but this file.
+  await run(process.execPath, [join(root, 'site', 'write-manifest.ts'), folder])
   writeFileSync(stampFile(options.distDir), madeFrom)
 }
 
@@ -132,6 +136,8 @@ function runNextBuild(env: Record<string, string>, logFile: string): Promise<num
     })
   })
 }
+
+const run = promisify(execFile)
 
 export const nextBinary = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPublishRecorder, type LakeHistory } from '#lib/audit/record-publish.server.ts'
 import { createMessageReceiver } from '#lib/publishing/receive-message.ts'
 import { createPublishedUrls } from '#lib/redirects/published-urls.ts'
+import { documentUrls } from '#site/content/list.ts'
 import { TEST_KEYS } from './running-supabase.ts'
 import { connect, startTemporarySupabase, type TemporarySupabase } from './temporary-supabase.ts'
 
@@ -70,6 +71,7 @@ const history: LakeHistory = {
 function startMachine() {
   const urls = createPublishedUrls({
     database,
+    urls: documentUrls,
     siteUrl: 'https://site.example',
     isTaken: async (path) => isTaken(path),
     onRulesChanged: async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readPageRoutes } from '#front/page-routes.ts'
 import { root } from '#scripts/launch/settings.ts'
+import { siteManifest } from '#site/manifest.ts'
 import { expect, test } from '#tests/kit/story.ts'
 import { testSite } from '#tests/kit/test-site.ts'
 
@@ -8,14 +9,17 @@ import { testSite } from '#tests/kit/test-site.ts'
 const isApplication = (path: string) => /^\/(?:admin|signin|studio)(?:\/|$)/.test(path)
 
 test('every page but the admin area, the sign-in and the Studio may be a document', () => {
-  const { pages } = readPageRoutes(join(root, testSite.environment.NEXT_DIST_DIR))
+  const { pages } = readPageRoutes(
+    join(root, testSite.environment.NEXT_DIST_DIR),
+    new Set(siteManifest.replacedModules),
+  )
   expect(pages.length).toBeGreaterThan(30)
   const whole = pages.filter(({ unknownModules }) => unknownModules.length > 0)
   const unexpected = whole.filter(({ path }) => !isApplication(path))
   const reasons = unexpected.map(
     ({ path, unknownModules }) => `${path} has ${unknownModules.join(', ')}`,
   )
-  expect(reasons, 'pages with client modules that front/replaced-modules.ts does not know').toEqual(
+  expect(reasons, 'pages with client modules that site/manifest.ts does not know').toEqual(
     [],
   )
   const documents = pages.filter(

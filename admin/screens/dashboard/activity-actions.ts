@@ -1,7 +1,7 @@
 'use server'
 
-import { readActivity } from '#lib/audit/activity.server.ts'
-import { trailRequest } from '#lib/audit/trail.ts'
+import { readActivity } from '#admin/kit/activity/activity.server.ts'
+import { trailRequest } from '#admin/kit/activity/trail.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { knownNames } from './known-names.ts'
 import { dashboardMessages as say } from './messages.ts'

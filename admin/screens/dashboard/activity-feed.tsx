@@ -1,5 +1,5 @@
-import { readActivity } from '#lib/audit/activity.server.ts'
-import { readTrailPeople } from '#lib/audit/trail.ts'
+import { readActivity } from '#admin/kit/activity/activity.server.ts'
+import { readTrailPeople } from '#admin/kit/activity/trail.ts'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { requireAdmin } from '#lib/auth/require-admin.server.ts'
 import { ActivityScreen } from './activity-screen.client.tsx'

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { readTrailOf } from '#lib/audit/trail.ts'
+import { readTrailOf } from '#admin/kit/activity/trail.ts'
 import type { Refusal } from '#lib/auth/action-outcome.ts'
 import { asAdmin } from '#lib/auth/as-admin.server.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'

@@ -1,5 +1,5 @@
-import { isFields } from '#lib/audit/shown-value.ts'
-import type { TrailRow } from '#lib/audit/trail.ts'
+import { isFields } from '#admin/kit/activity/shown-value.ts'
+import type { TrailRow } from '#admin/kit/activity/trail.ts'
 import type { EditorKey } from './editor-fields.ts'
 
 /** A text that a field held before. */

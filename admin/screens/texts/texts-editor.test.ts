@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { TrailRow } from '#lib/audit/trail.ts'
+import type { TrailRow } from '#admin/kit/activity/trail.ts'
 import { contentMessages as say } from '#lib/messages-admin.ts'
 import { textDefaults as defaults } from '#site/registry.ts'
 import { earlierTexts } from './earlier-texts.ts'

@@ -1,8 +1,11 @@
+import type { ContentGroup } from '#site/content/content-type.ts'
+import { contentTypes } from '#site/content/list.ts'
+
 /** What the trail can be narrowed to, and which entities that is. */
 const KINDS = {
   texts: { label: 'Site texts', entities: ['siteContent'] },
-  posts: { label: 'Blog', entities: ['post', 'category', 'author'] },
-  pages: { label: 'Apps and roadmap', entities: ['app', 'roadmapQuarter'] },
+  posts: { label: 'Blog', entities: typesUnder('posts') },
+  pages: { label: 'Apps and roadmap', entities: typesUnder('pages') },
   settings: { label: 'Settings and SEO', entities: ['siteSettings', 'pageSeo'] },
   redirects: { label: 'Redirects', entities: ['redirects'] },
   people: { label: 'People', entities: ['user_roles'] },
@@ -29,3 +32,7 @@ export const trailKinds: readonly { readonly kind: TrailKind; readonly label: st
   Object.keys(KINDS)
     .filter(isTrailKind)
     .map((kind) => ({ kind, label: KINDS[kind].label }))
+
+function typesUnder(wanted: ContentGroup): readonly string[] {
+  return contentTypes.filter(({ group }) => group === wanted).map(({ name }) => name)
+}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Admin } from '#lib/auth/as-admin.server.ts'
 import { contentClientOf } from '#lib/content/content-store.server.ts'
 import { storageFailure } from '#lib/storage-errors.ts'
+import { isContentType } from '#site/content/list.ts'
 import { type DescribedRow, describe, type KnownNames } from './describe.ts'
 import { readTrail, type TrailRequest, type TrailRow } from './trail.ts'
 
@@ -60,7 +61,7 @@ const titlesSchema = z.array(z.object({ _id: z.string(), title: z.string().nulla
 async function titlesFor(admin: Admin, rows: readonly TrailRow[]) {
   const ids = new Set(
     rows
-      .filter(({ entity }) => /^(?:post|category|author|app|roadmapQuarter)$/.test(entity))
+      .filter(({ entity }) => isContentType(entity))
       .flatMap(({ entityId }) => [entityId, `drafts.${entityId}`]),
   )
   if (ids.size === 0) return new Map<string, string>()

@@ -1,18 +1,15 @@
+import { contentTypes, isContentType } from '#site/content/list.ts'
 import { isFields, textOf } from './shown-value.ts'
 import type { TrailRow } from './trail.ts'
 
 type Thing = Pick<TrailRow, 'entity' | 'entityId' | 'before' | 'after'>
 
-/** Each kind of thing, as one of it is called. */
-const CALLED: Record<string, string> = {
+/** What one thing of each kind is called. */
+const NOUNS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(contentTypes.map(({ name, noun }) => [name, noun])),
   siteContent: 'site texts',
   siteSettings: 'site settings',
   pageSeo: 'page SEO',
-  post: 'post',
-  category: 'category',
-  author: 'author',
-  app: 'app',
-  roadmapQuarter: 'roadmap quarter',
   redirects: 'redirect',
   comments: 'a comment',
   contact_messages: 'message',
@@ -23,23 +20,23 @@ const CALLED: Record<string, string> = {
 /** What one calls a thing: “redirect /a → /b”, “post “Soundings””. */
 export function thingName(thing: Thing, titles: ReadonlyMap<string, string>): string {
   const { entity, entityId } = thing
-  const called = CALLED[entity] ?? entity
+  const noun = NOUNS[entity] ?? entity
   if (entity === 'redirects') {
     const [source, destination] = [known(thing, 'source_path'), known(thing, 'destination_url')]
-    return source && destination ? `${called} ${source} → ${destination}` : called
+    return source && destination ? `${noun} ${source} → ${destination}` : noun
   }
-  if (entity === 'pageSeo') return `${called} of ${titles.get(entityId) ?? entityId}`
-  if (entity === 'siteContent' || entity === 'siteSettings') return called
+  if (entity === 'pageSeo') return `${noun} of ${titles.get(entityId) ?? entityId}`
+  if (entity === 'siteContent' || entity === 'siteSettings') return noun
   const title = known(thing, 'title') ?? known(thing, 'name') ?? titles.get(entityId)
-  if (title) return `${called} “${title}”`
-  return entity in CALLED && !isContent(entity) ? called : `${called} ${entityId}`
+  if (title) return `${noun} “${title}”`
+  return entity in NOUNS && !isContentType(entity) ? noun : `${noun} ${entityId}`
 }
 
 /** Where a thing is looked after, or `null`. */
 export function thingPlace({ entity, entityId }: Thing): string | null {
   const place = PLACES[entity]
   if (place) return place
-  return isContent(entity) ? `/studio/intent/edit/id=${entityId};type=${entity}/` : null
+  return isContentType(entity) ? `/studio/intent/edit/id=${entityId};type=${entity}/` : null
 }
 
 const PLACES: Record<string, string> = {
@@ -91,10 +88,6 @@ function inWords(name: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-}
-
-function isContent(entity: string): boolean {
-  return /^(?:post|category|author|app|roadmapQuarter)$/.test(entity)
 }
 
 function known({ before, after }: Thing, field: string): string | null {

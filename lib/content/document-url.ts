@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** Where the documents of a type have their pages: at the prefix with the value of a field. */
+export type DocumentUrl = {
+  /** `/blog/`; empty where the field holds the whole path. */
+  readonly prefix: string
+  readonly field: 'slug.current' | 'path'
+}
+
+/** The types whose documents have pages. */
+export type DocumentUrls = Readonly<Record<string, DocumentUrl>>
+
+const optionalText = z.string().nullish()
+
+/** Parses the fields of a published document that its URL depends on. */
+export const publishedDocumentSchema = z.object({
+  _id: z.string(),
+  _type: z.string(),
+  _updatedAt: z.string(),
+  slug: z.object({ current: optionalText }).nullish(),
+  path: optionalText,
+  title: optionalText,
+  name: optionalText,
+})
+
+export type PublishedDocument = z.infer<typeof publishedDocumentSchema>
+
+/** GROQ: the fields above, inside a projection. */
+export const publishedDocumentFields = '_id, _type, _updatedAt, slug, path, title, name'
+
+/** Returns the path of a document's page, undefined if it has none. */
+export function urlOf(document: PublishedDocument, urls: DocumentUrls): string | undefined {
+  const url = urls[document._type]
+  const value = url?.field === 'path' ? document.path : document.slug?.current
+  return url && value ? `${url.prefix}${value}` : undefined
+}
+
+/** Returns a GROQ query for the paths of all pages of a type. */
+export function pathsQuery(type: string, { prefix, field }: DocumentUrl): string {
+  return `*[_type == "${type}" && defined(${field})]{"path": "${prefix}" + ${field}}.path`
+}

@@ -1,0 +1,15 @@
+import { TagIcon } from '@sanity/icons/Tag'
+import type { ContentType } from '../content-type.ts'
+
+export const categoryContent: ContentType = {
+  name: 'category',
+  noun: 'category',
+  group: 'posts',
+  url: { prefix: '/blog/category/', field: 'slug.current' },
+  studio: {
+    title: 'Categories',
+    icon: TagIcon,
+    shownOn: ['/blog'],
+    note: 'Shown as a badge on every post in this category',
+  },
+}

@@ -1,0 +1,25 @@
+import type { DocumentUrls } from '#lib/content/document-url.ts'
+import { appContent } from './app/type.ts'
+import { authorContent } from './author/type.ts'
+import { categoryContent } from './category/type.ts'
+import type { ContentType } from './content-type.ts'
+import { postContent } from './post/type.ts'
+import { roadmapQuarterContent } from './roadmap-quarter/type.ts'
+
+/** The types of documents that editors can add to. */
+export const contentTypes: readonly ContentType[] = [
+  postContent,
+  categoryContent,
+  authorContent,
+  appContent,
+  roadmapQuarterContent,
+]
+
+/** Where documents have their pages, by type. */
+export const documentUrls: DocumentUrls = Object.fromEntries(
+  contentTypes.flatMap(({ name, url }) => (url ? [[name, url] as const] : [])),
+)
+
+export function isContentType(name: string): boolean {
+  return contentTypes.some((type) => type.name === name)
+}

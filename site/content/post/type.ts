@@ -1,0 +1,24 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import type { ContentType } from '../content-type.ts'
+import { postInCategory, postLists } from './studio-lists.ts'
+
+export const postContent: ContentType = {
+  name: 'post',
+  noun: 'post',
+  group: 'posts',
+  url: {
+    prefix: '/blog/',
+    field: 'slug.current',
+    // Its page tells visitors that it is a post that is missing; no slug has an underscore.
+    route: { path: '/blog/[slug]', missing: '/blog/_' },
+  },
+  firstPage:
+    '"/blog/" + *[_type == "post" && defined(slug.current)] | order(publishedAt desc, _id asc)[0].slug.current',
+  studio: {
+    title: 'Posts',
+    icon: DocumentTextIcon,
+    list: postLists,
+    templates: [postInCategory],
+    shownOn: ['/blog'],
+  },
+}

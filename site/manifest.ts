@@ -1,0 +1,38 @@
+import { pathsQuery } from '#lib/content/document-url.ts'
+import { NOT_FOUND, type SiteManifest } from '#lib/site-manifest.ts'
+import { contentTypes } from './content/list.ts'
+import { pages } from './registry.ts'
+
+/**
+ * Client modules that a page may have and still be sent without Next's scripts, with what replaces them there. A page
+ * with any other client module is sent as Next made it.
+ */
+const replacedModules: ReadonlyMap<string, string> = new Map([
+  ['app/error.tsx', 'none: a page that failed is no document'],
+  ['app/global-error.tsx', 'none: a page that failed is no document'],
+  ['app/(site)/error.tsx', 'none: a page that failed is no document'],
+  ['site/shell/nav-link.client.tsx', 'its HTML'],
+  ['admin/session/signed-in-tools.client.tsx', 'none: draws nothing for visitors'],
+  ['admin/editor/preview/preview-loader.client.tsx', 'none: never drawn for visitors'],
+  [
+    'site/pages/post/comments/comment-form-slot.client.tsx',
+    'its HTML form, site/behaviours/forms.ts',
+  ],
+  ['site/pages/contact/contact-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
+  ['site/ui/signup-form.client.tsx', 'its HTML form, site/behaviours/forms.ts'],
+])
+
+/** What the build tells the front about the site. */
+export const siteManifest: SiteManifest = {
+  documentRoutes: contentTypes.flatMap(({ name, url }) =>
+    url?.route ? [{ missing: NOT_FOUND, ...url.route, query: pathsQuery(name, url) }] : [],
+  ),
+  fixedRoutes: [
+    { path: '/tools/[slug]', missing: NOT_FOUND, paths: pages.map(({ path }) => path) },
+  ],
+  firstPages: {
+    paths: ['/', '/blog'],
+    queries: contentTypes.flatMap(({ firstPage }) => firstPage ?? []),
+  },
+  replacedModules: [...replacedModules.keys()],
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/launch/settings.ts'
+import { contentTypes } from '#site/content/list.ts'
+
+/** A name in quotes, as in TypeScript and in GROQ. */
+const named = new RegExp(`['"\`](?:${contentTypes.map(({ name }) => name).join('|')})['"\`]`)
+
+/** Comments belong to posts: their form has a field of that name. */
+const exceptions = new Set(['lib/comments/comment-form.ts'])
+
+test('front, lib and studio name no type of documents: site/content says all that is known of one', () => {
+  const files = ['front', 'lib', 'studio'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const naming = files
+    .filter((name) => !exceptions.has(name))
+    .filter((name) => named.test(withoutComments(readFileSync(join(root, name), 'utf8'))))
+  expect(naming).toEqual([])
+})
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
