@@ -19,9 +19,7 @@ test('every page but the admin area, the sign-in and the Studio may be a documen
   const reasons = unexpected.map(
     ({ path, unknownModules }) => `${path} has ${unknownModules.join(', ')}`,
   )
-  expect(reasons, 'pages with client modules that site/manifest.ts does not know').toEqual(
-    [],
-  )
+  expect(reasons, 'pages with client modules that site/manifest.ts does not know').toEqual([])
   const documents = pages.filter(
     ({ path }) => isApplication(path) && !whole.some((page) => page.path === path),
   )
