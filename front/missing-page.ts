@@ -1,9 +1,6 @@
-import type { PageRoutes } from './page-routes.ts'
+import { NOT_FOUND, type PageRoutes } from './page-routes.ts'
 import type { Rendered } from './render.ts'
 import type { Store } from './store/port.ts'
-
-/** Where Next answers when no route matches. */
-export const NOT_FOUND = '/_not-found'
 
 /** By this begins what Next draws in the browser only (React's server renderer has nothing to say there). */
 const BLANK = /^<!DOCTYPE html><html id="__next_error__"/

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NOT_FOUND } from './missing-page.ts'
 import { frameworkModules, replacedModules } from './replaced-modules.ts'
+
+/** Path of the page with which Next answers when no route matches. */
+export const NOT_FOUND = '/_not-found'
 
 /** A page of the build. */
 export type PageRoute = {
